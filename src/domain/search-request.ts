@@ -1,0 +1,34 @@
+// The body of the four recommendation calls (specification §7.3-7.5, catalogue-format "The body"), as one schema.
+import Type, { type Static } from "typebox";
+import { disabilityFacilityLabels, footballTypes, oldestAge, surfaceTypes, youngestAge } from "./vocabulary.ts";
+
+const words = <const T extends readonly string[]>(list: T) => Type.Enum([...list] as unknown as [...T]);
+const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** Comma-joined day numbers; empty means every day. Spaces are tolerated, days outside 1 to 7 are not. */
+export const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";
+
+export const searchRequestSchema = Type.Object(
+  {
+    Age: Type.Integer({ minimum: youngestAge, maximum: oldestAge }),
+    PlayWith: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 }))),
+    Disabilityoption: Type.Integer({ minimum: 1, maximum: 3 }),
+    Latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    Longitude: Type.Number({ minimum: -180, maximum: 180 }),
+    WeekDays: Type.Optional(nullable(Type.String({ pattern: weekDaysPattern, maxLength: 60 }))),
+    DisabilityType: Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 13 }), { maxItems: 13 }))),
+    FootballType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 4 }))),
+    SelectedRecommendationsType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3 }))),
+    SelectedFootballType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2 }))),
+    Category: Type.Optional(nullable(words(footballTypes))),
+    SessionPrice: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 5 }))),
+    SessionDuration: Type.Optional(nullable(Type.Enum([1, 2, 3, 4, 168]))),
+    SurfaceType: Type.Optional(nullable(Type.Array(words(surfaceTypes), { maxItems: 4 }))),
+    DisabilityFacility: Type.Optional(nullable(Type.Array(words(disabilityFacilityLabels), { maxItems: 9 }))),
+    PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  },
+  { additionalProperties: false },
+);
+
+export type SearchRequest = Static<typeof searchRequestSchema>;

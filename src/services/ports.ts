@@ -1,0 +1,76 @@
+// What we need from outside the process, in our own words. Adapters implement these; services use nothing else.
+import type {
+  Club,
+  Fixture,
+  Position,
+  Provider,
+  ProviderVenue,
+  Session,
+  SocialLink,
+  Team,
+  Venue,
+} from "#src/domain/catalogue.ts";
+
+/** Everything the index is built from, read in one consistent look. Grows by one a catalogue change. */
+export interface CatalogueSnapshot {
+  version: number;
+  clubs: Club[];
+  teams: Team[];
+  venues: Venue[];
+  providers: Provider[];
+  providerVenues: ProviderVenue[];
+  sessions: Session[];
+}
+
+/** Reads the catalogue. Finders return null where the id is unknown, and throw where the database cannot be reached. */
+export interface CatalogueStore {
+  /** Number of the catalogue now in force; 0 where nothing was ever imported. Cheap: asked every second or two. */
+  version(): Promise<number>;
+  readSnapshot(): Promise<CatalogueSnapshot>;
+  findClub(clubId: number): Promise<Club | null>;
+  findClubIdByWgsClubId(wgsClubId: string): Promise<number | null>;
+  /** A club's teams by age group, then id. */
+  findTeamsOfClub(clubId: number): Promise<Team[]>;
+  findTeam(teamId: number): Promise<Team | null>;
+  findFixture(wgsTeamId: string): Promise<Fixture | null>;
+  findSocialLinks(orgId: number): Promise<SocialLink[]>;
+  findVenue(pitchFinderId: number): Promise<Venue | null>;
+  /** The lowest PitchFinderId of a centre. */
+  findPitchFinderIdByCentreId(centreId: number): Promise<number | null>;
+  /** Sessions at a venue that start at or after fromMs, by start then id. */
+  findSessionsAtVenue(pitchFinderId: number, fromMs: number): Promise<Session[]>;
+  findProvider(providerId: number): Promise<Provider | null>;
+  /** The provider_venues rows of a venue, with their providers. */
+  findProvidersAtVenue(pitchFinderId: number): Promise<{ provider: Provider; offer: ProviderVenue }[]>;
+  /** True where the catalogue is the invented demonstration one. */
+  isDemonstration(): Promise<boolean>;
+}
+
+/** A place or postcode a person may mean. */
+export interface LocationSuggestion extends Position {
+  /** As shown and remembered: "M33 7WR", "M33", "Sale". */
+  readableLocation: string;
+  /** What tells two of one name apart: county or region; null where there is none. */
+  detail: string | null;
+  kind: "postcode" | "outward-code" | "place";
+  /** True for an outward code and for a terminated postcode's former place. */
+  isApproximate: boolean;
+}
+
+export type PostcodeAnswer =
+  | { ok: true; location: LocationSuggestion }
+  | { ok: false; kind: "wrong-format" | "unknown" }
+  | { ok: false; kind: "terminated"; formerLocation: LocationSuggestion };
+
+/** Finds positions of postcodes and places. */
+export interface Geocoder {
+  /** A full postcode or an outward code, any spacing and case. */
+  findPostcode(text: string): Promise<PostcodeAnswer>;
+  /** At most `limit` postcodes and places starting with (or like) the text, best first. */
+  suggest(text: string, limit: number): Promise<LocationSuggestion[]>;
+}
+
+/** The time; a port so that tests can stand at any moment. */
+export interface Clock {
+  nowMs(): number;
+}

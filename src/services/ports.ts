@@ -74,3 +74,48 @@ export interface Geocoder {
 export interface Clock {
   nowMs(): number;
 }
+
+/** Counts of one file or table in an import's report. */
+export interface ChangeCounts {
+  loaded: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+}
+
+/** The record each catalogue table takes, by the exchange file's name without ".csv". */
+export interface CatalogueTables {
+  clubs: Club & { positionSource: PositionSource };
+  teams: Team;
+  venues: Venue & { positionSource: PositionSource };
+  providers: Provider;
+  provider_venues: ProviderVenue;
+  sessions: Session;
+  social_links: SocialLink;
+  fixtures: Fixture;
+}
+export type CatalogueTable = keyof CatalogueTables;
+
+/** Where a place's position came from; all but "given" are looked up again when postcodes are imported. */
+export type PositionSource = "given" | "unit-postcode" | "outward-code" | "none";
+
+/** Changes the catalogue all at once. */
+export interface CatalogueWriter {
+  /** Starts a change; the readers see the old catalogue until `finish` has returned. */
+  begin(options: { partial: boolean; isDemonstration: boolean }): Promise<CatalogueChange>;
+}
+
+/** One all-or-nothing change: rows are staged, then merged in one transaction. */
+export interface CatalogueChange {
+  /** Which of the keys the database now holds: for references of a partial import. */
+  existing(table: "clubs" | "venues" | "providers", ids: number[]): Promise<Set<number>>;
+  /** Positions of unit postcodes, else of their outward codes; postcodes unknown altogether are missing from the map. */
+  positionsOfPostcodes(postcodes: string[]): Promise<Map<string, Position & { source: PositionSource }>>;
+  /** Says that a file was present, even if empty: its table is replaced (or, partially, merged). */
+  open(table: CatalogueTable): Promise<void>;
+  stage<T extends CatalogueTable>(table: T, rows: CatalogueTables[T][]): Promise<void>;
+  /** Merges everything and bumps the version where anything differed. Returns counts per opened table. */
+  finish(): Promise<Partial<Record<CatalogueTable, ChangeCounts>>>;
+  /** Drops everything staged; the catalogue is as it was. */
+  abandon(): Promise<void>;
+}

@@ -1,0 +1,15 @@
+// The verbs the doors call, gathered by compose: what a loader, an API route or a command can ask for.
+
+import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
+
+/** Which of the four recommendation calls (§7.3, §7.4). */
+export type RecommendationCall = "club" | "casual" | "teams" | "session";
+
+export interface Services {
+  /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */
+  recommend(call: RecommendationCall, request: SearchRequest): string;
+  findPostcode(text: string): Promise<PostcodeAnswer>;
+  /** At most five. */
+  suggestLocations(text: string): Promise<LocationSuggestion[]>;
+}

@@ -8,6 +8,9 @@ const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 /** Comma-joined day numbers; empty means every day. Spaces are tolerated, days outside 1 to 7 are not. */
 export const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";
 
+/** Preferences of §3.1 that a visit remembers but no search uses: accepted from a client that sends all it holds. */
+const rememberedOnly = Type.Optional(Type.Unknown({ description: "accepted and not used" }));
+
 export const searchRequestSchema = Type.Object(
   {
     Age: Type.Integer({ minimum: youngestAge, maximum: oldestAge }),
@@ -15,7 +18,15 @@ export const searchRequestSchema = Type.Object(
     Disabilityoption: Type.Integer({ minimum: 1, maximum: 3 }),
     Latitude: Type.Number({ minimum: -90, maximum: 90 }),
     Longitude: Type.Number({ minimum: -180, maximum: 180 }),
-    WeekDays: Type.Optional(nullable(Type.String({ pattern: weekDaysPattern, maxLength: 60 }))),
+    WeekDays: Type.Optional(
+      nullable(
+        Type.String({
+          pattern: weekDaysPattern,
+          maxLength: 60,
+          description: 'day numbers from 1 (Monday) to 7 (Sunday) joined by commas, like "1,6,7"',
+        }),
+      ),
+    ),
     DisabilityType: Type.Optional(nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 13 }), { maxItems: 13 }))),
     FootballType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 4 }))),
     SelectedRecommendationsType: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 3 }))),
@@ -27,6 +38,13 @@ export const searchRequestSchema = Type.Object(
     DisabilityFacility: Type.Optional(nullable(Type.Array(words(disabilityFacilityLabels), { maxItems: 9 }))),
     PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+    SearchForUser: rememberedOnly,
+    AgeGroup: rememberedOnly,
+    SelectedDisabilityType: rememberedOnly,
+    OptforCurrentLocation: rememberedOnly,
+    ReadableLocation: rememberedOnly,
+    SearchId: rememberedOnly,
+    IncludeMixedGender: rememberedOnly,
   },
   { additionalProperties: false },
 );

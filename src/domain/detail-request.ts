@@ -1,0 +1,38 @@
+// The bodies of the three detail calls (specification §7.6-7.8): a record's id and, optionally, what the visit searches.
+import Type, { type Static } from "typebox";
+import { searchRequestSchema } from "./search-request.ts";
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** Every preference of a search, none required: without Age there is no filtering, without a position no distance. */
+const visit = Type.Partial(searchRequestSchema).properties;
+
+export const clubRequestSchema = Type.Object({ ...visit, ClubId: id }, { additionalProperties: false });
+export type ClubRequest = Static<typeof clubRequestSchema>;
+
+/** CentreId is a PitchFinderId or a CentreId; the PitchFinderId wins where both exist. */
+export const centreRequestSchema = Type.Object({ ...visit, CentreId: id }, { additionalProperties: false });
+export type CentreRequest = Static<typeof centreRequestSchema>;
+
+/** The provider's address on the site (§2.12): provider id, the letter p, PitchFinderId. */
+export const combinedProviderIdPattern = "^[1-9][0-9]{0,8}p[1-9][0-9]{0,8}$";
+
+/** ProviderId is a number, or the combined id of the second try (§7.6), which then needs no PitchFinderId. */
+export const providerRequestSchema = Type.Object(
+  {
+    ...visit,
+    ProviderId: Type.Union([
+      id,
+      Type.String({ pattern: combinedProviderIdPattern, description: "a combined id like 12p345" }),
+    ]),
+    PitchFinderId: Type.Optional(id),
+  },
+  { additionalProperties: false },
+);
+export type ProviderRequest = Static<typeof providerRequestSchema>;
+
+/** What a location suggestion call takes: what the person has typed so far. */
+export const locationRequestSchema = Type.Object(
+  { Text: Type.String({ minLength: 1, maxLength: 80 }) },
+  { additionalProperties: false },
+);

@@ -1,5 +1,5 @@
 // Where a route's loader finds the services: `context.get(servicesContext)`. Set once a request by screens-handler.ts.
-import { createContext } from "react-router";
+import { createContext, RouterContextProvider } from "react-router";
 import type { Services } from "#src/services/services.ts";
 
 export const servicesContext = createContext<Services>();
@@ -15,4 +15,31 @@ export interface SiteSettings {
   isDemonstration: boolean;
 }
 
-export const siteContext = createContext<SiteSettings>();
+/** The default stands where the web app runs by itself, without the server around it. */
+export const siteContext = createContext<SiteSettings>({
+  siteName: "Find Football",
+  associationName: "Your national association",
+  countyAssociationUrl: "",
+  catchmentMiles: 50,
+  isProduction: false,
+  isDemonstration: false,
+});
+
+/** Nonce of the content security policy for this answer's inline scripts; empty where there is none. */
+export const nonceContext = createContext<string>("");
+
+/** One request's share of what the server holds. */
+export interface RequestParts {
+  services: Services;
+  site: SiteSettings;
+  nonce?: string;
+}
+
+/** Packs a request's parts for React Router's handler. */
+export function contextFor({ services, site, nonce }: RequestParts): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(siteContext, site);
+  if (nonce) context.set(nonceContext, nonce);
+  return context;
+}

@@ -1,0 +1,8 @@
+// How React Router builds the web app: rendered on the server, every route known from the first page on.
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "src/web",
+  ssr: true,
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

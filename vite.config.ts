@@ -1,0 +1,12 @@
+// How the web app is built: the browser's files, and the screens as one function for the server (screens-handler.ts).
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [reactRouter()],
+  build: {
+    // Pictures stay files of their own: they are cached for good and read the page's colours through <use>.
+    assetsInlineLimit: 0,
+    ...(isSsrBuild ? { rolldownOptions: { input: "./src/web/screens-handler.ts" } } : {}),
+  },
+}));

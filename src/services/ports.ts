@@ -109,6 +109,10 @@ export interface CatalogueWriter {
 export interface CatalogueChange {
   /** Which of the keys the database now holds: for references of a partial import. */
   existing(table: "clubs" | "venues" | "providers", ids: number[]): Promise<Set<number>>;
+  /** Which club (ClubId) or team (TeamId) the database now holds under each WgsClubId or WgsTeamId; unheld ones are missing. */
+  holdersOfWgsIds(table: "clubs" | "teams", wgsIds: string[]): Promise<Map<string, number>>;
+  /** Which of the organisations a club in the database now belongs to. */
+  existingOrganisations(orgIds: number[]): Promise<Set<number>>;
   /** Positions of unit postcodes, else of their outward codes; postcodes unknown altogether are missing from the map. */
   positionsOfPostcodes(postcodes: string[]): Promise<Map<string, Position & { source: PositionSource }>>;
   /** Says that a file was present, even if empty: its table is replaced (or, partially, merged). */
@@ -118,4 +122,44 @@ export interface CatalogueChange {
   finish(): Promise<Partial<Record<CatalogueTable, ChangeCounts>>>;
   /** Drops everything staged; the catalogue is as it was. */
   abandon(): Promise<void>;
+}
+
+/** A row of a feed that could be read: its line in the file and the record; a place's position is null where not given. */
+export interface FeedRow<T extends CatalogueTable> {
+  line: number;
+  record: Omit<CatalogueTables[T], "positionSource">;
+}
+
+/** Something to tell about a feed; the line is null where it concerns a file as a whole, the column where no one is at fault. */
+export interface FeedNote {
+  line: number | null;
+  column: string | null;
+  reason: string;
+}
+
+/** What one step of reading a file brought, in file order; each refusal is one row. */
+export interface FeedBatch<T extends CatalogueTable> {
+  rows: FeedRow<T>[];
+  refusals: FeedNote[];
+  warnings: FeedNote[];
+}
+
+/** How a file begins: what is wrong with its columns. A file is unusable without its header or a required column. */
+export type FeedOpening = { ok: true; warnings: FeedNote[] } | { ok: false; refusal: FeedNote; refusedRows: number };
+
+/** One file of a feed, read once and from its beginning. */
+export interface FeedFile<T extends CatalogueTable> {
+  opening: FeedOpening;
+  /** Batches of bounded size; nothing where the file is unusable. Throws where the file breaks off. */
+  batches: AsyncIterable<FeedBatch<T>>;
+}
+
+/** A whole catalogue to import, from a folder, a zip or a generator. */
+export interface CatalogueFeed {
+  /** The tables it has a file for, in any order. */
+  tables: CatalogueTable[];
+  /** What was found beside the files of the format, by file name. */
+  warnings: { file: string; reason: string }[];
+  open<T extends CatalogueTable>(table: T): Promise<FeedFile<T>>;
+  close(): Promise<void>;
 }

@@ -1,0 +1,18 @@
+// Which accreditations count, and how they are told (specification §5.22).
+
+const counting = new Map([
+  ["accredited", "Accredited"],
+  ["in progress", "Accreditation in progress"],
+]);
+
+/** True where the register's status is Accredited or In Progress; Expired and all else do not count. */
+export function isAccredited(status: string | null): boolean {
+  return counting.has((status ?? "").trim().toLowerCase());
+}
+
+/** "Accredited, 1 Star", "Accreditation in progress"; null where it does not count. */
+export function accreditationWords(status: string | null, level: string | null): string | null {
+  const words = counting.get((status ?? "").trim().toLowerCase());
+  if (words === undefined) return null;
+  return level ? `${words}, ${level}` : words;
+}

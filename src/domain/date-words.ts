@@ -1,0 +1,68 @@
+// Instants in local words, Europe/London whatever the machine's zone (specification §5.22).
+import { ordinal } from "./ordinal.ts";
+
+const timeZone = "Europe/London";
+// One format for everything: building an Intl format costs more than a thousand uses of it.
+const format = new Intl.DateTimeFormat("en-GB", {
+  timeZone,
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const months = "January February March April May June July August September October November December".split(" ");
+
+/** An instant taken apart on London's clock and calendar. */
+export interface LocalMoment {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  /** Monday 1 to Sunday 7. */
+  weekday: number;
+  hour: number;
+  minute: number;
+}
+
+/** The London date and time of an instant given in milliseconds since 1970 UTC. */
+export function localMoment(instantMs: number): LocalMoment {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of format.formatToParts(instantMs)) part[type] = value;
+  return {
+    year: Number(part.year),
+    month: months.indexOf(part.month ?? "") + 1,
+    day: Number(part.day),
+    weekday: weekdays.indexOf(part.weekday ?? "") + 1,
+    hour: Number(part.hour),
+    minute: Number(part.minute),
+  };
+}
+
+/** 12-hour form: "7:30 pm", midnight "12:00 am", noon "12:00 pm". */
+export function timeWords(instantMs: number): string {
+  const { hour, minute } = localMoment(instantMs);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** "Monday 3rd March". */
+export function dateWords(instantMs: number): string {
+  const { weekday, day, month } = localMoment(instantMs);
+  return `${weekdays[weekday - 1]} ${ordinal(day)} ${months[month - 1]}`;
+}
+
+/** "March 2027". */
+export function monthWords(instantMs: number): string {
+  const { month, year } = localMoment(instantMs);
+  return `${months[month - 1]} ${year}`;
+}
+
+/** The local day as "2027-03-03": sorts by time, groups sessions of a day. */
+export function localDate(instantMs: number): string {
+  const { year, month, day } = localMoment(instantMs);
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { distanceWords } from "./distance-words.ts";
+
+test.each([
+  [0, "less than 0.1 miles"],
+  [0.0999, "less than 0.1 miles"],
+  [0.1, "0.1 miles"],
+  [0.64, "0.6 miles"],
+  [1, "1.0 miles"],
+  [9.96, "10.0 miles"],
+])("%d miles reads %s", (miles, words) => {
+  expect(distanceWords(miles)).toBe(words);
+});

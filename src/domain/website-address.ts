@@ -1,0 +1,17 @@
+// Addresses on the web that a register gave us, made safe to link to (specification §5.22).
+
+/** A web address ready for a link: http:// is added where no scheme stands; null for anything but a plain http(s) address. */
+export function websiteHref(text: string | null): string | null {
+  const trimmed = (text ?? "").trim();
+  if (trimmed === "") return null;
+  const address = /^https?:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (url.username !== "" || url.password !== "" || !url.hostname.includes(".")) return null;
+  return url.href;
+}
+
+/** How an address reads on the page: host and path, without scheme, "www." and a last slash. */
+export function websiteLabel(href: string): string {
+  return href.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+}

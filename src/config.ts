@@ -1,1 +1,140 @@
 // The environment, read once into one checked object. The only file that reads process.env.
+import Type, { type Static, type TSchema } from "typebox";
+import { Check } from "typebox/value";
+import { schemaInWords } from "./domain/schema-words.ts";
+
+const url = (description: string) =>
+  Type.String({
+    pattern: "^https?://[^\\s]+$",
+    description: `a web address starting with http:// or https://`,
+    title: description,
+  });
+
+/** Every setting. The environment's name of `dataDir` is DATA_DIR; docs/settings.md is held equal to this by a test. */
+export const settingsSchema = Type.Object({
+  nodeEnv: Type.Enum(["development", "test", "production"], {
+    default: "development",
+    title: "`production` refuses development defaults: DATABASE_URL is required and DEMO is off",
+  }),
+  port: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, title: "Port to listen on; 0 takes a free one" }),
+  host: Type.String({ minLength: 1, default: "0.0.0.0", title: "Address to listen on" }),
+  dataDir: Type.String({
+    minLength: 1,
+    default: "data/database",
+    title: "Folder of the embedded database, used where DATABASE_URL is not set; one process at a time",
+  }),
+  databaseUrl: Type.Optional(
+    Type.String({
+      pattern: "^postgres(ql)?://[^\\s]+$",
+      description: "a PostgreSQL address like postgres://user@host:5432/name",
+      title: "PostgreSQL to use in place of the embedded database; required in production",
+    }),
+  ),
+  demo: Type.Optional(
+    Type.Boolean({
+      title:
+        "Load the invented demonstration catalogue into an empty embedded database at the first start; on by default there, never in production",
+    }),
+  ),
+  siteName: Type.String({ minLength: 1, maxLength: 60, default: "Find Football", title: "The name people see" }),
+  associationName: Type.String({
+    minLength: 1,
+    maxLength: 80,
+    default: "The Football Association",
+    title: "The association that runs the site, as in the footer's copyright line",
+  }),
+  countyAssociationUrl: Type.Optional(
+    url("Page where people find their county association; the link is left out where not set"),
+  ),
+  catchmentMiles: Type.Number({
+    minimum: 1,
+    maximum: 500,
+    default: 50,
+    title: "Miles from the person beyond which nothing is offered",
+  }),
+  logLevel: Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+    default: "info",
+    title: "Least severe log line that is written",
+  }),
+});
+
+export type Settings = Static<typeof settingsSchema>;
+
+/** The settings with what follows from them worked out. */
+export interface Config extends Settings {
+  isProduction: boolean;
+  /** True where an empty embedded database is filled with the demonstration catalogue. */
+  demo: boolean;
+}
+
+/** A setting that cannot be used; the message names each one and says what fits. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/** The environment's name of a setting: `dataDir` is DATA_DIR. */
+export function environmentName(setting: string): string {
+  return setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+/**
+ * Reads and checks all settings. Blank counts as not set.
+ * @throws SettingsError naming every setting at fault
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const settings: Record<string, unknown> = {};
+  for (const [setting, schema] of Object.entries<TSchema>(settingsSchema.properties)) {
+    const name = environmentName(setting);
+    const text = environment[name]?.trim();
+    const value = text ? parse(text, schema) : (schema as { default?: unknown }).default;
+    if (value === undefined) continue;
+    if (Check(schema, value)) settings[setting] = value;
+    else problems.push(`${name} must be ${schemaInWords(schema)}.`);
+  }
+  const config = settings as Settings;
+  const isProduction = config.nodeEnv === "production";
+  if (isProduction && !environment.DATABASE_URL?.trim()) {
+    problems.push("DATABASE_URL is required in production: the embedded database is for development only.");
+  }
+  if (isProduction && config.demo) problems.push("DEMO must not be on in production: its catalogue is invented.");
+  if (config.demo && config.databaseUrl) {
+    problems.push("DEMO fills the embedded database only: unset DEMO or DATABASE_URL.");
+  }
+  if (problems.length > 0) throw new SettingsError(problems.join("\n"));
+  return { ...config, isProduction, demo: config.demo ?? (!isProduction && !config.databaseUrl) };
+}
+
+/** Reads the process's own environment; in development, first the file `.env` where there is one. */
+export function readProcessConfig(): Config {
+  if (process.env.NODE_ENV !== "production") loadDotEnv();
+  return readConfig(process.env);
+}
+
+function loadDotEnv(): void {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (!isMissing) throw new SettingsError("The file .env cannot be read.", { cause: error });
+  }
+}
+
+/** Settings arrive as text; what does not parse is left as text and then refused by its schema. */
+function parse(text: string, schema: TSchema): unknown {
+  const { type } = schema as { type?: string };
+  if (type === "boolean") return booleans.get(text.toLowerCase()) ?? text;
+  if (type === "integer" || type === "number") return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  return text;
+}
+
+const booleans = new Map([
+  ["true", true],
+  ["yes", true],
+  ["on", true],
+  ["1", true],
+  ["false", false],
+  ["no", false],
+  ["off", false],
+  ["0", false],
+]);

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { eligibleAgeGroups } from "./eligible-age-groups.ts";
+
+test.each([
+  [5, ["U6", "U7"]],
+  [6, ["U6", "U7", "U8"]],
+  [8, ["U8", "U9", "U10"]],
+  [12, ["U12", "U13", "U14"]],
+  [15, ["U15", "U16", "U17"]],
+  [16, ["U16", "U17", "U18", "Open Aged"]],
+  [17, ["U17", "U18", "Open Aged"]],
+  [18, ["U18", "Open Aged"]],
+  [19, ["Open Aged"]],
+  [99, ["Open Aged"]],
+])("a person of %d may join %j", (age, groups) => {
+  expect(eligibleAgeGroups(age)).toEqual(groups);
+});

@@ -163,3 +163,8 @@ export interface CatalogueFeed {
   open<T extends CatalogueTable>(table: T): Promise<FeedFile<T>>;
   close(): Promise<void>;
 }
+
+/** A failure of the surroundings that only the operator can mend: the message says what to do; exit status 1. */
+export class SetupProblem extends Error {
+  override name = "SetupProblem";
+}

@@ -1,0 +1,43 @@
+// Brings a database's tables to what this version of the program expects.
+import { type Migration, Migrator } from "kysely/migration";
+import { SetupProblem } from "#src/services/ports.ts";
+import type { Database } from "./database.ts";
+import { migrations as ourMigrations } from "./migrations/all.ts";
+
+/** Runs what is missing; several processes may start at once. Throws SetupProblem for a newer or damaged database. */
+export async function migrate(
+  database: Database,
+  migrations: Record<string, Migration> = ourMigrations,
+): Promise<void> {
+  await refuseNewer(database, migrations);
+  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((result) => result.status === "Error")?.migrationName;
+  throw new SetupProblem(
+    `The database could not be brought up to date${failed ? ` (step ${failed})` : ""}: ${messageOf(error)}. ` +
+      "Nothing was changed by that step. Make sure that the database is Touchline's own and that its user may create " +
+      "tables; if it was changed by hand, put back a backup.",
+    { cause: error },
+  );
+}
+
+async function refuseNewer(database: Database, migrations: Record<string, Migration>): Promise<void> {
+  const unknown = (await recordedNames(database)).filter((name) => !(name in migrations));
+  if (unknown.length === 0) return;
+  throw new SetupProblem(
+    `The database was made by a newer version of Touchline (it has had ${unknown.join(", ")}, unknown here). ` +
+      "Run that version or a later one, or point DATABASE_URL or DATA_DIR at another database.",
+  );
+}
+
+async function recordedNames(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ name: string | null }>(
+    "select to_regclass('kysely_migration')::text as name",
+  );
+  if (rows[0]?.name == null) return [];
+  const recorded = await database.query<{ name: string }>("select name from kysely_migration order by name");
+  return recorded.rows.map((row) => row.name);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

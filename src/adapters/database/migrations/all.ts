@@ -1,0 +1,9 @@
+// Every migration in order. A name, once released, never changes: databases record it.
+import type { Migration } from "kysely/migration";
+import * as catalogue from "./0001-catalogue.ts";
+import * as postcodesAndPlaces from "./0002-postcodes-and-places.ts";
+
+export const migrations: Record<string, Migration> = {
+  "0001-catalogue": catalogue,
+  "0002-postcodes-and-places": postcodesAndPlaces,
+};

@@ -2,11 +2,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [reactRouter()],
-  build: {
-    // Pictures stay files of their own: they are cached for good and read the page's colours through <use>.
-    assetsInlineLimit: 0,
-    ...(isSsrBuild ? { rolldownOptions: { input: "./src/web/screens-handler.ts" } } : {}),
-  },
-}));
+  // Pictures stay files of their own: they are cached for good and read the page's colours through <use>.
+  build: { assetsInlineLimit: 0 },
+  environments: { ssr: { build: { rolldownOptions: { input: "./src/web/screens-handler.ts" } } } },
+});

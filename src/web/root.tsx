@@ -4,7 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import displayFont from "./fonts/anybody-latin.woff2";
 import textFont from "./fonts/atkinson-hyperlegible-next-latin.woff2";
-import { nonceContext, siteContext } from "./services-context.ts";
+import { siteContext } from "./services-context.ts";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () =>

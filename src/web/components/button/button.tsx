@@ -1,0 +1,93 @@
+// The three looks of an action: the bib (the next step, one a screen), the line (a second way), the link (a quiet way).
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon, type IconName } from "../icon/icon.tsx";
+import styles from "./button.module.css";
+
+export type ButtonLook = "bib" | "line" | "link";
+
+interface Appearance {
+  look?: ButtonLook;
+  isBig?: boolean;
+  /** Before the words. */
+  icon?: IconName;
+  /** After the words; arrows step forward on hover. */
+  iconAfter?: IconName;
+  className?: string;
+  children: ReactNode;
+}
+
+function classOf({ look = "line", isBig, className }: Appearance): string {
+  return [styles.button, styles[look], isBig && styles.big, className].filter(Boolean).join(" ");
+}
+
+function Content({ icon, iconAfter, children }: Appearance) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+      {iconAfter && <Icon name={iconAfter} className={styles.after} />}
+    </>
+  );
+}
+
+export type ButtonProps = Appearance &
+  Omit<ComponentProps<"button">, "disabled"> & {
+    /** A step that cannot be taken yet: stays focusable and says so, wears no bib, and its press does nothing. */
+    isDisabled?: boolean;
+  };
+
+export function Button({
+  look,
+  isBig,
+  icon,
+  iconAfter,
+  className,
+  children,
+  isDisabled,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const appearance = { look, isBig, icon, iconAfter, className, children };
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isDisabled) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf(appearance)}
+      aria-disabled={isDisabled || undefined}
+      onClick={press}
+    >
+      <Content {...appearance} />
+    </button>
+  );
+}
+
+/** The same looks for going somewhere: `to` inside the product, `href` outside it. */
+export function ButtonLink({
+  look,
+  isBig,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: Appearance & (ComponentProps<typeof Link> | (ComponentProps<"a"> & { to?: undefined }))) {
+  const appearance = { look, isBig, icon, iconAfter, className, children };
+  const content = <Content {...appearance} />;
+  if (rest.to !== undefined) {
+    return (
+      <Link {...rest} className={classOf(appearance)}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <a {...rest} className={classOf(appearance)}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+// Answers to choose from, each a card as wide as a thumb needs: one of them (radio) or any number (checkbox).
+import { type ReactNode, useId } from "react";
+import styles from "./choice-cards.module.css";
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  description?: string;
+}
+
+interface ChoiceCardsProps<Value extends string> {
+  /** The question, as the group's name. */
+  legend: ReactNode;
+  /** True where the same words already stand above as a heading. */
+  isLegendHidden?: boolean;
+  choices: readonly Choice<Value>[];
+  /** Two or more beside each other where there is room; default: below each other. */
+  isDense?: boolean;
+}
+
+/** One answer. `value` null: none chosen yet. */
+export function RadioCards<Value extends string>({
+  value,
+  onChange,
+  ...rest
+}: ChoiceCardsProps<Value> & { value: Value | null; onChange: (value: Value) => void }) {
+  return <Cards {...rest} type="radio" isChosen={(each) => each === value} onToggle={(each) => onChange(each)} />;
+}
+
+/** Any number of answers, kept in the order of `choices`. */
+export function CheckboxCards<Value extends string>({
+  values,
+  onChange,
+  ...rest
+}: ChoiceCardsProps<Value> & { values: readonly Value[]; onChange: (values: Value[]) => void }) {
+  function toggle(value: Value, isChosen: boolean) {
+    const wanted = isChosen ? [...values, value] : values.filter((other) => other !== value);
+    onChange(rest.choices.map((choice) => choice.value).filter((each) => wanted.includes(each)));
+  }
+  return <Cards {...rest} type="checkbox" isChosen={(each) => values.includes(each)} onToggle={toggle} />;
+}
+
+interface CardsProps<Value extends string> extends ChoiceCardsProps<Value> {
+  type: "radio" | "checkbox";
+  isChosen: (value: Value) => boolean;
+  onToggle: (value: Value, isChosen: boolean) => void;
+}
+
+function Cards<Value extends string>({
+  legend,
+  isLegendHidden,
+  choices,
+  isDense,
+  type,
+  isChosen,
+  onToggle,
+}: CardsProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className={isLegendHidden ? "vh" : styles.legend}>{legend}</legend>
+      <div className={isDense ? `${styles.cards} ${styles.dense}` : styles.cards}>
+        {choices.map(({ value, label, description }) => (
+          <label key={value} className={styles.card}>
+            <input
+              type={type}
+              name={group}
+              value={value}
+              checked={isChosen(value)}
+              onChange={(event) => onToggle(value, event.currentTarget.checked)}
+              aria-describedby={description ? `${group}-${value}` : undefined}
+            />
+            <span>
+              {label}
+              {description && (
+                <small id={`${group}-${value}`} className={styles.description}>
+                  {description}
+                </small>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

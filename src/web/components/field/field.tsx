@@ -1,0 +1,100 @@
+// A labelled text field, its hint and its error; and the summary of errors above a form.
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./field.module.css";
+
+interface FieldParts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The sentence that says how to put it right; null or empty: nothing is wrong. */
+  error?: string | null;
+}
+
+function describedBy(id: string, { hint, error }: FieldParts): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}
+
+function Around({ id, label, hint, error, children }: FieldParts & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {children}
+    </div>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  id: givenId,
+  className,
+  ...input
+}: FieldParts & ComponentProps<"input">) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Around id={id} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        id={id}
+        className={className ? `${styles.input} ${className}` : styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { label, hint, error })}
+      />
+    </Around>
+  );
+}
+
+export function TextArea({ label, hint, error, id: givenId, ...area }: FieldParts & ComponentProps<"textarea">) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Around id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...area}
+        id={id}
+        className={`${styles.input} ${styles.area}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { label, hint, error })}
+      />
+    </Around>
+  );
+}
+
+/** Shown, and read out at once, while there is a message. The place stays in the page so that the reader notices it. */
+export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+  return (
+    <div role="alert" id={id} className={styles.errorPlace}>
+      {children && (
+        <p className={styles.error}>
+          <Icon name="alert" /> {children}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Everything to put right, each a link to its field; takes the focus when it appears. */
+export function ErrorSummary({ title, errors }: { title: string; errors: { fieldId: string; message: string }[] }) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  return (
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2>{title}</h2>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// Icons for the style guide: every one with its name.
+import type { Fixture } from "../fixture.ts";
+import { Icon, iconNames } from "./icon.tsx";
+
+export const iconFixtures: Fixture[] = [
+  {
+    name: "Icons",
+    element: (
+      <ul className="row">
+        {iconNames.map((name) => (
+          <li key={name} className="row small">
+            <Icon name={name} /> {name}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];

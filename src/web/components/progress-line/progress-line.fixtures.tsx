@@ -1,0 +1,8 @@
+// The progress line for the style guide: early and at the end.
+import type { Fixture } from "../fixture.ts";
+import { ProgressLine } from "./progress-line.tsx";
+
+export const progressLineFixtures: Fixture[] = [
+  { name: "Second of eight questions", element: <ProgressLine step={2} of={8} /> },
+  { name: "The last question", element: <ProgressLine step={8} of={8} label="Progress at the end" /> },
+];

@@ -1,0 +1,25 @@
+// How far along the questions we are: a ball that rolls along the chalk line.
+import type { CSSProperties } from "react";
+import { Ball } from "./ball.tsx";
+import styles from "./progress-line.module.css";
+
+/** `step` counts from 1 to `of`. The ball never leaves the line: the last step stands just before its end. */
+export function ProgressLine({ step, of, label = "Progress" }: { step: number; of: number; label?: string }) {
+  const share = Math.min(97, Math.round((100 * step) / of));
+  return (
+    <div
+      className={styles.line}
+      style={{ "--at": `${share}%` } as CSSProperties}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={of}
+      aria-valuenow={step}
+      aria-valuetext={`Question ${step} of ${of}`}
+    >
+      <svg viewBox="-9.5 -9.5 19 19" aria-hidden="true">
+        <Ball />
+      </svg>
+    </div>
+  );
+}

@@ -20,7 +20,7 @@ export const settingsSchema = Type.Object({
   host: Type.String({ minLength: 1, default: "0.0.0.0", title: "Address to listen on" }),
   dataDir: Type.String({
     minLength: 1,
-    default: "data/database",
+    default: "data",
     title: "Folder of the embedded database, used where DATABASE_URL is not set; one process at a time",
   }),
   databaseUrl: Type.Optional(

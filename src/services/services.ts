@@ -6,7 +6,18 @@ import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 /** Which of the four recommendation calls (§7.3, §7.4). */
 export type RecommendationCall = "club" | "casual" | "teams" | "session";
 
+/** Which catalogue the searches see. */
+export interface CatalogueState {
+  /** The catalogue's number; null until the first index stands. */
+  version: number | null;
+  /** True where a newer catalogue could not be loaded, so that the older one is still served. */
+  isStale: boolean;
+  /** True where the catalogue in force is the invented demonstration: every page says so. */
+  isDemonstration: boolean;
+}
+
 export interface Services {
+  catalogueState(): CatalogueState;
   /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */
   recommend(call: RecommendationCall, request: SearchRequest): string;
   findPostcode(text: string): Promise<PostcodeAnswer>;

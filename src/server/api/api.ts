@@ -1,0 +1,38 @@
+// The product's own calls under /api: what is there, and what every one of them has in common.
+import type { Services } from "#src/services/services.ts";
+import type { App } from "../fastify.ts";
+import { noSuchAddress, sendProblem } from "../plugins/problems.ts";
+import { addLocations } from "./locations.ts";
+import { addRecommendations } from "./recommendations.ts";
+
+export async function addApi(app: App, services: Services): Promise<void> {
+  await app.register(
+    async (scope) => {
+      const api = scope as App;
+      api.addHook("onRequest", (_request, reply, done) => {
+        // Answers depend on a body and on who asks, and change with every import.
+        reply.header("cache-control", "no-store");
+        done();
+      });
+      addRecommendations(api, services);
+      addLocations(api, services);
+      addEverythingElse(api);
+    },
+    { prefix: "/api" },
+  );
+}
+
+/** Without it an unknown call would reach the screens and get a page. */
+function addEverythingElse(api: App): void {
+  api.all("/*", { schema: { hide: true } }, (request, reply) => {
+    const path = request.url.split("?", 1)[0]!;
+    const allowed = ["GET", "POST"].filter((method) => api.hasRoute({ url: path, method }));
+    if (allowed.length === 0) return sendProblem(reply, noSuchAddress);
+    reply.header("allow", allowed.join(", "));
+    return sendProblem(reply, {
+      kind: "wrong-method",
+      status: 405,
+      detail: `This call is made with ${allowed.join(" or ")}.`,
+    });
+  });
+}

@@ -1,0 +1,38 @@
+// The bare HTTP server: what Fastify may and may not do with a request before any of our routes sees it.
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import Fastify, { LogController } from "fastify";
+import { sendFrameworkError } from "./plugins/problems.ts";
+
+/** Bytes of a body; a search is under 2 kB and a message 500 characters, so more is a mistake or an attack. */
+const bodyLimitBytes = 64 * 1024;
+
+/** Milliseconds for a whole request to arrive; slower senders hold a connection for nothing. */
+const requestTimeoutMs = 30_000;
+
+export function bareServer(logLevel: string) {
+  const app = Fastify({
+    logger: logLevel === "silent" ? false : { level: logLevel, base: null, redact: ["req", "res"] },
+    // Our own line (plugins/request-log.ts) says neither address nor query.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    frameworkErrors: sendFrameworkError,
+    // Bodies are taken as they are or refused: nothing coerced, nothing dropped, every fault named.
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: true,
+        strict: false,
+      },
+    },
+    routerOptions: { maxParamLength: 500 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  // Response schemas document; answers are written by us, so compiling a serialiser each would only slow the start.
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.removeContentTypeParser("text/plain");
+  return app;
+}
+
+export type App = ReturnType<typeof bareServer>;

@@ -1,0 +1,44 @@
+// Counts and times for Prometheus at /metrics, by route and status; nothing about who asked or for what.
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { CatalogueState } from "#src/services/services.ts";
+import type { App } from "../fastify.ts";
+
+/** Seconds; a search takes under a millisecond and a screen a few, so the fine steps are at the small end. */
+const bucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
+
+export function addMetrics(app: App, catalogueState: () => CatalogueState): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from the request's first byte to the answer's last",
+    labelNames: ["method", "route", "status"],
+    buckets: bucketsSeconds,
+    registers: [registry],
+  });
+  new Gauge({
+    name: "catalogue_version",
+    help: "Number of the catalogue that searches see",
+    registers: [registry],
+    collect() {
+      this.set(catalogueState().version ?? 0);
+    },
+  });
+  new Gauge({
+    name: "catalogue_stale",
+    help: "1 where a newer catalogue could not be loaded",
+    registers: [registry],
+    collect() {
+      this.set(catalogueState().isStale ? 1 : 0);
+    },
+  });
+
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "unknown";
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

@@ -1,0 +1,24 @@
+// The OpenAPI document of the product's own calls, made from the schemas that check them, and a page to browse it.
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { App } from "../fastify.ts";
+
+/** The document is at /api/documentation/json, its page at /api/documentation. */
+export async function addOpenApi(app: App, siteName: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `${siteName}: the calls`,
+        description: "Searches over the clubs, teams, venues, providers and sessions of an association's catalogue.",
+        version: "1",
+      },
+      tags: [
+        { name: "recommendations", description: "Clubs, venues, teams and sessions near a person that fit" },
+        { name: "details", description: "One club, venue, provider or team" },
+        { name: "locations", description: "Postcodes and places" },
+      ],
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: "/api/documentation" });
+}

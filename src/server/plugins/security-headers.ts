@@ -1,0 +1,35 @@
+// Headers that keep a page from being misread, framed by strangers or fed foreign scripts.
+import type { App } from "../fastify.ts";
+
+const everywhere = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=()",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+};
+
+export function addSecurityHeaders(app: App): void {
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(everywhere);
+    done();
+  });
+}
+
+/**
+ * The content security policy of a screen. Scripts are ours or carry this answer's nonce; pictures and videos may come
+ * from the association's own servers over https.
+ */
+export function screenPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "frame-src https:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}

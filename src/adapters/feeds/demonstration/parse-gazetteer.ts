@@ -1,0 +1,51 @@
+// Reads the gazetteer's lines: name|county|latitude|longitude|thousands of people|side of the sea|outward codes.
+
+/** An outward code ("M33") with its rough centre, WGS 84 degrees. */
+export interface OutwardCode {
+  code: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** A town or a city's district, from general knowledge: good to about a mile. */
+export interface Town {
+  name: string;
+  county: string;
+  region: string;
+  latitude: number;
+  longitude: number;
+  /** Rough; only the towns' shares of the catalogue depend on it. */
+  populationThousands: number;
+  /** Side on which the sea lies close by, so that nothing is laid into it; null inland. */
+  seaSide: "N" | "E" | "S" | "W" | null;
+  outwardCodes: OutwardCode[];
+}
+
+/**
+ * Towns of one region's text, one a line. Outward codes are parted by semicolons; one without a position of its own
+ * takes the town's. Throws on a line that does not read, which is a mistake of ours.
+ */
+export function parseGazetteer(region: string, text: string): Town[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => parseTown(region, line));
+}
+
+function parseTown(region: string, line: string): Town {
+  const [name = "", county = "", latitudeText, longitudeText, peopleText, sea = "", codes = ""] = line.split("|");
+  const town = { latitude: Number(latitudeText), longitude: Number(longitudeText) };
+  const populationThousands = Number(peopleText);
+  const seaSide = sea === "N" || sea === "E" || sea === "S" || sea === "W" ? sea : null;
+  const outwardCodes = codes.split(";").map((text) => parseOutwardCode(text, town));
+  if (!name || !county || !(populationThousands > 0) || !Number.isFinite(town.latitude + town.longitude)) {
+    throw new Error(`Gazetteer line does not read: ${line}`);
+  }
+  return { name, county, region, ...town, populationThousands, seaSide, outwardCodes };
+}
+
+function parseOutwardCode(text: string, town: { latitude: number; longitude: number }): OutwardCode {
+  const [code = "", latitude = town.latitude, longitude = town.longitude] = text.split(" ");
+  if (!/^[A-Z]{1,2}[0-9][0-9A-Z]?$/.test(code)) throw new Error(`Not an outward code in the gazetteer: ${text}`);
+  return { code, latitude: Number(latitude), longitude: Number(longitude) };
+}

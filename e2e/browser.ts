@@ -1,0 +1,68 @@
+// A real browser for tests: which one, how it is started, and the accessibility check every screen must pass.
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import sparticuz from "@sparticuz/chromium";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+/** Widths the product is looked at: a phone and a desk, CSS pixels. */
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1440, height: 900 };
+
+const installedPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const quietArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** CHROMIUM_PATH, else an installed browser, else the one that came with the packages. */
+async function executablePath(): Promise<string> {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) return wanted;
+  return installedPaths.find((path) => existsSync(path)) ?? (await sparticuz.executablePath());
+}
+
+/** Starts a headless browser; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await executablePath(), args: quietArguments, headless: true });
+}
+
+/** A page in a visit of its own. Errors thrown by the page's script are collected in `faults`. */
+export async function openVisit(
+  browser: Browser,
+  viewport = phone,
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce", locale: "en-GB", ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  return { page, context, faults };
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds wrong on the page as it stands, a line each; empty where nothing is. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    interface Finding {
+      id: string;
+      help: string;
+      nodes: { target: unknown[] }[];
+    }
+    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
+    const { violations } = await axe.run();
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target).join(", ")})`);
+  });
+}
+
+/** True where the page can be scrolled sideways, which no screen may. */
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}

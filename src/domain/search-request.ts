@@ -2,7 +2,7 @@
 import Type, { type Static } from "typebox";
 import { disabilityFacilityLabels, footballTypes, oldestAge, surfaceTypes, youngestAge } from "./vocabulary.ts";
 
-const words = <const T extends readonly string[]>(list: T) => Type.Enum([...list] as unknown as [...T]);
+const words = <const T extends readonly string[]>(list: T) => Type.Enum<[...T]>([...list] as [...T]);
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Comma-joined day numbers; empty means every day. Spaces are tolerated, days outside 1 to 7 are not. */

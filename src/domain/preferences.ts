@@ -1,0 +1,161 @@
+// What one visit is looking for (specification §3.1), under the specification's own names, and the search bodies made of it.
+
+// Named imports: the browser checks a restored visit against this schema and must not carry the whole schema library.
+import {
+  Number as Decimal,
+  Boolean as Flag,
+  Integer,
+  Array as ListOf,
+  Null,
+  Object as RecordOf,
+  type Static,
+  String as Text,
+  type TSchema,
+  Union,
+  Enum as WordOf,
+} from "typebox";
+import type { SearchRequest } from "./search-request.ts";
+import { disabilityFacilityLabels, footballTypes, oldestAge, surfaceTypes, youngestAge } from "./vocabulary.ts";
+
+const orNull = <T extends TSchema>(schema: T) => Union([schema, Null()]);
+const oneOf = <const T extends readonly string[]>(list: T) => WordOf<[...T]>([...list] as [...T]);
+
+export const searchForUsers = ["Myself", "My child", "Someone else"] as const;
+export type SearchForUser = (typeof searchForUsers)[number];
+
+/** Every day, Monday 1 to Sunday 7 (§9.18). */
+export const allWeekDays = "1,2,3,4,5,6,7";
+
+/** SessionDuration and SessionPrice that set no upper limit (clarifications, "Codes on the wire"). */
+export const anySessionDuration = 4;
+export const anySessionPrice = 5;
+
+/** Football type 4, camps and festivals, asks for sessions of any length: 168 hours, a week (§7.3). */
+const campFootballType = 4;
+const campDurationHours = 168;
+
+/** All fields are there once a questionnaire has ended; null means "not said". */
+export const preferencesSchema = RecordOf(
+  {
+    SearchForUser: oneOf(searchForUsers),
+    Age: Integer({ minimum: youngestAge, maximum: oldestAge }),
+    /** The chosen or eligible age groups in words; shown, never sent. */
+    AgeGroup: orNull(Text({ maxLength: 60 })),
+    /** 1 male, 2 female, 3 mixed only, 4 and 5 the variants of 1 and 2 with mixed included; null everybody. */
+    PlayWith: orNull(Integer({ minimum: 1, maximum: 5 })),
+    /** 1 casual, 2 club, 3 both, 4 camps and festivals. */
+    FootballType: Integer({ minimum: 1, maximum: 4 }),
+    SelectedFootballType: Integer({ minimum: 1, maximum: 2 }),
+    SelectedRecommendationsType: Integer({ minimum: 1, maximum: 3 }),
+    SelectedDisabilityType: orNull(Integer({ minimum: 1, maximum: 13 })),
+    /** Comma-joined, sorted day numbers. */
+    WeekDays: Text({ pattern: "^[1-7](,[1-7]){0,6}$" }),
+    /** 1 yes, 2 no, 3 not sure. */
+    Disabilityoption: Integer({ minimum: 1, maximum: 3 }),
+    DisabilityType: ListOf(Integer({ minimum: 1, maximum: 13 }), { maxItems: 13 }),
+    OptforCurrentLocation: Flag(),
+    Latitude: Decimal({ minimum: -90, maximum: 90 }),
+    Longitude: Decimal({ minimum: -180, maximum: 180 }),
+    ReadableLocation: Text({ maxLength: 120 }),
+    SessionDuration: Integer({ minimum: 1, maximum: campDurationHours }),
+    SessionPrice: Integer({ minimum: 0, maximum: anySessionPrice }),
+    SurfaceType: ListOf(oneOf(surfaceTypes), { maxItems: 4 }),
+    DisabilityFacility: ListOf(oneOf(disabilityFacilityLabels), { maxItems: 9 }),
+    PageNumber: Integer({ minimum: 1, maximum: 100_000 }),
+    PageSize: Integer({ minimum: 1, maximum: 50 }),
+    Category: orNull(oneOf(footballTypes)),
+    /** Random, new for each questionnaire; says nothing about the person. */
+    SearchId: Text({ maxLength: 64 }),
+    IncludeMixedGender: Flag(),
+  },
+  { additionalProperties: false },
+);
+export type Preferences = Static<typeof preferencesSchema>;
+
+/** What is assumed before anything is asked. Age, position and football types have no default here. */
+export const preferenceDefaults = {
+  SearchForUser: "Myself",
+  AgeGroup: null,
+  PlayWith: null,
+  SelectedDisabilityType: null,
+  WeekDays: allWeekDays,
+  Disabilityoption: 2,
+  DisabilityType: [],
+  OptforCurrentLocation: false,
+  SessionDuration: anySessionDuration,
+  SessionPrice: anySessionPrice,
+  SurfaceType: [],
+  DisabilityFacility: [],
+  PageNumber: 1,
+  PageSize: 5,
+  Category: null,
+  IncludeMixedGender: false,
+} satisfies Partial<Preferences>;
+
+/** Football type where nobody said: club under 18, casual from 18 on (§4.10). */
+export function defaultFootballType(age: number): 1 | 2 {
+  return age < 18 ? 2 : 1;
+}
+
+/** The tab that opens first: casual for casual and camps, club for club and for "I don't mind" (§3.1, §9.5). */
+export function selectedFootballType(footballType: number): 1 | 2 {
+  return footballType === 2 || footballType === 3 ? 2 : 1;
+}
+
+/** Mixed football added to what was chosen: 1 becomes 4 and 2 becomes 5; everything else stays (§3.1). */
+export function withMixedIncluded(playWith: number | null): number | null {
+  if (playWith === 1) return 4;
+  return playWith === 2 ? 5 : playWith;
+}
+
+/** Mixed football taken away again: 4 becomes 1 and 5 becomes 2. */
+export function withoutMixedIncluded(playWith: number | null): number | null {
+  if (playWith === 4) return 1;
+  return playWith === 5 ? 2 : playWith;
+}
+
+/** The recommendation calls by the offers they answer with: clubs and teams, or venues and sessions (§7.3, §7.4). */
+export type SearchCall = "club" | "teams" | "casual" | "session";
+
+/** The calls that answer these preferences: casual, club, or both, the first to be shown first. */
+export function callsFor(preferences: Preferences): ("club" | "casual")[] {
+  if (preferences.FootballType === 3) return ["club", "casual"];
+  return selectedFootballType(preferences.FootballType) === 2 ? ["club"] : ["casual"];
+}
+
+/** Cards on one page of an answer: five clubs, ten venues (§7.18). */
+export const pageSizes = { club: 5, teams: 5, casual: 10, session: 10 } as const satisfies Record<SearchCall, number>;
+
+/** The body of one recommendation call. The words of the place and the search's id stay with the visit. */
+export function toSearchRequest(
+  preferences: Preferences,
+  call: SearchCall,
+  page: { number: number; size?: number } = { number: 1 },
+): SearchRequest {
+  const isClubs = call === "club" || call === "teams";
+  const request: SearchRequest = {
+    Age: preferences.Age,
+    PlayWith: preferences.PlayWith,
+    WeekDays: preferences.WeekDays,
+    Disabilityoption: preferences.Disabilityoption,
+    DisabilityType: preferences.DisabilityType,
+    Latitude: preferences.Latitude,
+    Longitude: preferences.Longitude,
+    FootballType: preferences.FootballType,
+    SelectedRecommendationsType: preferences.SelectedRecommendationsType,
+    Category: preferences.Category,
+    PageNumber: page.number,
+    PageSize: page.size ?? pageSizes[call],
+  };
+  return isClubs ? request : { ...request, ...sessionFilters(preferences) };
+}
+
+function sessionFilters(preferences: Preferences): Partial<SearchRequest> {
+  const isCamp = preferences.FootballType === campFootballType;
+  return {
+    SessionPrice: preferences.SessionPrice,
+    SessionDuration: (isCamp ? campDurationHours : preferences.SessionDuration) as SearchRequest["SessionDuration"],
+    SurfaceType: preferences.SurfaceType,
+    DisabilityFacility: preferences.DisabilityFacility,
+  };
+}

@@ -1,0 +1,45 @@
+// What becomes of typed and pasted ages.
+import { expect, test } from "vitest";
+import { ageDigits, readAge } from "./age-entry.ts";
+import type { JourneyId } from "./journey.ts";
+import { journeys } from "./journeys.ts";
+
+test.each([
+  ["12", "12"],
+  ["1a2", "12"],
+  ["-7", "7"],
+  ["12.5", "12"],
+  ["123", "12"],
+  ["twelve", ""],
+  ["", ""],
+])("of %j the field keeps %j", (typed, kept) => {
+  expect(ageDigits(typed)).toBe(kept);
+});
+
+test.each<[JourneyId, string, string]>([
+  ["justplay", "15", "Please enter ages within 16-99"],
+  ["letgirlsplay", "12", "Please enter ages within 5-11"],
+  ["letgirlsplay", "4", "Please enter ages within 5-11"],
+  ["youthclub", "19", "Youth club football is only available to 5-18 year olds"],
+  ["adultclub", "17", "Please enter ages within 18-99"],
+  ["volunteer", "4", "Please enter ages within 5-99"],
+  ["standard", "0", "Please enter ages within 5-99"],
+  ["standard", "4", "Please enter ages within 5-99"],
+])("%s answers %s with its own message", (id, typed, message) => {
+  expect(readAge(typed, journeys[id].ages)).toEqual({ age: Number(typed), message });
+});
+
+test.each<[JourneyId, string]>([
+  ["justplay", "16"],
+  ["letgirlsplay", "11"],
+  ["youthclub", "18"],
+  ["adultclub", "99"],
+  ["standard", "5"],
+  ["standard", "99"],
+])("%s takes %s", (id, typed) => {
+  expect(readAge(typed, journeys[id].ages).message).toBeNull();
+});
+
+test("an empty field is no age and no mistake", () => {
+  expect(readAge("", journeys.standard.ages)).toEqual({ age: null, message: null });
+});

@@ -1,0 +1,17 @@
+// Reads an age as typed and says what is wrong with it in the journey's own words (specification §5.12).
+import type { AgeBounds } from "./journey.ts";
+
+/** Digits an age may have (§5.5). */
+export const maxAgeDigits = 2;
+
+/** What is left of typed or pasted text: its first two digits. "1a2", "12.5" and "123" become "12". */
+export function ageDigits(text: string): string {
+  return text.replace(/\D/g, "").slice(0, maxAgeDigits);
+}
+
+/** The age, or null for an empty field; outside the bounds it comes with the journey's message. */
+export function readAge(text: string, bounds: AgeBounds): { age: number | null; message: string | null } {
+  if (!/^\d{1,2}$/.test(text)) return { age: null, message: text === "" ? null : bounds.message };
+  const age = Number(text);
+  return { age, message: age < bounds.min || age > bounds.max ? bounds.message : null };
+}

@@ -1,0 +1,19 @@
+// What a person has answered: a trail of answers, oldest first, from which everything else follows.
+import type { QuestionId } from "./question.ts";
+
+/** Where the person wants to play, as chosen. */
+export interface ChosenLocation {
+  latitude: number;
+  longitude: number;
+  readableLocation: string;
+  isCurrentLocation: boolean;
+}
+
+export type Answer = { questionId: QuestionId } & (
+  | { kind: "choice"; answerId: string; isOptionChecked?: boolean }
+  | { kind: "choices"; answerIds: readonly string[] }
+  | { kind: "age"; age: number; isOptionChecked?: boolean }
+  | { kind: "location"; location: ChosenLocation }
+);
+
+export type Trail = readonly Answer[];

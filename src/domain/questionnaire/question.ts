@@ -1,0 +1,124 @@
+// What a question is (specification §3.3): its words, its answers, and where each answer leads.
+import type { Preferences } from "#src/domain/preferences.ts";
+
+/** Who is spoken about: the person themselves, their child, or somebody else. */
+export type Voice = "myself" | "child" | "other";
+
+/** One sentence for everybody, or one for each voice. */
+export type Wording = string | Readonly<Record<Voice, string>>;
+
+export const questionIds = [
+  "who",
+  "age",
+  "mini-age",
+  "volunteer-age-group",
+  "gender-young",
+  "gender-adult",
+  "mini-gender",
+  "volunteer-gender",
+  "football-type-girl",
+  "football-type",
+  "football-type-any",
+  "kind-of-football",
+  "days",
+  "disability",
+  "disability-types",
+  "location",
+  "postcode",
+] as const;
+export type QuestionId = (typeof questionIds)[number];
+
+/** How a question is asked (§2.21, §3.3). "slider" is an age entry that also has a slider. */
+export type QuestionType =
+  | "single"
+  | "multi_optional"
+  | "multiple"
+  | "age"
+  | "slider"
+  | "age_group"
+  | "age_group_volunteer"
+  | "location"
+  | "postcode";
+
+/** Which question follows for ages from min to max, both included. */
+export interface AgeRange {
+  min: number;
+  max: number;
+  nextQuestionId: QuestionId;
+}
+
+export interface AnswerOption {
+  answerId: string;
+  analyticsId: string;
+  title: Wording;
+  description?: Wording;
+  /** What it means to the search. */
+  value: Partial<Preferences>;
+  /** primary: a large card; secondary: a plain card; basic: the quiet way out. */
+  answerType: "primary" | "secondary" | "basic";
+  /** Name of the figure beside the words; its age is chosen by `imageAgeRange`. */
+  image?: "person" | "child" | "pair" | "girl" | "boy" | "mixed";
+  /** The chalk line beside the card, drawn for the answers that open a whole kind of football. */
+  keylineVariant?: "casual" | "club" | "both";
+  /** Where the answer leads: always the same question, or one by age. */
+  next: QuestionId | readonly AgeRange[];
+}
+
+/** One optional tick box under the answers. */
+export interface QuestionOption {
+  label: string;
+  isCheckedByDefault: boolean;
+  /** What the tick means to the search. */
+  value?: Partial<Preferences>;
+  /** The question that follows where it is ticked. */
+  nextWhenChecked?: QuestionId;
+}
+
+/** Bounds of an age entry; the journey's own bounds are laid over these. */
+export interface AgeConfig {
+  min: number;
+  max: number;
+  step: number;
+  defaultValue: number;
+  labels: readonly [string, string];
+}
+
+export interface Question {
+  id: QuestionId;
+  /** Step of eight; questions that stand for each other share one (§4.10). */
+  questionOrder: number;
+  readableId: string;
+  analyticsId: string;
+  type: QuestionType;
+  title: Wording;
+  helpText?: Wording;
+  secondaryText?: Wording;
+  infoLink?: { text: string; href: string };
+  answers: readonly AnswerOption[];
+  option?: QuestionOption;
+  config?: AgeConfig;
+  /** Where the answers stand in one row and switch over at a press. */
+  isToggle?: boolean;
+  /** Asked only after an answer that names it, never because it is next in line. */
+  onlyWhenNamed?: boolean;
+}
+
+/** The sentence in a voice. */
+export function inVoice(wording: Wording, voice: Voice): string {
+  return typeof wording === "string" ? wording : wording[voice];
+}
+
+/** The voice in which a person is asked about. */
+export function voiceFor(searchForUser: Preferences["SearchForUser"]): Voice {
+  if (searchForUser === "Myself") return "myself";
+  return searchForUser === "My child" ? "child" : "other";
+}
+
+/** The age range of a picture (§9.4); null where no age is known yet. */
+export function imageAgeRange(age: number | undefined): "5-10" | "11-17" | "18-30" | "31-50" | "over-50" | null {
+  if (age === undefined) return null;
+  if (age <= 10) return "5-10";
+  if (age <= 17) return "11-17";
+  if (age <= 30) return "18-30";
+  return age <= 50 ? "31-50" : "over-50";
+}

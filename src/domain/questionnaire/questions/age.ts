@@ -1,0 +1,31 @@
+// Step 2: the player's age (specification §4.4, §5.20). Under 18 and from 18 on are asked on in their own words.
+import type { Question } from "#src/domain/questionnaire/question.ts";
+import { oldestAge, oldestChildAge, youngestAge } from "#src/domain/vocabulary.ts";
+
+export const age: Question = {
+  id: "age",
+  questionOrder: 2,
+  readableId: "how-old",
+  analyticsId: "onboarding-age",
+  type: "slider",
+  title: { myself: "How old are you?", child: "How old is your child?", other: "How old are they?" },
+  helpText: {
+    myself: "Teams are grouped by age. We’ll show the ones you can join.",
+    child: "Teams are grouped by age. We’ll show the ones your child can join.",
+    other: "Teams are grouped by age. We’ll show the ones they can join.",
+  },
+  answers: [
+    {
+      answerId: "age",
+      analyticsId: "age-entered",
+      title: "Age",
+      value: {},
+      answerType: "primary",
+      next: [
+        { min: youngestAge, max: oldestChildAge, nextQuestionId: "gender-young" },
+        { min: oldestChildAge + 1, max: oldestAge, nextQuestionId: "gender-adult" },
+      ],
+    },
+  ],
+  config: { min: youngestAge, max: oldestAge, step: 1, defaultValue: youngestAge, labels: ["5", "99+"] },
+};

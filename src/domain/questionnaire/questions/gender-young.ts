@@ -1,0 +1,43 @@
+// Step 3 under 18: girls', boys' or mixed football (specification §4.4, §4.5).
+import type { Question } from "#src/domain/questionnaire/question.ts";
+import { afterFemale, afterMixed, genderTitle, mixedOption } from "./gender.ts";
+
+export const genderYoung: Question = {
+  id: "gender-young",
+  questionOrder: 3,
+  readableId: "which-football-young-people",
+  analyticsId: "onboarding-gender-young",
+  type: "multi_optional",
+  title: genderTitle,
+  answers: [
+    {
+      answerId: "female",
+      analyticsId: "gender-female",
+      title: "Girls’ football",
+      value: { PlayWith: 2 },
+      answerType: "primary",
+      image: "girl",
+      next: afterFemale,
+    },
+    {
+      answerId: "male",
+      analyticsId: "gender-male",
+      title: "Boys’ football",
+      value: { PlayWith: 1 },
+      answerType: "primary",
+      image: "boy",
+      next: "football-type-any",
+    },
+    {
+      answerId: "mixed",
+      analyticsId: "gender-mixed",
+      title: "Mixed football",
+      description: "Girls and boys play together",
+      value: { PlayWith: 3 },
+      answerType: "secondary",
+      image: "mixed",
+      next: afterMixed,
+    },
+  ],
+  option: mixedOption,
+};

@@ -1,0 +1,17 @@
+// Step 8, always last: where to play, by the device's position, a postcode or a place (specification §4.8).
+import type { Question } from "#src/domain/questionnaire/question.ts";
+
+export const location: Question = {
+  id: "location",
+  questionOrder: 8,
+  readableId: "where",
+  analyticsId: "onboarding-location",
+  type: "location",
+  title: {
+    myself: "Where do you want to play?",
+    child: "Where does your child want to play?",
+    other: "Where do they want to play?",
+  },
+  helpText: "We use this to measure how far away football is, and for nothing else.",
+  answers: [],
+};

@@ -1,0 +1,41 @@
+// Step 3 for volunteers: whose football to help with, by a toggle; not saying means everybody's (specification §4.9).
+import type { Question } from "#src/domain/questionnaire/question.ts";
+import { mixedOption } from "./gender.ts";
+
+export const volunteerGender: Question = {
+  id: "volunteer-gender",
+  questionOrder: 3,
+  readableId: "which-football-volunteer",
+  analyticsId: "onboarding-volunteer-gender",
+  type: "multi_optional",
+  title: "Which football would you like to help?",
+  helpText: "Please choose the gender(s) that best suits you",
+  answers: [
+    {
+      answerId: "female",
+      analyticsId: "gender-female",
+      title: "Female",
+      value: { PlayWith: 2 },
+      answerType: "secondary",
+      next: "disability",
+    },
+    {
+      answerId: "male",
+      analyticsId: "gender-male",
+      title: "Male",
+      value: { PlayWith: 1 },
+      answerType: "secondary",
+      next: "disability",
+    },
+    {
+      answerId: "everybody",
+      analyticsId: "gender-everybody",
+      title: "I don’t mind",
+      value: { PlayWith: null },
+      answerType: "basic",
+      next: "disability",
+    },
+  ],
+  option: mixedOption,
+  isToggle: true,
+};

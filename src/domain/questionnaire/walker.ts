@@ -1,0 +1,122 @@
+// The one walker over every journey: from a trail of answers to the next question, the progress and the preferences.
+import {
+  defaultFootballType,
+  type Preferences,
+  preferenceDefaults,
+  selectedFootballType,
+  withMixedIncluded,
+} from "#src/domain/preferences.ts";
+import type { Answer, Trail } from "./answer.ts";
+import { type Journey, totalSteps } from "./journey.ts";
+import type { AnswerOption, Question, QuestionId } from "./question.ts";
+import { questions } from "./questions.ts";
+
+/** The question to ask now; null once the trail is complete. */
+export function nextQuestion(journey: Journey, trail: Trail): Question | null {
+  const latest = trail.at(-1);
+  if (!latest) return questions[journey.questionIds[0] as QuestionId];
+  const named = journey.fixedNext?.[latest.questionId] ?? namedBy(latest, preferencesSoFar(journey, trail).Age);
+  return named === null ? null : askedInstead(journey, questions[named]);
+}
+
+/** The trail without its latest answer; an empty trail stays empty. */
+export function back(trail: Trail): Trail {
+  return trail.slice(0, -1);
+}
+
+/** The step of the question on a line of eight (§9.18). */
+export function progress(question: Question): { step: number; total: number } {
+  return { step: question.questionOrder, total: totalSteps };
+}
+
+/** True where the answer is one that this question of this journey offers. */
+export function isAnswerTo(journey: Journey, question: Question, answer: Answer): boolean {
+  if (answer.questionId !== question.id) return false;
+  const offers = (id: string) => question.answers.some(({ answerId }) => answerId === id);
+  switch (answer.kind) {
+    case "choice":
+      return offers(answer.answerId);
+    case "choices":
+      return answer.answerIds.length > 0 && answer.answerIds.every(offers);
+    case "age":
+      return Number.isInteger(answer.age) && answer.age >= journey.ages.min && answer.age <= journey.ages.max;
+    case "location":
+      return Math.abs(answer.location.latitude) <= 90 && Math.abs(answer.location.longitude) <= 180;
+  }
+}
+
+/** What is known from the journey and the answers up to here. */
+export function preferencesSoFar(journey: Journey, trail: Trail): Partial<Preferences> {
+  return Object.assign({}, journey.presets, ...trail.map(meaning));
+}
+
+/** The preferences of a complete trail. Throws where Age or a position is missing, which no complete trail lets happen. */
+export function finish(journey: Journey, trail: Trail, searchId: string): Preferences {
+  const said = preferencesSoFar(journey, trail);
+  const { Age, Latitude, Longitude } = said;
+  if (Age === undefined || Latitude === undefined || Longitude === undefined) {
+    throw new Error(`The ${journey.id} journey ended without an age or a place`);
+  }
+  const footballType = said.FootballType ?? defaultFootballType(Age);
+  const all = { ...preferenceDefaults, ...said };
+  return {
+    ...all,
+    Age,
+    Latitude,
+    Longitude,
+    ReadableLocation: said.ReadableLocation ?? "",
+    PlayWith: all.IncludeMixedGender ? withMixedIncluded(all.PlayWith) : all.PlayWith,
+    FootballType: footballType,
+    SelectedFootballType: said.SelectedFootballType ?? selectedFootballType(footballType),
+    SelectedRecommendationsType: said.SelectedRecommendationsType ?? Math.min(footballType === 4 ? 1 : footballType, 3),
+    SearchId: searchId,
+  };
+}
+
+/** The question an answer leads to; null where the search begins. */
+function namedBy(answer: Answer, age: number | undefined): QuestionId | null {
+  if (answer.kind === "location") return null;
+  const question = questions[answer.questionId];
+  if ("isOptionChecked" in answer && answer.isOptionChecked && question.option?.nextWhenChecked) {
+    return question.option.nextWhenChecked;
+  }
+  const next = optionOf(question, answer)?.next;
+  if (typeof next === "string") return next;
+  return next?.find(({ min, max }) => age !== undefined && age >= min && age <= max)?.nextQuestionId ?? null;
+}
+
+function optionOf(question: Question, answer: Answer): AnswerOption | undefined {
+  if (answer.kind === "choice") return question.answers.find(({ answerId }) => answerId === answer.answerId);
+  return question.answers[0];
+}
+
+/** The question itself where the journey has it, else the next one in line; named-only ones are passed by. */
+function askedInstead(journey: Journey, named: Question): Question | null {
+  if (journey.questionIds.includes(named.id)) return named;
+  const later = journey.questionIds
+    .map((id) => questions[id])
+    .find((question) => question.questionOrder >= named.questionOrder && !question.onlyWhenNamed);
+  return later ?? null;
+}
+
+/** What one answer says of the preferences. */
+function meaning(answer: Answer): Partial<Preferences> {
+  const question = questions[answer.questionId];
+  switch (answer.kind) {
+    case "age":
+      return { Age: answer.age };
+    case "location":
+      return {
+        Latitude: answer.location.latitude,
+        Longitude: answer.location.longitude,
+        ReadableLocation: answer.location.readableLocation,
+        OptforCurrentLocation: answer.location.isCurrentLocation,
+      };
+    case "choices":
+      return { DisabilityType: answer.answerIds.map(Number).sort((a, b) => a - b) };
+    case "choice": {
+      const ticked = answer.isOptionChecked ? question.option?.value : undefined;
+      return { ...optionOf(question, answer)?.value, ...ticked };
+    }
+  }
+}

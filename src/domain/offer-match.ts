@@ -1,11 +1,11 @@
 // Whether a team or a session fits what a visit searches; each preference that was not given takes everything
 // (catalogue-format "What a search over it must answer", clarifications "Codes on the wire").
-import { localMoment } from "./date-words.ts";
 import { parseDays } from "./day-words.ts";
+import { disabilityChoice, takesDisability } from "./disability-rule.ts";
 import { eligibleAgeGroups } from "./eligible-age-groups.ts";
+import { localWeekday } from "./local-weekday.ts";
 import { gendersOfPlayWith } from "./play-with.ts";
 import type { SearchRequest } from "./search-request.ts";
-import { panDisabilityId } from "./vocabulary.ts";
 
 /** What a visit searches, on the wire's names; a detail call gives as much of it as it knows. */
 export type VisitPreferences = {
@@ -51,15 +51,10 @@ export function genderFits(gender: string, { PlayWith }: VisitPreferences): bool
   return gendersOfPlayWith(PlayWith).some((fitting) => fitting === gender);
 }
 
-/** Option 1: the chosen types and pan-disability; 2: none; 3: none or pan-disability. */
+/** True where the disability type (null: none) is taken, or nothing was said of disability. */
 export function disabilityFits(disabilityId: number | null, preferences: VisitPreferences): boolean {
   const { Disabilityoption, DisabilityType } = preferences;
-  if (Disabilityoption == null) return true;
-  if (Disabilityoption === 2) return disabilityId === null;
-  if (disabilityId === panDisabilityId) return true;
-  return Disabilityoption === 3
-    ? disabilityId === null
-    : disabilityId !== null && (DisabilityType ?? []).includes(disabilityId);
+  return Disabilityoption == null || takesDisability(disabilityChoice(Disabilityoption, DisabilityType), disabilityId);
 }
 
 export function teamAgeFits(ageGroup: string, { Age }: VisitPreferences): boolean {
@@ -82,7 +77,7 @@ function categoryFits(footballType: string, { Category }: VisitPreferences): boo
 
 /** The weekday on which a session starts, on London's calendar. */
 export function sessionDay(session: Pick<SessionToMatch, "SessionDateTime">): number {
-  return localMoment(Date.parse(session.SessionDateTime)).weekday;
+  return localWeekday(Date.parse(session.SessionDateTime));
 }
 
 /** True where the team fits every preference that was given. */

@@ -2,7 +2,7 @@
 import { isAccredited } from "./accreditation-words.ts";
 import type { Place, Position } from "./catalogue.ts";
 import type { PlaceAnswer } from "./detail-answer.ts";
-import { distanceMiles } from "./distance-miles.ts";
+import { distanceMiles } from "./great-circle.ts";
 
 /** The wire's place fields; the distance is null without a position of the visitor or of the place. */
 export function placeCard(place: Place, visitor: Position | null): PlaceAnswer {

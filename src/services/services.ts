@@ -1,6 +1,7 @@
 // The verbs the doors call, gathered by compose: what a loader, an API route or a command can ask for.
 
 import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { DetailServices } from "./details.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 
 /** Which of the four recommendation calls (§7.3, §7.4). */
@@ -8,15 +9,15 @@ export type RecommendationCall = "club" | "casual" | "teams" | "session";
 
 /** Which catalogue the searches see. */
 export interface CatalogueState {
-  /** The catalogue's number; null until the first index stands. */
-  version: number | null;
+  /** The catalogue's number; 0 where nothing was ever imported. */
+  version: number;
   /** True where a newer catalogue could not be loaded, so that the older one is still served. */
   isStale: boolean;
   /** True where the catalogue in force is the invented demonstration: every page says so. */
   isDemonstration: boolean;
 }
 
-export interface Services {
+export interface Services extends DetailServices {
   catalogueState(): CatalogueState;
   /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */
   recommend(call: RecommendationCall, request: SearchRequest): string;

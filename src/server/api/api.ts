@@ -2,6 +2,7 @@
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { noSuchAddress, sendProblem } from "../plugins/problems.ts";
+import { addDetails } from "./details.ts";
 import { addLocations } from "./locations.ts";
 import { addRecommendations } from "./recommendations.ts";
 
@@ -15,6 +16,7 @@ export async function addApi(app: App, services: Services): Promise<void> {
         done();
       });
       addRecommendations(api, services);
+      addDetails(api, services);
       addLocations(api, services);
       addEverythingElse(api);
     },

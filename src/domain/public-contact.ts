@@ -1,0 +1,74 @@
+// Which contacts may be seen (catalogue-format's last paragraph, specification §5.22). Everything that leaves the
+// product goes through here; a club's welfare officer has no field in any answer.
+import type { Club, Provider, SocialLink } from "./catalogue.ts";
+import type { ClubAnswer, ProviderAnswer, SocialLinkAnswer } from "./detail-answer.ts";
+import { websiteHref } from "./website-address.ts";
+
+type ClubContact = Pick<
+  ClubAnswer,
+  "IsAllowPublic" | "Phone" | "Email" | "IndividualName" | "Website" | "SocialMediaLinks"
+>;
+
+/** Social links a page shows at most (specification §9.14). */
+const mostSocialLinks = 3;
+
+/** A club's contact: phone, e-mail and name only where it allows them to be public; website and public links always. */
+export function clubContact(club: Club, links: SocialLink[]): ClubContact {
+  const isPublic = club.isAllowPublic === true;
+  return {
+    IsAllowPublic: club.isAllowPublic,
+    Phone: isPublic ? club.phone : null,
+    Email: isPublic ? club.email : null,
+    IndividualName: isPublic ? club.individualName : null,
+    Website: club.website,
+    SocialMediaLinks: links.filter((link) => link.isPublic === true).map(socialLinkCard),
+  };
+}
+
+function socialLinkCard(link: SocialLink): SocialLinkAnswer {
+  return {
+    MediaType: link.mediaType,
+    MediaTypeId: link.mediaTypeId,
+    PrefixUrl: link.prefixUrl,
+    MediaLink: link.mediaLink,
+  };
+}
+
+type ProviderContact = Pick<
+  ProviderAnswer,
+  | "TelephoneNumber"
+  | "EmailAddress"
+  | "Website"
+  | "IsAllowPublic"
+  | "OrganiserFirstName"
+  | "OrganiserLastName"
+  | "OrganiserEmail"
+>;
+
+/** A provider's own contact, and its organiser only where it allows that to be public. */
+export function providerContact(provider: Provider): ProviderContact {
+  const isPublic = provider.isAllowPublic === true;
+  return {
+    TelephoneNumber: provider.telephoneNumber,
+    EmailAddress: provider.emailAddress,
+    Website: provider.website,
+    IsAllowPublic: provider.isAllowPublic,
+    OrganiserFirstName: isPublic ? provider.organiserFirstName : null,
+    OrganiserLastName: isPublic ? provider.organiserLastName : null,
+    OrganiserEmail: isPublic ? provider.organiserEmail : null,
+  };
+}
+
+/** True where a club's contact stands as such: it allows it and there is a phone or an e-mail. */
+export function hasPublicContact(contact: Pick<ClubContact, "IsAllowPublic" | "Phone" | "Email">): boolean {
+  return contact.IsAllowPublic === true && Boolean(contact.Phone || contact.Email);
+}
+
+/** The first three links that lead to the web, with their addresses; a link that is a whole address needs no prefix. */
+export function shownSocialLinks(links: SocialLinkAnswer[]): { mediaType: string; href: string }[] {
+  return links.slice(0, mostSocialLinks).flatMap(({ MediaType, PrefixUrl, MediaLink }) => {
+    const isWhole = /^https?:\/\//i.test(MediaLink);
+    const href = websiteHref(isWhole ? MediaLink : `${PrefixUrl ?? ""}${MediaLink}`);
+    return href === null ? [] : [{ mediaType: MediaType, href }];
+  });
+}

@@ -1,0 +1,27 @@
+// The verbs of the detail pages and calls, bound to what they read.
+import type { Position } from "#src/domain/catalogue.ts";
+import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/domain/detail-request.ts";
+import { type FoundClubRef, findClubRef } from "./find-club-ref.ts";
+import type { CatalogueStore, Clock } from "./ports.ts";
+import { type ShownClub, showClub } from "./show-club.ts";
+import { type ShownProvider, showProvider } from "./show-provider.ts";
+import { type ShownTeam, showTeam } from "./show-team.ts";
+import { type ShownVenue, showVenue } from "./show-venue.ts";
+
+export interface DetailServices {
+  showClub(request: ClubRequest): Promise<ShownClub>;
+  showTeam(teamId: number, visitor: Position | null): Promise<ShownTeam>;
+  showVenue(request: CentreRequest): Promise<ShownVenue>;
+  showProvider(request: ProviderRequest): Promise<ShownProvider>;
+  findClubRef(reference: string): Promise<FoundClubRef>;
+}
+
+export function detailServices(store: CatalogueStore, clock: Clock): DetailServices {
+  return {
+    showClub: (request) => showClub(store, request),
+    showTeam: (teamId, visitor) => showTeam(store, teamId, visitor),
+    showVenue: (request) => showVenue(store, clock, request),
+    showProvider: (request) => showProvider(store, clock, request),
+    findClubRef: (reference) => findClubRef(store, reference),
+  };
+}

@@ -1,0 +1,55 @@
+// Shows a club with its teams, and which of them fit what a visit searches (specification §7.8).
+import type { Club, SocialLink, Team } from "#src/domain/catalogue.ts";
+import type { ClubAnswer, ClubTeam } from "#src/domain/detail-answer.ts";
+import type { ClubRequest } from "#src/domain/detail-request.ts";
+import { hasPreferences, teamMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
+import { placeCard } from "#src/domain/place-card.ts";
+import { clubContact } from "#src/domain/public-contact.ts";
+import { teamCard } from "#src/domain/team-card.ts";
+import { visitorPosition } from "#src/domain/visitor-position.ts";
+import { genders } from "#src/domain/vocabulary.ts";
+import type { CatalogueStore } from "./ports.ts";
+
+export type ShownClub = { ok: true; club: ClubAnswer } | { ok: false; kind: "unknown-id" };
+
+/** The club with all its teams, those that fit first; "unknown-id" where the catalogue has none of that id. */
+export async function showClub(store: CatalogueStore, request: ClubRequest): Promise<ShownClub> {
+  const club = await store.findClub(request.ClubId);
+  if (club === null) return { ok: false, kind: "unknown-id" };
+  const [teams, links] = await Promise.all([store.findTeamsOfClub(club.clubId), socialLinksOf(store, club)]);
+  return { ok: true, club: clubAnswer(club, teams, links, request) };
+}
+
+/** A club's social links; none for a club without an organisation. */
+export async function socialLinksOf(store: CatalogueStore, club: Club): Promise<SocialLink[]> {
+  return club.orgId === null ? [] : store.findSocialLinks(club.orgId);
+}
+
+function clubAnswer(club: Club, teams: Team[], links: SocialLink[], request: ClubRequest): ClubAnswer {
+  const cards = markedTeams(teams, request);
+  return {
+    ClubId: club.clubId,
+    WgsClubId: club.wgsClubId,
+    ClubName: club.clubName,
+    ClubCounty: club.address.county,
+    ...placeCard(club, visitorPosition(request)),
+    ...clubContact(club, links),
+    TeamsCount: teams.length,
+    TeamCount: teams.length,
+    TeamsPreferenceCount: hasPreferences(request) ? cards.filter((team) => team.IsMatch).length : null,
+    TeamsCartDto: cards,
+    TeamsTab: genders.flatMap((Gender) => {
+      const teamsGroup = cards.filter((team) => team.Gender === Gender).map((team) => team.TeamId);
+      return teamsGroup.length > 0 ? [{ Gender, teamsGroup }] : [];
+    }),
+  };
+}
+
+function markedTeams(teams: Team[], preferences: VisitPreferences): ClubTeam[] {
+  const isSearching = hasPreferences(preferences);
+  const cards = teams.map((team) => {
+    const card = teamCard(team);
+    return { ...card, IsMatch: isSearching ? teamMatches(card, preferences) : null };
+  });
+  return [...cards.filter((team) => team.IsMatch), ...cards.filter((team) => !team.IsMatch)];
+}

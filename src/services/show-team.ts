@@ -1,0 +1,67 @@
+// Shows a team with its club and its fixtures (specification §7.9).
+import type { Club, Fixture, Match, Position, SocialLink, Team } from "#src/domain/catalogue.ts";
+import type { FixtureAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
+import { placeCard } from "#src/domain/place-card.ts";
+import { clubContact } from "#src/domain/public-contact.ts";
+import { teamCard } from "#src/domain/team-card.ts";
+import type { CatalogueStore } from "./ports.ts";
+import { socialLinksOf } from "./show-club.ts";
+
+export type ShownTeam = { ok: true; team: TeamAnswer } | { ok: false; kind: "unknown-id" };
+
+/** What a fixture's side is called before it is known (specification §3.7). */
+const toBeConfirmed = "TBC";
+
+/** The team; visitor is where the person said to be, or null. "unknown-id" where there is no such team. */
+export async function showTeam(store: CatalogueStore, teamId: number, visitor: Position | null): Promise<ShownTeam> {
+  const team = await store.findTeam(teamId);
+  const club = team && (await store.findClub(team.clubId));
+  if (!team || !club) return { ok: false, kind: "unknown-id" };
+  const [fixture, links] = await Promise.all([store.findFixture(team.wgsTeamId), socialLinksOf(store, club)]);
+  return { ok: true, team: teamAnswer(team, club, fixture, links, visitor) };
+}
+
+function teamAnswer(
+  team: Team,
+  club: Club,
+  fixture: Fixture | null,
+  links: SocialLink[],
+  visitor: Position | null,
+): TeamAnswer {
+  return {
+    ...teamCard(team),
+    GroundAddressLine1: team.ground.line1,
+    GroundAddressLine2: team.ground.line2,
+    GroundAddressLine3: team.ground.line3,
+    ClubId: club.clubId,
+    WgsClubId: club.wgsClubId,
+    ClubName: club.clubName,
+    Club: placeCard(club, visitor),
+    ...clubContact(club, links),
+    Fixture: fixture && fixtureAnswer(fixture),
+  };
+}
+
+function fixtureAnswer(fixture: Fixture): FixtureAnswer {
+  const { nextFixture, lastResult, previousSeason } = fixture;
+  return {
+    primaryLeagueName: fixture.primaryLeagueName,
+    nextFixture: nextFixture && matchAnswer(nextFixture),
+    lastResult: lastResult && {
+      ...matchAnswer(lastResult),
+      homeScore: lastResult.homeScore,
+      roadScore: lastResult.roadScore,
+    },
+    standingsPositionPrevSeason: previousSeason,
+  };
+}
+
+function matchAnswer(match: Match) {
+  return {
+    fixtureID: match.fixtureId,
+    fixtureDate: match.dateMs === null ? null : new Date(match.dateMs).toISOString(),
+    homeTeamName: match.homeTeamName || toBeConfirmed,
+    roadTeamName: match.roadTeamName || toBeConfirmed,
+    venueName: match.venueName,
+  };
+}

@@ -1,0 +1,80 @@
+// What one cell of an exchange file may say: a small parser for each kind of value, without regard to which column it is.
+
+/** The value, or why the cell cannot be used. A warning goes with a value that was taken otherwise than written. */
+export type Parsed<T> = { ok: true; value: T; warning?: string } | { ok: false; reason: string };
+export type CellParser<T> = (text: string) => Parsed<T>;
+
+const refuse = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
+const accept = <T>(value: T): Parsed<T> => ({ ok: true, value });
+
+/** How a cell is quoted in a reason: long ones are cut, as a report is read by people. */
+export function shown(text: string): string {
+  return text.length <= 60 ? `"${text}"` : `"${text.slice(0, 57)}..."`;
+}
+
+/** Any text without its outer spaces. NUL is refused, as no database text can hold it. */
+export const words: CellParser<string> = (text) =>
+  text.includes("\0") ? refuse("holds a NUL character") : accept(text.trim());
+
+/** A whole number in digits, both bounds inside. */
+export function wholeNumber(smallest: number, largest: number): CellParser<number> {
+  return (text) => {
+    if (!/^[+-]?\d+$/.test(text.trim())) return refuse(`${shown(text)} is not a whole number`);
+    return within(Number(text), smallest, largest, text);
+  };
+}
+
+/** A number in decimal notation, both bounds inside. */
+export function decimal(smallest: number, largest: number): CellParser<number> {
+  return (text) => {
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim())) return refuse(`${shown(text)} is not a number`);
+    return within(Number(text), smallest, largest, text);
+  };
+}
+
+function within(value: number, smallest: number, largest: number, text: string): Parsed<number> {
+  if (value >= smallest && value <= largest) return accept(value);
+  return refuse(`${shown(text)} is not between ${smallest} and ${largest}`);
+}
+
+/** A UUID in any case; kept in lower case. */
+export const uuid: CellParser<string> = (text) => {
+  const lower = text.trim().toLowerCase();
+  if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(lower)) return accept(lower);
+  return refuse(`${shown(text)} is not a UUID`);
+};
+
+/** One of a closed list, letter by letter. */
+export function exactWord<const T extends readonly string[]>(allowed: T): CellParser<T[number]> {
+  return (text) => {
+    const found = allowed.find((word) => word === text);
+    return found === undefined ? refuse(`${shown(text)} is none of ${allowed.join(", ")}`) : accept(found);
+  };
+}
+
+/** Yes or No in any case; another word is taken as not known, with a warning. */
+export const yesOrNo: CellParser<boolean | null> = (text) => {
+  const lower = text.trim().toLowerCase();
+  if (lower === "yes" || lower === "no") return accept(lower === "yes");
+  return { ok: true, value: null, warning: `${shown(text)} is neither Yes nor No: taken as not known` };
+};
+
+/** Values parted by a separator, each once, in the order given; parts left blank are passed over where `skipsBlank`. */
+export function listOf<T>(separator: string, parsePart: CellParser<T>, skipsBlank: boolean): CellParser<T[]> {
+  return (text) => {
+    const values = new Set<T>();
+    for (const part of text.split(separator)) {
+      if (skipsBlank && part.trim() === "") continue;
+      const parsed = parsePart(part.trim());
+      if (!parsed.ok) return parsed;
+      values.add(parsed.value);
+    }
+    return accept([...values]);
+  };
+}
+
+/** Day numbers parted by commas, Monday 1 to Sunday 7, in any order; sorted, each once. */
+export const dayNumbers: CellParser<number[]> = (text) => {
+  const parsed = listOf(",", wholeNumber(1, 7), false)(text);
+  return parsed.ok ? accept(parsed.value.sort((a, b) => a - b)) : parsed;
+};

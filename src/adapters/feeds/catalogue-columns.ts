@@ -1,0 +1,152 @@
+// How an exchange file is declared: its columns, each with a parser, and the record they make.
+import type { CatalogueTable, FeedNote, FeedRow } from "#src/services/ports.ts";
+import type { CellParser } from "./catalogue-cells.ts";
+import type { CsvRow } from "./catalogue-csv.ts";
+
+export interface Column<T> {
+  isRequired: boolean;
+  parse: CellParser<T>;
+  /** What a blank cell, or a column that the file lacks, stands for; never used where required. */
+  whenBlank: T;
+}
+
+/** A column whose cell must not be blank. */
+export function required<T>(parse: CellParser<T>): Column<T> {
+  return { isRequired: true, parse, whenBlank: undefined as T };
+}
+
+/** A column whose blank cell is "not known". */
+export function optional<T>(parse: CellParser<T>): Column<T | null> {
+  return { isRequired: false, parse, whenBlank: null };
+}
+
+/** A column whose blank cell is an empty list. */
+export function optionalList<T>(parse: CellParser<T[]>): Column<T[]> {
+  return { isRequired: false, parse, whenBlank: [] };
+}
+
+/** What a row's cells mean, by column name. */
+export type Values<C> = { [Name in keyof C]: C[Name] extends Column<infer T> ? T : never };
+
+/** One file of the exchange format. */
+export interface FileDeclaration<T extends CatalogueTable> {
+  table: T;
+  columns: Record<string, Column<unknown>>;
+  build(values: Record<string, unknown>): FeedRow<T>["record"];
+  /** What is wrong between two columns; null where nothing is. */
+  check(values: Record<string, unknown>): { column: string; reason: string } | null;
+}
+
+/** Declares a file. `build` and `check` see the values typed after their columns. */
+export function declareFile<T extends CatalogueTable, C extends Record<string, Column<unknown>>>(
+  table: T,
+  columns: C,
+  build: (values: Values<C>) => FeedRow<T>["record"],
+  check: (values: Values<C>) => { column: string; reason: string } | null = () => null,
+): FileDeclaration<T> {
+  return {
+    table,
+    columns,
+    build: (values) => build(values as Values<C>),
+    check: (values) => check(values as Values<C>),
+  };
+}
+
+/** The ages of one offer must have room for somebody. */
+export function checkAges(values: { MinAge: number | null; MaxAge: number | null }) {
+  if (values.MinAge === null || values.MaxAge === null || values.MinAge <= values.MaxAge) return null;
+  return { column: "MinAge", reason: `MinAge ${values.MinAge} is above MaxAge ${values.MaxAge}` };
+}
+
+export interface ReadRow<T extends CatalogueTable> {
+  row: FeedRow<T> | null;
+  refusal: FeedNote | null;
+  warnings: FeedNote[];
+}
+
+/** A file's columns as its header orders them, ready to read rows. */
+export interface Layout<T extends CatalogueTable> {
+  read(row: CsvRow): ReadRow<T>;
+}
+
+export type LayoutAnswer<T extends CatalogueTable> =
+  | { ok: true; layout: Layout<T>; warnings: FeedNote[] }
+  | { ok: false; refusal: FeedNote };
+
+/** Fits a declaration to a header row; names must be exact, order does not matter. */
+export function layOut<T extends CatalogueTable>(file: FileDeclaration<T>, header: CsvRow): LayoutAnswer<T> {
+  if (header.fault !== null) return { ok: false, refusal: faultNote(header, null) };
+  const names = header.cells;
+  for (const [name, column] of Object.entries(file.columns)) {
+    if (!column.isRequired || names.includes(name)) continue;
+    const reason = "the required column is missing: no row of the file can be used";
+    return { ok: false, refusal: { line: header.line, column: name, reason } };
+  }
+  const places = Object.entries(file.columns).map(([name, column]) => ({ name, column, index: names.indexOf(name) }));
+  const layout: Layout<T> = { read: (row) => readRow(file, names, places, row) };
+  return { ok: true, layout, warnings: headerWarnings(file, header) };
+}
+
+function headerWarnings(file: { columns: object }, header: CsvRow): FeedNote[] {
+  const warnings: FeedNote[] = [];
+  for (const [index, name] of header.cells.entries()) {
+    const isKnown = Object.hasOwn(file.columns, name);
+    if (isKnown && header.cells.indexOf(name) === index) continue;
+    const reason = isKnown ? "the column is there twice: the first is used" : "unknown column: ignored";
+    warnings.push({ line: header.line, column: name, reason });
+  }
+  return warnings;
+}
+
+/** Where a column stands in this file; index -1 where it does not. */
+interface ColumnPlace {
+  name: string;
+  column: Column<unknown>;
+  index: number;
+}
+
+/** The first fault, from left to right of the format's own order, is the row's refusal. */
+function readRow<T extends CatalogueTable>(
+  file: FileDeclaration<T>,
+  names: string[],
+  places: ColumnPlace[],
+  row: CsvRow,
+): ReadRow<T> {
+  if (row.fault !== null) return refused(faultNote(row, names[row.faultCell] ?? null));
+  if (row.cells.length !== names.length) {
+    const reason = `${row.cells.length} fields where the header has ${names.length}`;
+    return refused({ line: row.line, column: null, reason });
+  }
+  const warnings: FeedNote[] = [];
+  const values: Record<string, unknown> = {};
+  for (const { name, column, index } of places) {
+    const text = row.cells[index] ?? "";
+    if (text.trim() === "") {
+      if (column.isRequired) return refused({ line: row.line, column: name, reason: "the required value is missing" });
+      values[name] = column.whenBlank;
+      continue;
+    }
+    const parsed = column.parse(text);
+    if (!parsed.ok) return refused({ line: row.line, column: name, reason: parsed.reason });
+    if (parsed.warning !== undefined) warnings.push({ line: row.line, column: name, reason: parsed.warning });
+    values[name] = parsed.value;
+  }
+  const clash = file.check(values);
+  if (clash !== null) return refused({ line: row.line, ...clash });
+  return { row: { line: row.line, record: file.build(values) }, refusal: null, warnings };
+}
+
+function refused<T extends CatalogueTable>(refusal: FeedNote): ReadRow<T> {
+  return { row: null, refusal, warnings: [] };
+}
+
+const faultReasons = {
+  "unclosed-quote": "a quote is never closed: this row and everything after it is left out",
+  "stray-quote": "a quote stands where none may: quote the whole value and double the quotes inside it",
+  "invalid-utf-8": "bytes that are not UTF-8",
+  "too-long": "the row is longer than 1 MB",
+};
+
+function faultNote(row: CsvRow, column: string | null): FeedNote {
+  return { line: row.line, column, reason: row.fault === null ? "" : faultReasons[row.fault] };
+}

@@ -1,0 +1,23 @@
+// The exchange format's eight files by table.
+import type { CatalogueTable } from "#src/services/ports.ts";
+import { clubsFile } from "./catalogue-clubs.ts";
+import type { FileDeclaration } from "./catalogue-columns.ts";
+import { fixturesFile } from "./catalogue-fixtures.ts";
+import { providersFile, providerVenuesFile } from "./catalogue-providers.ts";
+import { sessionsFile } from "./catalogue-sessions.ts";
+import { socialLinksFile } from "./catalogue-social-links.ts";
+import { teamsFile } from "./catalogue-teams.ts";
+import { venuesFile } from "./catalogue-venues.ts";
+
+export const catalogueFiles: { [T in CatalogueTable]: FileDeclaration<T> } = {
+  clubs: clubsFile,
+  teams: teamsFile,
+  venues: venuesFile,
+  providers: providersFile,
+  provider_venues: providerVenuesFile,
+  sessions: sessionsFile,
+  social_links: socialLinksFile,
+  fixtures: fixturesFile,
+};
+
+export const catalogueTables = Object.keys(catalogueFiles) as CatalogueTable[];

@@ -1,0 +1,58 @@
+// The exchange format's sessions.csv.
+import { surfaceTypes } from "#src/domain/vocabulary.ts";
+import { decimal, exactWord, wholeNumber, words } from "./catalogue-cells.ts";
+import { checkAges, declareFile, optional, required } from "./catalogue-columns.ts";
+import { ageColumns, disabilityId, footballType, gender, id, keyText, text } from "./catalogue-shared-columns.ts";
+import { instant } from "./catalogue-time.ts";
+
+/** A year: a longer "session" is a typing error, and would outlive the season it is sold for. */
+const longestMinutes = 366 * 24 * 60;
+
+/** Pounds; dearer football than this does not exist, and a price without bound would be shown as asked. */
+const highestPrice = 100_000;
+
+export const sessionsFile = declareFile(
+  "sessions",
+  {
+    SessionId: required(keyText),
+    PitchFinderId: required(id),
+    ProviderId: required(id),
+    SessionName: required(words),
+    FootballType: required(footballType),
+    Gender: required(gender),
+    ...ageColumns,
+    Price: optional(decimal(0, highestPrice)),
+    SessionDateTime: required(instant),
+    DurationMinutes: optional(wholeNumber(0, longestMinutes)),
+    DisabilityType: optional(disabilityId),
+    SurfaceType: optional(exactWord(surfaceTypes)),
+    Category: text,
+    CategoryTypeId: optional(id),
+    FaInitiative: text,
+    SessionPercentageAvailable: optional(decimal(0, 100)),
+    BookingUrl: text,
+    AlternateBookingUrl: text,
+  },
+  (values) => ({
+    sessionId: values.SessionId,
+    pitchFinderId: values.PitchFinderId,
+    providerId: values.ProviderId,
+    sessionName: values.SessionName,
+    footballType: values.FootballType,
+    gender: values.Gender,
+    minAge: values.MinAge,
+    maxAge: values.MaxAge,
+    price: values.Price,
+    startsAtMs: values.SessionDateTime,
+    durationMinutes: values.DurationMinutes,
+    disabilityId: values.DisabilityType,
+    surfaceType: values.SurfaceType,
+    category: values.Category,
+    categoryTypeId: values.CategoryTypeId,
+    faInitiative: values.FaInitiative,
+    percentageAvailable: values.SessionPercentageAvailable,
+    bookingUrl: values.BookingUrl,
+    alternateBookingUrl: values.AlternateBookingUrl,
+  }),
+  checkAges,
+);

@@ -1,0 +1,107 @@
+// Columns that several exchange files have alike: ids, an address, a position, facilities, access flags, an accreditation.
+import type { Address, Facilities, Known, Position } from "#src/domain/catalogue.ts";
+import { type AccessFlag, accessAreas, disabilityNames, footballTypes, genders } from "#src/domain/vocabulary.ts";
+import { type CellParser, decimal, exactWord, listOf, wholeNumber, words, yesOrNo } from "./catalogue-cells.ts";
+import { type Column, optional, optionalList, required, type Values } from "./catalogue-columns.ts";
+import { asPostcode } from "./catalogue-postcode.ts";
+
+/** Largest id and count: the databases keep them in 32 bits. */
+const largestWholeNumber = 2_147_483_647;
+
+/** Oldest age a bound may name: above everybody alive, below typing errors like 1600. */
+const oldestBound = 120;
+
+export const id = wholeNumber(0, largestWholeNumber);
+export const count = wholeNumber(0, largestWholeNumber);
+export const age = wholeNumber(0, oldestBound);
+export const disabilityId = wholeNumber(1, disabilityNames.length);
+export const gender = exactWord(genders);
+export const footballType = exactWord(footballTypes);
+export const text = optional(words);
+export const known = optional(yesOrNo);
+
+/** Pipe-separated values, blank parts passed over. */
+export const pipeList = <T>(part: CellParser<T>) => optionalList(listOf("|", part, true));
+
+/** Longest text that is part of a key: PostgreSQL's index takes at most 2,700 bytes a row. */
+const longestKeyText = 500;
+
+/** Text that is part of a key. */
+export const keyText: CellParser<string> = (cell) => {
+  const parsed = words(cell);
+  if (parsed.ok && parsed.value.length > longestKeyText) {
+    return { ok: false, reason: `longer than ${longestKeyText} characters` };
+  }
+  return parsed;
+};
+
+export const ageColumns = { MinAge: optional(age), MaxAge: optional(age) };
+
+export const accreditationColumns = {
+  AccreditationId: optional(id),
+  AccreditationStatus: text,
+  AccreditationLevel: text,
+};
+
+export const addressColumns = {
+  AddressLine1: text,
+  AddressLine2: text,
+  AddressLine3: text,
+  City: text,
+  PostCode: required(asPostcode),
+};
+
+export const positionColumns = { Latitude: optional(decimal(-90, 90)), Longitude: optional(decimal(-180, 180)) };
+
+type FlagName = (typeof accessAreas)[number]["wireName"];
+
+const flagColumns = Object.fromEntries(accessAreas.map((area) => [area.wireName, known])) as Record<
+  FlagName,
+  Column<Known>
+>;
+
+export const facilityColumns = {
+  PitchTypes: pipeList(words),
+  CarPark: known,
+  CarParkCapacity: optional(count),
+  ChangingRooms: known,
+  Floodlit: known,
+  ...flagColumns,
+};
+
+export function accreditationOf(values: Values<typeof accreditationColumns>) {
+  return {
+    accreditationId: values.AccreditationId,
+    status: values.AccreditationStatus,
+    level: values.AccreditationLevel,
+  };
+}
+
+export function addressOf(values: Values<typeof addressColumns>, county: string | null): Address {
+  return {
+    line1: values.AddressLine1,
+    line2: values.AddressLine2,
+    line3: values.AddressLine3,
+    city: values.City,
+    postcode: values.PostCode,
+    county,
+  };
+}
+
+/** Both coordinates or none: one alone says nothing. */
+export function positionOf(values: Values<typeof positionColumns>): Position | null {
+  if (values.Latitude === null || values.Longitude === null) return null;
+  return { latitude: values.Latitude, longitude: values.Longitude };
+}
+
+export function facilitiesOf(values: Values<typeof facilityColumns>): Facilities {
+  const flags = accessAreas.map((area) => [area.flag, values[area.wireName]]);
+  return {
+    pitchTypes: values.PitchTypes,
+    carPark: values.CarPark,
+    carParkCapacity: values.CarParkCapacity,
+    changingRooms: values.ChangingRooms,
+    floodlit: values.Floodlit,
+    access: Object.fromEntries(flags) as Record<AccessFlag, Known>,
+  };
+}

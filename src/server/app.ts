@@ -1,9 +1,9 @@
 // The HTTP door, as a table of contents: everything this server answers, in the order it is asked.
+import type { Logger } from "pino";
 import type { Config } from "#src/config.ts";
 import type { Services } from "#src/services/services.ts";
 import { addApi } from "./api/api.ts";
 import { type App, bareServer } from "./fastify.ts";
-import { addAssets } from "./plugins/assets.ts";
 import { addHealth } from "./plugins/health.ts";
 import { addMetrics } from "./plugins/metrics.ts";
 import { addOpenApi } from "./plugins/open-api.ts";
@@ -12,16 +12,24 @@ import { addRequestLog } from "./plugins/request-log.ts";
 import { addScreens, type Screens } from "./plugins/screens.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
 
+/** Where the screens come from: the build, or Vite while they are being written. */
+export interface Web {
+  /** Adds what the browser loads and answers with the screens. */
+  attach(app: App): Promise<Screens>;
+  close(): Promise<void>;
+}
+
 export interface AppParts {
   config: Config;
   services: Services;
-  /** The built web app; null for a server of calls alone, as in the API's tests. */
-  web: { screens: Screens; clientFolder: string | null } | null;
+  log: Logger;
+  /** Null for a server of calls alone. */
+  web: Web | null;
 }
 
 /** The whole server, not yet listening. */
-export async function createApp({ config, services, web }: AppParts): Promise<App> {
-  const app = bareServer(config.logLevel);
+export async function createApp({ config, services, log, web }: AppParts): Promise<App> {
+  const app = bareServer(log);
   addProblems(app);
   addSecurityHeaders(app);
   addRequestLog(app);
@@ -29,8 +37,7 @@ export async function createApp({ config, services, web }: AppParts): Promise<Ap
   addHealth(app, services.catalogueState);
   await addOpenApi(app, config.siteName);
   await addApi(app, services);
-  if (web?.clientFolder) await addAssets(app, web.clientFolder);
-  if (web) await addScreens(app, web.screens, services, config);
+  if (web) await addScreens(app, await web.attach(app), services, config);
   await app.ready();
   return app;
 }

@@ -1,6 +1,6 @@
 // The bare HTTP server: what Fastify may and may not do with a request before any of our routes sees it.
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import Fastify, { LogController } from "fastify";
+import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { sendFrameworkError } from "./plugins/problems.ts";
 
 /** Bytes of a body; a search is under 2 kB and a message 500 characters, so more is a mistake or an attack. */
@@ -9,9 +9,9 @@ const bodyLimitBytes = 64 * 1024;
 /** Milliseconds for a whole request to arrive; slower senders hold a connection for nothing. */
 const requestTimeoutMs = 30_000;
 
-export function bareServer(logLevel: string) {
+export function bareServer(log: FastifyBaseLogger) {
   const app = Fastify({
-    logger: logLevel === "silent" ? false : { level: logLevel, base: null, redact: ["req", "res"] },
+    loggerInstance: log,
     // Our own line (plugins/request-log.ts) says neither address nor query.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,

@@ -17,6 +17,18 @@ export interface CatalogueState {
   isDemonstration: boolean;
 }
 
+/** What of the settings the screens may know; never a secret, as loaders may send it to the browser. */
+export interface SiteSettings {
+  siteName: string;
+  associationName: string;
+  /** Where people find their county association; empty where there is no such page. */
+  countyAssociationUrl: string;
+  catchmentMiles: number;
+  isProduction: boolean;
+  /** True where the catalogue in force is the invented one: the page says so. */
+  isDemonstration: boolean;
+}
+
 export interface Services extends DetailServices {
   catalogueState(): CatalogueState;
   /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */

@@ -1,19 +1,10 @@
 // Where a route's loader finds the services: `context.get(servicesContext)`. Set once a request by screens-handler.ts.
 import { createContext, RouterContextProvider } from "react-router";
-import type { Services } from "#src/services/services.ts";
+import type { Services, SiteSettings } from "#src/services/services.ts";
+
+export type { SiteSettings };
 
 export const servicesContext = createContext<Services>();
-
-/** What of the settings the screens may know; never a secret, as loaders may send it to the browser. */
-export interface SiteSettings {
-  siteName: string;
-  associationName: string;
-  countyAssociationUrl: string;
-  catchmentMiles: number;
-  isProduction: boolean;
-  /** True where the catalogue in force is the invented one: the page says so. */
-  isDemonstration: boolean;
-}
 
 /** The default stands where the web app runs by itself, without the server around it. */
 export const siteContext = createContext<SiteSettings>({

@@ -1,7 +1,9 @@
 // The product's own calls under /api: what is there, and what every one of them has in common.
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
+import { addCompression } from "../plugins/compression.ts";
 import { noSuchAddress, sendProblem } from "../plugins/problems.ts";
+import { addQueryNumbers } from "../plugins/query-numbers.ts";
 import { addDetails } from "./details.ts";
 import { addLocations } from "./locations.ts";
 import { addRecommendations } from "./recommendations.ts";
@@ -15,6 +17,8 @@ export async function addApi(app: App, services: Services): Promise<void> {
         reply.header("cache-control", "no-store");
         done();
       });
+      addCompression(api);
+      addQueryNumbers(api);
       addRecommendations(api, services);
       addDetails(api, services);
       addLocations(api, services);

@@ -3,7 +3,6 @@ import { searchAnswerSchema } from "#src/domain/search-answer.ts";
 import { searchRequestSchema } from "#src/domain/search-request.ts";
 import type { RecommendationCall, Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
-import { sendCompressed } from "../plugins/compression.ts";
 import { problemResponses } from "./problem-schema.ts";
 
 const calls: [address: string, call: RecommendationCall, summary: string][] = [
@@ -26,8 +25,8 @@ export function addRecommendations(api: App, services: Services): void {
         },
       },
       (request, reply) => {
-        reply.type("application/json; charset=utf-8");
-        sendCompressed(request, reply, services.recommend(call, request.body));
+        const answer: string = services.recommend(call, request.body);
+        reply.type("application/json; charset=utf-8").send(answer as never);
       },
     );
   }

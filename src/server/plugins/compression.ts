@@ -1,6 +1,7 @@
 // Compresses whole answers at the level that pays, in the encoding the client likes best of those we are quick in.
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "../fastify.ts";
 
 /** Below this many characters the saved bytes fit the same packet anyway. */
 const smallestWorthwhile = 1_000;
@@ -12,13 +13,21 @@ const encoders = new Map<string, (text: string) => Buffer>([
   ["gzip", (text) => gzipSync(text, { level: 1 })],
 ]);
 
-/** Sends a finished text, compressed where that pays and the client takes it. */
-export function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+/** Compresses every finished text of the calls in this scope. */
+export function addCompression(scope: App): void {
+  scope.addHook("onSend", (request, reply, payload, done) => {
+    done(null, typeof payload === "string" ? compressed(request, reply, payload) : payload);
+  });
+}
+
+/** The text as the client takes it, with the headers that say so; as it is where it is small or nothing is taken. */
+export function compressed(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
   reply.header("vary", "accept-encoding");
   const accepted = request.headers["accept-encoding"];
   const encoding = accepted && text.length >= smallestWorthwhile ? bestEncoding(accepted) : undefined;
-  if (!encoding) return reply.send(text);
-  return reply.header("content-encoding", encoding).send(encoders.get(encoding)!(text));
+  if (!encoding) return text;
+  reply.header("content-encoding", encoding);
+  return encoders.get(encoding)!(text);
 }
 
 /** The first of ours that the header takes (RFC 9110 §12.5.3, without weighing: any weight but 0 is a yes). */

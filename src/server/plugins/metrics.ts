@@ -21,7 +21,7 @@ export function addMetrics(app: App, catalogueState: () => CatalogueState): void
     help: "Number of the catalogue that searches see",
     registers: [registry],
     collect() {
-      this.set(catalogueState().version ?? 0);
+      this.set(catalogueState().version);
     },
   });
   new Gauge({

@@ -1,23 +1,21 @@
 // Hands every address that is no call and no file to the web app, and streams its page back.
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
-import type { ReadableStream as WebStream } from "node:stream/web";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
-import type { Services } from "#src/services/services.ts";
+import type { Services, SiteSettings } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
+import { compressed } from "./compression.ts";
 import { screenPolicy } from "./security-headers.ts";
 
-/** What the web app offers the server; the same shape as src/web/screens-handler.ts, which only a bundler can load. */
+/** What the web app offers the server: src/web/screens-handler.ts, which only a bundler can load. */
 export type HandleScreen = (
   request: Request,
-  parts: {
-    services: Services;
-    site: { name: string; associationName: string };
-    isDemonstration: boolean;
-    nonce: string;
-  },
+  parts: { services: Services; site: SiteSettings; nonce: string },
 ) => Promise<Response>;
+
+/** Pages, and the data of a screen that the browser draws ("text/x-script"). */
+const textType = /^(text\/|application\/(json|javascript|manifest\+json|problem\+json))/;
 
 export interface Screens {
   handleScreen: HandleScreen;
@@ -32,17 +30,23 @@ export async function addScreens(app: App, screens: Screens, services: Services,
     scope.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
     scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
       const nonce = screens.hasPolicy ? randomBytes(16).toString("base64") : "";
-      const webRequest = toWebRequest(request, reply);
-      const response = await screens.handleScreen(webRequest, {
-        services,
-        site: { name: config.siteName, associationName: config.associationName },
-        isDemonstration: services.catalogueState().isDemonstration,
-        nonce,
-      });
+      const site = siteSettings(config, services);
+      const response = await screens.handleScreen(toWebRequest(request, reply), { services, site, nonce });
       if (screens.hasPolicy) reply.header("content-security-policy", screenPolicy(nonce));
-      return sendWebResponse(reply, response, request.method === "HEAD");
+      return sendWebResponse(request, reply, response);
     });
   });
+}
+
+function siteSettings(config: Config, services: Services): SiteSettings {
+  return {
+    siteName: config.siteName,
+    associationName: config.associationName,
+    countyAssociationUrl: config.countyAssociationUrl ?? "",
+    catchmentMiles: config.catchmentMiles,
+    isProduction: config.isProduction,
+    isDemonstration: services.catalogueState().isDemonstration,
+  };
 }
 
 /** The request as the web app wants it, aborted when the browser goes away before the page is sent. */
@@ -70,13 +74,19 @@ function addressOf({ protocol, host, url }: FastifyRequest): URL {
   return URL.canParse(address) ? new URL(address) : new URL(`http://localhost${url}`);
 }
 
-function sendWebResponse(reply: FastifyReply, response: Response, isHead: boolean): FastifyReply {
+/** Sends the page whole: the screens draw from memory in a few milliseconds, so streaming would only cost. */
+async function sendWebResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (!response.body) return reply.send(null);
-  if (isHead) {
-    void response.body.cancel();
+  if (!response.body || request.method === "HEAD") {
+    await response.body?.cancel();
     return reply.send(null);
   }
-  return reply.send(Readable.fromWeb(response.body as WebStream));
+  const isText = textType.test(response.headers.get("content-type") ?? "");
+  if (isText) return reply.send(compressed(request, reply, await response.text()));
+  return reply.send(Buffer.from(await response.arrayBuffer()));
 }

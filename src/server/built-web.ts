@@ -1,0 +1,20 @@
+// The web app as built: its files with their compressed copies, its screens from one module.
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Web } from "./app.ts";
+import { addAssets } from "./plugins/assets.ts";
+import type { HandleScreen } from "./plugins/screens.ts";
+import { clientFolder, ensureBuilt, screensModule } from "./web-build.ts";
+
+/** Builds first where the sources have changed. Throws where the build fails. */
+export async function builtWeb(): Promise<Web> {
+  if (await ensureBuilt()) console.log("Built the web app.");
+  const { handleScreen } = (await import(pathToFileURL(resolve(screensModule)).href)) as { handleScreen: HandleScreen };
+  return {
+    async attach(app) {
+      await addAssets(app, clientFolder);
+      return { handleScreen, hasPolicy: true };
+    },
+    async close() {},
+  };
+}

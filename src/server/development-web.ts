@@ -1,0 +1,36 @@
+// The web app while it is being written: Vite inside the same server, reloading the browser at each change.
+import { resolve } from "node:path";
+import { createServer, type ViteDevServer } from "vite";
+import type { Web } from "./app.ts";
+import type { HandleScreen } from "./plugins/screens.ts";
+
+export function developmentWeb(): Web {
+  let vite: ViteDevServer | undefined;
+  return {
+    async attach(app) {
+      // Vite's socket shares our port, so that several checkouts can run side by side.
+      const started = await createServer({
+        appType: "custom",
+        server: { middlewareMode: true, hmr: { server: app.server } },
+      });
+      vite = started;
+      app.addHook("onRequest", (request, reply, done) => {
+        if (request.url.startsWith("/api/")) return done();
+        started.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
+      });
+      return { handleScreen: freshHandler(started), hasPolicy: false };
+    },
+    async close() {
+      await vite?.close();
+    },
+  };
+}
+
+/** Asks Vite at each request, which answers at once unless a source has changed. */
+function freshHandler(vite: ViteDevServer): HandleScreen {
+  const file = resolve("src/web/screens-handler.ts");
+  return async (request, parts) => {
+    const { handleScreen } = (await vite.ssrLoadModule(file)) as { handleScreen: HandleScreen };
+    return handleScreen(request, parts);
+  };
+}

@@ -3,15 +3,7 @@ import { catalogueRules, importOrder, parentNames } from "./catalogue-rules.ts";
 import { completeRows } from "./complete-rows.ts";
 import { fileName, type ImportReport, ReportBuilder } from "./import-report.ts";
 import { KnownRecords } from "./known-records.ts";
-import type {
-  CatalogueChange,
-  CatalogueFeed,
-  CatalogueStore,
-  CatalogueTable,
-  CatalogueWriter,
-  FeedNote,
-  FeedRow,
-} from "./ports.ts";
+import type { CatalogueChange, CatalogueFeed, CatalogueTable, CatalogueWriter, FeedNote, FeedRow } from "./ports.ts";
 
 export interface ImportOptions {
   /** Keep what the files do not list. */
@@ -22,28 +14,20 @@ export interface ImportOptions {
   onProgress?: (progress: { file: string; rows: number } | null) => void;
 }
 
-export interface ImportNeeds {
-  writer: CatalogueWriter;
-  store: Pick<CatalogueStore, "isDemonstration">;
-}
-
 /**
- * All or nothing: searches see the old catalogue until this resolves, and keep it where this throws. A real catalogue
- * never mixes with the demonstration one: it replaces that whole, even partially imported. Closes the feed.
+ * All or nothing: searches see the old catalogue until this resolves, and keep it where this throws. Closes the feed.
  * @throws where the feed breaks off or the database fails
  */
 export async function importCatalogue(
   feed: CatalogueFeed,
-  needs: ImportNeeds,
+  writer: CatalogueWriter,
   options: ImportOptions,
 ): Promise<ImportReport> {
   try {
-    const replacesDemonstration = !options.isDemonstration && (await needs.store.isDemonstration());
-    const partial = options.isPartial && !replacesDemonstration;
-    const change = await needs.writer.begin({ partial, isDemonstration: options.isDemonstration });
+    const { isPartial: partial, isDemonstration } = options;
+    const change = await writer.begin({ partial, isDemonstration });
     try {
-      const run = new ImportRun(feed, change, { ...options, isPartial: partial }, replacesDemonstration);
-      return await run.all();
+      return await new ImportRun(feed, change, options).all();
     } catch (error) {
       await change.abandon();
       throw error;
@@ -57,16 +41,14 @@ class ImportRun {
   readonly #feed: CatalogueFeed;
   readonly #change: CatalogueChange;
   readonly #options: ImportOptions;
-  readonly #replacesDemonstration: boolean;
   readonly #report = new ReportBuilder();
   readonly #known: KnownRecords;
   readonly #whole = new Set<CatalogueTable>();
 
-  constructor(feed: CatalogueFeed, change: CatalogueChange, options: ImportOptions, replacesDemonstration: boolean) {
+  constructor(feed: CatalogueFeed, change: CatalogueChange, options: ImportOptions) {
     this.#feed = feed;
     this.#change = change;
     this.#options = options;
-    this.#replacesDemonstration = replacesDemonstration;
     this.#known = new KnownRecords(change, (table) => this.#whole.has(table));
   }
 
@@ -74,17 +56,11 @@ class ImportRun {
     for (const { file, reason } of this.#feed.warnings) this.#report.warn(file, { line: null, column: null, reason });
     for (const table of importOrder) {
       if (this.#feed.tables.includes(table)) await this.#importFile(table);
-      else if (this.#replacesDemonstration) await this.#openTable(table);
     }
     this.#options.onProgress?.(null);
     const counts = await this.#change.finish();
     for (const table of importOrder) if (counts[table]) this.#report.count(table, counts[table]);
-    return this.#report.finish(this.#replacesDemonstration);
-  }
-
-  async #openTable(table: CatalogueTable): Promise<void> {
-    await this.#change.open(table);
-    if (!this.#options.isPartial) this.#whole.add(table);
+    return this.#report.finish();
   }
 
   /** A file without its header or a required column leaves its table as it was: there is nothing it says of any row. */
@@ -93,11 +69,11 @@ class ImportRun {
     this.#report.startFile(table);
     if (!file.opening.ok) {
       this.#report.refuse(table, file.opening.refusal, file.opening.refusedRows);
-      if (this.#replacesDemonstration) await this.#openTable(table);
       return;
     }
     this.#warnAll(table, file.opening.warnings);
-    await this.#openTable(table);
+    await this.#change.open(table);
+    if (!this.#options.isPartial) this.#whole.add(table);
     let rows = 0;
     for await (const batch of file.batches) {
       const { accepted, refusals } = await this.#check(table, batch.rows);

@@ -18,8 +18,6 @@ export interface ImportReport {
   /** All of them, whether listed or not. */
   refusalCount: number;
   warningCount: number;
-  /** True where the invented demonstration catalogue was in force, which a real import replaces whole. */
-  replacedDemonstration: boolean;
 }
 
 /** Listed of each kind and file: enough to mend a register by, and at most some 2 MB whatever the file's size. */
@@ -35,7 +33,6 @@ export class ReportBuilder {
     warnings: [],
     refusalCount: 0,
     warningCount: 0,
-    replacedDemonstration: false,
   };
   readonly #listed = new Map<string, number>();
 
@@ -61,8 +58,8 @@ export class ReportBuilder {
     this.#report.files[fileName(table)] = { ...counts, refused: file?.refused ?? 0 };
   }
 
-  finish(replacedDemonstration: boolean): ImportReport {
-    return { ...this.#report, replacedDemonstration };
+  finish(): ImportReport {
+    return this.#report;
   }
 
   #list(kind: "refusals" | "warnings", file: string, note: FeedNote): void {

@@ -2,6 +2,7 @@
 import { type CSSProperties, useId } from "react";
 import { FieldError } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
+import slider from "../range-slider/range-slider.module.css";
 import styles from "./age-shirt.module.css";
 import { ShirtPicture } from "./shirt-picture.tsx";
 
@@ -49,8 +50,9 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
         </button>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <div className={styles.slider}>
+      <div className={slider.slider}>
         <input
+          className={slider.range}
           type="range"
           aria-label={`${label}, slider`}
           aria-valuetext={age === null ? "No age yet" : undefined}
@@ -61,7 +63,7 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
           style={{ "--fill": `${(100 * (slid - min)) / (max - min)}%` } as CSSProperties}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        <div className={styles.ends} aria-hidden="true">
+        <div className={slider.ends} aria-hidden="true">
           <span>{min}</span>
           <span>{max === 99 ? "99+" : max}</span>
         </div>

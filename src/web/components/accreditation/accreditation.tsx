@@ -1,0 +1,31 @@
+// Whether a club or venue is accredited, in words, with its stars where it has a level (specification §5.22).
+import { accreditationWords } from "#src/domain/accreditation-words.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./accreditation.module.css";
+
+const starPath = "M10 1l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2L10 15l-5.6 3 1.2-6.2L1 7.5l6.3-.8z";
+
+/** Stars of "2 Star": two of three; none where the level names no number from 1 to 3. */
+function starsOf(level: string | null): number {
+  return Number(/^([123]) star/i.exec(level ?? "")?.[1] ?? 0);
+}
+
+export function Accreditation({ status, level }: { status: string | null; level: string | null }) {
+  const words = accreditationWords(status, level);
+  if (words === null) return <p className={`${styles.line} ${styles.none}`}>No accreditation listed</p>;
+  const stars = starsOf(level);
+  return (
+    <p className={styles.line}>
+      <Icon name="shield" /> {words}
+      {stars > 0 && (
+        <span className={styles.stars} aria-hidden="true">
+          {[1, 2, 3].map((star) => (
+            <svg key={star} viewBox="0 0 20 20" className={star > stars ? styles.off : undefined} aria-hidden="true">
+              <path d={starPath} />
+            </svg>
+          ))}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+// A row of cards that scrolls inside its own frame: three in view, the next one peeking, arrows for the hand.
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./card-row.module.css";
+
+/** Zoomed pages report fractions of a pixel at the ends; a larger number would hide an arrow that still has work. */
+const roundingPixels = 2;
+
+interface CardRowProps {
+  /** "7 clubs, nearest first". */
+  heading: string;
+  /** What the cards are, for the arrows' names: "clubs". */
+  thing: string;
+  level?: "h2" | "h3";
+  /** <li> elements. */
+  children: ReactNode;
+}
+
+export function CardRow({ heading, thing, level: Heading = "h3", children }: CardRowProps) {
+  const { row, isAtStart, isAtEnd, measure, scrollByCard } = useRow();
+  return (
+    <section className={styles.frame} aria-label={heading}>
+      <div className={styles.head}>
+        <Heading className={styles.heading}>{heading}</Heading>
+        {!(isAtStart && isAtEnd) && (
+          <div className={styles.arrows}>
+            <button
+              type="button"
+              aria-label={`Previous ${thing}`}
+              aria-disabled={isAtStart}
+              onClick={() => scrollByCard(-1)}
+            >
+              <Icon name="arrow-left" />
+            </button>
+            <button type="button" aria-label={`Next ${thing}`} aria-disabled={isAtEnd} onClick={() => scrollByCard(1)}>
+              <Icon name="arrow-right" />
+            </button>
+          </div>
+        )}
+      </div>
+      <ul ref={row} className={styles.cards} onScroll={measure}>
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the row stands, kept current as it scrolls, resizes or gets more cards. */
+function useRow() {
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+
+  const measure = useCallback(() => {
+    const element = row.current;
+    if (!element) return;
+    const { scrollLeft, scrollWidth, clientWidth } = element;
+    const isAtStart = scrollLeft <= roundingPixels;
+    const isAtEnd = scrollLeft + clientWidth >= scrollWidth - roundingPixels;
+    setEnds((old) => (old.isAtStart === isAtStart && old.isAtEnd === isAtEnd ? old : { isAtStart, isAtEnd }));
+  }, []);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    const changed = new MutationObserver(measure);
+    changed.observe(element, { childList: true });
+    return () => {
+      resized.disconnect();
+      changed.disconnect();
+    };
+  }, [measure]);
+
+  function scrollByCard(by: 1 | -1) {
+    const [first, second] = row.current?.children ?? [];
+    if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
+    row.current?.scrollBy({ left: by * (second.offsetLeft - first.offsetLeft) });
+  }
+  return { row, ...ends, measure, scrollByCard };
+}

@@ -1,0 +1,31 @@
+// The seven days of a team or venue, those it plays on lit; the days stand in words for who cannot see it.
+import { daySentence, daysToBeConfirmed } from "#src/domain/day-words.ts";
+import { Tag } from "../tag/tag.tsx";
+import styles from "./day-strip.module.css";
+
+const week = [
+  [1, "M"],
+  [2, "T"],
+  [3, "W"],
+  [4, "T"],
+  [5, "F"],
+  [6, "S"],
+  [7, "S"],
+] as const;
+
+/** Day numbers, Monday 1 to Sunday 7; none: "Days to be confirmed". */
+export function DayStrip({ days }: { days: number[] }) {
+  if (days.length === 0) return <Tag>{daysToBeConfirmed}</Tag>;
+  return (
+    <div>
+      <span className="vh">Plays on {daySentence(days)}</span>
+      <ul className={styles.days} aria-hidden="true">
+        {week.map(([day, letter]) => (
+          <li key={day} className={days.includes(day) ? styles.on : undefined}>
+            {letter}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

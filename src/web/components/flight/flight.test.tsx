@@ -1,0 +1,26 @@
+// The figure and the drawing of a distance.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Flight } from "./flight.tsx";
+
+const wordsOf = (miles: number) =>
+  renderToStaticMarkup(<Flight miles={miles} />)
+    .replace(/<svg.*<\/svg>/, "")
+    .replace(/<[^>]*>/g, "");
+
+/** Where the ball lies on the scale, in units of the drawing. */
+const landingOf = (miles: number) =>
+  Number(/translate\(([\d.]+) 35\)/.exec(renderToStaticMarkup(<Flight miles={miles} />))?.[1]);
+
+test("a distance is told to one decimal", () => {
+  expect(wordsOf(0.62)).toBe("0.6 miles");
+});
+
+test("under a tenth of a mile reads as less than that, never as nothing", () => {
+  expect(wordsOf(0.04)).toBe("less than 0.1 miles");
+});
+
+test("the ball flies farther for a longer way, and never off the scale", () => {
+  expect(landingOf(2.7)).toBeGreaterThan(landingOf(1.4));
+  for (const miles of [0, 3, 3.1, 29.9, 50, 400]) expect(landingOf(miles)).toBeLessThanOrEqual(170);
+});

@@ -1,0 +1,21 @@
+// Page states for the style guide: a remark, nothing found, broken, waiting.
+import { Button } from "../button/button.tsx";
+import type { Fixture } from "../fixture.ts";
+import { EmptyState, ErrorState, LoadingCards, Notice } from "./page-state.tsx";
+
+export const pageStateFixtures: Fixture[] = [
+  {
+    name: "Notice",
+    element: <Notice icon="shield">Messages about under 18s go to the club’s welfare officer.</Notice>,
+  },
+  {
+    name: "Nothing found",
+    element: (
+      <EmptyState title="No results match your filter criteria" actions={<Button look="line">Start new search</Button>}>
+        <p>Try more days, or a place a little further away.</p>
+      </EmptyState>
+    ),
+  },
+  { name: "Broken", element: <ErrorState onRetry={() => undefined} /> },
+  { name: "On its way", element: <LoadingCards label="Loading club info" /> },
+];

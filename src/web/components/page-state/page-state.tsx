@@ -1,0 +1,75 @@
+// The states a page can be in besides showing its content: waiting, nothing found, broken, and a word on the side.
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "../button/button.tsx";
+import { Icon, type IconName } from "../icon/icon.tsx";
+import styles from "./page-state.module.css";
+
+/** A quiet remark inside a page. */
+export function Notice({ icon = "alert", children }: { icon?: IconName; children: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <Icon name={icon} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Nothing to show: says so, and what to do next. `actions`: buttons. */
+export function EmptyState({ title, actions, children }: { title: string; actions?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <h2>{title}</h2>
+      {children}
+      {actions && <div className="row">{actions}</div>}
+    </div>
+  );
+}
+
+/** Something failed: a heading, and two ways on. Without `onRetry` the way home stands alone. */
+export function ErrorState({
+  title = "Something’s gone wrong there",
+  onRetry,
+  children,
+}: {
+  title?: string;
+  onRetry?: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.state} role="alert">
+      <h2>{title}</h2>
+      {children ?? <p>It’s not you. Nothing you entered is lost.</p>}
+      <div className="row">
+        {onRetry && (
+          <Button look="bib" icon="retry" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink look="line" icon="home" to="/">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Stands where cards will be, as large as they are, so that nothing moves when they come. It does not blink: the words
+ * say that something is on its way.
+ */
+export function LoadingCards({ label, count = 3 }: { label: string; count?: number }) {
+  return (
+    <div className={styles.loading}>
+      <p role="status">{label}</p>
+      <div className={styles.cards} aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => `card-${at}`).map((key) => (
+          <div key={key} className={styles.card}>
+            <span />
+            <span />
+            <span />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// A drawn picture out of src/web/art: a cached file that takes the page's own colours, so a theme recolours it too.
+
+interface PictureProps {
+  /** Imported from src/web/art. */
+  art: string;
+  /** The part that must be seen, in the picture's own units: "0 0 640 360". */
+  viewBox: string;
+  /** Where the picture is cut when its place has another shape; default: centre. */
+  align?: "xMidYMid" | "xMaxYMid" | "xMinYMid";
+  className?: string;
+}
+
+/** Decoration only. It fills its place; give the place a shape so that nothing moves when the picture arrives. */
+export function Picture({ art, viewBox, align = "xMidYMid", className }: PictureProps) {
+  return (
+    <svg className={className} viewBox={viewBox} preserveAspectRatio={`${align} slice`} aria-hidden="true">
+      <use href={`${art}#picture`} />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+// A suggestion nobody asked for stands in the lamps' light: what it adds, how near, and one press.
+import type { ReactNode } from "react";
+import styles from "./suggestion-band.module.css";
+
+/** `title`: "Add Saturday: 14 more clubs, nearest 2.1 miles". `children`: the sentence below. `action`: one button. */
+export function SuggestionBand({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <aside className={styles.band}>
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+      {action}
+    </aside>
+  );
+}

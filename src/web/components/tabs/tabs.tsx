@@ -1,0 +1,74 @@
+// One panel at a time: tabs whose arrow keys move and select (specification §4.17).
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import styles from "./tabs.module.css";
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  /** Shown beside the label, in quiet figures. */
+  count?: number;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  isSmall?: boolean;
+  /** The selected tab's panel. */
+  children: ReactNode;
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSmall, children }: TabsProps<Id>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function answerKey(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const wanted = tabs[steps[event.key]?.(at, tabs.length) ?? -1];
+    if (!wanted) return;
+    event.preventDefault();
+    onSelect(wanted.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(wanted)]?.focus();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={isSmall ? `${styles.tabs} ${styles.small}` : styles.tabs}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className={styles.tab}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={answerKey}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </>
+  );
+}

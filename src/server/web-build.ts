@@ -36,7 +36,7 @@ export async function ensureBuilt(): Promise<boolean> {
 }
 
 function runBuild(): Promise<void> {
-  const command = join("node_modules", "@react-router", "dev", "bin.js");
+  const command = join("node_modules", "@react-router", "dev", "bin.cjs");
   const child = spawn(process.execPath, [command, "build"], {
     // A start is always of the built product, whatever the shell says.
     env: { ...process.env, NODE_ENV: "production" },

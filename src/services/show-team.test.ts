@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { aClub, aFixture, aTeam } from "../../test/builders.ts";
+import { catalogueInMemory } from "../../test/catalogue-in-memory.ts";
+import { showTeam } from "./show-team.ts";
+
+const store = catalogueInMemory({
+  clubs: [aClub()],
+  teams: [aTeam(), aTeam({ teamId: 20002 }), aTeam({ teamId: 20003, clubId: 1 })],
+  fixtures: [aFixture()],
+});
+
+test("a team is shown with its club and its fixtures, a side that is not known as TBC", async () => {
+  expect(await showTeam(store, 20001, null)).toMatchObject({
+    ok: true,
+    team: {
+      TeamId: 20001,
+      ClubName: "Sale Juniors Football Club",
+      Fixture: {
+        nextFixture: { fixtureDate: "2027-01-02T10:30:00.000Z", roadTeamName: "TBC" },
+        lastResult: { homeScore: 2, roadScore: 5 },
+        standingsPositionPrevSeason: { standingsPosition: 2 },
+      },
+    },
+  });
+});
+
+test("a team without fixtures has none", async () => {
+  expect(await showTeam(store, 20002, null)).toMatchObject({ ok: true, team: { Fixture: null } });
+});
+
+test("the distance is the club's, from where the visitor said to be", async () => {
+  const shown = await showTeam(store, 20001, { latitude: 53.4263, longitude: -2.3265 });
+  expect(shown.ok && shown.team.Club.DistanceFromUserLocation).toBe(0);
+});
+
+test.each([1, 20003])("team %d, unknown or of an unknown club, is said to be unknown", async (teamId) => {
+  expect(await showTeam(store, teamId, null)).toEqual({ ok: false, kind: "unknown-id" });
+});

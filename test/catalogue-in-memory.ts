@@ -1,0 +1,73 @@
+// A catalogue store made of arrays, for tests of services: the same finders, the same order, no database.
+import type {
+  Club,
+  Fixture,
+  Provider,
+  ProviderVenue,
+  Session,
+  SocialLink,
+  Team,
+  Venue,
+} from "#src/domain/catalogue.ts";
+import { ageGroups } from "#src/domain/vocabulary.ts";
+import type { CatalogueStore } from "#src/services/ports.ts";
+
+export interface CatalogueRecords {
+  clubs: Club[];
+  teams: Team[];
+  venues: Venue[];
+  providers: Provider[];
+  providerVenues: ProviderVenue[];
+  sessions: Session[];
+  socialLinks: SocialLink[];
+  fixtures: Fixture[];
+}
+
+/** Finders over the given records; what is not given is empty. */
+export function catalogueInMemory(given: Partial<CatalogueRecords>): CatalogueStore {
+  const none = { clubs: [], teams: [], venues: [], providers: [], providerVenues: [], sessions: [] };
+  const records: CatalogueRecords = { ...none, socialLinks: [], fixtures: [], ...given };
+  return { ...findersOfClubs(records), ...findersOfVenues(records), ...wholeCatalogue(records) };
+}
+
+function wholeCatalogue({ socialLinks: _links, fixtures: _fixtures, ...snapshot }: CatalogueRecords) {
+  return {
+    version: async () => 1,
+    readSnapshot: async () => ({ version: 1, ...snapshot }),
+    isDemonstration: async () => false,
+  };
+}
+
+function findersOfClubs({ clubs, teams, fixtures, socialLinks }: CatalogueRecords) {
+  const ageOrder = (team: Team) => ageGroups.indexOf(team.ageGroup);
+  return {
+    findClub: async (clubId: number) => clubs.find((club) => club.clubId === clubId) ?? null,
+    findClubIdByWgsClubId: async (wgsClubId: string) =>
+      clubs.find((club) => club.wgsClubId === wgsClubId)?.clubId ?? null,
+    findTeamsOfClub: async (clubId: number) =>
+      teams.filter((team) => team.clubId === clubId).sort((a, b) => ageOrder(a) - ageOrder(b) || a.teamId - b.teamId),
+    findTeam: async (teamId: number) => teams.find((team) => team.teamId === teamId) ?? null,
+    findFixture: async (wgsTeamId: string) => fixtures.find((fixture) => fixture.wgsTeamId === wgsTeamId) ?? null,
+    findSocialLinks: async (orgId: number) => socialLinks.filter((link) => link.orgId === orgId),
+  };
+}
+
+function findersOfVenues({ venues, providers, providerVenues, sessions }: CatalogueRecords) {
+  return {
+    findVenue: async (id: number) => venues.find((venue) => venue.pitchFinderId === id) ?? null,
+    findPitchFinderIdByCentreId: async (centreId: number) => {
+      const ids = venues.filter((venue) => venue.centreId === centreId).map((venue) => venue.pitchFinderId);
+      return ids.length > 0 ? Math.min(...ids) : null;
+    },
+    findSessionsAtVenue: async (id: number, fromMs: number) =>
+      sessions
+        .filter((session) => session.pitchFinderId === id && session.startsAtMs >= fromMs)
+        .sort((a, b) => a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : 1)),
+    findProvider: async (id: number) => providers.find((provider) => provider.providerId === id) ?? null,
+    findProvidersAtVenue: async (id: number) =>
+      providerVenues.flatMap((offer) => {
+        const provider = providers.find((candidate) => candidate.providerId === offer.providerId);
+        return offer.pitchFinderId === id && provider ? [{ provider, offer }] : [];
+      }),
+  };
+}

@@ -1,0 +1,13 @@
+// Opens what the commands work on, and lets go of it whatever happens.
+import { composeImporter, type Importer } from "#src/compose.ts";
+import { readProcessConfig } from "#src/config.ts";
+
+/** @throws SettingsError, SetupProblem where the settings or the database are not usable */
+export async function withImporter(work: (importer: Importer) => Promise<void>): Promise<void> {
+  const importer = await composeImporter(readProcessConfig());
+  try {
+    await work(importer);
+  } finally {
+    await importer.close();
+  }
+}

@@ -1,0 +1,33 @@
+// The terminal's door: `npm run touchline -- …`. Exit status 0 where all went in, 1 where anything was refused or failed.
+import { Command, CommanderError } from "commander";
+import { SettingsError } from "#src/config.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+import { addImportCatalogue } from "./import-catalogue-command.ts";
+
+function commands(): Command {
+  const program = new Command("touchline")
+    .description("Looks after the catalogue of a Touchline football finder.")
+    .addHelpText("after", "\nThe database is the one that DATABASE_URL or DATA_DIR names, as for the server.")
+    .exitOverride();
+  const importing = program.command("import").description("load what an association or a publisher provides");
+  addImportCatalogue(importing);
+  return program;
+}
+
+/** One clear line for what the operator can mend; a bug keeps its name, but its stack only where it is asked for. */
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof SetupProblem) return error.message;
+  const message = error instanceof Error ? error.message : String(error);
+  return `The import failed and nothing was changed: ${message.split("\n")[0]}`;
+}
+
+try {
+  await commands().parseAsync();
+} catch (error) {
+  // Commander has printed its own message, or the help that was asked for.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode;
+  else {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}

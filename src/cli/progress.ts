@@ -1,0 +1,31 @@
+// A line on the terminal that says how far an import is; nothing where the output goes to a file or a program.
+
+export interface Progress {
+  file: string;
+  rows: number;
+}
+
+/** Milliseconds between two drawings: often enough to look alive, seldom enough to cost nothing. */
+const redrawMs = 100;
+
+const clearLine = "\r\u001b[K";
+
+/** `show(null)` says that the rows read are being merged. `end` takes the line away. */
+export function showProgress(terminal: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stderr) {
+  let drawnAtMs = 0;
+  return {
+    show(progress: Progress | null): void {
+      const nowMs = performance.now();
+      if (!terminal.isTTY || (progress !== null && nowMs - drawnAtMs < redrawMs)) return;
+      drawnAtMs = nowMs;
+      terminal.write(clearLine + (progress === null ? "Merging…" : inWords(progress)));
+    },
+    end(): void {
+      if (terminal.isTTY) terminal.write(clearLine);
+    },
+  };
+}
+
+function inWords({ file, rows }: Progress): string {
+  return `${file}: ${rows.toLocaleString("en-GB")} rows`;
+}

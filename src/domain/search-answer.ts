@@ -1,5 +1,8 @@
 // What the four recommendation calls answer (specification §3.4-3.9, catalogue-format "The answer"), as one schema.
-import Type, { type Static } from "typebox";
+// A namespace import, as the browser checks remembered answers with these schemas and must not carry the whole library.
+
+import type { Static } from "typebox";
+import * as Type from "typebox";
 
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const text = nullable(Type.String());
@@ -168,7 +171,7 @@ export type RecommendationGroup = Static<typeof recommendationGroupSchema>;
 /** A single change of the search that adds offers. */
 export const suggestionSchema = Type.Object({
   /** Preference name to new value: laid over the body, it gives the wider search. */
-  Change: Type.Record(Type.String(), Type.Unknown()),
+  Change: Type.Unsafe<Record<string, unknown>>({ type: "object" }),
   /** Clubs, or venues and providers, that the change adds. */
   AddedOffers: Type.Integer(),
   /** Distance in miles of the nearest added offer. */

@@ -1,0 +1,73 @@
+// From what a visit remembers to what a search call gets.
+import { Compile } from "typebox/schema";
+import { expect, test } from "vitest";
+import {
+  callsFor,
+  type Preferences,
+  preferenceDefaults,
+  selectedFootballType,
+  toSearchRequest,
+  withMixedIncluded,
+  withoutMixedIncluded,
+} from "./preferences.ts";
+import { searchRequestSchema } from "./search-request.ts";
+
+function preferences(change: Partial<Preferences> = {}): Preferences {
+  return {
+    ...preferenceDefaults,
+    Age: 30,
+    FootballType: 1,
+    SelectedFootballType: 1,
+    SelectedRecommendationsType: 1,
+    Latitude: 53.4,
+    Longitude: -2.3,
+    ReadableLocation: "Sale",
+    SearchId: "a-search",
+    ...change,
+  };
+}
+
+test.each(["club", "teams", "casual", "session"] as const)("the body of the %s call fits its schema", (call) => {
+  expect(Compile(searchRequestSchema).Check(toSearchRequest(preferences(), call))).toBe(true);
+});
+
+test("the name of the place and the search's id are not sent", () => {
+  const sent = JSON.stringify(toSearchRequest(preferences(), "casual"));
+  expect(sent).not.toContain("Sale");
+  expect(sent).not.toContain("a-search");
+});
+
+test("camps and festivals ask for a week", () => {
+  expect(toSearchRequest(preferences({ FootballType: 4 }), "casual").SessionDuration).toBe(168);
+  expect(toSearchRequest(preferences({ FootballType: 1, SessionDuration: 2 }), "session").SessionDuration).toBe(2);
+});
+
+test("price, length, surface and facilities are asked of sessions only", () => {
+  const wanted = preferences({ SessionPrice: 2, SurfaceType: ["Grass"], DisabilityFacility: ["Toilets"] });
+  expect(toSearchRequest(wanted, "casual")).toMatchObject({ SessionPrice: 2, SurfaceType: ["Grass"] });
+  expect(toSearchRequest(wanted, "club")).not.toHaveProperty("SurfaceType");
+});
+
+test("clubs come five to a page, venues ten, unless another size is asked", () => {
+  expect(toSearchRequest(preferences(), "club")).toMatchObject({ PageNumber: 1, PageSize: 5 });
+  expect(toSearchRequest(preferences(), "casual", { number: 3 })).toMatchObject({ PageNumber: 3, PageSize: 10 });
+  expect(toSearchRequest(preferences(), "casual", { number: 2, size: 5 })).toMatchObject({
+    PageNumber: 2,
+    PageSize: 5,
+  });
+});
+
+test.each([
+  [1, 1, ["casual"]],
+  [2, 2, ["club"]],
+  [3, 2, ["club", "casual"]],
+  [4, 1, ["casual"]],
+])("football type %i opens tab %i and calls %j", (footballType, selected, calls) => {
+  expect(selectedFootballType(footballType)).toBe(selected);
+  expect(callsFor(preferences({ FootballType: footballType }))).toEqual(calls);
+});
+
+test("mixed football is added and taken away in pairs", () => {
+  expect([1, 2, 3, 4, 5, null].map(withMixedIncluded)).toEqual([4, 5, 3, 4, 5, null]);
+  expect([1, 2, 3, 4, 5, null].map(withoutMixedIncluded)).toEqual([1, 2, 3, 1, 2, null]);
+});

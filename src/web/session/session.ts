@@ -1,0 +1,113 @@
+// What a visit remembers (specification §3.2, §4.13): the search, its answers and its filters. The only door to the keys.
+import { Array as ListOf, Object as RecordOf, type Static, String as Text } from "typebox";
+import { type Preferences, preferencesSchema } from "#src/domain/preferences.ts";
+import { recommendationGroupSchema, suggestionSchema } from "#src/domain/search-answer.ts";
+import { fitsSchema } from "./fits-schema.ts";
+import type { VisitStorage } from "./visit-storage.ts";
+
+const preferencesKey = "onboarding_preferences";
+
+/**
+ * Answers kept by list and offer type: of the questionnaire, of the map ("ml") and of mini onboarding ("mo").
+ */
+export const recommendationKeys = [
+  "recommendations_club",
+  "recommendations_casual",
+  "recommendations_ml_club",
+  "recommendations_ml_casual",
+  "recommendations_mo_club",
+  "recommendations_mo_casual",
+] as const;
+export type RecommendationKey = (typeof recommendationKeys)[number];
+
+/** Preference names changed in the filters panel; the second keeps the casual ones while clubs are shown. */
+export const filterKeys = ["filters_applied", "filters_applied_tmp_casual"] as const;
+export type FilterKey = (typeof filterKeys)[number];
+
+const storedRecommendationsSchema = RecordOf(
+  {
+    /** The questionnaire whose answer this is: another SearchId means that the answer is old. */
+    SearchId: Text({ maxLength: 64 }),
+    Recommendations: ListOf(recommendationGroupSchema),
+    Suggestions: ListOf(suggestionSchema),
+  },
+  { additionalProperties: false },
+);
+export type StoredRecommendations = Static<typeof storedRecommendationsSchema>;
+
+const filtersSchema = ListOf(Text({ maxLength: 40 }), { maxItems: 20 });
+
+export interface Session {
+  /** Null where nothing was searched yet, and where what is stored was tampered with: then everything is forgotten. */
+  preferences(): Preferences | null;
+  storePreferences(preferences: Preferences): void;
+  /** Null where nothing is kept, where it is damaged, and where it answers another search than the one in force. */
+  recommendations(key: RecommendationKey): StoredRecommendations | null;
+  storeRecommendations(key: RecommendationKey, recommendations: StoredRecommendations): void;
+  filtersApplied(key: FilterKey): string[];
+  storeFiltersApplied(key: FilterKey, preferenceNames: string[]): void;
+  /** Forgets the search, its answers and its filters. */
+  reset(): void;
+  /** Calls back after each change; returns the way to stop. */
+  onChange(listener: () => void): () => void;
+}
+
+/** A visit's memory over a storage. Every read is checked: whoever wrote the storage may have been anybody. */
+export function openSession(storage: VisitStorage): Session {
+  const listeners = new Set<() => void>();
+  // One object for one stored text, so that what has not changed also looks the same to React.
+  let latest: { text: string; preferences: Preferences } | null = null;
+
+  function write(key: string, value: unknown) {
+    storage.write(key, JSON.stringify(value));
+    for (const listener of listeners) listener();
+  }
+  function reset() {
+    for (const key of [preferencesKey, ...recommendationKeys, ...filterKeys]) storage.remove(key);
+    latest = null;
+    for (const listener of listeners) listener();
+  }
+  function preferences(): Preferences | null {
+    const text = storage.read(preferencesKey);
+    if (text === null) return null;
+    if (latest?.text === text) return latest.preferences;
+    const restored = restore<Preferences>(text, preferencesSchema);
+    if (restored) latest = { text, preferences: restored };
+    else reset();
+    return restored;
+  }
+  function readKept<T>(key: string, schema: object): T | null {
+    const text = storage.read(key);
+    const kept = text === null ? null : restore<T>(text, schema);
+    if (text !== null && kept === null) storage.remove(key);
+    return kept;
+  }
+
+  return {
+    preferences,
+    storePreferences: (value) => write(preferencesKey, value),
+    recommendations(key) {
+      const kept = readKept<StoredRecommendations>(key, storedRecommendationsSchema);
+      return kept && kept.SearchId === preferences()?.SearchId ? kept : null;
+    },
+    storeRecommendations: write,
+    filtersApplied: (key) => readKept<string[]>(key, filtersSchema) ?? [],
+    storeFiltersApplied: write,
+    reset,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The value in a stored text; null where it is no JSON or does not fit. */
+function restore<T>(text: string, schema: object): T | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return fitsSchema(schema, value) ? (value as T) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,5 @@
+// This visit's memory, one for the page.
+import { currentStorage } from "./current-storage.ts";
+import { openSession } from "./session.ts";
+
+export const session = openSession(currentStorage);

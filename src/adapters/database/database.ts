@@ -19,7 +19,8 @@ export interface Session extends Queries {
   /** Takes a lock of this name until release, or answers false where somebody else has it. */
   tryLock(name: string): Promise<boolean>;
   transaction<T>(isolation: Isolation, work: (queries: Queries) => Promise<T>): Promise<T>;
-  release(): Promise<void>;
+  /** Gives the connection back after tidying it; where that fails the connection is closed instead. Never throws. */
+  release(tidy?: () => Promise<void>): Promise<void>;
 }
 
 export interface Database extends Queries {

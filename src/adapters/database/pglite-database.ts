@@ -74,7 +74,9 @@ function sessionOf(queries: Queries, transaction: Database["transaction"], locks
       held.push(name);
       return true;
     },
-    async release() {
+    async release(tidy) {
+      // What cannot be tidied (a closed database) goes with the process; the next import drops it first anyway.
+      await tidy?.().catch(() => {});
       for (const name of held.splice(0)) locks.delete(name);
     },
   };

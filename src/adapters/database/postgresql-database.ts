@@ -68,7 +68,7 @@ function sessionOf(client: pg.PoolClient): Session {
   };
   client.on("error", onError);
   const queries = queriesOf(client);
-  let held: string[] = [];
+  const held: string[] = [];
   return {
     ...queries,
     async tryLock(name) {
@@ -79,11 +79,15 @@ function sessionOf(client: pg.PoolClient): Session {
       return rows[0]?.taken === true;
     },
     transaction: (isolation, work) => transact(queries, isolation, work),
-    async release() {
-      // A connection whose locks cannot be given back is closed, which gives them back.
-      if (held.length > 0 && !broken) await queries.query("select pg_advisory_unlock_all()").catch(onError);
-      held = [];
+    async release(tidy) {
+      try {
+        if (!broken) await tidy?.();
+        if (!broken && held.length > 0) await queries.query("select pg_advisory_unlock_all()");
+      } catch (error) {
+        broken = error instanceof Error ? error : new Error(String(error));
+      }
       client.off("error", onError);
+      // A connection that cannot be tidied is closed, which gives back its locks and temporary tables.
       client.release(broken);
     },
   };

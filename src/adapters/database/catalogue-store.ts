@@ -1,0 +1,125 @@
+// Reads the catalogue from the database: whole for the index, record by record for the detail pages.
+import { ageGroups } from "#src/domain/vocabulary.ts";
+import type { CatalogueSnapshot, CatalogueStore } from "#src/services/ports.ts";
+import type { Database, Queries } from "./database.ts";
+import { readRows, readWholeTable } from "./read-table.ts";
+import { shareEqualValues } from "./share-equal-values.ts";
+
+/** A change by another process is noticed by asking `version()`: one row by its key, some 0.2 ms. */
+export function catalogueStore(database: Database): CatalogueStore {
+  return {
+    version: async () => (await readState(database)).version,
+    isDemonstration: async () => (await readState(database)).isDemonstration,
+    readSnapshot: () => database.transaction("repeatable read read only", readSnapshot),
+    ...clubFinders(database),
+    ...venueFinders(database),
+  };
+}
+
+interface CatalogueState {
+  version: number;
+  isDemonstration: boolean;
+}
+
+async function readState(queries: Queries): Promise<CatalogueState> {
+  const { rows } = await queries.query<CatalogueState>(
+    `select version, is_demonstration as "isDemonstration" from catalogue_state`,
+  );
+  if (!rows[0]) throw new Error("The database has lost its catalogue_state row");
+  return rows[0];
+}
+
+async function readSnapshot(queries: Queries): Promise<CatalogueSnapshot> {
+  const share = shareEqualValues();
+  const { version } = await readState(queries);
+  return {
+    version,
+    clubs: await readWholeTable(queries, "clubs", share),
+    teams: await readWholeTable(queries, "teams", share),
+    venues: await readWholeTable(queries, "venues", share),
+    providers: await readWholeTable(queries, "providers", share),
+    providerVenues: await readWholeTable(queries, "provider_venues", share),
+    sessions: await readWholeTable(queries, "sessions", share),
+  };
+}
+
+type ClubFinders = Pick<
+  CatalogueStore,
+  "findClub" | "findClubIdByWgsClubId" | "findTeamsOfClub" | "findTeam" | "findFixture" | "findSocialLinks"
+>;
+
+function clubFinders(database: Database): ClubFinders {
+  return {
+    findClub: async (clubId) => first(await readById("clubs", "club_id", clubId)),
+    findTeam: async (teamId) => first(await readById("teams", "team_id", teamId)),
+    findTeamsOfClub: (clubId) =>
+      readById("teams", "club_id", clubId, "order by array_position($2::text[], age_group), team_id", [ageGroups]),
+    findSocialLinks: (orgId) => readById("social_links", "org_id", orgId, "order by media_type, media_link"),
+    async findClubIdByWgsClubId(wgsClubId) {
+      if (!isUuid(wgsClubId)) return null;
+      return first(await readRows(database, "clubs", "where wgs_club_id = $1", [wgsClubId]))?.clubId ?? null;
+    },
+    async findFixture(wgsTeamId) {
+      if (!isUuid(wgsTeamId)) return null;
+      return first(await readRows(database, "fixtures", "where wgs_team_id = $1", [wgsTeamId]));
+    },
+  };
+
+  async function readById<T extends "clubs" | "teams" | "social_links">(
+    table: T,
+    column: string,
+    id: number,
+    order = "",
+    values: unknown[] = [],
+  ) {
+    if (!Number.isSafeInteger(id)) return [];
+    return readRows(database, table, `where ${column} = $1 ${order}`, [id, ...values]);
+  }
+}
+
+type VenueFinders = Pick<
+  CatalogueStore,
+  "findVenue" | "findPitchFinderIdByCentreId" | "findSessionsAtVenue" | "findProvider" | "findProvidersAtVenue"
+>;
+
+function venueFinders(database: Database): VenueFinders {
+  return {
+    async findVenue(pitchFinderId) {
+      if (!Number.isSafeInteger(pitchFinderId)) return null;
+      return first(await readRows(database, "venues", "where pitch_finder_id = $1", [pitchFinderId]));
+    },
+    async findPitchFinderIdByCentreId(centreId) {
+      if (!Number.isSafeInteger(centreId)) return null;
+      const condition = "where centre_id = $1 order by pitch_finder_id limit 1";
+      return first(await readRows(database, "venues", condition, [centreId]))?.pitchFinderId ?? null;
+    },
+    async findSessionsAtVenue(pitchFinderId, fromMs) {
+      if (!Number.isSafeInteger(pitchFinderId)) return [];
+      const condition = "where pitch_finder_id = $1 and starts_at >= $2::timestamptz order by starts_at, session_id";
+      return readRows(database, "sessions", condition, [pitchFinderId, new Date(fromMs).toISOString()]);
+    },
+    async findProvider(providerId) {
+      if (!Number.isSafeInteger(providerId)) return null;
+      return first(await readRows(database, "providers", "where provider_id = $1", [providerId]));
+    },
+    findProvidersAtVenue: (pitchFinderId) => findProvidersAtVenue(database, pitchFinderId),
+  };
+}
+
+async function findProvidersAtVenue(database: Database, pitchFinderId: number) {
+  if (!Number.isSafeInteger(pitchFinderId)) return [];
+  const offers = await readRows(database, "provider_venues", "where pitch_finder_id = $1 order by provider_id", [
+    pitchFinderId,
+  ]);
+  const ids = offers.map((offer) => offer.providerId);
+  const providers = await readRows(database, "providers", "where provider_id = any($1::bigint[])", [ids]);
+  const byId = new Map(providers.map((provider) => [provider.providerId, provider]));
+  return offers.flatMap((offer) => {
+    const provider = byId.get(offer.providerId);
+    return provider ? [{ provider, offer }] : [];
+  });
+}
+
+const first = <T>(records: T[]): T | null => records[0] ?? null;
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

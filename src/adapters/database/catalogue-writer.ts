@@ -1,0 +1,127 @@
+// Changes the catalogue all at once: rows wait in staging tables and are merged in one transaction.
+import type { CatalogueChange, CatalogueTable, CatalogueWriter, ChangeCounts } from "#src/services/ports.ts";
+import type { Database, Queries, Session } from "./database.ts";
+import { openImportSession } from "./import-lock.ts";
+import { positionsOfPostcodes } from "./positions.ts";
+import { dropStaging, makeStaging, mergeStaged, stageRows } from "./staging.ts";
+import { tableLayouts } from "./tables/all.ts";
+import { holdingNothing, whatIsHeld } from "./what-is-held.ts";
+
+const allTables = Object.keys(tableLayouts) as CatalogueTable[];
+
+/** Keeps one statement's JSON to a few megabytes, whatever the caller stages at once. */
+const rowsPerStatement = 2_000;
+
+interface ChangeOptions {
+  partial: boolean;
+  isDemonstration: boolean;
+}
+type Counts = Partial<Record<CatalogueTable, ChangeCounts>>;
+
+/** `begin` throws SetupProblem while another import runs. */
+export function catalogueWriter(database: Database): CatalogueWriter {
+  return {
+    async begin(options) {
+      const session = await openImportSession(database);
+      try {
+        return await beginChange(session, options);
+      } catch (error) {
+        await session.release();
+        throw error;
+      }
+    },
+  };
+}
+
+async function beginChange(session: Session, { partial, isDemonstration }: ChangeOptions): Promise<CatalogueChange> {
+  for (const table of allTables) await dropStaging(session, table);
+  // What was invented never mixes with what is real: a real import replaces the demonstration whole.
+  const replacesAll = !isDemonstration && (await isDemonstrationInForce(session));
+  const opened = new Set<CatalogueTable>();
+  let isOver = false;
+  const end = async () => {
+    if (isOver) return;
+    isOver = true;
+    // Without its tidying a broken connection is no worse: what was staged dies with it.
+    await session.release(async () => {
+      for (const table of opened) await dropStaging(session, table);
+    });
+  };
+  return {
+    ...(replacesAll ? holdingNothing : whatIsHeld(session)),
+    positionsOfPostcodes: (postcodes) => positionsOfPostcodes(session, postcodes),
+    async open(table) {
+      if (opened.has(table)) return;
+      await makeStaging(session, table);
+      opened.add(table);
+    },
+    async stage(table, rows) {
+      if (!opened.has(table)) throw new Error(`Rows of ${table} were staged before the table was opened`);
+      const { columns, toCells } = tableLayouts[table];
+      for (let from = 0; from < rows.length; from += rowsPerStatement) {
+        await stageRows(session, table, columns, rows.slice(from, from + rowsPerStatement).map(toCells));
+      }
+    },
+    async finish() {
+      try {
+        const merge = (queries: Queries) => mergeAll(queries, { opened, partial, replacesAll, isDemonstration });
+        const counts = await session.transaction("read committed", merge);
+        if (differs(counts)) await session.query(`analyze ${Object.keys(counts)}`);
+        return counts;
+      } finally {
+        await end();
+      }
+    },
+    abandon: end,
+  };
+}
+
+async function isDemonstrationInForce(queries: Queries): Promise<boolean> {
+  const { rows } = await queries.query<{ is_demonstration: boolean }>("select is_demonstration from catalogue_state");
+  return rows[0]?.is_demonstration === true;
+}
+
+interface Merge {
+  opened: ReadonlySet<CatalogueTable>;
+  partial: boolean;
+  replacesAll: boolean;
+  isDemonstration: boolean;
+}
+
+async function mergeAll(queries: Queries, { opened, partial, replacesAll, isDemonstration }: Merge): Promise<Counts> {
+  const counts: Counts = {};
+  for (const table of allTables) {
+    const removesOthers = replacesAll || !partial;
+    if (opened.has(table)) counts[table] = await mergeStaged(queries, { table, ...tableLayouts[table], removesOthers });
+    else if (replacesAll) addRemoved(counts, table, (await queries.query(`delete from ${table}`)).count);
+  }
+  for (const { table, orphans } of dependants) {
+    const { count } = await queries.query(`delete from ${table} t where ${orphans}`);
+    addRemoved(counts, table, count);
+  }
+  const isFlagTurning = (await isDemonstrationInForce(queries)) !== isDemonstration;
+  if (differs(counts) || (isFlagTurning && opened.size > 0)) {
+    await queries.query("update catalogue_state set version = version + 1, is_demonstration = $1", [isDemonstration]);
+  }
+  return counts;
+}
+
+/** What cannot stand without its club, venue or provider goes with it, also where its own file was absent. */
+const dependants: readonly { table: CatalogueTable; orphans: string }[] = [
+  { table: "teams", orphans: "not exists (select from clubs c where c.club_id = t.club_id)" },
+  ...(["provider_venues", "sessions"] as const).map((table) => ({
+    table,
+    orphans: `not exists (select from venues v where v.pitch_finder_id = t.pitch_finder_id)
+      or not exists (select from providers p where p.provider_id = t.provider_id)`,
+  })),
+];
+
+function addRemoved(counts: Counts, table: CatalogueTable, removed: number): void {
+  if (removed === 0) return;
+  const before = counts[table] ?? { loaded: 0, changed: 0, unchanged: 0, removed: 0 };
+  counts[table] = { ...before, removed: before.removed + removed };
+}
+
+function differs(counts: Counts): boolean {
+  return Object.values(counts).some(({ loaded, changed, removed }) => loaded + changed + removed > 0);
+}

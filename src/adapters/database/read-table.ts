@@ -1,0 +1,63 @@
+// Reads table rows as records: in bulk as JSON text a few thousand rows at a time, or the few a condition names.
+import type { CatalogueTable } from "#src/services/ports.ts";
+import type { Queries } from "./database.ts";
+import { shareNothing } from "./share-equal-values.ts";
+import { tableLayouts } from "./tables/all.ts";
+import type { ReadRecord, Share, TableLayouts } from "./tables/table-layout.ts";
+
+/** About 2 MB of JSON: smaller costs round trips, larger costs peak memory. */
+const rowsPerChunk = 5_000;
+
+interface Chunk {
+  cells: string | null;
+  /** JSON of the last row's key. */
+  lastKey: string | null;
+}
+
+/** All rows by key. The next chunk is asked for before this one is parsed, so that both sides work at once. */
+export async function readWholeTable<T extends CatalogueTable>(queries: Queries, table: T, share: Share) {
+  const records: ReadRecord<T>[] = [];
+  let chunk = await readChunk(queries, table, null);
+  while (chunk.cells !== null) {
+    const next = readChunk(queries, table, chunk.lastKey);
+    for (const cells of JSON.parse(chunk.cells)) records.push(toRecord(table, cells, share));
+    chunk = await next;
+  }
+  return records;
+}
+
+async function readChunk(queries: Queries, table: CatalogueTable, afterKey: string | null): Promise<Chunk> {
+  const { key } = tableLayouts[table];
+  const after: unknown[] = afterKey === null ? [] : JSON.parse(afterKey);
+  const parameters = after.map((_, index) => `$${index + 1}`);
+  const { rows } = await queries.query<Chunk>(
+    `select json_agg(cells)::text as cells, (json_agg(key) -> -1)::text as "lastKey"
+     from (select ${cellsOf(table)} as cells, json_build_array(${key}) as key from ${table}
+           ${after.length > 0 ? `where (${key}) > (${parameters})` : ""}
+           order by ${key} limit ${rowsPerChunk}) as chunk`,
+    after,
+  );
+  return rows[0] ?? { cells: null, lastKey: null };
+}
+
+/** Records of the rows that a `where …` (and `order by …`) names. The condition is ours, never a user's. */
+export async function readRows<T extends CatalogueTable>(
+  queries: Queries,
+  table: T,
+  condition: string,
+  values: unknown[],
+): Promise<ReadRecord<T>[]> {
+  const { rows } = await queries.query<{ cells: string }>(
+    `select ${cellsOf(table)}::text as cells from ${table} ${condition}`,
+    values,
+  );
+  return rows.map((row) => toRecord(table, JSON.parse(row.cells), shareNothing));
+}
+
+const cellsOf = (table: CatalogueTable) =>
+  `json_build_array(${tableLayouts[table].columns.map((column) => `${table}.${column}`)})`;
+
+function toRecord<T extends CatalogueTable>(table: T, cells: readonly unknown[], share: Share): ReadRecord<T> {
+  const layout: TableLayouts[T] = tableLayouts[table];
+  return layout.fromCells(cells, share);
+}

@@ -1,0 +1,75 @@
+// Rows on their way into a table wait in a temporary table of their own connection, which a crash takes away.
+import type { Queries } from "./database.ts";
+
+const nameOf = (table: string) => `pg_temp.staged_${table}`;
+
+/** Makes an empty staging table with the columns of the table itself, in place of one left over. */
+export async function makeStaging(queries: Queries, table: string): Promise<void> {
+  await dropStaging(queries, table);
+  await queries.query(`create temp table staged_${table} (like ${table})`);
+}
+
+export async function dropStaging(queries: Queries, table: string): Promise<void> {
+  await queries.query(`drop table if exists ${nameOf(table)}`);
+}
+
+/** Adds rows given as cells in the order of the columns, in one statement. */
+export async function stageRows(
+  queries: Queries,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const objects = rows.map((cells) => Object.fromEntries(columns.map((column, index) => [column, cells[index]])));
+  await queries.query(
+    `insert into ${nameOf(table)} (${columns})
+     select ${columns} from json_populate_recordset(null::${nameOf(table)}, $1::json)`,
+    [JSON.stringify(objects)],
+  );
+}
+
+export interface MergePlan {
+  table: string;
+  key: readonly string[];
+  columns: readonly string[];
+  /** Whether rows that were not staged leave the table. */
+  removesOthers: boolean;
+  /** Says of a stored row `t` and its staged one `s` that the stored one stays as it is. */
+  keepsStored?: string;
+}
+
+export interface MergeCounts {
+  loaded: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+}
+
+/** Brings a table to what was staged for it, touching only rows that differ. A key staged twice throws. */
+export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<MergeCounts> {
+  const { table, key, columns } = plan;
+  const staged = nameOf(table);
+  await queries.query(`create unique index on ${staged} (${key})`);
+  await queries.query(`analyze ${staged}`);
+  const sameKey = key.map((column) => `s.${column} = t.${column}`).join(" and ");
+  const removed = plan.removesOthers
+    ? await queries.query(`delete from ${table} t where not exists (select from ${staged} s where ${sameKey})`)
+    : { count: 0 };
+  const changed = await queries.query(
+    `update ${table} t set (${columns}) = row(${columns.map((column) => `s.${column}`)}) from ${staged} s
+     where ${sameKey} and not (${plan.keepsStored ?? "false"})
+       and (${columns.map((column) => `t.${column}`)}) is distinct from (${columns.map((column) => `s.${column}`)})`,
+  );
+  const loaded = await queries.query(
+    `insert into ${table} (${columns}) select ${columns} from ${staged} s
+     where not exists (select from ${table} t where ${sameKey})`,
+  );
+  const total = await queries.query<{ total: number }>(`select count(*)::integer as total from ${staged}`);
+  return {
+    loaded: loaded.count,
+    changed: changed.count,
+    unchanged: (total.rows[0]?.total ?? 0) - loaded.count - changed.count,
+    removed: removed.count,
+  };
+}

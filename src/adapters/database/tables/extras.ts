@@ -1,0 +1,44 @@
+// What stands beside the search: organisations' social links and teams' fixtures, as rows.
+import type { Fixture, Known, SocialLink } from "#src/domain/catalogue.ts";
+import { tableLayout } from "./table-layout.ts";
+
+type Text = string | null;
+type SocialLinkCells = [
+  ...[orgId: number, isPublic: Known, mediaType: string, mediaTypeId: number | null],
+  ...[prefixUrl: Text, mediaLink: string],
+];
+
+export const socialLinks = tableLayout<SocialLink, SocialLink, SocialLinkCells>({
+  key: ["org_id", "media_type", "media_link"],
+  columns: ["org_id", "is_public", "media_type", "media_type_id", "prefix_url", "media_link"],
+  toCells: (link) => [link.orgId, link.isPublic, link.mediaType, link.mediaTypeId, link.prefixUrl, link.mediaLink],
+  fromCells: ([orgId, isPublic, mediaType, mediaTypeId, prefixUrl, mediaLink]) => ({
+    orgId,
+    isPublic,
+    mediaType,
+    mediaTypeId,
+    prefixUrl,
+    mediaLink,
+  }),
+});
+
+type FixtureCells = [
+  ...[wgsTeamId: string, primaryLeagueName: Text, nextFixture: Fixture["nextFixture"]],
+  ...[lastResult: Fixture["lastResult"], previousSeason: Fixture["previousSeason"]],
+];
+
+export const fixtures = tableLayout<Fixture, Fixture, FixtureCells>({
+  key: ["wgs_team_id"],
+  columns: ["wgs_team_id", "primary_league_name", "next_fixture", "last_result", "previous_season"],
+  toCells: (fixture) => [
+    ...([fixture.wgsTeamId, fixture.primaryLeagueName, fixture.nextFixture] as const),
+    ...([fixture.lastResult, fixture.previousSeason] as const),
+  ],
+  fromCells: ([wgsTeamId, primaryLeagueName, nextFixture, lastResult, previousSeason]) => ({
+    wgsTeamId,
+    primaryLeagueName,
+    nextFixture,
+    lastResult,
+    previousSeason,
+  }),
+});

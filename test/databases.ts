@@ -1,0 +1,80 @@
+// Runs a suite on both databases: PGlite in memory, and PostgreSQL where TEST_DATABASE_URL names a server.
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#src/adapters/database/database.ts";
+import { migrate } from "#src/adapters/database/migrate.ts";
+import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+
+const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+
+/** Making a database, not the test, takes this long on a busy machine. */
+const openingTimeoutMs = 120_000;
+
+/** Declares the suite once per database. Each has its own migrated database, whose tables are empty before each test. */
+export function onEachDatabase(suite: (database: () => Database) => void): void {
+  describe("on PGlite", () => suite(databaseOfSuite(async () => ({ database: await openPGlite(null) }))));
+  describe("on PostgreSQL", () => {
+    if (testDatabaseUrl) suite(databaseOfSuite(() => openOwnPostgreSQL(testDatabaseUrl)));
+    else withoutPostgreSQL();
+  });
+}
+
+interface OpenDatabase {
+  database: Database;
+  drop?: () => Promise<void>;
+}
+
+function databaseOfSuite(open: () => Promise<OpenDatabase>): () => Database {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+    await migrate(opened.database);
+  }, openingTimeoutMs);
+  beforeEach(() => emptyTables(opened.database));
+  afterAll(async () => {
+    await opened.database.close();
+    await opened.drop?.();
+  }, openingTimeoutMs);
+  return () => opened.database;
+}
+
+/** A new database on the server, dropped after: suites run at the same time without seeing each other. */
+export async function openOwnPostgreSQL(serverUrl: string): Promise<OpenDatabase & { url: string }> {
+  const name = `touchline_test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    database: await openPostgreSQL(url.href),
+    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyTables(database: Database): Promise<void> {
+  await database.query(
+    `truncate clubs, teams, venues, providers, provider_venues, sessions, social_links, fixtures,
+       unit_postcodes, outward_codes, places`,
+  );
+  await database.query("update catalogue_state set version = 0, is_demonstration = false");
+}
+
+function withoutPostgreSQL(): void {
+  const notice = "TEST_DATABASE_URL is not set: this suite ran on PGlite alone, not on PostgreSQL.";
+  test("PostgreSQL is there where it must be", () => {
+    process.stderr.write(`${notice}\n`);
+    expect(process.env.CI === "true" ? notice : null).toBeNull();
+  });
+}

@@ -1,0 +1,25 @@
+// Puts records into a database the way an import does.
+import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
+import type { Database } from "#src/adapters/database/database.ts";
+import type { CatalogueChange, CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
+
+export type Tables = { [T in CatalogueTable]?: CatalogueTables[T][] };
+
+const wholeReal = { partial: false, isDemonstration: false };
+
+/** Stages each table given and finishes. Returns the counts. */
+export async function loadCatalogue(database: Database, tables: Tables, options = wholeReal) {
+  const change = await catalogueWriter(database).begin(options);
+  await stageAll(change, tables);
+  return change.finish();
+}
+
+/** Opens and stages each table given. */
+export async function stageAll(change: CatalogueChange, tables: Tables): Promise<void> {
+  for (const table of Object.keys(tables) as CatalogueTable[]) await stageTable(change, tables, table);
+}
+
+async function stageTable<T extends CatalogueTable>(change: CatalogueChange, tables: Tables, table: T): Promise<void> {
+  await change.open(table);
+  await change.stage(table, (tables[table] ?? []) as CatalogueTables[T][]);
+}

@@ -7,7 +7,7 @@ import { type App, bareServer } from "./fastify.ts";
 import { addHealth } from "./plugins/health.ts";
 import { addMetrics } from "./plugins/metrics.ts";
 import { addOpenApi } from "./plugins/open-api.ts";
-import { addProblems } from "./plugins/problems.ts";
+import { addProblems, sendFrameworkError } from "./plugins/problems.ts";
 import { addRequestLog } from "./plugins/request-log.ts";
 import { addScreens, type Screens } from "./plugins/screens.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
@@ -29,7 +29,7 @@ export interface AppParts {
 
 /** The whole server, not yet listening. */
 export async function createApp({ config, services, log, web }: AppParts): Promise<App> {
-  const app = bareServer(log);
+  const app = bareServer(log, sendFrameworkError);
   addProblems(app);
   addSecurityHeaders(app);
   addRequestLog(app);

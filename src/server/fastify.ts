@@ -1,7 +1,12 @@
 // The bare HTTP server: what Fastify may and may not do with a request before any of our routes sees it.
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
-import { sendFrameworkError } from "./plugins/problems.ts";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 
 /** Bytes of a body; a search is under 2 kB and a message 500 characters, so more is a mistake or an attack. */
 const bodyLimitBytes = 64 * 1024;
@@ -9,14 +14,14 @@ const bodyLimitBytes = 64 * 1024;
 /** Milliseconds for a whole request to arrive; slower senders hold a connection for nothing. */
 const requestTimeoutMs = 30_000;
 
-export function bareServer(log: FastifyBaseLogger) {
+export function bareServer(log: FastifyBaseLogger, onFrameworkError: OnFrameworkError) {
   const app = Fastify({
     loggerInstance: log,
     // Our own line (plugins/request-log.ts) says neither address nor query.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    frameworkErrors: sendFrameworkError,
+    frameworkErrors: onFrameworkError,
     // Bodies are taken as they are or refused: nothing coerced, nothing dropped, every fault named.
     ajv: {
       customOptions: {
@@ -34,5 +39,8 @@ export function bareServer(log: FastifyBaseLogger) {
   app.removeContentTypeParser("text/plain");
   return app;
 }
+
+/** Answers what Fastify refuses before there is a route, such as an address that cannot be decoded. */
+type OnFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
 export type App = ReturnType<typeof bareServer>;

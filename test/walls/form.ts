@@ -1,0 +1,74 @@
+// What every file looks like, whatever its room: where it lies, what it is called, how it begins, how long it is.
+import { basename } from "node:path";
+
+/** Folders under src; deeper, nobody finds a file by guessing. */
+const deepestFolder = 4;
+
+/** Lines; beyond, a file holds two things. */
+const longestFile = 300;
+
+/** Names that say nothing about what lies inside, so that everything ends up there. */
+const drawers = ["utils", "util", "lib", "libs", "helpers", "common", "shared", "misc", "types"];
+
+/** Names that React Router, Vite and Vitest look for. */
+const namedByTools = /^(entry\.(client|server)|[a-z-]+\.config|\$[a-z-]+)\.tsx?$/;
+
+/** Everything wrong with a file's place and form; empty where nothing is. */
+export function formViolations(path: string, text: string): string[] {
+  return [placeViolation(path), nameViolation(path), ...textViolations(path, text)].filter((each) => each !== null);
+}
+
+function placeViolation(path: string): string | null {
+  const folders = path.split("/").slice(0, -1);
+  const drawer = folders.find((folder) => drawers.includes(folder));
+  if (drawer) return `${path}: a folder called "${drawer}" holds anything. Put the file beside its narrowest user.`;
+  if (folders[0] === "src" && folders.length - 1 > deepestFolder) {
+    return `${path} lies more than ${deepestFolder} folders deep. Move it up to its narrowest owner.`;
+  }
+  return null;
+}
+
+function nameViolation(path: string): string | null {
+  const name = basename(path);
+  if (namedByTools.test(name) || /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|fixtures|module))?\.(ts|tsx|css)$/.test(name))
+    return null;
+  return `${path}: call the file after its main export in kebab-case, like "show-club.ts".`;
+}
+
+function textViolations(path: string, text: string): (string | null)[] {
+  const lines = text.trimEnd().split("\n");
+  const isCode = /\.tsx?$/.test(path);
+  // A test's names and a component's styles say what they are for by lying beside it.
+  const speaksForItself = /\.(test\.tsx?|module\.css)$/.test(path);
+  return [
+    speaksForItself || lines[0]?.startsWith(isCode ? "// " : "/* ")
+      ? null
+      : `${path}: say in a comment on the first line what the file is for.`,
+    lines.length > longestFile
+      ? `${path} has ${lines.length} lines, more than ${longestFile}. Find the second thing in it and give it a file.`
+      : null,
+    isCode && /^export \* from/m.test(text)
+      ? `${path} passes on another file whole. Import from where a thing lives.`
+      : null,
+    isCode && /^export default/m.test(text) && !mayExportDefault(path)
+      ? `${path}: export by name, so that a thing is called the same everywhere.`
+      : null,
+    ...forbiddenWords.map(([word, lesson]) => (word.test(text) ? `${path}: ${lesson}` : null)),
+  ];
+}
+
+/** React Router and the tools take default exports from their own files. */
+function mayExportDefault(path: string): boolean {
+  return (
+    /^src\/web\/(routes\/|routes\.ts$|root\.tsx$|entry\.)/.test(path) ||
+    /\.config\.ts$/.test(path) ||
+    path.endsWith("/build-first.ts")
+  );
+}
+
+const forbiddenWords: [word: RegExp, lesson: string][] = [
+  [/\/\/.*\b(TODO|FIXME|XXX)\b/, "finish it, or open an issue; the code says what is."],
+  [/@ts-(ignore|expect-error|nocheck)/, "make the types true instead of silencing them."],
+  [/biome[-]ignore/, "follow the rule, or change it for everybody in biome.json."],
+  [/\b(test|it|describe)\.(skip|only|todo)\b/, "a test runs or is deleted."],
+];

@@ -1,0 +1,44 @@
+// Finds what a source file imports: static, re-exported, dynamic, and whether only as types.
+import { posix } from "node:path";
+
+export interface Import {
+  /** As written: "./x.ts", "#src/domain/x.ts", "typebox". */
+  specifier: string;
+  /** The file from the project's root for our own files ("src/domain/x.ts"); null for packages and Node. */
+  file: string | null;
+  isTypeOnly: boolean;
+}
+
+/** Biome keeps every statement in this shape: at the line's start, double quotes. */
+const statement = /^(import|export)\s(?:([^;"]*?)\sfrom\s)?"([^"]+)"/gm;
+const dynamic = /(typeof\s+)?\bimport\(\s*["'`]([^"'`]+)["'`]/g;
+
+/** Imports of a file whose path is given from the project's root. Comments are passed over. */
+export function importsOf(path: string, text: string): Import[] {
+  const code = text.replace(/^\s*(\/\/|\/?\*).*$/gm, "");
+  const found: Import[] = [];
+  for (const [, , clause = "", specifier = ""] of code.matchAll(statement)) {
+    found.push({ specifier, file: resolve(path, specifier), isTypeOnly: isTypeOnly(clause) });
+  }
+  for (const [, typeOf, specifier = ""] of code.matchAll(dynamic)) {
+    found.push({ specifier, file: resolve(path, specifier), isTypeOnly: typeOf !== undefined });
+  }
+  return found;
+}
+
+/** `type { A }`, or braces in which every name is marked: `{ type A, type B }`. */
+function isTypeOnly(clause: string): boolean {
+  if (/^type\s/.test(clause)) return true;
+  const names = clause
+    .match(/^\{([^}]*)\}$/)?.[1]
+    ?.split(",")
+    .filter((name) => name.trim() !== "");
+  return names?.every((name) => /^\s*type\s/.test(name)) ?? false;
+}
+
+function resolve(path: string, specifier: string): string | null {
+  const withoutQuery = specifier.split("?", 1)[0]!;
+  if (withoutQuery.startsWith("#src/")) return withoutQuery.slice(1);
+  if (!withoutQuery.startsWith(".")) return null;
+  return posix.normalize(posix.join(posix.dirname(path), withoutQuery));
+}

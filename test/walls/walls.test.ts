@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { projectFiles } from "./project-files.ts";
+import { violations } from "./walls.ts";
+
+const house = (files: Record<string, string>) => violations(new Map(Object.entries(files)));
+const head = "// What it is for.\n";
+
+test("every file of the project keeps the house's rules", () => {
+  expect(violations(projectFiles())).toEqual([]);
+});
+
+test("the rules are checked over the real sources, not over nothing", () => {
+  const paths = [...projectFiles().keys()];
+  expect(paths).toContain("src/compose.ts");
+  expect(paths.filter((path) => path.startsWith("src/domain/")).length).toBeGreaterThan(10);
+});
+
+test.each<[what: string, path: string, line: string]>([
+  ["the domain imports a package", "src/domain/a.ts", 'import { x } from "fastify";'],
+  ["the domain imports a service", "src/domain/a.ts", 'import { x } from "#src/services/b.ts";'],
+  ["the domain imports a service's type", "src/domain/a.ts", 'import type { X } from "#src/services/b.ts";'],
+  ["search imports Node", "src/search/a.ts", 'import { x } from "node:fs";'],
+  [
+    "a service imports an adapter by a relative path",
+    "src/services/a.ts",
+    'import { x } from "../adapters/database/b.ts";',
+  ],
+  [
+    "a service imports an adapter as it goes",
+    "src/services/a.ts",
+    'const b = await import("#src/adapters/mail/b.ts");',
+  ],
+  [
+    "a service names an adapter's type in passing",
+    "src/services/a.ts",
+    'type B = typeof import("#src/adapters/mail/b.ts");',
+  ],
+  ["a service passes on a package", "src/services/a.ts", 'export { x } from "kysely";'],
+  ["a service imports several names over several lines", "src/services/a.ts", 'import {\n  x,\n  y,\n} from "kysely";'],
+  ["a service imports for the effect", "src/services/a.ts", 'import "node:process";'],
+  ["an adapter imports another", "src/adapters/mail/a.ts", 'import { x } from "#src/adapters/database/b.ts";'],
+  ["an adapter imports a service", "src/adapters/mail/a.ts", 'import { x } from "#src/services/send.ts";'],
+  ["the web app imports a service's code", "src/web/a.ts", 'import { x } from "#src/services/b.ts";'],
+  ["the web app imports a mixture", "src/web/a.ts", 'import { type X, y } from "#src/services/b.ts";'],
+  ["the server imports the database", "src/server/a.ts", 'import { x } from "#src/adapters/database/b.ts";'],
+  ["the terminal imports the server", "src/cli/a.ts", 'import { x } from "#src/server/b.ts";'],
+  ["compose imports the server", "src/compose.ts", 'import { x } from "./server/b.ts";'],
+  ["a route imports another", "src/web/routes/a.tsx", 'import { x } from "./b.tsx";'],
+  ["the product imports a test's builder", "src/server/a.ts", 'import { x } from "../../test/builders.ts";'],
+  ["there is a new room", "src/extras/a.ts", 'import { x } from "#src/domain/b.ts";'],
+])("it is refused that %s", (_what, path, line) => {
+  expect(house({ [path]: `${head}${line}\n` })).toHaveLength(1);
+});
+
+test.each<[what: string, path: string, line: string]>([
+  ["the domain imports its schema library", "src/domain/a.ts", 'import Type from "typebox";'],
+  ["a service imports search", "src/services/a.ts", 'import { x } from "#src/search/b.ts";'],
+  ["an adapter implements a port", "src/adapters/mail/a.ts", 'import type { X } from "#src/services/ports.ts";'],
+  ["the web app imports a service's types", "src/web/a.ts", 'import { type X, type Y } from "#src/services/b.ts";'],
+  ["the server composes", "src/server/a.ts", 'import { x } from "#src/compose.ts";'],
+  [
+    "a service's test stands on an adapter",
+    "src/services/a.test.ts",
+    'import { x } from "#src/adapters/database/b.ts";',
+  ],
+  ["a comment speaks of an import", "src/domain/a.ts", '// import { x } from "fastify";'],
+])("it is fine that %s", (_what, path, line) => {
+  expect(house({ [path]: `${head}${line}\n` })).toEqual([]);
+});
+
+test("files that import each other around a corner are named as a circle", () => {
+  const files = {
+    "src/domain/a.ts": `${head}import { b } from "./b.ts";\n`,
+    "src/domain/b.ts": `${head}import type { C } from "./c.ts";\n`,
+    "src/domain/c.ts": `${head}import { a } from "#src/domain/a.ts";\n`,
+  };
+  expect(house(files)).toEqual([
+    expect.stringContaining("src/domain/a.ts → src/domain/b.ts → src/domain/c.ts → src/domain/a.ts"),
+  ]);
+});
+
+test.each<[what: string, path: string, text: string]>([
+  ["a file says not what it is for", "src/domain/a.ts", "export const a = 1;\n"],
+  ["a style sheet says not what it is for", "src/web/styles/a.css", ".a {}\n"],
+  ["a folder is a drawer", "src/web/utils/a.ts", head],
+  ["a file lies five folders deep", "src/web/a/b/c/d/e.ts", head],
+  ["a file is called in another case", "src/domain/showClub.ts", head],
+  ["a file has 301 lines", "src/domain/a.ts", `${head}${"const a = 1;\n".repeat(300)}`],
+  ["a file passes on another whole", "src/domain/a.ts", `${head}export * from "./b.ts";\n`],
+  ["a service exports without a name", "src/services/a.ts", `${head}export default 1;\n`],
+  ["a test is left out", "src/domain/a.test.ts", `${head}test.${"skip"}("a", () => {});\n`],
+  ["a type error is silenced", "src/domain/a.ts", `${head}// @ts-${"ignore"}\n`],
+])("it is refused that %s", (_what, path, text) => {
+  expect(house({ [path]: text })).toHaveLength(1);
+});
+
+test("a violation says where the code belongs instead", () => {
+  const [message] = house({ "src/services/a.ts": `${head}import { x } from "node:fs";\n` });
+  expect(message).toContain("src/services/a.ts must not import node:fs");
+  expect(message).toContain("src/adapters");
+});

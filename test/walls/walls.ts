@@ -1,0 +1,30 @@
+// The house's rules checked over all files at once: walls between rooms, circles, form.
+import { findCircles } from "./circles.ts";
+import { formViolations } from "./form.ts";
+import { importsOf } from "./imports.ts";
+import { wallViolation } from "./rooms.ts";
+
+/** Every violation as a sentence that says where the code belongs instead. Takes path to text. */
+export function violations(files: Map<string, string>): string[] {
+  const found: string[] = [];
+  const graph = new Map<string, string[]>();
+  for (const [path, text] of files) {
+    found.push(...formViolations(path, text));
+    if (!/\.tsx?$/.test(path)) continue;
+    const imports = importsOf(path, text);
+    graph.set(
+      path,
+      imports.map(({ file }) => file).filter((file) => file !== null),
+    );
+    for (const each of imports) {
+      const violation = wallViolation(path, each);
+      if (violation) found.push(violation);
+    }
+  }
+  for (const circle of findCircles(graph)) {
+    found.push(
+      `These files import each other in a circle: ${[...circle, circle[0]].join(" → ")}. What two of them share belongs in a third.`,
+    );
+  }
+  return found;
+}

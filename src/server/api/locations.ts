@@ -1,6 +1,7 @@
 // Postcode and place suggestions (specification §2.21, §5.20). A POST: what a person types about home is in no address.
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import { locationRequestSchema } from "#src/domain/detail-request.ts";
+import type { LocationSuggestion, PostcodeAnswer } from "#src/services/ports.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { problemResponses } from "./problem-schema.ts";
@@ -14,7 +15,16 @@ const suggestionSchema = Type.Object({
   IsApproximate: Type.Boolean(),
 });
 
-const answerSchema = Type.Object({ Suggestions: Type.Array(suggestionSchema, { maxItems: 5 }) });
+/** What the text is, taken as a postcode; Location is the postcode's place, or its former one where it is terminated. */
+const postcodeSchema = Type.Object({
+  Kind: Type.Enum(["found", "wrong-format", "unknown", "terminated"]),
+  Location: Type.Union([suggestionSchema, Type.Null()]),
+});
+
+const answerSchema = Type.Object({
+  Suggestions: Type.Array(suggestionSchema, { maxItems: 5 }),
+  Postcode: postcodeSchema,
+});
 
 export function addLocations(api: App, services: Services): void {
   api.post(
@@ -28,17 +38,26 @@ export function addLocations(api: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const suggestions = await services.suggestLocations(request.body.Text);
-      return reply.code(200).send({
-        Suggestions: suggestions.map((suggestion) => ({
-          ReadableLocation: suggestion.readableLocation,
-          Detail: suggestion.detail,
-          Kind: suggestion.kind,
-          Latitude: suggestion.latitude,
-          Longitude: suggestion.longitude,
-          IsApproximate: suggestion.isApproximate,
-        })),
-      });
+      const text = request.body.Text;
+      const [suggestions, postcode] = await Promise.all([services.suggestLocations(text), services.findPostcode(text)]);
+      return reply.code(200).send({ Suggestions: suggestions.map(onTheWire), Postcode: verdict(postcode) });
     },
   );
+}
+
+function verdict(answer: PostcodeAnswer): Static<typeof postcodeSchema> {
+  if (answer.ok) return { Kind: "found", Location: onTheWire(answer.location) };
+  const formerLocation = answer.kind === "terminated" ? onTheWire(answer.formerLocation) : null;
+  return { Kind: answer.kind, Location: formerLocation };
+}
+
+function onTheWire(suggestion: LocationSuggestion): Static<typeof suggestionSchema> {
+  return {
+    ReadableLocation: suggestion.readableLocation,
+    Detail: suggestion.detail,
+    Kind: suggestion.kind,
+    Latitude: suggestion.latitude,
+    Longitude: suggestion.longitude,
+    IsApproximate: suggestion.isApproximate,
+  };
 }

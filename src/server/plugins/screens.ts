@@ -32,7 +32,7 @@ export async function addScreens(app: App, screens: Screens, services: Services,
       const nonce = screens.hasPolicy ? randomBytes(16).toString("base64") : "";
       const site = siteSettings(config, services);
       const response = await screens.handleScreen(toWebRequest(request, reply), { services, site, nonce });
-      if (screens.hasPolicy) reply.header("content-security-policy", screenPolicy(nonce));
+      if (screens.hasPolicy) reply.header("content-security-policy", screenPolicy(nonce, pathOf(request)));
       return sendWebResponse(request, reply, response);
     });
   });
@@ -66,6 +66,10 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
     signal: aborting.signal,
     ...(hasBody && { body: Readable.toWeb(request.raw) as unknown as BodyInit, duplex: "half" }),
   });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "";
 }
 
 /** The full address; a host header that is no host is replaced, as only the path matters to the screens. */

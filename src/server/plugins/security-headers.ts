@@ -15,11 +15,15 @@ export function addSecurityHeaders(app: App): void {
   });
 }
 
+/** The page that partners put into a frame of theirs (docs/embedding.md). */
+const embeddedPath = "/onboarding/external";
+
 /**
  * The content security policy of a screen. Scripts are ours or carry this answer's nonce; pictures and videos may come
- * from the association's own servers over https.
+ * from the association's own servers over https. Only the page for partners (specification §2.3, external) may stand
+ * in another site's frame.
  */
-export function screenPolicy(nonce: string): string {
+export function screenPolicy(nonce: string, path: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -30,6 +34,6 @@ export function screenPolicy(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    path === embeddedPath ? "frame-ancestors *" : "frame-ancestors 'self'",
   ].join("; ");
 }

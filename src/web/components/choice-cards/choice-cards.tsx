@@ -6,6 +6,10 @@ export interface Choice<Value extends string> {
   value: Value;
   label: string;
   description?: string;
+  /** A drawn figure before the words; decoration. */
+  picture?: ReactNode;
+  /** large: more room, for the few answers that decide most; quiet: no frame until chosen, for the way out. */
+  look?: "large" | "quiet";
 }
 
 interface ChoiceCardsProps<Value extends string> {
@@ -60,8 +64,8 @@ function Cards<Value extends string>({
     <fieldset>
       <legend className={isLegendHidden ? "vh" : styles.legend}>{legend}</legend>
       <div className={isDense ? `${styles.cards} ${styles.dense}` : styles.cards}>
-        {choices.map(({ value, label, description }) => (
-          <label key={value} className={styles.card}>
+        {choices.map(({ value, label, description, picture, look }) => (
+          <label key={value} className={look ? `${styles.card} ${styles[look]}` : styles.card}>
             <input
               type={type}
               name={group}
@@ -70,6 +74,7 @@ function Cards<Value extends string>({
               onChange={(event) => onToggle(value, event.currentTarget.checked)}
               aria-describedby={description ? `${group}-${value}` : undefined}
             />
+            {picture}
             <span>
               {label}
               {description && (

@@ -1,0 +1,43 @@
+// Titles of the lists on club and venue pages, with and without a search (specification §2.36, §2.42).
+import { daySentence, parseDays } from "./day-words.ts";
+import type { VisitPreferences } from "./offer-match.ts";
+import { peopleSearched, sharedFootballType } from "./offer-words.ts";
+
+export interface ListTitle {
+  title: string;
+  subtitle: string;
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** Above all teams of a club. */
+export function allTeamsTitle(count: number): ListTitle {
+  return { title: "All teams at this club", subtitle: `${counted(count, "Team")} at this club` };
+}
+
+/** Above the teams that fit; a volunteer's search describes teams, not the volunteer's age. */
+export function matchingTeamsTitle(
+  matching: { FootballType: string }[],
+  preferences: VisitPreferences,
+  isVolunteer: boolean,
+): ListTitle {
+  const type = sharedFootballType(matching.map((team) => team.FootballType));
+  const age = preferences.Age == null || isVolunteer ? "" : `${preferences.Age} year old `;
+  const title = `${age}${type} Teams`;
+  const days = daySentence(parseDays(preferences.WeekDays ?? "1,2,3,4,5,6,7"));
+  const verb = matching.length === 1 ? "matches" : "match";
+  return {
+    title: title[0]!.toUpperCase() + title.slice(1),
+    subtitle: `${counted(matching.length, "Team")} that ${verb} my search playing on ${days}`,
+  };
+}
+
+/** Above all sessions of a venue. */
+export const allSessionsTitle = "All sessions at this venue";
+
+/** Above the sessions that fit: "Girls sessions for 9 year olds". */
+export function matchingSessionsTitle({ PlayWith, Age }: VisitPreferences): string {
+  if (Age == null) return "Sessions that match my search";
+  const people = peopleSearched(PlayWith, Age);
+  return people === null ? `Sessions for ${Age} year olds` : `${people} sessions for ${Age} year olds`;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { parseProviderPath, parseRecordId } from "./record-id.ts";
+
+test.each([
+  ["1015", 1015],
+  ["2147483647", 2147483647],
+  ["2147483648", null],
+  ["99999999999999", null],
+  ["0", null],
+  ["01", null],
+  ["-1", null],
+  ["1.5", null],
+  ["1e3", null],
+  ["１", null],
+  ["1015 ", null],
+  ["abc", null],
+  ["", null],
+  [undefined, null],
+])("the id %s is read as %s", (text, id) => {
+  expect(parseRecordId(text)).toBe(id);
+});
+
+test("a provider's address holds both ids", () => {
+  expect(parseProviderPath("301p5001")).toEqual({ providerId: 301, pitchFinderId: 5001 });
+});
+
+test.each(["301", "p5001", "301p", "301P5001", "301p5001p2", "301-5001", "0p1", undefined])(
+  "%s is no provider's address",
+  (text) => {
+    expect(parseProviderPath(text)).toBeNull();
+  },
+);

@@ -40,7 +40,7 @@ export const settingsSchema = Type.Object({
   associationName: Type.String({
     minLength: 1,
     maxLength: 80,
-    default: "The Football Association",
+    default: "Your national association",
     title: "The association that runs the site, as in the footer's copyright line",
   }),
   countyAssociationUrl: Type.Optional(

@@ -88,6 +88,7 @@ test("times that do not exist or are written otherwise are refused", () => {
   for (const text of [
     "2026-02-29T10:00:00Z",
     "2026-13-01T10:00:00Z",
+    "0000-01-01T10:00:00Z",
     "2026-11-00T10:00:00Z",
     "2026-11-23T24:00:00Z",
     "2026-11-23T10:60:00Z",

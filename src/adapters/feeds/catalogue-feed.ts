@@ -14,11 +14,6 @@ export interface CatalogueBytes {
   close(): Promise<void>;
 }
 
-/** A folder or zip cannot be read as a catalogue; the message says what to do and is meant for people. */
-export class CatalogueUnreadableError extends Error {
-  override name = "CatalogueUnreadableError";
-}
-
 /** Reads rows from the bytes, never more than a piece of a file at a time. */
 export function catalogueFeed(bytes: CatalogueBytes): CatalogueFeed {
   return {

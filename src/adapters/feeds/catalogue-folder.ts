@@ -3,10 +3,14 @@ import type { Buffer } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type CatalogueBytes, CatalogueUnreadableError } from "./catalogue-feed.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+import type { CatalogueBytes } from "./catalogue-feed.ts";
 import { recogniseFiles } from "./catalogue-names.ts";
 
-/** @throws CatalogueUnreadableError where the folder holds nothing of the format */
+/** Some 1,000 rows at a time: enough to stage in one statement, little to hold. */
+const pieceBytes = 256 * 1024;
+
+/** @throws SetupProblem where the folder holds nothing of the format */
 export async function openCatalogueFolder(folder: string): Promise<CatalogueBytes> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
@@ -22,8 +26,8 @@ export async function openCatalogueFolder(folder: string): Promise<CatalogueByte
 
 async function* readFileInPieces(path: string): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of createReadStream(path)) yield chunk;
+    for await (const chunk of createReadStream(path, { highWaterMark: pieceBytes })) yield chunk;
   } catch (cause) {
-    throw new CatalogueUnreadableError(`${path} cannot be read (${(cause as NodeJS.ErrnoException).code}).`, { cause });
+    throw new SetupProblem(`${path} cannot be read (${(cause as NodeJS.ErrnoException).code}).`, { cause });
   }
 }

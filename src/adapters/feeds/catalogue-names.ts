@@ -1,6 +1,5 @@
 // Which file name belongs to which table: letter case does not matter, doubles and strangers are told.
-import type { CatalogueTable } from "#src/services/ports.ts";
-import { CatalogueUnreadableError } from "./catalogue-feed.ts";
+import { type CatalogueTable, SetupProblem } from "#src/services/ports.ts";
 import { catalogueTables } from "./catalogue-files.ts";
 
 export interface RecognisedFiles<Source> {
@@ -11,7 +10,7 @@ export interface RecognisedFiles<Source> {
 /**
  * Sorts what a folder or zip holds. Other .csv files are warned about, as a misspelt name would otherwise leave its
  * table as it was without a word; anything else is passed over.
- * @throws CatalogueUnreadableError where no file of the format is there, or one twice
+ * @throws SetupProblem where no file of the format is there, or one twice
  */
 export function recogniseFiles<Source>(
   found: { name: string; source: Source }[],
@@ -26,10 +25,10 @@ export function recogniseFiles<Source>(
       if (name.toLowerCase().endsWith(".csv")) warnings.push({ file: name, reason });
       continue;
     }
-    if (sources.has(table)) throw new CatalogueUnreadableError(`${where} holds ${table}.csv twice. Leave one.`);
+    if (sources.has(table)) throw new SetupProblem(`${where} holds ${table}.csv twice. Leave one.`);
     sources.set(table, source);
   }
   if (sources.size > 0) return { sources, warnings };
   const expected = catalogueTables.map((table) => `${table}.csv`).join(", ");
-  throw new CatalogueUnreadableError(`${where} holds none of the catalogue's files (${expected}).`);
+  throw new SetupProblem(`${where} holds none of the catalogue's files (${expected}).`);
 }

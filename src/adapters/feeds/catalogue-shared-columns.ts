@@ -5,8 +5,8 @@ import { type CellParser, decimal, exactWord, listOf, wholeNumber, words, yesOrN
 import { type Column, optional, optionalList, required, type Values } from "./catalogue-columns.ts";
 import { asPostcode } from "./catalogue-postcode.ts";
 
-/** Largest id and count: the databases keep them in 32 bits. */
-const largestWholeNumber = 2_147_483_647;
+/** Largest id and count that a program keeps exactly. */
+const largestWholeNumber = Number.MAX_SAFE_INTEGER;
 
 /** Oldest age a bound may name: above everybody alive, below typing errors like 1600. */
 const oldestBound = 120;

@@ -1,15 +1,15 @@
 // Opens whatever the person named: a folder or a zip in the exchange format.
 import { stat } from "node:fs/promises";
-import type { CatalogueFeed } from "#src/services/ports.ts";
-import { CatalogueUnreadableError, catalogueFeed } from "./catalogue-feed.ts";
+import { type CatalogueFeed, SetupProblem } from "#src/services/ports.ts";
+import { catalogueFeed } from "./catalogue-feed.ts";
 import { openCatalogueFolder } from "./catalogue-folder.ts";
 import { openCatalogueZip } from "./catalogue-zip.ts";
 
-/** @throws CatalogueUnreadableError where there is nothing, or nothing of the format */
+/** @throws SetupProblem where there is nothing, or nothing of the format */
 export async function openCatalogue(path: string): Promise<CatalogueFeed> {
   const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
     const why = cause.code === "ENOENT" ? "does not exist" : `cannot be read (${cause.code})`;
-    throw new CatalogueUnreadableError(`${path} ${why}.`, { cause });
+    throw new SetupProblem(`${path} ${why}.`, { cause });
   });
   return catalogueFeed(found.isDirectory() ? await openCatalogueFolder(path) : await openCatalogueZip(path));
 }

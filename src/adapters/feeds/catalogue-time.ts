@@ -7,6 +7,9 @@ const pattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))
 /** Offsets in use lie within 14 hours of UTC. */
 const maxOffsetMinutes = 14 * 60;
 
+/** Nothing is older in a register of today; the databases' calendars differ before the year 1. */
+const firstYear = 1900;
+
 /** Milliseconds since 1970 UTC. Seconds may be left out; the offset may be Z, +01:00, +0100 or +01. */
 export const instant: CellParser<number> = (text) => {
   const found = pattern.exec(text.trim());
@@ -16,7 +19,8 @@ export const instant: CellParser<number> = (text) => {
   const offsetMs = offsetMsOf(offset);
   const time = new Date(0);
   time.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  const isRealDate = time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day);
+  const isRealDate =
+    Number(year) >= firstYear && time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day);
   const isRealTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
   if (!isRealDate || !isRealTime || offsetMs === null) return refuse(`${shown(text)} is no time that exists`);
   time.setUTCHours(Number(hour), Number(minute), Number(second), Math.floor(Number(`0.${fraction}`) * 1000));

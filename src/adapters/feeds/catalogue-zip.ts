@@ -3,8 +3,8 @@ import type { Buffer } from "node:buffer";
 import { basename, dirname } from "node:path/posix";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import type { CatalogueTable } from "#src/services/ports.ts";
-import { type CatalogueBytes, CatalogueUnreadableError } from "./catalogue-feed.ts";
+import { type CatalogueTable, SetupProblem } from "#src/services/ports.ts";
+import type { CatalogueBytes } from "./catalogue-feed.ts";
 import { recogniseFiles } from "./catalogue-names.ts";
 
 /** Entries looked at before a zip is taken for something else; a catalogue has eight. */
@@ -16,10 +16,10 @@ const maxCompressionRatio = 300;
 /** Below this a file is harmless whatever its ratio. */
 const harmlessBytes = 50 * 1024 * 1024;
 
-/** @throws CatalogueUnreadableError where it is no zip, a damaged or dangerous one, or holds nothing of the format */
+/** @throws SetupProblem where it is no zip, a damaged or dangerous one, or holds nothing of the format */
 export async function openCatalogueZip(path: string): Promise<CatalogueBytes> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((cause: Error) => {
-    throw new CatalogueUnreadableError(`${path} is neither a folder nor a readable zip: ${cause.message}.`, { cause });
+    throw new SetupProblem(`${path} is neither a folder nor a readable zip: ${cause.message}.`, { cause });
   });
   try {
     const { sources, warnings } = recogniseFiles(await entriesOfTopFolder(zip, path), path);
@@ -34,19 +34,23 @@ export async function openCatalogueZip(path: string): Promise<CatalogueBytes> {
 
 /** The files at the top, or in the one folder that holds them all; what a Mac adds is passed over. */
 async function entriesOfTopFolder(zip: ZipFile, path: string): Promise<{ name: string; source: Entry }[]> {
-  if (zip.entryCount > maxEntries) throw new CatalogueUnreadableError(`${path} holds over ${maxEntries} files.`);
+  if (zip.entryCount > maxEntries) throw new SetupProblem(`${path} holds over ${maxEntries} files.`);
   const entries: Entry[] = [];
   try {
     for await (const entry of zip.eachEntry()) if (isCandidate(entry.fileName)) entries.push(entry);
   } catch (cause) {
     throw damaged(path, cause);
   }
-  const folders = new Set(entries.map((entry) => dirname(entry.fileName)));
+  const folders = new Set(entries.filter(isCsv).map((entry) => dirname(entry.fileName)));
   const [first = "."] = folders;
-  const top = folders.size === 1 && dirname(first) === "." ? first : ".";
+  const top = folders.size === 1 ? first : ".";
   return entries
     .filter((entry) => dirname(entry.fileName) === top)
     .map((entry) => ({ name: basename(entry.fileName), source: entry }));
+}
+
+function isCsv(entry: Entry): boolean {
+  return entry.fileName.toLowerCase().endsWith(".csv");
 }
 
 function isCandidate(name: string): boolean {
@@ -54,10 +58,10 @@ function isCandidate(name: string): boolean {
 }
 
 function refuseUnfit(table: CatalogueTable, entry: Entry, path: string): void {
-  if (entry.isEncrypted()) throw new CatalogueUnreadableError(`${table}.csv in ${path} is encrypted.`);
+  if (entry.isEncrypted()) throw new SetupProblem(`${table}.csv in ${path} is encrypted.`);
   const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
   if (entry.uncompressedSize <= harmlessBytes || ratio <= maxCompressionRatio) return;
-  throw new CatalogueUnreadableError(`${table}.csv in ${path} would unpack to ${Math.round(ratio)} times its size.`);
+  throw new SetupProblem(`${table}.csv in ${path} would unpack to ${Math.round(ratio)} times its size.`);
 }
 
 /** Breaks off with an error where the bytes are not those that were packed. */
@@ -71,9 +75,9 @@ async function* unpack(zip: ZipFile, entry: Entry, path: string): AsyncGenerator
   } catch (cause) {
     throw damaged(`${entry.fileName} in ${path}`, cause);
   }
-  if (checksum !== entry.crc32) throw new CatalogueUnreadableError(`${entry.fileName} in ${path} is damaged.`);
+  if (checksum !== entry.crc32) throw new SetupProblem(`${entry.fileName} in ${path} is damaged.`);
 }
 
-function damaged(what: string, cause: unknown): CatalogueUnreadableError {
-  return new CatalogueUnreadableError(`${what} is damaged: ${(cause as Error).message}.`, { cause });
+function damaged(what: string, cause: unknown): SetupProblem {
+  return new SetupProblem(`${what} is damaged: ${(cause as Error).message}.`, { cause });
 }

@@ -9,15 +9,9 @@ import { addMetrics } from "./plugins/metrics.ts";
 import { addOpenApi } from "./plugins/open-api.ts";
 import { addProblems, sendFrameworkError } from "./plugins/problems.ts";
 import { addRequestLog } from "./plugins/request-log.ts";
-import { addScreens, type Screens } from "./plugins/screens.ts";
+import { addScreens } from "./plugins/screens.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
-
-/** Where the screens come from: the build, or Vite while they are being written. */
-export interface Web {
-  /** Adds what the browser loads and answers with the screens. */
-  attach(app: App): Promise<Screens>;
-  close(): Promise<void>;
-}
+import type { Web } from "./web.ts";
 
 export interface AppParts {
   config: Config;

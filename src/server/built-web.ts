@@ -1,9 +1,9 @@
 // The web app as built: its files with their compressed copies, its screens from one module.
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Web } from "./app.ts";
 import { addAssets } from "./plugins/assets.ts";
 import type { HandleScreen } from "./plugins/screens.ts";
+import type { Web } from "./web.ts";
 import { clientFolder, ensureBuilt, screensModule } from "./web-build.ts";
 
 /** Builds first where the sources have changed. Throws where the build fails. */

@@ -1,8 +1,8 @@
 // The web app while it is being written: Vite inside the same server, reloading the browser at each change.
 import { resolve } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import type { Web } from "./app.ts";
 import type { HandleScreen } from "./plugins/screens.ts";
+import type { Web } from "./web.ts";
 
 export function developmentWeb(): Web {
   let vite: ViteDevServer | undefined;

@@ -1,6 +1,7 @@
-// Where the server's log lines go: JSON on standard output, one object a line.
-import { type Logger, pino } from "pino";
+// The server's log: JSON, one object a line, on standard output.
+import { type DestinationStream, type Logger, pino } from "pino";
 
-export function createLog(level: string): Logger {
-  return pino({ level, base: null });
+/** Lines below the level are dropped; a destination of one's own is for tests. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  return pino({ level, base: null }, destination);
 }

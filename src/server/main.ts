@@ -2,10 +2,11 @@
 import { type Composition, compose } from "#src/compose.ts";
 import { type Config, readProcessConfig, SettingsError } from "#src/config.ts";
 import { SetupProblem } from "#src/services/ports.ts";
-import { createApp, type Web } from "./app.ts";
+import { createApp } from "./app.ts";
 import { builtWeb } from "./built-web.ts";
 import type { App } from "./fastify.ts";
 import { createLog } from "./log.ts";
+import type { Web } from "./web.ts";
 
 /** Milliseconds that open requests get to finish when the server is told to stop; then it leaves without them. */
 const graceMs = 10_000;

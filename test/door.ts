@@ -1,0 +1,41 @@
+// The HTTP door over a small catalogue of a test's own, asked without a network.
+import type { InjectOptions } from "fastify";
+import { readConfig } from "#src/config.ts";
+import { createApp } from "#src/server/app.ts";
+import type { App } from "#src/server/fastify.ts";
+import { createLog } from "#src/server/log.ts";
+import type { Web } from "#src/server/web.ts";
+import { detailServices } from "#src/services/details.ts";
+import type { Services } from "#src/services/services.ts";
+import { type CatalogueRecords, catalogueInMemory } from "./catalogue-in-memory.ts";
+
+/** Monday 23 November 2026, 09:00 in London. */
+export const doorsNowMs = Date.UTC(2026, 10, 23, 9);
+
+/** Services over records; a search is a mistake unless the test supplies it. */
+export function servicesOver(records: Partial<CatalogueRecords>, change: Partial<Services> = {}): Services {
+  return {
+    ...detailServices(catalogueInMemory(records), { nowMs: () => doorsNowMs }),
+    catalogueState: () => ({ version: 1, isStale: false, isDemonstration: false }),
+    recommend() {
+      throw new Error("This test expects no search");
+    },
+    findPostcode: async () => ({ ok: false, kind: "unknown" }),
+    suggestLocations: async () => [],
+    ...change,
+  };
+}
+
+export async function openDoor(
+  services: Services,
+  { web = null, logLines = [] }: { web?: Web | null; logLines?: string[] } = {},
+): Promise<App> {
+  const log = createLog("info", { write: (line) => void logLines.push(line) });
+  return createApp({ config: readConfig({ NODE_ENV: "test" }), services, log, web });
+}
+
+/** Posts JSON to a call and gives the status and the parsed answer. */
+export async function post(app: App, url: string, payload: InjectOptions["payload"]) {
+  const answer = await app.inject({ method: "POST", url, payload });
+  return { status: answer.statusCode, type: answer.headers["content-type"], body: answer.json() };
+}

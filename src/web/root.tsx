@@ -1,25 +1,45 @@
 // The page around every screen: head, header, footer, and what is shown when something breaks.
 import type { ReactNode } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import type { Navigation } from "#src/domain/site-content.ts";
+import navigation from "../../content/navigation.json" with { type: "json" };
 import type { Route } from "./+types/root.ts";
+import { BrokenPage } from "./components/broken-page/broken-page.tsx";
+import { NotFoundPage } from "./components/not-found-page/not-found-page.tsx";
+import type { SiteFacts } from "./components/site/use-site.ts";
+import { SiteFrame } from "./components/site-frame/site-frame.tsx";
 import displayFont from "./fonts/anybody-latin.woff2";
 import textFont from "./fonts/atkinson-hyperlegible-next-latin.woff2";
 import { siteContext } from "./services-context.ts";
 import "./styles/app.css";
 
-export const links: Route.LinksFunction = () =>
-  [displayFont, textFont].map((href) => ({
+export const links: Route.LinksFunction = () => [
+  ...[displayFont, textFont].map((href) => ({
     rel: "preload",
     as: "font",
     type: "font/woff2",
     href,
-    crossOrigin: "anonymous",
-  }));
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
 
-/** The settings every screen shows, and the year the footer ends with (the server's, so that both drawings agree). */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { siteName, associationName, isDemonstration } = context.get(siteContext);
-  return { siteName, associationName, isDemonstration, year: new Date().getFullYear() };
+  const year = new Date().getFullYear();
+  return { siteName, associationName, isDemonstration, year, navigation: navigation as Navigation };
+}
+
+/** Nothing of it depends on the screen: only trying again on the same one asks for it a second time. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -28,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#062a20" />
         <Links />
       </head>
       <body>
@@ -40,5 +61,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** Every screen's last resort, inside the page's own frame: 404 for what is not there, 500 for what broke (§2.49). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return <SiteFrame>{isMissing ? <NotFoundPage /> : <BrokenPage />}</SiteFrame>;
 }

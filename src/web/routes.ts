@@ -1,4 +1,21 @@
 // Every address of the product and the screen that answers it (specification §2).
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-export default [index("routes/home.tsx"), route("*", "routes/not-found.tsx")] satisfies RouteConfig;
+const plainPaths = [
+  "about-the-game",
+  "help-at-a-club",
+  "contact-us",
+  "privacy-policy",
+  "terms-of-use",
+  "cookie-settings",
+];
+
+/** The parts on one page, for who builds them; not in a built product. */
+const developmentOnly: RouteConfigEntry[] = import.meta.env.DEV ? [route("styleguide", "routes/styleguide.tsx")] : [];
+
+export default [
+  index("routes/home.tsx"),
+  ...plainPaths.map((path) => route(path, "routes/plain-page.tsx", { id: path })),
+  ...developmentOnly,
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,8 +1,94 @@
-// The first screen.
-export default function Home() {
+// The first screen: one call to action, and other ways in for who knows what they like (specification §1.7, §2.2).
+import { Link } from "react-router";
+import type { HomeContent } from "#src/domain/site-content.ts";
+import { ButtonLink } from "#src/web/components/button/button.tsx";
+import { HeroPicture } from "#src/web/components/hero-picture/hero-picture.tsx";
+import { Icon } from "#src/web/components/icon/icon.tsx";
+import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
+import { PictureCard } from "#src/web/components/picture-card/picture-card.tsx";
+import { PitchPlan } from "#src/web/components/pitch-plan/pitch-plan.tsx";
+import content from "../../../content/home.json" with { type: "json" };
+import type { Route } from "./+types/home.ts";
+import styles from "./home.module.css";
+
+export function loader(): HomeContent {
+  return content as HomeContent;
+}
+
+export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
-    <main>
-      <h1>You’re on.</h1>
-    </main>
+    <>
+      <PageTitle>Home Page</PageTitle>
+      <Hero hero={home.hero} />
+      <section className="band">
+        <div className="wrap">
+          <div className="section-head">
+            <h2>{home.typesHeading}</h2>
+          </div>
+          <div className="duo">
+            {home.types.map((card) => (
+              <PictureCard key={card.title} {...card} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <QuickLinks home={home} />
+      <section className="band">
+        <div className="wrap">
+          <div className="section-head">
+            <h2>{home.initiativesHeading}</h2>
+          </div>
+          <div className="duo">
+            {home.initiatives.map((card) => (
+              <PictureCard key={card.title} {...card} />
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Hero({ hero }: { hero: HomeContent["hero"] }) {
+  return (
+    <section className={`on-night ${styles.hero}`}>
+      <div className={`wrap ${styles.heroWrap}`}>
+        <div className={styles.words}>
+          <h1>
+            {hero.title} <span className="vh">{hero.subtitle}</span>
+          </h1>
+          <p className={styles.lead}>{hero.text}</p>
+          <ButtonLink look="bib" isBig iconAfter="arrow-right" to="/?onboarding=true" preventScrollReset>
+            {hero.action}
+          </ButtonLink>
+          <p className={`soft small ${styles.note}`}>{hero.note}</p>
+        </div>
+      </div>
+      <HeroPicture />
+    </section>
+  );
+}
+
+function QuickLinks({ home }: { home: HomeContent }) {
+  return (
+    <section className="band on-night">
+      <div className="wrap">
+        <div className="section-head">
+          <h2>{home.quickLinksHeading}</h2>
+          <p className="soft">{home.quickLinksText}</p>
+        </div>
+        <ul className={styles.quick}>
+          {home.quickLinks.map(({ plan, label, to }) => (
+            <li key={label}>
+              <Link to={to} preventScrollReset className={styles.quickLink}>
+                <PitchPlan name={plan} className={styles.plan} />
+                <span>{label}</span>
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-// Any address that is no screen: a 404 with a way home (specification §2.16, §2.49).
+// Any address that is no screen: answered with 404 and shown by the root (specification §2.16, §8.16).
 import { data } from "react-router";
 
 export function loader() {

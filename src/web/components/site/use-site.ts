@@ -1,5 +1,6 @@
 // What every screen may know of the site, as the root's loader answered it.
 import { useRouteLoaderData } from "react-router";
+import type { Navigation } from "#src/domain/site-content.ts";
 
 export interface SiteFacts {
   siteName: string;
@@ -8,6 +9,8 @@ export interface SiteFacts {
   isDemonstration: boolean;
   /** The year the copyright line ends with: the server's, so that both drawings of a page agree. */
   year: number;
+  /** The menus of the header. */
+  navigation: Navigation;
 }
 
 /** Where the root's loader itself failed, the product's own name stands. */
@@ -18,6 +21,7 @@ export function useSite(): SiteFacts {
       associationName: "",
       isDemonstration: false,
       year: new Date().getFullYear(),
+      navigation: [],
     }
   );
 }

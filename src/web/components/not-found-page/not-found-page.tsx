@@ -1,0 +1,18 @@
+// The 404 screen (specification §2.49): a long ball that lands nowhere, and the way home.
+import longBall from "#src/web/art/long-ball.svg";
+import { ButtonLink } from "../button/button.tsx";
+import { PageTitle } from "../page-title/page-title.tsx";
+import { Stage } from "../stage/stage.tsx";
+
+export function NotFoundPage() {
+  return (
+    <Stage art={longBall} viewBox="0 0 760 420">
+      <PageTitle>Page not found</PageTitle>
+      <h1>Sorry, we can’t find that page</h1>
+      <p>It may have moved, or the address has a slip in it.</p>
+      <ButtonLink look="bib" isBig icon="home" to="/">
+        Go to the home page
+      </ButtonLink>
+    </Stage>
+  );
+}

@@ -1,0 +1,30 @@
+// What stands around every screen: the way past the header, header, main part, footer.
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { SiteFooter } from "../site-footer/site-footer.tsx";
+import { SiteHeader } from "../site-header/site-header.tsx";
+import styles from "./site-frame.module.css";
+
+/** Screens draw their content only: <main> is here. Going to another screen moves the focus to it. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <SiteHeader />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

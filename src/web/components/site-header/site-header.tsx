@@ -1,0 +1,99 @@
+// The bar above every page: logo and menus; it steps aside while the page scrolls down (specification §2.19).
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { Icon } from "../icon/icon.tsx";
+import { Logo } from "../logo/logo.tsx";
+import { useSite } from "../site/use-site.ts";
+import { Menu } from "./menu.tsx";
+import styles from "./site-header.module.css";
+import { useHiddenOnScroll } from "./use-hidden-on-scroll.ts";
+
+export function SiteHeader() {
+  const { navigation } = useSite();
+  const header = useRef<HTMLElement>(null);
+  const { openMenu, setOpenMenu, isUnfolded, setIsUnfolded } = useMenus(header);
+  const isHidden = useHiddenOnScroll() && !isUnfolded && openMenu === null;
+
+  return (
+    <header ref={header} className={styles.header} data-hidden={isHidden || undefined}>
+      <div className={`wrap ${styles.bar}`}>
+        <Logo />
+        {navigation.length > 0 && (
+          <button
+            type="button"
+            className={styles.burger}
+            aria-label="Menu"
+            aria-expanded={isUnfolded}
+            aria-controls="site-navigation"
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            <Icon name={isUnfolded ? "close" : "menu"} />
+          </button>
+        )}
+        <nav
+          id="site-navigation"
+          aria-label="Main"
+          className={styles.navigation}
+          data-unfolded={isUnfolded || undefined}
+        >
+          <ul className={styles.items}>
+            {navigation.map((item) => (
+              <li key={item.label}>
+                {"columns" in item ? (
+                  <Menu
+                    menu={item}
+                    isOpen={openMenu === item.label}
+                    onToggle={(isOpen) => setOpenMenu(isOpen ? item.label : null)}
+                  />
+                ) : (
+                  <Link to={item.to} className={styles.item}>
+                    {item.label}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** One menu is open at most. Going somewhere, Escape, or pressing elsewhere closes all. */
+function useMenus(header: RefObject<HTMLElement | null>) {
+  const [openMenu, setOpenMenu] = useState<string | null>(null);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { key } = useLocation();
+  const [shownAt, setShownAt] = useState(key);
+
+  if (shownAt !== key) {
+    setShownAt(key);
+    setOpenMenu(null);
+    setIsUnfolded(false);
+  }
+
+  useEffect(() => {
+    if (openMenu === null && !isUnfolded) return;
+    function closeAll() {
+      setOpenMenu(null);
+      setIsUnfolded(false);
+    }
+    function pressed(event: PointerEvent) {
+      if (!(event.target instanceof Node && header.current?.contains(event.target))) closeAll();
+    }
+    function keyed(event: KeyboardEvent) {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      const buttons = header.current?.querySelectorAll<HTMLElement>('[aria-expanded="true"]');
+      closeAll();
+      [...(buttons ?? [])].at(isUnfolded ? 0 : -1)?.focus();
+    }
+    document.addEventListener("pointerdown", pressed);
+    document.addEventListener("keydown", keyed);
+    return () => {
+      document.removeEventListener("pointerdown", pressed);
+      document.removeEventListener("keydown", keyed);
+    };
+  }, [header, openMenu, isUnfolded]);
+
+  return { openMenu, setOpenMenu, isUnfolded, setIsUnfolded };
+}

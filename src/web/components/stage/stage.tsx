@@ -1,0 +1,13 @@
+// A few words on the night ground with a picture beside or below them: the screens that are not about a record.
+import type { ReactNode } from "react";
+import { Picture } from "../picture/picture.tsx";
+import styles from "./stage.module.css";
+
+export function Stage({ art, viewBox, children }: { art: string; viewBox: string; children: ReactNode }) {
+  return (
+    <section className={`on-night ${styles.stage}`}>
+      <div className={`wrap ${styles.words}`}>{children}</div>
+      <Picture art={art} viewBox={viewBox} className={styles.picture} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { openDoor, servicesOver } from "../../../test/door.ts";
+import { bestEncoding } from "./compression.ts";
+
+const long = `[{"Recommendations":[],"Suggestions":[],"padding":"${"club ".repeat(2_000)}"}]`;
+const short = '[{"Recommendations":[],"Suggestions":[]}]';
+const app = await openDoor(servicesOver({}, { recommend: (_call, { PageSize }) => (PageSize === 1 ? short : long) }));
+afterAll(() => app.close());
+
+const search = (acceptEncoding: string | undefined, PageSize = 5) =>
+  app.inject({
+    method: "POST",
+    url: "/api/clubrecommendation",
+    headers: acceptEncoding === undefined ? {} : { "accept-encoding": acceptEncoding },
+    payload: { Age: 12, Disabilityoption: 2, Latitude: 53, Longitude: -2, PageSize },
+  });
+
+test.each([
+  ["zstd", zstdDecompressSync],
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+])("a client that takes %s gets the same answer in it, smaller", async (encoding, decompress) => {
+  const answer = await search(encoding);
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  expect(answer.rawPayload.length).toBeLessThan(long.length / 5);
+  expect(decompress(answer.rawPayload).toString()).toBe(long);
+});
+
+test.each([undefined, "identity", "deflate", "gzip;q=0"])(
+  "a client that takes %s gets it as it is",
+  async (encoding) => {
+    const answer = await search(encoding);
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.body).toBe(long);
+  },
+);
+
+test("a small answer is left as it is, as compressing it saves no packet", async () => {
+  const answer = await search("gzip", 1);
+  expect(answer.headers["content-encoding"]).toBeUndefined();
+  expect(answer.body).toBe(short);
+});
+
+test("a cache is told that the answer depends on what the client takes", async () => {
+  expect((await search("gzip")).headers.vary).toBe("accept-encoding");
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "zstd"],
+  ["gzip, deflate, br", "br"],
+  ["GZIP", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["", undefined],
+  [";;,,=", undefined],
+])("of %j the best is %s", (header, encoding) => {
+  expect(bestEncoding(header)).toBe(encoding);
+});

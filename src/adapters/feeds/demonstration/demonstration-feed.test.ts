@@ -1,0 +1,85 @@
+// The demonstration keeps every rule of the exchange format: the importer itself finds nothing to refuse or warn about.
+import { expect, test } from "vitest";
+import type { Place } from "#src/domain/catalogue.ts";
+import { importCatalogue } from "#src/services/import-catalogue.ts";
+import type { CatalogueChange, CatalogueTable, CatalogueWriter } from "#src/services/ports.ts";
+import { demonstrationFeed } from "./demonstration-feed.ts";
+import { demonstrationOutwardCodes, demonstrationPlaces } from "./demonstration-places.ts";
+import { gather, saturdayMs } from "./demonstration-samples.ts";
+import { towns } from "./towns.ts";
+
+/** Counts what is staged; keeps nothing. */
+function countingWriter(staged: Map<CatalogueTable, number>): CatalogueWriter {
+  const change: CatalogueChange = {
+    existing: async () => new Set(),
+    holdersOfWgsIds: async () => new Map(),
+    existingOrganisations: async () => new Set(),
+    positionsOfPostcodes: async () => new Map(),
+    open: async (table) => void staged.set(table, 0),
+    stage: async (table, rows) => void staged.set(table, (staged.get(table) ?? 0) + rows.length),
+    finish: async () => ({}),
+    abandon: async () => {},
+  };
+  return { begin: async () => change };
+}
+
+const tables = gather({ todayMs: saturdayMs });
+
+test("the importer loads every record of the demonstration and finds no fault", async () => {
+  const staged = new Map<CatalogueTable, number>();
+  const feed = demonstrationFeed({ todayMs: saturdayMs });
+  const report = await importCatalogue(feed, countingWriter(staged), { isPartial: false, isDemonstration: true });
+  const counts = Object.entries(tables).map(([table, rows]) => [table, rows.length]);
+  expect(Object.fromEntries(staged)).toEqual(Object.fromEntries(counts));
+  expect(JSON.stringify(report)).not.toMatch(/"reason"/);
+});
+
+test("without its venues the importer would refuse the sessions, so what it does not refuse is sound", async () => {
+  const feed = demonstrationFeed({ todayMs: saturdayMs, scale: 0.1 });
+  const tablesLeft = feed.tables.filter((table) => table !== "venues");
+  const options = { isPartial: false, isDemonstration: true };
+  const report = await importCatalogue({ ...feed, tables: tablesLeft }, countingWriter(new Map()), options);
+  expect(JSON.stringify(report)).toMatch(/is unknown, or was refused/);
+});
+
+test("ages, prices, availability and positions lie within their ranges", () => {
+  const bounds = [...tables.sessions, ...tables.provider_venues];
+  expect(bounds.every(({ minAge, maxAge }) => (minAge ?? 0) <= (maxAge ?? 99))).toBe(true);
+  expect(tables.sessions.every(({ price }) => price === null || price >= 0)).toBe(true);
+  expect(tables.sessions.every(({ percentageAvailable }) => (percentageAvailable ?? 0) <= 100)).toBe(true);
+  const places: Place[] = [...tables.clubs, ...tables.venues];
+  for (const { position, address } of places) {
+    expect(position!.latitude).toSatisfy((latitude: number) => latitude > 49.9 && latitude < 55.9);
+    expect(position!.longitude).toSatisfy((longitude: number) => longitude > -5.8 && longitude < 1.8);
+    expect(address.postcode).toMatch(/^[A-Z]{1,2}[0-9][0-9A-Z]? [0-9][A-Z]{2}$/);
+  }
+});
+
+test("identifiers are UUIDs in lower case, one for each record", () => {
+  const ids = [
+    ...tables.clubs.map((club) => club.wgsClubId),
+    ...tables.teams.map((team) => team.wgsTeamId),
+    ...tables.sessions.map((session) => session.sessionId),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toEqual(
+    [],
+  );
+});
+
+test("a place lies within two or three miles of the centre of its postcode's outward code", () => {
+  const centres = new Map(demonstrationOutwardCodes().map((centre) => [centre.outwardCode, centre]));
+  for (const { address, position } of [...tables.clubs, ...tables.venues]) {
+    const centre = centres.get(address.postcode.split(" ")[0]!)!;
+    expect(
+      Math.hypot(69.1 * (position!.latitude - centre.latitude), 43 * (position!.longitude - centre.longitude)),
+    ).toBeLessThan(2.5);
+  }
+});
+
+test("the geocoder can be given every town and outward code once", () => {
+  expect(demonstrationPlaces().map((place) => place.name)).toEqual(towns.map((town) => town.name));
+  const codes = demonstrationOutwardCodes().map((outward) => outward.outwardCode);
+  expect(codes).toContain("M33");
+  expect(new Set(codes).size).toBe(codes.length);
+});

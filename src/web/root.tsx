@@ -18,6 +18,7 @@ import { SiteFrame } from "./components/site-frame/site-frame.tsx";
 import displayFont from "./fonts/anybody-latin.woff2";
 import textFont from "./fonts/atkinson-hyperlegible-next-latin.woff2";
 import { siteContext } from "./services-context.ts";
+import { usePartnerFlag } from "./session/use-partner-flag.ts";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () => [
@@ -49,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#062a20" />
+        {/* Ahead of every stylesheet, in whatever order they come: the foundation never wins over a component. */}
+        <style>{"@layer reset, tokens, base, layout, components, utilities;"}</style>
         <Links />
       </head>
       <body>
@@ -61,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  usePartnerFlag();
   return (
     <SiteFrame>
       <Outlet />

@@ -1,0 +1,52 @@
+// Asks the server which postcodes and places a text may mean. By POST: what a person types about home is in no address.
+
+/** A place on offer, as the server names it. */
+export interface OfferedLocation {
+  ReadableLocation: string;
+  Detail: string | null;
+  Kind: "postcode" | "outward-code" | "place";
+  Latitude: number;
+  Longitude: number;
+  IsApproximate: boolean;
+}
+
+export interface LocationAnswer {
+  Suggestions: OfferedLocation[];
+  Postcode: { Kind: "found" | "wrong-format" | "unknown" | "terminated"; Location: OfferedLocation | null };
+}
+
+/** At most five suggestions and what the text is as a postcode. Throws where the server cannot be reached or refuses. */
+export async function lookUpLocations(text: string, signal: AbortSignal): Promise<LocationAnswer> {
+  const response = await fetch("/api/locations", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ Text: text }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`The location call answered ${response.status}`);
+  return (await response.json()) as LocationAnswer;
+}
+
+/** What to say about a text nothing was found for (clarifications, "Flows"); null where nothing is wrong. */
+export function postcodeMessage(answer: LocationAnswer): string | null {
+  if (answer.Postcode.Kind === "terminated") return "That postcode is no longer in use";
+  if (answer.Suggestions.length > 0 || answer.Postcode.Kind === "found") return null;
+  if (answer.Postcode.Kind === "unknown") return "We couldn’t find that postcode";
+  return "Enter a full UK postcode, like LS1 4AP";
+}
+
+/** What a person can choose from: the suggestions, or a terminated postcode's former place. */
+export function offersIn(answer: LocationAnswer): OfferedLocation[] {
+  const { Kind, Location } = answer.Postcode;
+  if (Kind === "terminated" && Location) return [Location];
+  return answer.Suggestions;
+}
+
+const bare = (text: string) => text.replace(/\s/g, "").toUpperCase();
+
+/** The postcode that was typed in full, so that it need not be picked as well; null while it is unfinished. */
+export function typedInFull(text: string, answer: LocationAnswer): OfferedLocation | null {
+  const { Kind, Location } = answer.Postcode;
+  if (Kind !== "found" || !Location || bare(Location.ReadableLocation) !== bare(text)) return null;
+  return Location.Kind === "postcode" ? Location : null;
+}

@@ -1,0 +1,160 @@
+// The answers of a question, drawn by its type; each tells what is answered so far, or null.
+import { lazy, Suspense, useState } from "react";
+import { readAge } from "#src/domain/questionnaire/age-entry.ts";
+import type { Answer, ChosenLocation } from "#src/domain/questionnaire/answer.ts";
+import type { Journey } from "#src/domain/questionnaire/journey.ts";
+import { type AnswerOption, inVoice, type Question, type Voice } from "#src/domain/questionnaire/question.ts";
+import { AgeShirt } from "../age-shirt/age-shirt.tsx";
+import { CheckboxCards, type Choice, RadioCards } from "../choice-cards/choice-cards.tsx";
+import { AnswerFigure } from "./answer-figure.tsx";
+import styles from "./questionnaire.module.css";
+
+const LocationAnswer = lazy(() => import("./location-answer.tsx"));
+
+export interface AnswerFieldsProps {
+  journey: Journey;
+  question: Question;
+  voice: Voice;
+  title: string;
+  /** Age known so far, for the figures. */
+  age: number | undefined;
+  onChange: (answer: Answer | null) => void;
+}
+
+export function AnswerFields(props: AnswerFieldsProps) {
+  switch (props.question.type) {
+    case "age":
+    case "slider":
+      return <AgeAnswer {...props} />;
+    case "multiple":
+      return <SeveralAnswers {...props} />;
+    case "location":
+    case "postcode":
+      return (
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <LocationAnswer
+            hasCurrentLocation={props.question.type === "location"}
+            onChange={(location: ChosenLocation | null) =>
+              props.onChange(location && { questionId: props.question.id, kind: "location", location })
+            }
+          />
+        </Suspense>
+      );
+    default:
+      return <OneAnswer {...props} />;
+  }
+}
+
+function choicesOf({ question, voice, age }: AnswerFieldsProps): Choice<string>[] {
+  return question.answers.map((option: AnswerOption) => ({
+    value: option.answerId,
+    label: inVoice(option.title, voice),
+    description: option.description && inVoice(option.description, voice),
+    look: looks[option.answerType],
+    picture: option.image ? (
+      <AnswerFigure image={option.image} age={age} />
+    ) : (
+      option.keylineVariant && <span className={`${styles.keyline} ${styles[option.keylineVariant]}`} />
+    ),
+  }));
+}
+
+const looks = { primary: "large", secondary: undefined, basic: "quiet" } as const;
+
+function OneAnswer(props: AnswerFieldsProps) {
+  const { question, title, onChange } = props;
+  const [answerId, setAnswerId] = useState<string | null>(null);
+  const [isTicked, setIsTicked] = useState(question.option?.isCheckedByDefault ?? false);
+  function tell(id: string | null, isOptionChecked: boolean) {
+    setAnswerId(id);
+    setIsTicked(isOptionChecked);
+    if (id === null) return;
+    onChange({ questionId: question.id, kind: "choice", answerId: id, ...(question.option && { isOptionChecked }) });
+  }
+  return (
+    <div className={question.isToggle ? `${styles.answers} ${styles.toggle}` : styles.answers}>
+      <RadioCards
+        legend={title}
+        isLegendHidden
+        choices={choicesOf(props)}
+        value={answerId}
+        onChange={(id) => tell(id, isTicked)}
+      />
+      {question.option && (
+        <OptionTick label={question.option.label} isTicked={isTicked} onChange={(ticked) => tell(answerId, ticked)} />
+      )}
+    </div>
+  );
+}
+
+function SeveralAnswers(props: AnswerFieldsProps) {
+  const [answerIds, setAnswerIds] = useState<string[]>([]);
+  function tell(ids: string[]) {
+    setAnswerIds(ids);
+    props.onChange(ids.length === 0 ? null : { questionId: props.question.id, kind: "choices", answerIds: ids });
+  }
+  return (
+    <CheckboxCards
+      legend={props.title}
+      isLegendHidden
+      isDense
+      choices={choicesOf(props)}
+      values={answerIds}
+      onChange={tell}
+    />
+  );
+}
+
+const ageLabels: Record<Voice, string> = { myself: "Your age", child: "Your child’s age", other: "Their age" };
+
+function AgeAnswer({ journey, question, voice, title, onChange }: AnswerFieldsProps) {
+  const [text, setText] = useState("");
+  const [isTicked, setIsTicked] = useState(question.option?.isCheckedByDefault ?? false);
+  const { age, message } = readAge(text, journey.ages);
+  function tell(nextText: string, isOptionChecked: boolean) {
+    setText(nextText);
+    setIsTicked(isOptionChecked);
+    const read = readAge(nextText, journey.ages);
+    const isAnswered = read.age !== null && read.message === null;
+    onChange(
+      isAnswered
+        ? { questionId: question.id, kind: "age", age: read.age as number, ...(question.option && { isOptionChecked }) }
+        : null,
+    );
+  }
+  // The first of two digits is not yet a mistake: 1 may become 16.
+  const isUnfinished = text.length === 1 && age !== null && age < journey.ages.min && age * 10 <= journey.ages.max;
+  return (
+    <fieldset className={styles.answers}>
+      <legend className="vh">{title}</legend>
+      <AgeShirt
+        label={ageLabels[voice]}
+        value={text}
+        onChange={(next) => tell(next, isTicked)}
+        min={journey.ages.min}
+        max={journey.ages.max}
+        error={isUnfinished && age !== 0 ? null : message}
+      />
+      {question.option && (
+        <OptionTick label={question.option.label} isTicked={isTicked} onChange={(ticked) => tell(text, ticked)} />
+      )}
+    </fieldset>
+  );
+}
+
+function OptionTick({
+  label,
+  isTicked,
+  onChange,
+}: {
+  label: string;
+  isTicked: boolean;
+  onChange: (isTicked: boolean) => void;
+}) {
+  return (
+    <label className={styles.option}>
+      <input type="checkbox" checked={isTicked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

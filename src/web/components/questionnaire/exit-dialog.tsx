@@ -1,0 +1,32 @@
+// Asks once more before answers are thrown away (specification §2.21).
+import { Button } from "../button/button.tsx";
+import { Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
+
+const headingId = "questionnaire-exit";
+
+interface ExitDialogProps {
+  isOpen: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export function ExitDialog({ isOpen, onLeave, onStay }: ExitDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onStay} labelledBy={headingId} size="note">
+      <DialogBody>
+        <h1 id={headingId} tabIndex={-1}>
+          Are you sure you want to quit?
+        </h1>
+        <p>If you quit your progress will be lost</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button look="line" onClick={onLeave}>
+          Yes
+        </Button>
+        <Button look="bib" onClick={onStay}>
+          No
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

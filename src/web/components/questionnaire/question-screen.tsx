@@ -1,0 +1,98 @@
+// One question on the screen: progress, heading, help, answers, and the step to the next (specification §2.21).
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { Answer } from "#src/domain/questionnaire/answer.ts";
+import type { Journey } from "#src/domain/questionnaire/journey.ts";
+import { inVoice, type Question, voiceFor } from "#src/domain/questionnaire/question.ts";
+import { progress } from "#src/domain/questionnaire/walker.ts";
+import { Button } from "../button/button.tsx";
+import { CloseButton, DialogBody, DialogFoot, DialogTop } from "../dialog/dialog.tsx";
+import { ProgressLine } from "../progress-line/progress-line.tsx";
+import { AnswerFields } from "./answer-fields.tsx";
+import styles from "./questionnaire.module.css";
+
+interface QuestionScreenProps {
+  journey: Journey;
+  question: Question;
+  said: Partial<Preferences>;
+  headingId: string;
+  /** The campaign's name above the heading. */
+  kicker?: string;
+  /** False for the first question of a frame, which leaves the focus on the partner's page. */
+  takesFocus: boolean;
+  isFirst: boolean;
+  problem: ReactNode;
+  onAnswer: (answer: Answer) => void;
+  onBack: () => void;
+  /** Absent in a partner's frame. */
+  onClose?: () => void;
+}
+
+export function QuestionScreen(props: QuestionScreenProps) {
+  const { journey, question, headingId, onAnswer } = props;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stepId = useId();
+  const { takesFocus } = props;
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const voice = voiceFor(props.said.SearchForUser ?? "Myself");
+  const words = journey.wording?.[question.id];
+  const title = inVoice(words?.title ?? question.title, voice);
+  const helpText = words?.helpText ?? question.helpText;
+  const { step, total } = progress(question);
+  const isLast = question.type === "location" || question.type === "postcode";
+  return (
+    <form
+      className={styles.screen}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (answer) onAnswer(answer);
+      }}
+    >
+      <div>
+        <DialogTop>
+          {props.isFirst ? (
+            <span className={styles.noBack} />
+          ) : (
+            <Button look="link" icon="arrow-left" onClick={props.onBack}>
+              Back
+            </Button>
+          )}
+          <span id={stepId} className="small soft">
+            Question {step} of {total}
+          </span>
+          {props.onClose ? <CloseButton onClick={props.onClose} /> : <span className={styles.noBack} />}
+        </DialogTop>
+        <ProgressLine step={step} of={total} />
+      </div>
+      <DialogBody>
+        <div className={styles.words}>
+          {props.kicker && <p className={styles.kicker}>{props.kicker}</p>}
+          <h1 id={headingId} ref={heading} tabIndex={-1} aria-describedby={stepId}>
+            {title}
+          </h1>
+          {helpText && <p className="soft">{inVoice(helpText, voice)}</p>}
+          {question.secondaryText && <p className="small soft">{inVoice(question.secondaryText, voice)}</p>}
+          {question.infoLink && <a href={question.infoLink.href}>{question.infoLink.text}</a>}
+        </div>
+        <AnswerFields
+          journey={journey}
+          question={question}
+          voice={voice}
+          title={title}
+          age={props.said.Age}
+          onChange={setAnswer}
+        />
+        {props.problem}
+      </DialogBody>
+      <DialogFoot>
+        <Button type="submit" look="bib" iconAfter={isLast ? undefined : "arrow-right"} isDisabled={answer === null}>
+          {isLast ? "Find football" : "Next"}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+// Opens the questionnaire where the address asks for it: /?onboarding=true, or /?onboarding=futsal for mini onboarding.
+import { type ComponentType, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { QuestionnaireProps } from "./questionnaire.tsx";
+
+/** The moment between the page and the dialog over it, milliseconds (specification §4.10). */
+const openingDelayMs = 100;
+
+/** The home page's cards and quick links start mini onboarding with what they stand for (clarifications, "Flows"). */
+const miniPresets: Record<string, QuestionnaireProps["presets"]> = {
+  casual: { FootballType: 1, SelectedFootballType: 1 },
+  club: { FootballType: 2, SelectedFootballType: 2 },
+  football: { FootballType: 3, Category: "football" },
+  futsal: { FootballType: 3, Category: "futsal" },
+  "walking-football": { FootballType: 3, Category: "walking-football" },
+  "small-sided": { FootballType: 3, Category: "small-sided" },
+};
+
+/** What the address asks for; null where it asks for nothing. Words nobody wrote open the whole questionnaire. */
+export function questionnaireFor(query: URLSearchParams): QuestionnaireProps | null {
+  const wish = query.get("onboarding");
+  if (wish === null) return null;
+  return Object.hasOwn(miniPresets, wish)
+    ? { journeyId: "mini", presets: miniPresets[wish] }
+    : { journeyId: "standard" };
+}
+
+/** Nothing on the server and until the address asks. Its script is fetched only then. */
+export function QuestionnaireDoor() {
+  const [query] = useSearchParams();
+  const asked = questionnaireFor(query);
+  return asked && <DelayedQuestionnaire {...asked} />;
+}
+
+/** The questionnaire a moment after the page, in a script of its own. */
+export function DelayedQuestionnaire(props: QuestionnaireProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<QuestionnaireProps> | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const delay = new Promise((resolve) => setTimeout(resolve, openingDelayMs));
+    Promise.all([import("./questionnaire.tsx"), delay]).then(([module]) => {
+      if (!isGone) setLoaded(() => module.default);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return Loaded && <Loaded {...props} />;
+}

@@ -1,0 +1,114 @@
+// The questionnaire: one journey's questions in a dialog over the page, or standing in a partner's frame.
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { Answer } from "#src/domain/questionnaire/answer.ts";
+import type { JourneyId } from "#src/domain/questionnaire/journey.ts";
+import { journeys } from "#src/domain/questionnaire/journeys.ts";
+import { finish, isAnswerTo, nextQuestion, preferencesSoFar } from "#src/domain/questionnaire/walker.ts";
+import { currentStorage } from "#src/web/session/current-storage.ts";
+import { returnAddress } from "#src/web/session/return-address.ts";
+import { Button } from "../button/button.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+import { FieldError } from "../field/field.tsx";
+import { ExitDialog } from "./exit-dialog.tsx";
+import { Finding } from "./finding.tsx";
+import { QuestionScreen } from "./question-screen.tsx";
+import styles from "./questionnaire.module.css";
+import { submitSearch } from "./submit-search.ts";
+import { useTrail } from "./use-trail.ts";
+
+const headingId = "questionnaire-heading";
+
+export interface QuestionnaireProps {
+  journeyId: JourneyId;
+  /** What the door already says: the football type or category of a home page card. */
+  presets?: Partial<Preferences>;
+  /** The campaign's name, above each heading. */
+  kicker?: string;
+}
+
+export default function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps) {
+  const declared = journeys[journeyId];
+  const journey = presets ? { ...declared, presets: { ...declared.presets, ...presets } } : declared;
+  const navigate = useNavigate();
+  const { trail, add, back } = useTrail(journey);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [ending, setEnding] = useState<{ state: "finding" | "failed"; answer: Answer } | null>(null);
+  const question = nextQuestion(journey, trail);
+  const isFramed = journey.isFramed === true;
+  useNearness(question?.questionOrder ?? 0);
+
+  async function search(answer: Answer) {
+    setEnding({ state: "finding", answer });
+    const preferences = finish(journey, [...trail, answer], newSearchId());
+    const isDone = await submitSearch(preferences, journey.resultsPath === "/results" ? "results" : "recommendations");
+    if (!isDone) setEnding({ state: "failed", answer });
+    else navigate(journey.resultsPath);
+  }
+  function take(answer: Answer) {
+    if (!question || !isAnswerTo(journey, question, answer)) return;
+    if (nextQuestion(journey, [...trail, answer]) === null) search(answer);
+    else add(answer);
+  }
+
+  if (!question) return null;
+  const content =
+    ending?.state === "finding" ? (
+      <Finding headingId={headingId} />
+    ) : (
+      <QuestionScreen
+        key={question.id}
+        journey={journey}
+        question={question}
+        said={preferencesSoFar(journey, trail)}
+        headingId={headingId}
+        kicker={kicker}
+        takesFocus={!isFramed || trail.length > 0}
+        isFirst={trail.length === 0}
+        problem={ending && <Failure onRetry={() => search(ending.answer)} />}
+        onAnswer={take}
+        onBack={() => {
+          setEnding(null);
+          back();
+        }}
+        onClose={isFramed ? undefined : () => setIsLeaving(true)}
+      />
+    );
+  if (isFramed) return <div className={styles.framed}>{content}</div>;
+  return (
+    <Dialog isOpen onClose={() => setIsLeaving(true)} labelledBy={headingId}>
+      {content}
+      <ExitDialog
+        isOpen={isLeaving}
+        onLeave={() => navigate(returnAddress(currentStorage))}
+        onStay={() => setIsLeaving(false)}
+      />
+    </Dialog>
+  );
+}
+
+/** Random, as §3.1 asks. Not randomUUID, which browsers keep from pages without https. */
+function newSearchId(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join("");
+}
+
+/** Everything answered is still there; pressing again sends the same. */
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <FieldError>We couldn’t search just now. Your answers are still here.</FieldError>
+      <Button look="line" icon="retry" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Fetches the last question's fields two steps ahead, so that they stand ready. */
+function useNearness(questionOrder: number) {
+  const isNear = questionOrder >= 6;
+  useEffect(() => {
+    if (isNear) import("./location-answer.tsx");
+  }, [isNear]);
+}

@@ -1,0 +1,56 @@
+// The answers so far, tied to the browser's own history: its Back takes the latest answer away, its Forward gives it again.
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Answer, Trail } from "#src/domain/questionnaire/answer.ts";
+import type { Journey } from "#src/domain/questionnaire/journey.ts";
+import { nextQuestion } from "#src/domain/questionnaire/walker.ts";
+
+/** Marks the questionnaire's entries in the history; the address tells nothing of the answers. */
+const hash = "#questions";
+
+interface Step {
+  /** How many answers stand before this entry. */
+  questionDepth: number;
+}
+
+function depthIn(state: unknown): number {
+  const depth = (state as Partial<Step> | null)?.questionDepth;
+  return Number.isInteger(depth) ? Math.max(0, depth as number) : 0;
+}
+
+export interface TrailControls {
+  trail: Trail;
+  /** Adds an answer and a history entry. The answer that ends the journey gets no entry: its question stays in view. */
+  add(answer: Answer): void;
+  back(): void;
+}
+
+/** Only the hash and the state of the entries change, which reloads nothing: a lost network cannot lose an answer. */
+export function useTrail(journey: Journey): TrailControls {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [answers, setAnswers] = useState<Trail>([]);
+  const depth = Math.min(depthIn(location.state), answers.length);
+  const trail = answers.slice(0, depth);
+
+  function go(questionDepth: number, replace: boolean) {
+    const state: Step = { questionDepth };
+    navigate({ search: location.search, hash }, { state, replace, preventScrollReset: true });
+  }
+  // The first entry is marked too, so that coming back to it is a change of hash only.
+  useEffect(() => {
+    if (location.hash !== hash)
+      navigate({ search: location.search, hash }, { replace: true, preventScrollReset: true });
+  }, [location.hash, location.search, navigate]);
+
+  return {
+    trail,
+    add(answer) {
+      const next = [...trail, answer];
+      if (nextQuestion(journey, next) === null) return;
+      setAnswers(next);
+      go(next.length, false);
+    },
+    back: () => navigate(-1),
+  };
+}

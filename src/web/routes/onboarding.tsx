@@ -1,0 +1,42 @@
+// A campaign's or partner's own page: its heading and look, and its questionnaire open over it (specification §2.3).
+import { PageTitle } from "../components/page-title/page-title.tsx";
+import { Picture } from "../components/picture/picture.tsx";
+import { campaignOf, campaigns } from "../components/questionnaire/campaigns.ts";
+import { DelayedQuestionnaire } from "../components/questionnaire/questionnaire-door.tsx";
+import type { Route } from "./+types/onboarding.ts";
+import styles from "./onboarding.module.css";
+
+/** 404 for a campaign there is none of. */
+export function loader({ params }: Route.LoaderArgs) {
+  const id = campaignOf(params.campaign);
+  if (id === null) throw new Response("No such campaign", { status: 404 });
+  return { id };
+}
+
+/** Nothing here can change while the questions are answered. */
+export function shouldRevalidate({ currentParams, nextParams }: { currentParams: object; nextParams: object }) {
+  return JSON.stringify(currentParams) !== JSON.stringify(nextParams);
+}
+
+export default function Onboarding({ loaderData: { id } }: Route.ComponentProps) {
+  const { name, heading, lead, art, viewBox, ground } = campaigns[id];
+  return (
+    <>
+      <PageTitle>Onboarding</PageTitle>
+      {id === "external" ? (
+        <div className={styles.frame}>
+          <DelayedQuestionnaire journeyId={id} />
+        </div>
+      ) : (
+        <section className={`${styles.hero} ${styles[ground]}`}>
+          <div className={`wrap ${styles.words}`}>
+            <h1>{heading}</h1>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          <Picture className={styles.art} art={art} viewBox={viewBox} />
+          <DelayedQuestionnaire key={id} journeyId={id} kicker={name} />
+        </section>
+      )}
+    </>
+  );
+}

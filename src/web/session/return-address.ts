@@ -1,0 +1,18 @@
+// Where a person came from before a campaign's questions, so that leaving them leads back there (specification §4.10).
+import type { VisitStorage } from "./visit-storage.ts";
+
+const key = "return_address";
+
+/** A path of our own site: one slash, then anything that keeps the browser here. */
+const ownPath = /^\/(?![/\\])[^\s\\]*$/;
+
+/** Remembers a path of the site; anything else is not remembered. */
+export function storeReturnAddress(storage: VisitStorage, path: string): void {
+  if (ownPath.test(path)) storage.write(key, path);
+}
+
+/** The path to leave to; the home page where none is remembered or what is remembered leads off the site. */
+export function returnAddress(storage: VisitStorage): string {
+  const path = storage.read(key);
+  return path !== null && ownPath.test(path) ? path : "/";
+}

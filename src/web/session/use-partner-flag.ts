@@ -1,0 +1,28 @@
+// Settles the partner flag on each address, and makes the page fit a partner's frame while it stands in one (§4.12).
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { currentStorage } from "./current-storage.ts";
+import { settlePartnerFlag } from "./partner.ts";
+
+/** What the partner's page is told, as docs/embedding.md describes it. */
+const heightMessage = "touchline:height";
+
+export function usePartnerFlag() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const isFramed = settlePartnerFlag(currentStorage, pathname) === "ISIFRAME";
+    document.documentElement.toggleAttribute("data-embed", isFramed);
+    return isFramed ? tellHeights() : undefined;
+  }, [pathname]);
+}
+
+/** Tells the page around this one how high the content is, now and after each change. Returns the way to stop. */
+function tellHeights(): (() => void) | undefined {
+  if (window.parent === window) return undefined;
+  // A height says nothing about the person, and the partner's origin is not known: any parent may have it.
+  const tell = () =>
+    window.parent.postMessage({ type: heightMessage, heightPx: Math.ceil(document.body.scrollHeight) }, "*");
+  const watcher = new ResizeObserver(tell);
+  watcher.observe(document.body);
+  return () => watcher.disconnect();
+}

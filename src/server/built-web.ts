@@ -13,7 +13,7 @@ export async function builtWeb(): Promise<Web> {
   return {
     async attach(app) {
       await addAssets(app, clientFolder);
-      return { handleScreen, hasPolicy: true };
+      return { handleScreen, isBuilt: true };
     },
     async close() {},
   };

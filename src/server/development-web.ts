@@ -18,7 +18,7 @@ export function developmentWeb(): Web {
         if (request.url.startsWith("/api/")) return done();
         started.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
       });
-      return { handleScreen: freshHandler(started), hasPolicy: false };
+      return { handleScreen: freshHandler(started), isBuilt: false };
     },
     async close() {
       await vite?.close();

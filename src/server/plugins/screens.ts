@@ -6,6 +6,7 @@ import type { Config } from "#src/config.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { compressed } from "./compression.ts";
+import { sendLastResortPage } from "./last-resort-page.ts";
 import { screenPolicy } from "./security-headers.ts";
 
 /** What the web app offers the server: src/web/screens-handler.ts, which only a bundler can load. */
@@ -19,8 +20,8 @@ const textType = /^(text\/|application\/(json|javascript|manifest\+json|problem\
 
 export interface Screens {
   handleScreen: HandleScreen;
-  /** False in development, where Vite's own inline scripts carry no nonce. */
-  hasPolicy: boolean;
+  /** False while writing: Vite's inline scripts carry no nonce, and a broken screen may say why. */
+  isBuilt: boolean;
 }
 
 export async function addScreens(app: App, screens: Screens, services: Services, config: Config): Promise<void> {
@@ -28,12 +29,16 @@ export async function addScreens(app: App, screens: Screens, services: Services,
     // Forms reach the web app unread.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+    scope.setErrorHandler((error, request, reply) => {
+      request.log.error({ err: error }, "A screen could not be drawn");
+      return sendLastResortPage(reply);
+    });
     scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
-      const nonce = screens.hasPolicy ? randomBytes(16).toString("base64") : "";
+      const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
       const site = siteSettings(config, services);
       const response = await screens.handleScreen(toWebRequest(request, reply), { services, site, nonce });
-      if (screens.hasPolicy) reply.header("content-security-policy", screenPolicy(nonce, pathOf(request)));
-      return sendWebResponse(request, reply, response);
+      if (screens.isBuilt) reply.header("content-security-policy", screenPolicy(nonce, pathOf(request)));
+      return sendWebResponse(request, reply, response, screens.isBuilt);
     });
   });
 }
@@ -84,13 +89,25 @@ async function sendWebResponse(
   reply: FastifyReply,
   response: Response,
 ): Promise<FastifyReply> {
-  reply.code(response.status);
+  // React Router's own last word, where even the error screen threw: it has logged why.
+  const isLastWord = isBuilt && response.status === 500 && response.headers.get("content-type") === "text/plain";
+  if (isLastWord) return sendLastResortPage(reply);
+  // Pages are drawn from the catalogue in force: the browser asks again, but keeps what the back button needs.
+  reply.code(response.status).header("cache-control", "no-cache");
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.body || request.method === "HEAD") {
     await response.body?.cancel();
     return reply.send(null);
   }
   const isText = textType.test(response.headers.get("content-type") ?? "");
-  if (isText) return reply.send(compressed(request, reply, await response.text()));
+  if (isText) return reply.send(compressed(request, reply, withoutPreloads(await response.text())));
   return reply.send(Buffer.from(await response.arrayBuffer()));
+}
+
+/**
+ * Without the browser being told to fetch every script at once, which on a slow line delays what the first paint needs:
+ * the page is complete without them, and each is asked for a moment later by the one before.
+ */
+function withoutPreloads(page: string): string {
+  return page.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }

@@ -1,0 +1,21 @@
+// Runs one measurement: `npm run bench -- search`. Each is a program of its own in this folder.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+const measurements: [name: string, what: string][] = [
+  ["search", "searches a second over the index, one thread, England's size and ten times that"],
+  ["http", "the same through the HTTP door, against a static body and against PostgreSQL"],
+  ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
+  ["start", "from the command to the first answer, and the memory it takes"],
+];
+
+const [name, ...rest] = process.argv.slice(2);
+const file = join(import.meta.dirname, `${name}.ts`);
+if (!measurements.some(([known]) => known === name) || !existsSync(file)) {
+  const list = measurements.map(([known, what]) => `  npm run bench -- ${known.padEnd(7)} ${what}`);
+  console.error(`Which measurement?\n${list.join("\n")}`);
+  process.exit(1);
+}
+const child = spawn(process.execPath, ["--expose-gc", file, ...rest], { stdio: "inherit" });
+child.once("exit", (status) => process.exit(status ?? 1));

@@ -1,0 +1,136 @@
+import { gunzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { openDoor, servicesOver } from "../../../test/door.ts";
+import type { App } from "../fastify.ts";
+import type { HandleScreen } from "./screens.ts";
+
+let app: App | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+
+/** A door whose screens are drawn by the given function; what it was asked is kept. */
+async function openScreens(draw: (request: Request) => Response | Promise<Response>, logLines: string[] = []) {
+  const asked: { request: Request; parts: Parameters<HandleScreen>[1] }[] = [];
+  const handleScreen: HandleScreen = async (request, parts) => {
+    asked.push({ request, parts });
+    return draw(request);
+  };
+  const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
+  const services = servicesOver({});
+  app = await openDoor(services, { web, logLines });
+  return { app, asked, services };
+}
+
+const html = (text: string, status = 200) =>
+  new Response(text, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+
+test("a screen is drawn with the services, the site's settings and a nonce that its policy allows", async () => {
+  const { app, asked, services } = await openScreens(() => html("<p>Find Football</p>"));
+  const answer = await app.inject("/club/12?from=map");
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe("<p>Find Football</p>");
+  const { request, parts } = asked[0]!;
+  expect(new URL(request.url).pathname).toBe("/club/12");
+  expect(parts.services).toBe(services);
+  expect(parts.site).toMatchObject({ siteName: "Find Football", catchmentMiles: 50, isDemonstration: false });
+  expect(answer.headers["content-security-policy"]).toContain(`'nonce-${parts.nonce}'`);
+});
+
+test("no two pages share a nonce", async () => {
+  const { app, asked } = await openScreens(() => html("x"));
+  await app.inject("/");
+  await app.inject("/");
+  expect(asked[0]!.parts.nonce).not.toBe(asked[1]!.parts.nonce);
+});
+
+test("a screen's status and headers are passed on", async () => {
+  const { app } = await openScreens(() => new Response(null, { status: 301, headers: { location: "/club/7" } }));
+  const answer = await app.inject("/clubRef/x");
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers.location).toBe("/club/7");
+});
+
+test("every cookie of a screen is passed on", async () => {
+  const headers = new Headers({ "content-type": "text/html" });
+  headers.append("set-cookie", "a=1");
+  headers.append("set-cookie", "b=2");
+  const { app } = await openScreens(() => new Response("x", { headers }));
+  expect((await app.inject("/")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+});
+
+test("a page is compressed, and no longer tells the browser to fetch every script at once", async () => {
+  const preload = '<link rel="modulepreload" href="/assets/x.js"/>';
+  const { app } = await openScreens(() => html(`<head>${preload}</head>${"<p>club</p>".repeat(500)}`));
+  const answer = await app.inject({ url: "/", headers: { "accept-encoding": "gzip" } });
+  const page = gunzipSync(answer.rawPayload).toString();
+  expect(page).toContain("<p>club</p>");
+  expect(page).not.toContain("modulepreload");
+});
+
+test("a picture that a screen's address answers is passed on byte for byte", async () => {
+  const bytes = Uint8Array.from([0, 255, 128, 10]);
+  const { app } = await openScreens(() => new Response(bytes, { headers: { "content-type": "image/png" } }));
+  expect([...(await app.inject("/card.png")).rawPayload]).toEqual([...bytes]);
+});
+
+test("HEAD answers as GET does, without the page", async () => {
+  const { app } = await openScreens((request) => (request.method === "HEAD" ? new Response(null) : html("x")));
+  const answer = await app.inject({ method: "HEAD", url: "/" });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe("");
+});
+
+test("a form reaches its screen unread", async () => {
+  const { app } = await openScreens(async (request) => html(await request.text()));
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const answer = await app.inject({ method: "POST", url: "/contact", headers, payload: "name=x" });
+  expect(answer.body).toBe("name=x");
+});
+
+test.each(["//elsewhere.example/path", "/%20", "/a?b=%zz"])("the odd address %s stays on this site", async (url) => {
+  const { app, asked } = await openScreens(() => html("x"));
+  const answer = await app.inject({ method: "GET", url: `http://localhost${url}` });
+  expect(answer.statusCode).toBe(200);
+  expect(new URL(asked[0]!.request.url).hostname).toBe("localhost");
+});
+
+test("a host header that is no host does no harm", async () => {
+  const { app } = await openScreens(() => html("x"));
+  const answer = await app.inject({ url: "/", headers: { host: "a b<script>" } });
+  expect(answer.statusCode).toBe(200);
+});
+
+test("a screen that cannot be drawn is a logged error and says nothing of its cause", async () => {
+  const logLines: string[] = [];
+  const { app } = await openScreens(() => {
+    throw new Error("a cause that is nobody's business");
+  }, logLines);
+  const answer = await app.inject("/");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers["content-type"]).toContain("text/html");
+  expect(answer.body).toContain("Something's gone wrong there");
+  expect(answer.body).not.toContain("nobody's business");
+  expect(logLines.join()).toContain("nobody's business");
+});
+
+test("React Router's bare words for a broken error screen become a page with a way home", async () => {
+  const words = () =>
+    new Response("Unexpected Server Error", { status: 500, headers: { "content-type": "text/plain" } });
+  const { app } = await openScreens(words);
+  const answer = await app.inject("/");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toContain('<a href="/">');
+});
+
+test("a page is asked for again at each visit, unless its screen says otherwise", async () => {
+  const { app } = await openScreens(() => html("x"));
+  expect((await app.inject("/")).headers["cache-control"]).toBe("no-cache");
+});
+
+test("an unknown call is never answered with a page", async () => {
+  const { app, asked } = await openScreens(() => html("x"));
+  expect((await app.inject("/api/nothing")).statusCode).toBe(404);
+  expect(asked).toEqual([]);
+});

@@ -164,6 +164,89 @@ export interface CatalogueFeed {
   close(): Promise<void>;
 }
 
+/** A full postcode, live or no longer in use. */
+export interface UnitPostcode {
+  /** Upper case without a space: "M337WR". */
+  key: string;
+  /** Null where the directory knows none (most of these are not on the mainland, or too new). */
+  position: Position | null;
+  /** Year and month it went out of use, "2017-01"; null while it is in use. */
+  terminatedMonth: string | null;
+}
+
+/** The first half of postcodes, "M33", with its centre. */
+export interface OutwardCode {
+  outwardCode: string;
+  position: Position;
+  town: string | null;
+  /** District or county people would name; null where not told. */
+  region: string | null;
+}
+
+/** A town, village or quarter by name. */
+export interface GazetteerPlace {
+  name: string;
+  /** What kind of place the source says it is; ranks places of one name. */
+  kind: string;
+  /** The source's own code of the area it lies in; part of its key. */
+  regionCode: string;
+  /** The area in words; null where only the code is known. */
+  region: string | null;
+  position: Position;
+}
+
+/** What each table of the gazetteer takes. */
+export interface GazetteerTables {
+  unit_postcodes: UnitPostcode;
+  outward_codes: OutwardCode;
+  places: GazetteerPlace;
+}
+export type GazetteerTable = keyof GazetteerTables;
+
+/**
+ * Who says where a unit postcode is: the national directory, or a mere list, which never overrules it. Outward codes
+ * and places have one source at a time.
+ */
+export type GazetteerSource = "directory" | "list";
+
+export interface GazetteerRow<T extends GazetteerTable> {
+  line: number;
+  record: GazetteerTables[T];
+}
+
+/** A file of postcodes or places, read once and from its beginning. */
+export interface GazetteerFeed<T extends GazetteerTable> {
+  /** The file's name, for the report. */
+  file: string;
+  table: T;
+  source: GazetteerSource;
+  /** Batches of bounded size. Throws where the file breaks off. */
+  batches: AsyncIterable<{ rows: GazetteerRow<T>[]; refusals: FeedNote[] }>;
+}
+
+export interface GazetteerWriter {
+  /** Throws SetupProblem while another import runs. */
+  begin<T extends GazetteerTable>(table: T, source: GazetteerSource): Promise<GazetteerChange<T>>;
+}
+
+/** One all-or-nothing change of a gazetteer table. */
+export interface GazetteerChange<T extends GazetteerTable> {
+  stage(rows: GazetteerRow<T>[]): Promise<void>;
+  /** Merges: unit postcodes are only ever added and changed, outward codes and places replaced whole. */
+  finish(): Promise<GazetteerOutcome>;
+  /** Drops everything staged. After `finish` it does nothing. */
+  abandon(): Promise<void>;
+}
+
+export interface GazetteerOutcome {
+  counts: ChangeCounts;
+  /** Lines whose key an earlier line had, which stayed: the first of them, and how many there are. */
+  repeatedLines: number[];
+  repeatedCount: number;
+  /** Clubs and venues whose position changed with the postcodes. */
+  movedPlaces: number;
+}
+
 /** A failure of the surroundings that only the operator can mend: the message says what to do; exit status 1. */
 export class SetupProblem extends Error {
   override name = "SetupProblem";

@@ -3,10 +3,10 @@ import type { Queries } from "./database.ts";
 
 const nameOf = (table: string) => `pg_temp.staged_${table}`;
 
-/** Makes an empty staging table with the columns of the table itself, in place of one left over. */
-export async function makeStaging(queries: Queries, table: string): Promise<void> {
+/** Makes an empty staging table with the columns of the table itself (and more), in place of one left over. */
+export async function makeStaging(queries: Queries, table: string, moreColumns: string[] = []): Promise<void> {
   await dropStaging(queries, table);
-  await queries.query(`create temp table staged_${table} (like ${table})`);
+  await queries.query(`create temp table staged_${table} (${[`like ${table}`, ...moreColumns]})`);
 }
 
 export async function dropStaging(queries: Queries, table: string): Promise<void> {
@@ -44,6 +44,16 @@ export interface MergeCounts {
   changed: number;
   unchanged: number;
   removed: number;
+}
+
+/** Drops all but the first line of each key, by a staged column `line`. Answers the lines dropped, lowest first. */
+export async function dropRepeated(queries: Queries, table: string, key: readonly string[]): Promise<number[]> {
+  const { rows } = await queries.query<{ line: number }>(
+    `with numbered as (select ctid as row_id, row_number() over (partition by ${key} order by line) as nth from ${nameOf(table)}),
+       dropped as (delete from ${nameOf(table)} s using numbered n where s.ctid = n.row_id and n.nth > 1 returning s.line)
+     select line from dropped order by line`,
+  );
+  return rows.map((row) => row.line);
 }
 
 /** Brings a table to what was staged for it, touching only rows that differ. A key staged twice throws. */

@@ -20,7 +20,7 @@ const statements = [
     is_derived boolean not null)`,
   "create index outward_codes_by_town on outward_codes (town_key)",
   `create table places (
-    name text not null, region_code text not null, kind text not null,
+    name text not null, region_code text not null, kind text not null, region text,
     name_key text collate "C" not null,
     latitude double precision not null, longitude double precision not null,
     primary key (name, region_code, kind))`,

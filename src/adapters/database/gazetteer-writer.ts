@@ -1,0 +1,91 @@
+// Changes postcodes and places all at once, and moves the clubs and venues that stand where their postcode is.
+import type {
+  GazetteerChange,
+  GazetteerOutcome,
+  GazetteerSource,
+  GazetteerTable,
+  GazetteerWriter,
+} from "#src/services/ports.ts";
+import type { Database, Queries, Session } from "./database.ts";
+import { deriveOutwardCodes, dropDerivedOutwardCodes } from "./derived-outward-codes.ts";
+import { openImportSession } from "./import-lock.ts";
+import { relocatePlaces } from "./positions.ts";
+import { dropRepeated, dropStaging, type MergePlan, makeStaging, mergeStaged, stageRows } from "./staging.ts";
+import { gazetteerLayouts } from "./tables/gazetteer.ts";
+
+/** Listed in a report at most; the rest is counted. */
+const repeatedLinesListed = 10_000;
+
+export function gazetteerWriter(database: Database): GazetteerWriter {
+  return {
+    async begin(table, source) {
+      const session = await openImportSession(database);
+      try {
+        await makeStaging(session, table, ["line bigint not null"]);
+        return changeOf(session, table, source);
+      } catch (error) {
+        await session.release();
+        throw error;
+      }
+    },
+  };
+}
+
+function changeOf<T extends GazetteerTable>(session: Session, table: T, source: GazetteerSource): GazetteerChange<T> {
+  const { columns, toCells } = gazetteerLayouts[table];
+  let isOver = false;
+  const end = async () => {
+    if (isOver) return;
+    isOver = true;
+    await session.release(() => dropStaging(session, table));
+  };
+  return {
+    async stage(rows) {
+      const cells = rows.map(({ line, record }) => [...toCells(record, source), line]);
+      await stageRows(session, table, [...columns, "line"], cells);
+    },
+    async finish() {
+      try {
+        const outcome = await session.transaction("read committed", (queries) => merge(queries, table));
+        await session.query(`analyze ${table}`);
+        return outcome;
+      } finally {
+        await end();
+      }
+    },
+    abandon: end,
+  };
+}
+
+async function merge(queries: Queries, table: GazetteerTable): Promise<GazetteerOutcome> {
+  const { key } = gazetteerLayouts[table];
+  const repeated = await dropRepeated(queries, table, key);
+  if (table === "outward_codes") await dropDerivedOutwardCodes(queries);
+  const counts = await mergeStaged(queries, planOf(table));
+  if (table !== "places") await deriveOutwardCodes(queries);
+  return {
+    counts,
+    repeatedLines: repeated.slice(0, repeatedLinesListed),
+    repeatedCount: repeated.length,
+    movedPlaces: table === "places" ? 0 : await movePlaces(queries),
+  };
+}
+
+function planOf(table: GazetteerTable): MergePlan {
+  const { key, columns } = gazetteerLayouts[table];
+  return {
+    table,
+    key,
+    columns,
+    // Unit postcodes come in parts (a county's list, the directory) and are never deleted by their issuer.
+    removesOthers: table !== "unit_postcodes",
+    // The directory gives a postcode's centre, a list some premises with that postcode.
+    ...(table === "unit_postcodes" ? { keepsStored: "t.source = 'directory' and s.source = 'list'" } : {}),
+  };
+}
+
+async function movePlaces(queries: Queries): Promise<number> {
+  const moved = await relocatePlaces(queries);
+  if (moved > 0) await queries.query("update catalogue_state set version = version + 1");
+  return moved;
+}

@@ -1,0 +1,34 @@
+// Postcodes and places as rows. The geocoder reads them by its own statements.
+import { placeNameKey } from "#src/domain/place-name.ts";
+import type { GazetteerSource, GazetteerTable, GazetteerTables } from "#src/services/ports.ts";
+
+interface GazetteerLayout<T extends GazetteerTable> {
+  key: readonly string[];
+  columns: readonly string[];
+  toCells(record: GazetteerTables[T], source: GazetteerSource): readonly unknown[];
+}
+
+export const gazetteerLayouts: { [T in GazetteerTable]: GazetteerLayout<T> } = {
+  unit_postcodes: {
+    key: ["postcode_key"],
+    columns: ["postcode_key", "latitude", "longitude", "terminated", "source"],
+    toCells: ({ key, position, terminatedMonth }, source) => [
+      ...([key, position?.latitude ?? null, position?.longitude ?? null, terminatedMonth, source] as const),
+    ],
+  },
+  outward_codes: {
+    key: ["outward_code"],
+    columns: ["outward_code", "latitude", "longitude", "town", "town_key", "region", "is_derived"],
+    toCells: ({ outwardCode, position, town, region }) => [
+      ...([outwardCode, position.latitude, position.longitude] as const),
+      ...([town, town === null ? null : placeNameKey(town), region, false] as const),
+    ],
+  },
+  places: {
+    key: ["name", "region_code", "kind"],
+    columns: ["name", "region_code", "kind", "region", "name_key", "latitude", "longitude"],
+    toCells: ({ name, regionCode, kind, region, position }) => [
+      ...([name, regionCode, kind, region, placeNameKey(name), position.latitude, position.longitude] as const),
+    ],
+  },
+};

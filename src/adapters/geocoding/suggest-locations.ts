@@ -1,0 +1,89 @@
+// What a person may mean who has typed the beginning of a postcode or a place's name, best first.
+import type { Position } from "#src/domain/catalogue.ts";
+import { placeNameKey } from "#src/domain/place-name.ts";
+import { compactPostcode, isPostcodeBeginning, readPostcode, writePostcode } from "#src/domain/postcode.ts";
+import type { LocationSuggestion, PostcodeAnswer } from "#src/services/ports.ts";
+import type { Queries } from "./database-geocoder.ts";
+import { suggestPlaces } from "./suggest-places.ts";
+
+/** Longer texts are nobody's place: the longest name has 58 letters. */
+const longestText = 80;
+
+export async function suggestLocations(
+  queries: Queries,
+  findPostcode: (text: string) => Promise<PostcodeAnswer>,
+  text: string,
+  limit: number,
+): Promise<LocationSuggestion[]> {
+  if (text.length > longestText || limit < 1) return [];
+  const isPostcode = isPostcodeBeginning(text);
+  const postcodes = isPostcode ? await suggestPostcodes(queries, findPostcode, text, limit) : [];
+  const places = await suggestPlaces(queries, placeNameKey(text), limit - postcodes.length);
+  const suggestions = [...postcodes, ...places];
+  const rest = limit - suggestions.length;
+  // "SK": too short to be told from a name, so that names come first.
+  if (isPostcode || rest === 0 || !/^\s*[a-z]{1,2}\s*$/i.test(text)) return suggestions;
+  return [...suggestions, ...(await suggestOutwardCodes(queries, compactPostcode(text), rest))];
+}
+
+async function suggestPostcodes(
+  queries: Queries,
+  findPostcode: (text: string) => Promise<PostcodeAnswer>,
+  text: string,
+  limit: number,
+): Promise<LocationSuggestion[]> {
+  if (readPostcode(text)?.kind === "full") {
+    const answer = await findPostcode(text);
+    return answer.ok ? [answer.location] : [];
+  }
+  const outwardTyped = outwardBeforeSpace(text);
+  const outwardCodes = await suggestOutwardCodes(queries, outwardTyped ?? compactPostcode(text), limit, outwardTyped);
+  const rest = limit - outwardCodes.length;
+  return rest > 0 ? [...outwardCodes, ...(await suggestUnits(queries, text, rest))] : outwardCodes;
+}
+
+/** "M3 3" can only go on as a postcode of M3, while "M33" may be on its way to M33 or to M3 3. */
+function outwardBeforeSpace(text: string): string | null {
+  const [first, second] = text.trim().split(/\s+/);
+  const reading = second ? readPostcode(first ?? "") : null;
+  return reading?.kind === "outward-code" ? reading.outwardCode : null;
+}
+
+async function suggestOutwardCodes(
+  queries: Queries,
+  prefix: string,
+  limit: number,
+  exactly: string | null = null,
+): Promise<LocationSuggestion[]> {
+  const { rows } = await queries.query<Position & { code: string; detail: string | null }>(
+    `select outward_code as code, latitude, longitude, coalesce(region, town) as detail from outward_codes
+     where outward_code >= $1 and outward_code < $2 ${exactly === null ? "" : "and outward_code = $1"}
+     order by length(outward_code), outward_code limit ${Math.trunc(limit)}`,
+    [prefix, `${prefix}~`],
+  );
+  return rows.map(({ code, ...place }) => ({
+    ...place,
+    readableLocation: code,
+    kind: "outward-code",
+    isApproximate: true,
+  }));
+}
+
+async function suggestUnits(queries: Queries, text: string, limit: number): Promise<LocationSuggestion[]> {
+  const prefix = compactPostcode(text);
+  const outward = outwardBeforeSpace(text);
+  const { rows } = await queries.query<Position & { key: string; detail: string | null }>(
+    `select u.postcode_key as key, u.latitude, u.longitude, coalesce(o.region, o.town) as detail
+     from unit_postcodes u left join outward_codes o on o.outward_code = left(u.postcode_key, -3)
+     where u.postcode_key >= $1 and u.postcode_key < $2 and u.terminated is null and u.latitude is not null
+       ${outward === null ? "" : `and length(u.postcode_key) = ${outward.length + 3}`}
+     order by u.postcode_key limit ${Math.trunc(limit)}`,
+    [prefix, `${prefix}~`],
+  );
+  return rows.map(({ key, ...place }) => ({
+    ...place,
+    readableLocation: writePostcode(key),
+    kind: "postcode",
+    isApproximate: false,
+  }));
+}

@@ -1,0 +1,16 @@
+// Names of places as people type them: case, accents, hyphens and dots make no difference.
+
+const apostrophes = /['’`]/g;
+const marks = /\p{M}/gu;
+const betweenWords = /[^\p{L}\p{N}]+/gu;
+
+/** "Ashton-under-Lyne" and "ashton under lyne" have one key, as have "Ynys Môn" and "ynys mon". Empty for no letters. */
+export function placeNameKey(name: string): string {
+  return name
+    .normalize("NFD")
+    .replaceAll(marks, "")
+    .replaceAll(apostrophes, "")
+    .replaceAll(betweenWords, " ")
+    .trim()
+    .toLowerCase();
+}

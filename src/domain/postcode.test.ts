@@ -1,0 +1,61 @@
+// Postcodes are known in any spacing and case, and nothing else is.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isPostcodeBeginning, readPostcode, writePostcode } from "./postcode.ts";
+
+describe("a full postcode", () => {
+  test.each([
+    ["M33 7WR", "M33 7WR", "M33"],
+    ["m337wr", "M33 7WR", "M33"],
+    ["  sw1a\t1 aa ", "SW1A 1AA", "SW1A"],
+    ["E1 1AA", "E1 1AA", "E1"],
+    ["e11aa", "E1 1AA", "E1"],
+    ["W1A0AX", "W1A 0AX", "W1A"],
+    ["DN55 1PT", "DN55 1PT", "DN55"],
+    ["gir 0aa", "GIR 0AA", "GIR"],
+    ["LS1\u00a04AP", "LS1 4AP", "LS1"],
+  ])("is recognised in %j", (text, postcode, outwardCode) => {
+    expect(readPostcode(text)).toMatchObject({ kind: "full", postcode, outwardCode });
+  });
+
+  test("is written with one space before its last three characters", () => {
+    expect(["M337WR", "E11AA", "SW1A1AA"].map(writePostcode)).toEqual(["M33 7WR", "E1 1AA", "SW1A 1AA"]);
+  });
+
+  test("is read the same however it is spaced", () => {
+    const gaps = fc.array(fc.constantFrom("", " ", "  "), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(gaps, fc.boolean(), (spaces, isLower) => {
+        const text = [..."M337WR"].map((letter, index) => letter + (spaces[index] ?? "")).join("");
+        expect(readPostcode(isLower ? text.toLowerCase() : text)).toMatchObject({ postcode: "M33 7WR" });
+      }),
+    );
+  });
+});
+
+test.each(["M33", "m 33", "SW1A", "e1", "EC1A"])("%j is an outward code", (text) => {
+  expect(readPostcode(text)).toEqual({ kind: "outward-code", outwardCode: text.toUpperCase().replace(" ", "") });
+});
+
+test.each([
+  "",
+  " ",
+  "M",
+  "33",
+  "M33 7W",
+  "M33 7WRR",
+  "M33-7WR",
+  "MMM3 7WR",
+  "M33 WR7",
+  "Sale",
+  "１２",
+  "M33 7WR\0",
+  "M".repeat(1e6),
+])("%j is no postcode", (text) => {
+  expect(readPostcode(text)).toBeNull();
+});
+
+test("the beginning of a postcode is told from a place's name", () => {
+  expect(["M3", "sw1a 1", "m33 7w"].map(isPostcodeBeginning)).toEqual([true, true, true]);
+  expect(["M", "Sale", "3M", ""].map(isPostcodeBeginning)).toEqual([false, false, false, false]);
+});

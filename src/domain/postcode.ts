@@ -1,0 +1,46 @@
+// United Kingdom postcodes: recognising and writing full ones ("M33 7WR") and outward codes ("M33").
+
+export interface FullPostcode {
+  kind: "full";
+  /** As printed on an envelope: "M33 7WR". */
+  postcode: string;
+  /** Without the space: "M337WR". */
+  key: string;
+  outwardCode: string;
+}
+
+export interface OutwardCodeAlone {
+  kind: "outward-code";
+  outwardCode: string;
+}
+
+const outward = "[A-Z]{1,2}[0-9][0-9A-Z]?";
+const fullPattern = new RegExp(`^(${outward}|GIR)([0-9][A-Z]{2})$`);
+const outwardPattern = new RegExp(`^${outward}$`);
+const beginningPattern = /^[A-Z]{1,2}[0-9]/;
+
+/** Longest text worth looking at: a postcode has 7 characters, the rest is spacing. */
+const longestText = 20;
+
+/** Upper case without spaces. */
+export function compactPostcode(text: string): string {
+  return text.toUpperCase().replaceAll(/\s/g, "");
+}
+
+/** Reads a full postcode or an outward code in any spacing and case; null where it is neither. Existence is not asked. */
+export function readPostcode(text: string): FullPostcode | OutwardCodeAlone | null {
+  const key = text.length > longestText ? "" : compactPostcode(text);
+  const [, outwardCode, inwardCode] = fullPattern.exec(key) ?? [];
+  if (outwardCode !== undefined) return { kind: "full", postcode: `${outwardCode} ${inwardCode}`, key, outwardCode };
+  return outwardPattern.test(key) ? { kind: "outward-code", outwardCode: key } : null;
+}
+
+/** "M337WR" as "M33 7WR": the inward code is always the last three characters. */
+export function writePostcode(key: string): string {
+  return `${key.slice(0, -3)} ${key.slice(-3)}`;
+}
+
+/** True where somebody may be on the way to typing a postcode: "M3", "sw1a 1". */
+export function isPostcodeBeginning(text: string): boolean {
+  return text.length <= longestText && beginningPattern.test(compactPostcode(text));
+}

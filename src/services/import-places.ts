@@ -1,0 +1,11 @@
+// Imports a file of places, which replaces those known before.
+import { type GazetteerProgress, type GazetteerReport, importGazetteer } from "./import-gazetteer.ts";
+import type { GazetteerFeed, GazetteerWriter } from "./ports.ts";
+
+export function importPlaces(
+  feed: GazetteerFeed<"places">,
+  writer: GazetteerWriter,
+  onProgress?: GazetteerProgress,
+): Promise<GazetteerReport> {
+  return importGazetteer(feed, writer, onProgress);
+}

@@ -88,6 +88,7 @@ async function sendWebResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
+  isBuilt: boolean,
 ): Promise<FastifyReply> {
   // React Router's own last word, where even the error screen threw: it has logged why.
   const isLastWord = isBuilt && response.status === 500 && response.headers.get("content-type") === "text/plain";

@@ -1,0 +1,257 @@
+// The terminal's door, tested through the door: the command as a process, on real folders and databases.
+import { execFile, spawn } from "node:child_process";
+import { cp, mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ZipFile } from "yazl";
+import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import type { ImportReport } from "#src/services/import-report.ts";
+import { openOwnPostgreSQL } from "../../test/databases.ts";
+
+const root = join(import.meta.dirname, "../..");
+const trafford = join(root, "../shared/data/trafford");
+const node = join(root, "node_modules/.bin/node");
+const run = promisify(execFile);
+
+let scratch: string;
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), "touchline-cli-"));
+});
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+let made = 0;
+const fresh = (name: string) => join(scratch, `${name}-${made++}`);
+
+interface Outcome {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+function environment(settings: Record<string, string>) {
+  return { PATH: process.env.PATH, NODE_ENV: "development", ...settings };
+}
+
+async function touchline(settings: Record<string, string>, ...words: string[]): Promise<Outcome> {
+  const options = { cwd: root, env: environment(settings) };
+  return run(node, ["src/cli/main.ts", ...words], options).then(
+    ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({ ...error, status: error.code }),
+  );
+}
+
+async function importJson(settings: Record<string, string>, ...words: string[]) {
+  const outcome = await touchline(settings, "import", "catalogue", ...words, "--json");
+  expect(outcome.stderr).toBe("");
+  return { status: outcome.status, report: JSON.parse(outcome.stdout) as ImportReport };
+}
+
+const loaded = (report: ImportReport) => Object.values(report.files).map((file) => file.loaded);
+const unchanged = (report: ImportReport) => Object.values(report.files).map((file) => file.unchanged);
+const faults = ({ refusals }: ImportReport) =>
+  refusals.map(({ file, line, column, reason }) => `${file} ${line} ${column}: ${reason}`);
+
+/** Rows of the Trafford files in the order of an import. One of provider_venues.csv's 79 repeats a key. */
+const traffordRows = [25, 302, 72, 8, 78, 1407, 46, 178];
+const repeatedKey = expect.stringMatching(/^provider_venues\.csv 29 ProviderId: a second row with .*: line 28 has it$/);
+
+type Changes = Record<string, Record<number, (line: string) => string | Buffer>>;
+
+/** A copy of the Trafford folder, free of its one fault, with lines changed by file and number. */
+async function traffordWith(changes: Changes) {
+  const folder = fresh("trafford");
+  const all: Changes = { "provider_venues.csv": { 29: () => "" }, ...changes };
+  await cp(trafford, folder, { recursive: true });
+  for (const [file, lines] of Object.entries(all)) {
+    const text = (await readFile(join(folder, file), "utf8")).split("\n");
+    const changed = text.map((line, index) => Buffer.from(lines[index + 1]?.(line) ?? line));
+    await writeFile(join(folder, file), Buffer.concat(changed.flatMap((line) => [line, Buffer.from("\n")])));
+  }
+  return folder;
+}
+
+const put = (cell: number, value: string) => (line: string) =>
+  line
+    .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .with(cell, value)
+    .join(",");
+
+test("the Trafford catalogue is loaded, its one repeated key told of; a second time nothing changes", async () => {
+  const settings = { DATA_DIR: fresh("database") };
+  const first = await importJson(settings, trafford);
+  expect(first.status).toBe(1);
+  expect(loaded(first.report)).toEqual(traffordRows);
+  expect(faults(first.report)).toEqual([repeatedKey]);
+  const second = await importJson(settings, trafford);
+  expect(loaded(second.report)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(unchanged(second.report)).toEqual(traffordRows);
+  expect(await version(settings.DATA_DIR)).toBe(1);
+});
+
+test("a catalogue without a fault ends with status 0, warnings or not, and reads well to people", async () => {
+  const settings = { DATA_DIR: fresh("database") };
+  const folder = await traffordWith({ "clubs.csv": { 1: (line) => `${line},Colour`, 2: (line) => `${line},red` } });
+  const clubs = await readFile(join(folder, "clubs.csv"), "utf8");
+  const padded = clubs.split("\n").map((line, index) => (index > 1 && line !== "" ? `${line},` : line));
+  await writeFile(join(folder, "clubs.csv"), padded.join("\n"));
+  const outcome = await touchline(settings, "import", "catalogue", folder);
+  expect(outcome).toMatchObject({ status: 0, stderr: "" });
+  expect(outcome.stdout).toMatch(/sessions\.csv +1,407 +0 +0 +0 +0/);
+  expect(outcome.stdout).toContain("Warnings:\n  clubs.csv line 1, Colour: unknown column: ignored\n");
+  expect(outcome.stdout).toContain("Every row was loaded.");
+});
+
+test("a damaged folder: each bad row is told by file, line, column and reason, the rest is loaded", async () => {
+  const folder = await traffordWith({
+    "clubs.csv": { 3: put(7, ""), 4: put(9, "153.4"), 26: (line) => line.replace(/,[^,]*$/, "") },
+    "teams.csv": {
+      5: put(4, "U19"),
+      6: put(5, "female"),
+      7: put(2, "424242"),
+      8: () => `x${"y".repeat(10)}`,
+      9: (line) => Buffer.from(put(3, "Caf\u00e9")(line), "latin1"),
+    },
+    "venues.csv": { 2: put(0, "") },
+    "sessions.csv": {
+      10: (line) => line.replace("+00:00", ""),
+      11: put(8, "-1"),
+      12: put(3, '"Two\r\nlines"'),
+      13: put(16, "101"),
+      20: put(3, '"never closed'),
+    },
+  });
+  const { status, report } = await importJson({ DATA_DIR: fresh("database") }, folder);
+  expect(status).toBe(1);
+  const own = faults(report).filter((fault) => !/is unknown, or was refused/.test(fault));
+  expect(own).toEqual([
+    "clubs.csv 3 PostCode: the required value is missing",
+    'clubs.csv 4 Latitude: "153.4" is not between -90 and 90',
+    "clubs.csv 26 null: 34 fields where the header has 35",
+    expect.stringMatching(/^teams\.csv 5 Agegroup: "U19" is none of U5, U6/),
+    'teams.csv 6 Gender: "female" is none of Male, Female, Mixed',
+    "teams.csv 8 null: 1 fields where the header has 19",
+    "teams.csv 9 TeamName: bytes that are not UTF-8",
+    "venues.csv 2 PitchFinderId: the required value is missing",
+    expect.stringMatching(/^sessions\.csv 10 SessionDateTime: ".*" has no offset from UTC$/),
+    'sessions.csv 11 Price: "-1" is not between 0 and 100000',
+    'sessions.csv 14 SessionPercentageAvailable: "101" is not between 0 and 100',
+    "sessions.csv 21 SessionName: a quote is never closed: this row and everything after it is left out",
+  ]);
+  expect(faults(report)).toContain("teams.csv 7 ClubId: club 424242 is unknown, or was refused");
+  for (const [file, counts] of Object.entries(report.files)) {
+    expect(counts.refused, file).toBe(report.refusals.filter((refusal) => refusal.file === file).length);
+  }
+  expect(report.files["clubs.csv"]).toMatchObject({ loaded: 22, refused: 3 });
+  expect(report.files["sessions.csv"]?.loaded).toBeLessThan(18);
+});
+
+test("a zip of the folder says the same as the folder, and --partial removes nothing", async () => {
+  const settings = { DATA_DIR: fresh("database") };
+  await importJson(settings, trafford);
+  const zip = new ZipFile();
+  for (const name of await readdir(trafford)) zip.addFile(join(trafford, name), `trafford/${name}`);
+  zip.end();
+  const path = `${fresh("trafford")}.zip`;
+  await writeFile(path, zip.outputStream);
+  expect(unchanged((await importJson(settings, path)).report)).toEqual(traffordRows);
+  const part = fresh("part");
+  await cp(trafford, part, { recursive: true, filter: (source) => !/(?<!clubs|teams)\.csv$/.test(source) });
+  const clubs = (await readFile(join(part, "clubs.csv"), "utf8")).split("\n");
+  await writeFile(
+    join(part, "clubs.csv"),
+    clubs.slice(0, 3).join("\n").replace("Altrincham Football", "Alty Football"),
+  );
+  const { status, report } = await importJson(settings, part, "--partial");
+  expect(status).toBe(0);
+  expect(report.files).toEqual({
+    "clubs.csv": { loaded: 0, changed: 1, unchanged: 1, removed: 0, refused: 0 },
+    "teams.csv": { loaded: 0, changed: 0, unchanged: 302, removed: 0, refused: 0 },
+  });
+});
+
+test.each([
+  [["import", "catalogue", "no-such-folder"], /^no-such-folder does not exist\.\n$/],
+  [["import", "catalogue", "docs"], /^docs holds none of the catalogue's files .*\n$/],
+  [["import", "catalogue", "package.json"], /^package\.json is neither a folder nor a readable zip.*\n$/],
+  [["import", "catalogue"], /^error: missing required argument.*\n$/],
+  [["import", "catalogue", ".", "--part"], /^error: unknown option '--part'/],
+  [["fetch"], /^error: unknown command 'fetch'/],
+])("%j ends with status 1 and a line that says why", async (words, message) => {
+  const outcome = await touchline({ DATA_DIR: join(scratch, "of-errors") }, ...words);
+  expect(outcome.stderr).toMatch(message);
+  expect(outcome).toMatchObject({ status: 1, stdout: "" });
+});
+
+test("a setting that cannot be used is named", async () => {
+  const outcome = await touchline({ DATABASE_URL: "mysql://localhost" }, "import", "catalogue", trafford);
+  expect(outcome).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^DATABASE_URL must be/) });
+});
+
+test("--help tells the commands and ends with status 0", async () => {
+  const outcome = await touchline({}, "--help");
+  expect(outcome).toMatchObject({ status: 0, stderr: "" });
+  expect(outcome.stdout).toMatch(/touchline/);
+  expect((await touchline({}, "import", "catalogue", "--help")).stdout).toMatch(/--partial/);
+});
+
+test("while another process has the embedded database, the command says so and changes nothing", async () => {
+  const folder = fresh("database");
+  const server = await openPGlite(folder);
+  const outcome = await touchline({ DATA_DIR: folder }, "import", "catalogue", trafford);
+  await server.close();
+  expect(outcome).toMatchObject({ status: 1, stdout: "" });
+  expect(outcome.stderr).toMatch(/use/);
+  expect(outcome.stderr).not.toMatch(/\n {4}at /);
+});
+
+describe("an import killed in the middle leaves the old catalogue", () => {
+  test("in the embedded database", async () => {
+    const folder = fresh("database");
+    await killedInTheMiddle({ DATA_DIR: folder });
+    expect(await version(folder)).toBe(1);
+    expect(unchanged((await importJson({ DATA_DIR: folder }, trafford)).report)).toEqual(traffordRows);
+  });
+
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (serverUrl === undefined) return;
+  test("in PostgreSQL, whose readers see it all the while", async () => {
+    const { url, database, drop } = await openOwnPostgreSQL(serverUrl);
+    const countClubs = async () => (await database.query("select from clubs")).rows.length;
+    await killedInTheMiddle({ DATABASE_URL: url }, async () => expect(await countClubs()).toBe(25));
+    expect(await countClubs()).toBe(25);
+    expect(unchanged((await importJson({ DATABASE_URL: url }, trafford)).report)).toEqual(traffordRows);
+    await database.close();
+    await drop?.();
+  });
+});
+
+/** Imports Trafford, then an empty catalogue that stops at a pipe instead of teams.csv, and kills that one there. */
+async function killedInTheMiddle(settings: Record<string, string>, meanwhile = async () => {}): Promise<void> {
+  await importJson(settings, trafford);
+  const folder = await traffordWith({});
+  for (const file of ["clubs.csv", "sessions.csv"]) {
+    const [header] = (await readFile(join(folder, file), "utf8")).split("\n");
+    await writeFile(join(folder, file), `${header}\n`);
+  }
+  await rm(join(folder, "fixtures.csv"));
+  await run("mkfifo", [join(folder, "fixtures.csv")]);
+  const options = { cwd: root, env: environment(settings) };
+  const importing = spawn(node, ["src/cli/main.ts", "import", "catalogue", folder], options);
+  const ended = new Promise((resolve) => importing.once("exit", (_code, signal) => resolve(signal)));
+  // Opens once the import has staged all before and reads the last file, which never comes to an end.
+  const pipe = await open(join(folder, "fixtures.csv"), "w");
+  await pipe.write("WgsTeamId\n");
+  await meanwhile();
+  importing.kill("SIGKILL");
+  expect(await ended).toBe("SIGKILL");
+  await pipe.close();
+}
+
+async function version(folder: string): Promise<number> {
+  const database = await openPGlite(folder);
+  const { rows } = await database.query<{ version: number }>("select version from catalogue_state");
+  await database.close();
+  return rows[0]?.version ?? 0;
+}

@@ -7,6 +7,7 @@ import { Icon } from "#src/web/components/icon/icon.tsx";
 import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
 import { PictureCard } from "#src/web/components/picture-card/picture-card.tsx";
 import { PitchPlan } from "#src/web/components/pitch-plan/pitch-plan.tsx";
+import { QuestionnaireDoor } from "#src/web/components/questionnaire/questionnaire-door.tsx";
 import content from "../../../content/home.json" with { type: "json" };
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
@@ -45,6 +46,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
           </div>
         </div>
       </section>
+      <QuestionnaireDoor />
     </>
   );
 }

@@ -15,6 +15,8 @@ const developmentOnly: RouteConfigEntry[] = import.meta.env.DEV ? [route("styleg
 
 export default [
   index("routes/home.tsx"),
+  route("recommendations", "routes/recommendations.tsx"),
+  route("results", "routes/results.tsx"),
   route("onboarding/:campaign", "routes/onboarding.tsx"),
   ...plainPaths.map((path) => route(path, "routes/plain-page.tsx", { id: path })),
   ...developmentOnly,

@@ -1,0 +1,84 @@
+// A suggestion in words a person can press (clarifications "Beyond the specification"): what it adds, how near, what it undoes.
+import { daySentence, parseDays } from "./day-words.ts";
+import { distanceWords } from "./distance-words.ts";
+import { listWords } from "./list-words.ts";
+import type { Preferences } from "./preferences.ts";
+import { priceWords } from "./price-words.ts";
+import type { Suggestion } from "./search-answer.ts";
+
+export interface SuggestionWords {
+  /** "Add Saturday: 14 more clubs, nearest 2.1 miles". */
+  title: string;
+  /** On the button: "Add Saturday". */
+  action: string;
+  /** What was asked for, and that it can be taken back. */
+  note: string;
+}
+
+interface ChangeWords {
+  action: string;
+  note: string;
+}
+
+/** The words of a suggestion for this search. Never fails: a change it has no words for is "Widen the search". */
+export function suggestionWords(
+  { Change, AddedOffers, NearestMiles }: Suggestion,
+  preferences: Preferences,
+  offers: "club" | "casual",
+): SuggestionWords {
+  const { action, note } = changeWords(Change, preferences);
+  const noun = offers === "club" ? "club" : "place to play";
+  const nouns = offers === "club" ? "clubs" : "places to play";
+  const nearest = `${AddedOffers === 1 ? "" : "nearest "}${distanceWords(NearestMiles)}${AddedOffers === 1 ? " away" : ""}`;
+  const title = `${action}: ${AddedOffers} more ${AddedOffers === 1 ? noun : nouns}, ${nearest}`;
+  return { title, action, note: `${note} You can change it back.` };
+}
+
+function changeWords(change: Record<string, unknown>, preferences: Preferences): ChangeWords {
+  if (typeof change.WeekDays === "string")
+    return dayChange(parseDays(change.WeekDays), parseDays(preferences.WeekDays));
+  if (typeof change.SessionPrice === "number") return priceChange(change.SessionPrice, preferences);
+  if (typeof change.SessionDuration === "number") {
+    return { action: "Take longer sessions too", note: `You asked for at most ${hours(preferences.SessionDuration)}.` };
+  }
+  if ("PlayWith" in change) return { action: "Add mixed football", note: "You asked for one gender only." };
+  if ("SurfaceType" in change) {
+    return { action: "Take any surface", note: `You asked for ${listWords(preferences.SurfaceType, "or")}.` };
+  }
+  if ("DisabilityFacility" in change) return facilityChange(change.DisabilityFacility, preferences);
+  if ("Category" in change) return { action: "Take all kinds of football", note: "You asked for one kind only." };
+  if ("Disabilityoption" in change || "DisabilityType" in change) return disabilityChange(change);
+  return { action: "Widen the search", note: "You asked for less." };
+}
+
+const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
+
+function dayChange(wanted: number[], asked: number[]): ChangeWords {
+  const note = `You asked for ${daySentence(asked)}.`;
+  if (wanted.length === 0 || wanted.length === 7) return { action: "Take any day", note };
+  return { action: `Add ${daySentence(wanted.filter((day) => !asked.includes(day)))}`, note };
+}
+
+function priceChange(price: number, { SessionPrice }: Preferences): ChangeWords {
+  const asked = SessionPrice === 0 ? "free sessions" : `at most ${priceWords(SessionPrice)}`;
+  return { action: price >= 5 ? "Take any price" : `Go up to ${priceWords(price)}`, note: `You asked for ${asked}.` };
+}
+
+function facilityChange(wanted: unknown, { DisabilityFacility }: Preferences): ChangeWords {
+  const kept = Array.isArray(wanted) ? wanted : [];
+  const dropped = DisabilityFacility.filter((label) => !kept.includes(label));
+  return {
+    action: `Do without ${listWords(dropped.map((label) => label.toLowerCase()))}`,
+    note: "Ask the place before you go: it may be there, but nobody has told us.",
+  };
+}
+
+function disabilityChange(change: Record<string, unknown>): ChangeWords {
+  if (change.Disabilityoption === 3) {
+    return { action: "Add pan-disability football", note: "Football for players with any disability." };
+  }
+  if (change.Disabilityoption === 2) {
+    return { action: "See all football", note: "You asked for disability football." };
+  }
+  return { action: "Add more disability football", note: "You asked for chosen disabilities." };
+}

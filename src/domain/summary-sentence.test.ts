@@ -1,0 +1,67 @@
+// What the sentence above the results says for different people.
+import { expect, test } from "vitest";
+import { type Preferences, preferenceDefaults } from "./preferences.ts";
+import { summarySentence } from "./summary-sentence.ts";
+
+function preferences(changes: Partial<Preferences>): Preferences {
+  return {
+    ...preferenceDefaults,
+    Age: 9,
+    PlayWith: 5,
+    FootballType: 2,
+    SelectedFootballType: 2,
+    SelectedRecommendationsType: 2,
+    WeekDays: "3,7",
+    Latitude: 53.4,
+    Longitude: -2.3,
+    ReadableLocation: "Sale, M33",
+    SearchId: "one",
+    ...changes,
+  } as Preferences;
+}
+
+function words(changes: Partial<Preferences>, offers: "club" | "casual" = "club", isVolunteer = false): string {
+  const { lead, beforeDays, days, place } = summarySentence(preferences(changes), offers, isVolunteer);
+  return `${lead} ${beforeDays} ${days} near ${place}`;
+}
+
+test("a girl of nine with mixed football reads like a sentence", () => {
+  expect(words({})).toBe(
+    "Club football for a 9-year-old girl, or mixed football, on Wednesday and Sunday near Sale, M33",
+  );
+});
+
+test.each([
+  [{ Age: 8, PlayWith: 1 }, "Club football for an 8-year-old boy on Wednesday and Sunday near Sale, M33"],
+  [{ Age: 11, PlayWith: null }, "Club football for an 11-year-old on Wednesday and Sunday near Sale, M33"],
+  [
+    { Age: 60, PlayWith: 1, WeekDays: "1,2,3,4,5,6,7" },
+    "Club football for a 60-year-old man on any day near Sale, M33",
+  ],
+  [
+    { Age: 85, PlayWith: 3, WeekDays: "1,2,3,4,5" },
+    "Club football for an 85-year-old in mixed football on weekdays near Sale, M33",
+  ],
+  [
+    { Age: 30, PlayWith: 2, Disabilityoption: 1, DisabilityType: [2, 13] },
+    "Club football for a 30-year-old woman, catering for Blind and Autism, on Wednesday and Sunday near Sale, M33",
+  ],
+  [
+    { Age: 30, PlayWith: 2, Disabilityoption: 1, DisabilityType: [] },
+    "Club football for a 30-year-old woman, catering for disabled players, on Wednesday and Sunday near Sale, M33",
+  ],
+] as const)("%j", (changes, sentence) => {
+  expect(words(changes as Partial<Preferences>)).toBe(sentence);
+});
+
+test("the football itself is named: casual, camps, or the type a quick link chose", () => {
+  expect(words({}, "casual")).toMatch(/^Casual football for/);
+  expect(words({ FootballType: 4 }, "casual")).toMatch(/^Football camps for/);
+  expect(words({ Category: "futsal" })).toMatch(/^Futsal for/);
+});
+
+test("a volunteer's sentence speaks of teams, not of the volunteer's age", () => {
+  expect(words({ AgeGroup: "U8 to U10", PlayWith: 2 }, "club", true)).toMatch(
+    /^Club football teams to help, U8 to U10/,
+  );
+});

@@ -1,0 +1,69 @@
+// The sentence above the results that says what was asked for (specification §2.31), in parts a screen can link.
+import { daySentence, parseDays } from "./day-words.ts";
+import { listWords } from "./list-words.ts";
+import { footballTypeName } from "./offer-words.ts";
+import type { Preferences } from "./preferences.ts";
+import { disabilityName, oldestChildAge } from "./vocabulary.ts";
+
+export interface SummarySentence {
+  /** "Club football for a 9-year-old girl, or mixed football, ": up to the days. */
+  lead: string;
+  /** "on": before the days; empty where the days begin the clause. */
+  beforeDays: string;
+  /** "Wednesday and Sunday", "any day". */
+  days: string;
+  /** "Sale, M33". */
+  place: string;
+}
+
+/** The parts of "Club football for a 9-year-old girl, or mixed football, on Wednesday and Sunday near Sale". */
+export function summarySentence(
+  preferences: Preferences,
+  offers: "club" | "casual",
+  isVolunteer = false,
+): SummarySentence {
+  const who = isVolunteer ? volunteerWords(preferences) : `for ${personWords(preferences)}`;
+  const mixed = preferences.PlayWith === 4 || preferences.PlayWith === 5 ? ", or mixed football" : "";
+  const disability = disabilityWords(preferences);
+  const clauses = mixed || disability;
+  return {
+    lead: `${footballWords(preferences, offers)} ${who}${mixed}${disability}${clauses ? "," : ""}`,
+    beforeDays: "on",
+    days: daySentence(parseDays(preferences.WeekDays)),
+    place: preferences.ReadableLocation,
+  };
+}
+
+function footballWords({ Category, FootballType }: Preferences, offers: "club" | "casual"): string {
+  if (Category !== null && Category !== "football") return footballTypeName(Category);
+  if (FootballType === 4 && offers === "casual") return "Football camps";
+  return offers === "club" ? "Club football" : "Casual football";
+}
+
+/** Numbers said with a vowel first take "an": 8, 11, 18 and the eighties. */
+function article(age: number): string {
+  return age === 8 || age === 11 || age === 18 || Math.floor(age / 10) === 8 ? "an" : "a";
+}
+
+function personWords({ Age, PlayWith }: Preferences): string {
+  const isChild = Age <= oldestChildAge;
+  const nouns: Record<number, [string, string]> = {
+    1: [" boy", " man"],
+    4: [" boy", " man"],
+    2: [" girl", " woman"],
+    5: [" girl", " woman"],
+    3: [" in mixed football", " in mixed football"],
+  };
+  const noun = nouns[PlayWith ?? 0]?.[isChild ? 0 : 1] ?? "";
+  return `${article(Age)} ${Age}-year-old${noun}`;
+}
+
+function volunteerWords({ AgeGroup, Age }: Preferences): string {
+  return `teams to help, ${AgeGroup ?? (Age > oldestChildAge ? "adults" : "young people")}`;
+}
+
+function disabilityWords({ Disabilityoption, DisabilityType }: Preferences): string {
+  if (Disabilityoption !== 1) return "";
+  const names = DisabilityType.map(disabilityName).filter((name) => name !== null);
+  return `, catering for ${names.length > 0 ? listWords(names) : "disabled players"}`;
+}

@@ -1,0 +1,98 @@
+// One card of a row: a club, a venue with sessions, or a provider at a venue, from what the answer says of it.
+import { addressWords } from "#src/domain/address-words.ts";
+import { dateWords, timeWords } from "#src/domain/date-words.ts";
+import { parseDays } from "#src/domain/day-words.ts";
+import { priceRangeWords } from "#src/domain/price-words.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
+import { Icon } from "../icon/icon.tsx";
+import { PlaceCard } from "../place-card/place-card.tsx";
+import styles from "./recommendation-card.module.css";
+
+export type Offer =
+  | { kind: "club"; card: ClubCard }
+  | { kind: "centre"; card: CentreCard }
+  | { kind: "provider"; card: ProviderCard };
+
+/** A group's cards of all kinds, nearest first; where two are equally near, venues before providers. */
+export function offersOf(group: RecommendationGroup): Offer[] {
+  const clubs = group.RecommendationClubCartDto.map((card): Offer => ({ kind: "club", card }));
+  const centres = group.RecommendationCentreCartDto.map((card): Offer => ({ kind: "centre", card }));
+  const providers = group.RecommendationProviderCartDto.map((card): Offer => ({ kind: "provider", card }));
+  const miles = ({ card }: Offer) => card.DistanceFromUserLocation;
+  return [...clubs, ...centres, ...providers].sort((a, b) => miles(a) - miles(b));
+}
+
+/** A name that no other card of the row has. */
+export function offerKey({ kind, card }: Offer): string {
+  if (kind === "club") return `club-${card.ClubId}`;
+  return kind === "centre" ? `venue-${card.PitchFinderId}` : `provider-${card.ProviderId}p${card.PitchFinderId}`;
+}
+
+const common = (card: ClubCard | CentreCard | ProviderCard) => ({
+  address: addressWords(card),
+  miles: card.DistanceFromUserLocation,
+  reasons: card.Reasons,
+  accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
+});
+
+export function OfferCard({ offer }: { offer: Offer }) {
+  if (offer.kind === "club") return <ClubOffer card={offer.card} />;
+  return offer.kind === "centre" ? <CentreOffer card={offer.card} /> : <ProviderOffer card={offer.card} />;
+}
+
+function ClubOffer({ card }: { card: ClubCard }) {
+  return (
+    <PlaceCard
+      to={`/club/${card.ClubId}`}
+      name={card.ClubName}
+      days={parseDays(card.TeamsPlayDays)}
+      {...common(card)}
+    />
+  );
+}
+
+function CentreOffer({ card }: { card: CentreCard }) {
+  const nextMs = card.NextSessionDateTime === null ? null : Date.parse(card.NextSessionDateTime);
+  const sessions = card.SessionCount === 1 ? "1 session" : `${card.SessionCount} sessions`;
+  return (
+    <PlaceCard
+      to={`/venue/${card.PitchFinderId}`}
+      name={card.CentreName}
+      days={parseDays(card.SessionPlayDays)}
+      {...common(card)}
+    >
+      <ul className={styles.facts}>
+        {nextMs !== null && (
+          <li>
+            <Icon name="calendar" />
+            <span>
+              Next: {dateWords(nextMs)}, {timeWords(nextMs)}
+            </span>
+          </li>
+        )}
+        <li>
+          <Icon name="tick" />
+          <span>
+            {sessions}. Price: {priceRangeWords([card.PriceFrom, card.PriceTo]).toLowerCase()}
+          </span>
+        </li>
+      </ul>
+    </PlaceCard>
+  );
+}
+
+function ProviderOffer({ card }: { card: ProviderCard }) {
+  return (
+    <PlaceCard
+      to={`/provider/${card.ProviderId}p${card.PitchFinderId}`}
+      name={card.ProviderName}
+      days={parseDays(card.PlaysOnDay)}
+      {...common(card)}
+      address={`${card.CentreName}, ${addressWords(card)}`}
+    >
+      <p className={styles.fact}>
+        <Icon name="mail" /> <span>Not bookable online: contact them directly.</span>
+      </p>
+    </PlaceCard>
+  );
+}

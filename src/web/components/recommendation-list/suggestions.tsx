@@ -1,0 +1,33 @@
+// What one change of the search would add, each a single press that can be taken back (clarifications "Beyond the specification").
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { Suggestion } from "#src/domain/search-answer.ts";
+import { suggestionWords } from "#src/domain/suggestion-words.ts";
+import { Button } from "../button/button.tsx";
+import { SuggestionBand } from "../suggestion-band/suggestion-band.tsx";
+
+interface SuggestionsProps {
+  suggestions: Suggestion[];
+  preferences: Preferences;
+  offers: "club" | "casual";
+  onChoose: (suggestion: Suggestion, action: string) => void;
+}
+
+/** The first wears the bib, the others a line: one next step a screen. */
+export function Suggestions({ suggestions, preferences, offers, onChoose }: SuggestionsProps) {
+  return suggestions.map((suggestion, at) => {
+    const { title, action, note } = suggestionWords(suggestion, preferences, offers);
+    return (
+      <SuggestionBand
+        key={JSON.stringify(suggestion.Change)}
+        title={title}
+        action={
+          <Button look={at === 0 ? "bib" : "line"} icon="plus" onClick={() => onChoose(suggestion, action)}>
+            {action}
+          </Button>
+        }
+      >
+        <p>{note}</p>
+      </SuggestionBand>
+    );
+  });
+}

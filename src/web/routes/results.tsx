@@ -1,0 +1,19 @@
+// What fits after mini onboarding, as a list (specification §2.7).
+import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
+import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
+import { RecommendationScreen } from "#src/web/components/recommendation-list/recommendation-screen.tsx";
+import content from "../../../content/recommendations.json" with { type: "json" };
+import type { Route } from "./+types/results.ts";
+
+export function loader(): RecommendationsContent {
+  return content as RecommendationsContent;
+}
+
+export default function ResultsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>Minionboarding Results Page</PageTitle>
+      <RecommendationScreen list="results" content={loaderData} />
+    </>
+  );
+}

@@ -1,14 +1,29 @@
 // The only place where parts meet: settings in, services out.
 import { catalogueStore } from "./adapters/database/catalogue-store.ts";
 import { catalogueWriter } from "./adapters/database/catalogue-writer.ts";
+import type { Database } from "./adapters/database/database.ts";
+import { gazetteerWriter, gazetteerWriter, gazetteerWriter } from "./adapters/database/gazetteer-writer.ts";
+import { isTableEmpty } from "./adapters/database/is-table-empty.ts";
 import { openDatabase } from "./adapters/database/open-database.ts";
 import { openCatalogue } from "./adapters/feeds/catalogue-source.ts";
+import { demonstrationFeed } from "./adapters/feeds/demonstration/demonstration-feed.ts";
+import {
+  demonstrationOutwardCodesFeed,
+  demonstrationPlacesFeed,
+} from "./adapters/feeds/demonstration/demonstration-places.ts";
+import { readPlacesFile, readPlacesFile } from "./adapters/feeds/places-file.ts";
+import { readPostcodeFile, readPostcodeFile } from "./adapters/feeds/postcode-file.ts";
+import { databaseGeocoder, databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";
 import type { Config } from "./config.ts";
 import { detailServices } from "./services/details.ts";
 import { type ImportOptions, importCatalogue } from "./services/import-catalogue.ts";
+import type { GazetteerProgress, GazetteerProgress, GazetteerReport, GazetteerReport } from "./services/import-gazetteer.ts";
+import { importPlaces, importPlaces, importPlaces } from "./services/import-places.ts";
+import { importPostcodes, importPostcodes, importPostcodes } from "./services/import-postcodes.ts";
 import type { ImportReport } from "./services/import-report.ts";
 import { keepIndex } from "./services/keep-index.ts";
 import type { Clock } from "./services/ports.ts";
+import { buildRecommender } from "./services/recommend.ts";
 import type { Services } from "./services/services.ts";
 
 /** The lines of a log that composing writes; Fastify's and pino's fit. */
@@ -23,24 +38,41 @@ export interface Composition {
   close(): Promise<void>;
 }
 
+/** Suggestions under the location field (§5.20). */
+const suggestionsShown = 5;
+
+/** As many as fit below the input (specification §2.21). */
+const suggestionsAtMost = 5;
+
 const systemClock: Clock = { nowMs: () => Date.now() };
 
 /** Opens everything and builds the first index. Throws SetupProblem where a setting names something unusable. */
 export async function compose(config: Config, log: Log): Promise<Composition> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
+  try {
+    if (config.demo) await loadDemonstration(database, log);
+    return await composeServices(database, config, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function composeServices(database: Database, config: Config, log: Log): Promise<Composition> {
   const store = catalogueStore(database);
+  const geocoder = databaseGeocoder(database);
   const index = await keepIndex({
     store,
-    build: () => null,
+    build: (snapshot) => buildRecommender(snapshot, { catchmentMiles: config.catchmentMiles }),
     onFailure: (err) => log.error({ err }, "The new catalogue cannot be loaded; the old one is still served"),
   });
   return {
     services: {
       ...detailServices(store, systemClock),
       catalogueState: index.state,
-      recommend: () => '[{"Recommendations":[],"Suggestions":[]}]',
-      findPostcode: async () => ({ ok: false, kind: "unknown" }),
-      suggestLocations: async () => [],
+      recommend: (call, request) => index.current().answer(call, request, systemClock.nowMs()),
+      findPostcode: (text) => geocoder.findPostcode(text),
+      suggestLocations: (text) => geocoder.suggest(text, suggestionsAtMost),
     },
     async close() {
       await index.stop();
@@ -49,10 +81,29 @@ export async function compose(config: Config, log: Log): Promise<Composition> {
   };
 }
 
+/** Fills what nobody has filled: the catalogue last, so that a start that was cut short begins again. */
+async function loadDemonstration(database: Database, log: Log): Promise<void> {
+  if ((await catalogueStore(database).version()) > 0) return;
+  log.info({}, "Loading the demonstration catalogue: every club, team and session in it is invented");
+  const gazetteer = gazetteerWriter(database);
+  if (await isTableEmpty(database, "places")) await importPlaces(demonstrationPlacesFeed(), gazetteer);
+  if (await isTableEmpty(database, "outward_codes")) await importPostcodes(demonstrationOutwardCodesFeed(), gazetteer);
+  const feed = demonstrationFeed({ todayMs: systemClock.nowMs() });
+  await importCatalogue(feed, catalogueWriter(database), { isPartial: false, isDemonstration: true });
+}
+
 /** What the terminal asks for. */
 export interface Importer {
   /** A folder or zip in the exchange format. Throws SetupProblem where it cannot be read. */
   importCatalogue(path: string, options: Omit<ImportOptions, "isDemonstration">): Promise<ImportReport>;
+  /** Outward codes, a list of unit postcodes or the national directory. Throws SetupProblem where it is none of them. */
+  importPostcodes(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
+  /** Throws SetupProblem where the file cannot be read or lacks a column. */
+  importPlaces(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
+  /** A CSV file in any of the layouts postcodes come in. Throws SetupProblem where it is none of them. */
+  importPostcodes(path: string, onProgress: GazetteerProgress): Promise<GazetteerReport>;
+  /** A CSV file of places. Throws SetupProblem where it is not one. */
+  importPlaces(path: string, onProgress: GazetteerProgress): Promise<GazetteerReport>;
   close(): Promise<void>;
 }
 
@@ -60,9 +111,12 @@ export interface Importer {
 export async function composeImporter(config: Config): Promise<Importer> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
   const writer = catalogueWriter(database);
+  const gazetteer = gazetteerWriter(database);
   return {
     importCatalogue: async (path, options) =>
       importCatalogue(await openCatalogue(path), writer, { ...options, isDemonstration: false }),
+    importPostcodes: async (path, onProgress) => importPostcodes(await readPostcodeFile(path), gazetteer, onProgress),
+    importPlaces: async (path, onProgress) => importPlaces(await readPlacesFile(path), gazetteer, onProgress),
     close: () => database.close(),
   };
 }

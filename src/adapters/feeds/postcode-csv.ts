@@ -63,7 +63,8 @@ export type Cell<T> = { ok: true; value: T } | { ok: false; column: string; reas
 
 export const refuseCell = (column: string, reason: string): Cell<never> => ({ ok: false, column, reason });
 
-const decimal = /^[+-]?\d{1,3}(\.\d+)?$/;
+/** Spreadsheets write zero as 0E-8. */
+const decimal = /^[+-]?\d{1,3}(\.\d+)?(E[+-]?\d{1,2})?$/i;
 
 /** Both coordinates, or null where both are blank. WGS 84 degrees. */
 export function readPosition(latitude: string, longitude: string, names: [string, string]): Cell<Position | null> {

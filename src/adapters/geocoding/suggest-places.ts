@@ -5,7 +5,7 @@ import type { Queries } from "./database-geocoder.ts";
 
 interface PlaceRow extends Position {
   name: string;
-  detail: string | null;
+  region: string | null;
 }
 
 /** Sources list a city, its district and its borough under one name; nearer than this they are one to a person. */
@@ -15,8 +15,14 @@ const sameplaceMiles = 6;
 const rowsPerSuggestion = 4;
 
 /**
- * Best first: the whole name, then names that begin so, then names with such a word; within these by how many outward
- * codes the Post Office names after the place, which is the best measure of its size at hand, then by kind and name.
+ * What the whole name weighs against a longer one: as much as four outward codes. More, and a hamlet called Newcastle
+ * comes before Newcastle upon Tyne; less, and Bath comes after its neighbours.
+ */
+const wholeNameWeight = 4;
+
+/**
+ * Best first: names that begin so, then names with a later word that does; within these by how many outward codes carry
+ * the place's name as their town or district, which is the best measure of its size at hand, then by kind and name.
  */
 export async function suggestPlaces(queries: Queries, nameKey: string, limit: number): Promise<LocationSuggestion[]> {
   if (nameKey === "" || limit < 1) return [];
@@ -26,36 +32,54 @@ export async function suggestPlaces(queries: Queries, nameKey: string, limit: nu
     const isKnown = kept.some((other) => other.name === row.name && milesBetween(other, row) < sameplaceMiles);
     if (!isKnown && kept.length < limit) kept.push(row);
   }
-  return kept.map(({ name, detail, latitude, longitude }) => ({
-    readableLocation: name,
-    detail: detail === name ? null : detail,
-    latitude,
-    longitude,
-    kind: "place",
-    isApproximate: false,
-  }));
+  const details = await nearestRegions(queries, kept);
+  return kept.map(({ name, region, latitude, longitude }, index) => {
+    const detail = region ?? details[index] ?? null;
+    const isTelling = detail !== name;
+    return {
+      readableLocation: name,
+      detail: isTelling ? detail : null,
+      latitude,
+      longitude,
+      kind: "place",
+      isApproximate: false,
+    };
+  });
+}
+
+/** The district of the nearest outward code's centre tells two places of one name apart. Null where none are held. */
+async function nearestRegions(queries: Queries, places: Position[]): Promise<(string | null)[]> {
+  const { rows } = await queries.query<{ region: string | null }>(
+    `select near.region
+     from unnest($1::double precision[], $2::double precision[]) with ordinality as p (latitude, longitude, place)
+     left join lateral (
+       select o.region from outward_codes o where o.region is not null
+       order by power(o.latitude - p.latitude, 2) + power((o.longitude - p.longitude) * cosd(p.latitude), 2) limit 1
+     ) as near on true
+     order by p.place`,
+    [places.map((place) => place.latitude), places.map((place) => place.longitude)],
+  );
+  return rows.map((row) => row.region);
 }
 
 /** Keys hold letters, digits and spaces alone, so that they need no escaping in a pattern. */
 const statement = `
-  with matches as (
-    select p.*, p.name_key <> $1 as is_longer, p.name_key not like $1 || '%' as is_inside
-    from places p where p.name_key like $1 || '%' or p.name_key like '% ' || $1 || '%'
-  ), ranked as (
-    select m.*, (select count(*) from outward_codes o where o.town_key = m.name_key) as outward_codes,
-      case when m.kind = 'capital' then 0 when m.kind in ('adm1', 'adm2') then 1 when m.kind = 'city' then 2 else 3 end as rank
-    from matches m
+  with sizes as (
+    select name_key, count(*) as size
+    from (select town_key as name_key from outward_codes union all select region_key from outward_codes) as named
+    group by name_key
+  ), matches as (
+    select p.*, p.name_key not like $1 || '%' as is_inside,
+      coalesce(s.size, 0) + case when p.name_key = $1 then ${wholeNameWeight} else 0 end as weight,
+      case when p.kind = 'capital' then 0 when p.kind in ('adm1', 'adm2') then 1 when p.kind = 'city' then 2 else 3 end as rank
+    from places p left join sizes s on s.name_key = p.name_key
+    where p.name_key like $1 || '%' or p.name_key like '% ' || $1 || '%'
   ), best as (
     select *, row_number() over (
-      order by is_longer, is_inside, (rank = 0) desc, outward_codes desc, rank, length(name), name, region_code) as place
-    from ranked order by place limit $2
+      order by is_inside, (rank = 0) desc, weight desc, rank, length(name), name, region_code) as place
+    from matches order by place limit $2
   )
-  select b.name, b.latitude, b.longitude, coalesce(b.region, near.region) as detail
-  from best b left join lateral (
-    select o.region from outward_codes o where o.region is not null
-    order by power(o.latitude - b.latitude, 2) + power((o.longitude - b.longitude) * cosd(b.latitude), 2) limit 1
-  ) near on true
-  order by b.place`;
+  select name, region, latitude, longitude from best order by place`;
 
 const milesPerDegree = 69.1;
 

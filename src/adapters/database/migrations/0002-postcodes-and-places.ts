@@ -16,9 +16,8 @@ const statements = [
   `create table outward_codes (
     outward_code text collate "C" primary key,
     latitude double precision not null, longitude double precision not null,
-    town text, town_key text collate "C", region text,
+    town text, town_key text, region text, region_key text,
     is_derived boolean not null)`,
-  "create index outward_codes_by_town on outward_codes (town_key)",
   `create table places (
     name text not null, region_code text not null, kind text not null, region text,
     name_key text collate "C" not null,

@@ -8,6 +8,8 @@ interface GazetteerLayout<T extends GazetteerTable> {
   toCells(record: GazetteerTables[T], source: GazetteerSource): readonly unknown[];
 }
 
+const keyOf = (name: string | null) => (name === null ? null : placeNameKey(name));
+
 export const gazetteerLayouts: { [T in GazetteerTable]: GazetteerLayout<T> } = {
   unit_postcodes: {
     key: ["postcode_key"],
@@ -18,10 +20,10 @@ export const gazetteerLayouts: { [T in GazetteerTable]: GazetteerLayout<T> } = {
   },
   outward_codes: {
     key: ["outward_code"],
-    columns: ["outward_code", "latitude", "longitude", "town", "town_key", "region", "is_derived"],
+    columns: ["outward_code", "latitude", "longitude", "town", "town_key", "region", "region_key", "is_derived"],
     toCells: ({ outwardCode, position, town, region }) => [
       ...([outwardCode, position.latitude, position.longitude] as const),
-      ...([town, town === null ? null : placeNameKey(town), region, false] as const),
+      ...([town, keyOf(town), region, keyOf(region), false] as const),
     ],
   },
   places: {

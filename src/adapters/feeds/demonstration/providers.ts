@@ -1,13 +1,11 @@
-// Approved providers: in each region one or more of each kind, and what each states for the venues it works at.
-import type { Provider, ProviderVenue } from "#src/domain/catalogue.ts";
+// Approved providers: in each region some of each kind.
+import type { Provider } from "#src/domain/catalogue.ts";
 import { Chance, hashOf, subjects } from "./chance.ts";
 import { nationalNumber } from "./contacts.ts";
 import { localityName, slugOf } from "./names.ts";
 import { offerKinds } from "./offer-kinds.ts";
-import type { Offer } from "./offers.ts";
 import type { Plan } from "./plan.ts";
 import { towns } from "./towns.ts";
-import { pitchFinderIdOf } from "./venues.ts";
 
 const firstProviderId = 300_001;
 
@@ -55,23 +53,5 @@ export function providerOf(provider: number): Provider {
     organiserFirstName: "Organiser",
     organiserLastName: number,
     organiserEmail: `organiser-${number}@${host}`,
-  };
-}
-
-/** What the provider states about the venue; a few state neither days nor sexes. */
-export function providerVenueOf(offer: Offer): ProviderVenue {
-  const chance = new Chance(subjects.offers, offer.venue, offer.provider);
-  const knowsDays = chance.happens(0.85) && offer.cadence !== "holidays" && !offer.isHub;
-  const knowsGenders = chance.happens(0.92);
-  return {
-    providerId: providerIdOf(offer.provider),
-    pitchFinderId: pitchFinderIdOf(offer.venue),
-    genders: knowsGenders ? offer.genders : [],
-    footballTypes: chance.happens(0.95) ? offer.footballTypes : [],
-    disabilityIds: offer.disabilityIds,
-    minAge: offer.minAge,
-    maxAge: offer.maxAge,
-    days: knowsDays ? [offer.day] : [],
-    faInitiative: offer.faInitiative,
   };
 }

@@ -4,8 +4,6 @@ import type { Position } from "./catalogue.ts";
 /** Mean Earth radius in miles, fixed by the exchange format; another value changes every distance on the wire. */
 export const earthRadiusMiles = 3958.7613;
 
-const radiansPerDegree = Math.PI / 180;
-
 /** Great-circle miles by the haversine formula, unrounded. */
 export function distanceMiles(from: Position, to: Position): number {
   return haversineMiles(from.latitude, from.longitude, to.latitude, to.longitude);
@@ -13,9 +11,13 @@ export function distanceMiles(from: Position, to: Position): number {
 
 /** The same for plain degrees: what loops over many places call. */
 export function haversineMiles(latitudeA: number, longitudeA: number, latitudeB: number, longitudeB: number): number {
-  const sinLatitude = Math.sin(((latitudeB - latitudeA) * radiansPerDegree) / 2);
-  const sinLongitude = Math.sin(((longitudeB - longitudeA) * radiansPerDegree) / 2);
-  const cosines = Math.cos(latitudeA * radiansPerDegree) * Math.cos(latitudeB * radiansPerDegree);
-  const square = sinLatitude * sinLatitude + cosines * sinLongitude * sinLongitude;
+  const sinLatitude = Math.sin(radians(latitudeB - latitudeA) / 2);
+  const sinLongitude = Math.sin(radians(longitudeB - longitudeA) / 2);
+  const cosines = Math.cos(radians(latitudeA)) * Math.cos(radians(latitudeB));
+  const square = sinLatitude * sinLatitude + cosines * (sinLongitude * sinLongitude);
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(square)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }

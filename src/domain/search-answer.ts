@@ -109,6 +109,8 @@ export const clubCardSchema = Type.Object({
   /** All the club's teams. */
   TeamsCount: Type.Integer(),
   TeamCount: Type.Integer(),
+  /** What kinds of team the club has, each once. */
+  TeamsInfo: Type.Array(Type.Object({ FootballType: Type.String(), Gender: Type.String(), DisabilityType: text })),
   /** The club's matching teams in this group. */
   TeamsPreferenceCount: Type.Integer(),
   /** Comma-joined days of the matching teams; null where none is known. */
@@ -132,6 +134,16 @@ export const centreCardSchema = Type.Object({
   /** Lowest and highest stated price in pounds of the matching sessions; null where none is stated. */
   PriceFrom: nullable(Type.Number()),
   PriceTo: nullable(Type.Number()),
+  /** The matching sessions by gender and initiative. */
+  SessionInfo: Type.Array(
+    Type.Object({
+      SessionCount: Type.Integer(),
+      FootballType: Type.String(),
+      DisabilityType: text,
+      Gender: Type.String(),
+      FaInitiative: text,
+    }),
+  ),
   ProviderCartDto: Type.Array(Type.Object({ ProviderId: Type.Integer(), ProviderName: Type.String() })),
   SessionCartDto: Type.Optional(Type.Array(sessionCardSchema)),
 });
@@ -150,6 +162,13 @@ export const providerCardSchema = Type.Object({
   MinAge: nullable(Type.Integer()),
   MaxAge: nullable(Type.Integer()),
   FaInitiative: text,
+  /** What the provider runs here; empty lists where not said. */
+  ProviderInfo: Type.Object({
+    Gender: Type.Array(Type.String()),
+    FootballType: Type.Array(Type.String()),
+    DisabilityType: Type.Array(Type.String()),
+    FaInitiative: text,
+  }),
 });
 export type ProviderCard = Static<typeof providerCardSchema>;
 

@@ -1,0 +1,153 @@
+// Why a card is in an answer, in sentences that a nine-year-old reads.
+import { daySentence } from "./day-words.ts";
+import { listWords } from "./list-words.ts";
+import { sessionAgeWords } from "./session-age-words.ts";
+import {
+  type AccessFlag,
+  type AgeGroup,
+  accessAreas,
+  ageGroups,
+  type Gender,
+  oldestChildAge,
+  type SurfaceType,
+} from "./vocabulary.ts";
+
+/** The teams, or sessions, behind one card. */
+export interface ReasonOffers {
+  count: number;
+  /** Each at least once, in the order of the vocabulary. */
+  genders: readonly Gender[];
+}
+
+/** "A girls' team for under 9s", "3 girls' or mixed teams for under 9s and under 10s". */
+export function teamsReason(teams: ReasonOffers & { ageGroups: readonly AgeGroup[] }): string {
+  const youth = teams.ageGroups.filter((group) => group !== "Open Aged");
+  const people = { hasChildren: youth.length > 0, hasAdults: youth.length < teams.ageGroups.length };
+  return `${counted(teams, people, "team")} for ${ageGroupsInWords(youth, people.hasAdults)}`;
+}
+
+/** "You can play up at 9" where every team is for the age group two above the person's own; null otherwise. */
+export function playUpReason(age: number, groups: readonly AgeGroup[]): string | null {
+  const isUp = groups.length > 0 && groups.every((group) => group === `U${age + 2}`);
+  return isUp ? `You can play up at ${age}` : null;
+}
+
+/** "A girls' session that takes 9-year-olds", "12 men's or mixed sessions that take 40-year-olds". */
+export function sessionsReason(sessions: ReasonOffers, age: number): string {
+  const people = { hasChildren: age <= oldestChildAge, hasAdults: age > oldestChildAge };
+  const takes = sessions.count === 1 ? "takes" : "take";
+  return `${counted(sessions, people, "session")} that ${takes} ${age}-year-olds`;
+}
+
+/** "Football for girls, ages 5 to 11": what a provider runs; no genders says nothing of them. */
+export function providerReason(genders: readonly Gender[], minAge: number | null, maxAge: number | null): string {
+  const isAdult = minAge !== null && minAge > oldestChildAge - 1;
+  const names = { Male: isAdult ? "men" : "boys", Female: isAdult ? "women" : "girls", Mixed: "mixed groups" };
+  const whom = genders.length === 0 ? "" : ` for ${listWords(genders.map((gender) => names[gender]))}`;
+  const ages = sessionAgeWords(minAge, maxAge);
+  return `Football${whom}, ${minAge === null && maxAge === null ? ages : `ages ${ages}`}`;
+}
+
+/** What follows the offers' sentence about a provider that cannot be booked online. */
+export const contactProvider = "Nothing to book online here just now, so get in touch";
+
+/**
+ * "on both your days", "on Saturday", "on Wednesday and Sunday": the days that meet the wish; null where none is known.
+ * Both lists sorted; an empty wish means any day.
+ */
+export function daysReason(days: readonly number[], wished: readonly number[]): string | null {
+  const meeting = wished.length === 0 ? [...days] : days.filter((day) => wished.includes(day));
+  if (meeting.length === 0) return null;
+  if (wished.length > 1 && wished.length < 7 && meeting.length === wished.length) {
+    return wished.length === 2 ? "on both your days" : "on all your days";
+  }
+  return `on ${daySentence(meeting)}`;
+}
+
+const catering = [
+  "amputee players",
+  "blind players",
+  "players with cerebral palsy",
+  "deaf and hard-of-hearing players",
+  "players with Down's syndrome",
+  "players with dwarfism",
+  "players who use a frame",
+  "players with a learning disability",
+  "people looking after their mental health",
+  "players with any disability",
+  "partially sighted players",
+  "powerchair players",
+  "autistic players",
+] as const;
+
+/** "Set up for autistic players"; null where the offers are for no disability in particular. */
+export function disabilityReason(disabilityId: number | null): string | null {
+  const players = disabilityId === null ? undefined : catering[disabilityId - 1];
+  return players === undefined ? null : `Set up for ${players}`;
+}
+
+const facilityWords: Record<AccessFlag, string> = {
+  receptionArea: "reception",
+  doorways: "doorways",
+  changingFacility: "changing rooms",
+  activityArea: "playing areas",
+  toilets: "toilets",
+  socialAreas: "social areas",
+  spectatorAreas: "places to watch",
+  emergencyExit: "emergency exits",
+  parking: "parking",
+};
+
+/** "Known to have accessible toilets and parking, as you asked"; null where nothing was asked. */
+export function facilitiesReason(flags: readonly AccessFlag[]): string | null {
+  if (flags.length === 0) return null;
+  const asked = accessAreas.filter((area) => flags.includes(area.flag)).map((area) => facilityWords[area.flag]);
+  return `Known to have accessible ${listWords(asked)}, as you asked`;
+}
+
+const surfaceWords: Record<SurfaceType, string> = {
+  "3G or Astroturf": "on 3G or astroturf",
+  Grass: "on grass",
+  Indoor: "indoors",
+  Others: "on another surface",
+};
+
+/** "Played indoors or on grass, as you asked"; null where nothing was asked. */
+export function surfacesReason(surfaces: readonly SurfaceType[]): string | null {
+  if (surfaces.length === 0) return null;
+  return `Played ${listWords(
+    surfaces.map((surface) => surfaceWords[surface]),
+    "or",
+  )}, as you asked`;
+}
+
+/** "Price not stated", "Some prices not stated"; null where every session states it. */
+export function notStatedReason(what: "price" | "length", missing: number, count: number): string | null {
+  if (missing === 0) return null;
+  return missing === count ? `${what === "price" ? "Price" : "Length"} not stated` : `Some ${what}s not stated`;
+}
+
+function counted(
+  offers: ReasonOffers,
+  people: { hasChildren: boolean; hasAdults: boolean },
+  noun: "team" | "session",
+): string {
+  const words = offers.genders.flatMap((gender) => whose(gender, people));
+  const kinds = listWords(words, "or");
+  return offers.count === 1 ? `A ${kinds} ${noun}` : `${offers.count} ${kinds} ${noun}s`;
+}
+
+function whose(gender: Gender, people: { hasChildren: boolean; hasAdults: boolean }): string[] {
+  if (gender === "Mixed") return ["mixed"];
+  const [child, adult] = gender === "Male" ? ["boys'", "men's"] : ["girls'", "women's"];
+  return [...(people.hasChildren ? [child!] : []), ...(people.hasAdults ? [adult!] : [])];
+}
+
+/** "under 9s", "under 9s and under 10s", "under 9s to under 11s", "under 18s and adults". */
+function ageGroupsInWords(youth: readonly AgeGroup[], hasAdults: boolean): string {
+  const words = youth.map((group) => `under ${group.slice(1)}s`);
+  const numbers = youth.map((group) => ageGroups.indexOf(group));
+  const isRow = numbers.length > 2 && numbers.every((number, index) => number === numbers[0]! + index);
+  const short = isRow ? [`${words[0]} to ${words.at(-1)}`] : words;
+  return listWords(hasAdults ? [...short, "adults"] : short);
+}

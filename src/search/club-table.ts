@@ -1,0 +1,84 @@
+// The clubs on the map, their teams as offers.
+import type { Club, Team } from "#src/domain/catalogue.ts";
+import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
+import { groupNumber } from "#src/domain/offer-group.ts";
+import type { SearchWishes } from "#src/domain/search-wishes.ts";
+import { type AgeGroup, ageGroups, oldestAge, youngestAge } from "#src/domain/vocabulary.ts";
+import { arrangeCards } from "./card-map.ts";
+import { dayBits, genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
+import { gatherOffers, type OfferMembers } from "./offer-members.ts";
+import { type OfferTable, offerTable } from "./offer-table.ts";
+import { placedIndexes } from "./placed.ts";
+
+/** What the teams behind one offer have in common, beside what the search asks. */
+export interface TeamOffer {
+  genders: number;
+  /** Index of the age group, youngest 0. */
+  ageGroup: number;
+  days: number;
+}
+
+export interface ClubTable extends OfferTable {
+  offers: TeamOffer[];
+  /** Indexes into the list of teams, by age group then id. */
+  members: OfferMembers;
+  /** All the teams of each card's club. */
+  teamsOfCard: Int32Array;
+}
+
+/** Builds the table; `map.source` holds indexes into `clubs`. Clubs without a place are left out. */
+export function clubTable(clubs: Club[], teams: Team[]): ClubTable {
+  const placed = placedIndexes(clubs);
+  const map = arrangeCards(
+    placed.map((index) => clubs[index]!.position!),
+    (a, b) => clubs[placed[a]!]!.clubId - clubs[placed[b]!]!.clubId,
+  );
+  map.source = map.source.map((index) => placed[index]!);
+  const cardOfClub = new Map<number, number>();
+  map.source.forEach((index, card) => {
+    cardOfClub.set(clubs[index]!.clubId, card);
+  });
+  const teamsOfCard = new Int32Array(map.count);
+  const sorted = [...teams.keys()].sort((a, b) => compareTeams(teams[a]!, teams[b]!));
+  const { offers, members } = gatherOffers(sorted, (index) => {
+    const card = cardOfClub.get(teams[index]!.clubId);
+    if (card === undefined) return null;
+    teamsOfCard[card]!++;
+    return teamOffer(teams[index]!, card);
+  });
+  return { ...offerTable(map, offers), offers, members, teamsOfCard };
+}
+
+/** The columns a search asks of teams. */
+export function teamFilter(table: ClubTable, wishes: SearchWishes): OfferFilter {
+  return offerFilter(table.columns, wishes, table.columns.all);
+}
+
+function teamOffer(team: Team, card: number) {
+  const [minAge, maxAge] = agesOf(team.ageGroup);
+  const offer = {
+    card,
+    group: groupNumber(team.footballType, team.disabilityId),
+    genders: genderBits([team.gender]),
+    minAge,
+    maxAge,
+    days: dayBits(team.days),
+    ageGroup: ageGroups.indexOf(team.ageGroup),
+  };
+  return { offer, key: `${card} ${offer.group} ${offer.genders} ${offer.ageGroup} ${offer.days}` };
+}
+
+function compareTeams(a: Team, b: Team): number {
+  return ageGroups.indexOf(a.ageGroup) - ageGroups.indexOf(b.ageGroup) || a.teamId - b.teamId;
+}
+
+/** Youngest and oldest age that may join each age group: eligibility by age turned around; no gaps, as a test holds. */
+const agesByGroup = new Map<AgeGroup, [number, number]>();
+for (let age = youngestAge; age <= oldestAge; age++) {
+  for (const group of eligibleAgeGroups(age)) agesByGroup.set(group, [agesByGroup.get(group)?.[0] ?? age, age]);
+}
+
+function agesOf(group: AgeGroup): [number, number] {
+  // An age group nobody may join (under 5s) takes no age at all.
+  return agesByGroup.get(group) ?? [1, 0];
+}

@@ -1,0 +1,7 @@
+// Which places can be on the map at all.
+import type { Place } from "#src/domain/catalogue.ts";
+
+/** Indexes of the places with a position, in their order. */
+export function placedIndexes(places: Pick<Place, "position">[]): number[] {
+  return [...places.keys()].filter((index) => places[index]!.position !== null);
+}

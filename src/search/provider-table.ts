@@ -1,0 +1,98 @@
+// Approved providers at venues, on the map while they have no session to come there.
+import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalogue.ts";
+import { groupNumber } from "#src/domain/offer-group.ts";
+import type { SearchWishes } from "#src/domain/search-wishes.ts";
+import { oldestAge, genders as vocabularyGenders } from "#src/domain/vocabulary.ts";
+import { accessColumns, requireAccess } from "./access-columns.ts";
+import { arrangeCards } from "./card-map.ts";
+import { dayBits, genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
+import type { Offer } from "./offer-layout.ts";
+import { type OfferTable, offerTable } from "./offer-table.ts";
+import { TimedColumn } from "./timed-column.ts";
+
+export interface ProviderTable extends OfferTable {
+  offers: Offer[];
+  /** Offers whose provider has no session to come at the venue. */
+  idle: TimedColumn;
+  byAccess: ReturnType<typeof accessColumns>;
+  scratch: Int32Array;
+}
+
+/** Builds the table; `map.source` holds indexes into `rows`. Rows of unknown providers or unplaced venues are left out. */
+export function providerTable(
+  rows: ProviderVenue[],
+  providers: Provider[],
+  venues: Venue[],
+  sessions: Session[],
+): ProviderTable {
+  const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
+  const known = new Set(providers.map((provider) => provider.providerId));
+  const placed = [...rows.keys()].filter((index) => {
+    const row = rows[index]!;
+    return known.has(row.providerId) && (venueOf.get(row.pitchFinderId)?.position ?? null) !== null;
+  });
+  const rowAt = (index: number) => rows[placed[index]!]!;
+  const map = arrangeCards(
+    placed.map((index) => venueOf.get(rows[index]!.pitchFinderId)!.position!),
+    (a, b) => rowAt(a).providerId - rowAt(b).providerId || rowAt(a).pitchFinderId - rowAt(b).pitchFinderId,
+  );
+  map.source = map.source.map((index) => placed[index]!);
+  const offers = [...map.source].flatMap((index, card) => rowOffers(rows[index]!, card));
+  const table = offerTable(map, offers);
+  const rowOf = (offer: number) => rows[map.source[offers[offer]!.card]!]!;
+  return {
+    ...table,
+    offers,
+    idle: idleColumn(table, lastStarts(sessions), rowOf),
+    byAccess: accessColumns(table.layout, (offer) => venueOf.get(rowOf(offer).pitchFinderId)!.facilities),
+    scratch: new Int32Array(table.layout.wordCount),
+  };
+}
+
+function rowOffers(row: ProviderVenue, card: number): Offer[] {
+  const footballTypes = row.footballTypes.length === 0 ? (["football"] as const) : row.footballTypes;
+  const disabilityIds = row.disabilityIds.length === 0 ? [null] : row.disabilityIds;
+  const groups = footballTypes.flatMap((type) => disabilityIds.map((id) => groupNumber(type, id)));
+  return [...new Set(groups)].map((group) => ({
+    card,
+    group,
+    genders: genderBits(row.genders.length === 0 ? vocabularyGenders : row.genders),
+    minAge: row.minAge ?? 0,
+    maxAge: row.maxAge ?? oldestAge,
+    days: dayBits(row.days),
+  }));
+}
+
+function pairKey(pair: { providerId: number; pitchFinderId: number }): string {
+  return `${pair.providerId}p${pair.pitchFinderId}`;
+}
+
+function lastStarts(sessions: Session[]): Map<string, number> {
+  const last = new Map<string, number>();
+  for (const session of sessions) {
+    const key = pairKey(session);
+    last.set(key, Math.max(last.get(key) ?? Number.NEGATIVE_INFINITY, session.startsAtMs));
+  }
+  return last;
+}
+
+function idleColumn(
+  table: OfferTable,
+  lastStartMs: Map<string, number>,
+  rowOf: (offer: number) => ProviderVenue,
+): TimedColumn {
+  const turns: { bit: number; momentMs: number }[] = [];
+  table.layout.offerOfBit.forEach((offer, bit) => {
+    if (offer >= 0) turns.push({ bit, momentMs: lastStartMs.get(pairKey(rowOf(offer))) ?? Number.NEGATIVE_INFINITY });
+  });
+  return new TimedColumn(new Int32Array(table.layout.wordCount), turns);
+}
+
+/** The columns a search asks of providers at a moment. The filter holds until the next one is made. */
+export function providerFilter(table: ProviderTable, wishes: SearchWishes, nowMs: number): OfferFilter {
+  const idle = table.idle.at(nowMs);
+  if (wishes.facilities.length === 0) return offerFilter(table.columns, wishes, idle);
+  table.scratch.set(idle);
+  requireAccess(table.byAccess, wishes.facilities, table.scratch);
+  return offerFilter(table.columns, wishes, table.scratch);
+}

@@ -1,0 +1,31 @@
+// The whole catalogue as an index: built beside the old one and swapped whole.
+import type { Club, Provider, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue.ts";
+import { type ClubTable, clubTable } from "./club-table.ts";
+import { type ProviderTable, providerTable } from "./provider-table.ts";
+import { type SessionTable, sessionTable } from "./session-table.ts";
+
+/** The records a search is about. */
+export interface Catalogue {
+  clubs: Club[];
+  teams: Team[];
+  venues: Venue[];
+  providers: Provider[];
+  providerVenues: ProviderVenue[];
+  sessions: Session[];
+}
+
+export interface SearchIndex {
+  clubs: ClubTable;
+  sessions: SessionTable;
+  providers: ProviderTable;
+}
+
+/** Builds the index. It holds no record: cards and members are numbers that lead back into the lists given. */
+export function buildSearchIndex(catalogue: Catalogue): SearchIndex {
+  const { clubs, teams, venues, providers, providerVenues, sessions } = catalogue;
+  return {
+    clubs: clubTable(clubs, teams),
+    sessions: sessionTable(venues, sessions),
+    providers: providerTable(providerVenues, providers, venues, sessions),
+  };
+}

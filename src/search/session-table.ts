@@ -1,0 +1,148 @@
+// The venues on the map, their sessions as offers that stand until the last of them has started.
+import type { Session, Venue } from "#src/domain/catalogue.ts";
+import { localWeekday } from "#src/domain/local-weekday.ts";
+import { groupNumber } from "#src/domain/offer-group.ts";
+import type { SearchWishes } from "#src/domain/search-wishes.ts";
+import { oldestAge, type SurfaceType, surfaceTypes } from "#src/domain/vocabulary.ts";
+import { accessColumns, requireAccess } from "./access-columns.ts";
+import { arrangeCards } from "./card-map.ts";
+import { columnOf } from "./offer-columns.ts";
+import { genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
+import type { Offer } from "./offer-layout.ts";
+import { gatherOffers, type OfferMembers } from "./offer-members.ts";
+import { type OfferTable, offerTable } from "./offer-table.ts";
+import { placedIndexes } from "./placed.ts";
+import { TimedColumn } from "./timed-column.ts";
+
+/** What the sessions behind one offer have in common. */
+export interface SessionOffer extends Offer {
+  price: number | null;
+  minutes: number | null;
+  surface: SurfaceType | null;
+  providerId: number;
+  faInitiative: string | null;
+}
+
+export interface SessionTable extends OfferTable {
+  offers: SessionOffer[];
+  /** Indexes into the list of sessions, by start then id. */
+  members: OfferMembers;
+  /** Starts of the members, in the members' order, milliseconds since 1970 UTC. */
+  startsMs: Float64Array;
+  /** Offers with a session to come. */
+  coming: TimedColumn;
+  bySurface: Record<SurfaceType, Int32Array>;
+  byAccess: ReturnType<typeof accessColumns>;
+  scratch: Int32Array;
+}
+
+/** Builds the table; `map.source` holds indexes into `venues`. Venues without a place are left out. */
+export function sessionTable(venues: Venue[], sessions: Session[]): SessionTable {
+  const placed = placedIndexes(venues);
+  const map = arrangeCards(
+    placed.map((index) => venues[index]!.position!),
+    (a, b) => venues[placed[a]!]!.pitchFinderId - venues[placed[b]!]!.pitchFinderId,
+  );
+  map.source = map.source.map((index) => placed[index]!);
+  const cardOfVenue = new Map<number, number>();
+  map.source.forEach((index, card) => {
+    cardOfVenue.set(venues[index]!.pitchFinderId, card);
+  });
+  const sorted = [...sessions.keys()].sort((a, b) => compareSessions(sessions[a]!, sessions[b]!));
+  const { offers, members } = gatherOffers(sorted, (index) => {
+    const card = cardOfVenue.get(sessions[index]!.pitchFinderId);
+    return card === undefined ? null : sessionOffer(sessions[index]!, card);
+  });
+  const startsMs = Float64Array.from(members.list, (index) => sessions[index]!.startsAtMs);
+  const table = offerTable(map, offers);
+  const fits = (test: (offer: SessionOffer) => boolean) => columnOf(table.layout, (index) => test(offers[index]!));
+  return {
+    ...table,
+    offers,
+    members,
+    startsMs,
+    coming: comingColumn(table, members, startsMs),
+    bySurface: Object.fromEntries(
+      surfaceTypes.map((surface) => [surface, fits((offer) => offer.surface === surface)]),
+    ) as Record<SurfaceType, Int32Array>,
+    byAccess: accessColumns(table.layout, (offer) => venues[map.source[offers[offer]!.card]!]!.facilities),
+    scratch: new Int32Array(table.layout.wordCount),
+  };
+}
+
+function sessionOffer(session: Session, card: number) {
+  const offer: SessionOffer = {
+    card,
+    group: groupNumber(session.footballType, session.disabilityId),
+    genders: genderBits([session.gender]),
+    minAge: session.minAge ?? 0,
+    maxAge: session.maxAge ?? oldestAge,
+    days: 1 << (localWeekday(session.startsAtMs) - 1),
+    price: session.price,
+    minutes: session.durationMinutes,
+    surface: session.surfaceType,
+    providerId: session.providerId,
+    faInitiative: session.faInitiative,
+  };
+  return { offer, key: Object.values(offer).join("|") };
+}
+
+/** By start, then id as text. */
+export function compareSessions(a: Session, b: Session): number {
+  return a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : a.sessionId > b.sessionId ? 1 : 0);
+}
+
+function comingColumn(table: OfferTable, members: OfferMembers, startsMs: Float64Array): TimedColumn {
+  const turns: { bit: number; momentMs: number }[] = [];
+  table.layout.offerOfBit.forEach((offer, bit) => {
+    if (offer >= 0) turns.push({ bit, momentMs: startsMs[members.from[offer + 1]! - 1]! });
+  });
+  return new TimedColumn(table.columns.all.slice(), turns);
+}
+
+/** The columns a search asks of sessions at a moment. The filter holds until the next one is made. */
+export function sessionFilter(table: SessionTable, wishes: SearchWishes, nowMs: number): OfferFilter {
+  const coming = table.coming.at(nowMs);
+  const isPlain =
+    wishes.maxPrice === null &&
+    wishes.maxMinutes === null &&
+    wishes.minMinutes === null &&
+    wishes.surfaces.length === 0 &&
+    wishes.facilities.length === 0;
+  return offerFilter(table.columns, wishes, isPlain ? coming : narrowed(table, wishes, coming));
+}
+
+function narrowed(table: SessionTable, wishes: SearchWishes, coming: Int32Array): Int32Array {
+  const { scratch } = table;
+  scratch.set(coming);
+  requireAccess(table.byAccess, wishes.facilities, scratch);
+  if (wishes.surfaces.length > 0) {
+    const columns = wishes.surfaces.map((surface) => table.bySurface[surface]);
+    for (let word = 0; word < scratch.length; word++) {
+      let known = 0;
+      for (const column of columns) known |= column[word]!;
+      scratch[word]! &= known;
+    }
+  }
+  if (wishes.maxPrice !== null || wishes.maxMinutes !== null || wishes.minMinutes !== null) {
+    dropOutOfBounds(table, wishes, scratch);
+  }
+  return scratch;
+}
+
+function dropOutOfBounds(table: SessionTable, wishes: SearchWishes, scratch: Int32Array): void {
+  const { offerOfBit } = table.layout;
+  const maxPrice = wishes.maxPrice ?? Number.POSITIVE_INFINITY;
+  const maxMinutes = wishes.maxMinutes ?? Number.POSITIVE_INFINITY;
+  for (let word = 0; word < scratch.length; word++) {
+    for (let bits = scratch[word]!; bits !== 0; bits &= bits - 1) {
+      const place = 31 - Math.clz32(bits & -bits);
+      const { price, minutes } = table.offers[offerOfBit[word * 32 + place]!]!;
+      const fits =
+        (price ?? 0) <= maxPrice &&
+        (minutes ?? 0) <= maxMinutes &&
+        (wishes.minMinutes === null || (minutes !== null && minutes >= wishes.minMinutes));
+      if (!fits) scratch[word]! &= ~(1 << place);
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// The walk: outwards over the blocks of a catchment, counting whole groups and keeping the nearest cards of each.
+import { groupCount } from "#src/domain/offer-group.ts";
+import { type Catchment, isInCatchment, milesTo, reachOf, squaredChord } from "./catchment.ts";
+import { NearestShelf } from "./nearest-shelf.ts";
+import type { OfferFilter } from "./offer-filter.ts";
+import { fittingBits, type OfferTable } from "./offer-table.ts";
+
+/** A card on the page, with a bit of its run in the group. */
+export interface FoundCard {
+  card: number;
+  bit: number;
+  /** Exact great-circle miles. */
+  miles: number;
+}
+
+/** One group's cards in the catchment. */
+export interface FoundGroup {
+  group: number;
+  /** All of them, on the page or not. */
+  total: number;
+  /** Miles to the first card of the group, whatever the page. */
+  nearestMiles: number;
+  /** The group's first two cards, whatever the page: all there are in an answer thin enough for suggestions. */
+  nearest: number[];
+  /** The page's cards by distance, then id. */
+  cards: FoundCard[];
+}
+
+/** Cards listed as a group's nearest; fewer than the three from which an answer is no longer thin. */
+const nearestKept = 2;
+
+const shelves = Array.from({ length: groupCount }, () => new NearestShelf());
+
+/** Finds the groups with at least one fitting offer, by group number; `first` and `size` cut a page from each. */
+export function searchTable(
+  table: OfferTable,
+  filter: OfferFilter,
+  catchment: Catchment,
+  first: number,
+  size: number,
+): FoundGroup[] {
+  const reach = reachOf(table.map, catchment, table.reach);
+  const { cellsOfBlock, cellGroup, cellWord, cellHasLongRun } = table.layout;
+  for (const shelf of shelves) shelf.reset(Math.max(first + size, nearestKept));
+  for (let i = 0; i < reach.count; i++) {
+    const block = reach.block[i]!;
+    const least = reach.least[i]!;
+    const isInside = reach.isInside[i] === 1;
+    const end = cellsOfBlock[block + 1]!;
+    for (let cell = cellsOfBlock[block]!; cell < end; cell++) {
+      const group = cellGroup[cell]!;
+      if (filter.takesGroup[group] === 0) continue;
+      const shelf = shelves[group]!;
+      if (isInside && least > shelf.limitChord && cellHasLongRun[cell] === 0) {
+        shelf.total += countRuns(table, filter, cellWord[cell]!, cellWord[cell + 1]!);
+      } else {
+        visitRuns(table, filter, catchment, cellWord[cell]!, cellWord[cell + 1]!, isInside, shelf);
+      }
+    }
+  }
+  return shelves.flatMap((shelf, group) =>
+    shelf.total === 0 ? [] : [takeFromShelf(table, catchment, shelf, group, first, size)],
+  );
+}
+
+/**
+ * Bits at the run ends of those runs that have a fitting offer. Adding all ones to the lower bits of a run carries into
+ * its end bit exactly where one of them is set; runs cannot disturb each other, as no end bit takes part.
+ */
+export function fittingRuns(bits: number, runEnd: number): number {
+  return (((bits & ~runEnd) + ~runEnd) | bits) & runEnd;
+}
+
+function countRuns(table: OfferTable, filter: OfferFilter, firstWord: number, endWord: number): number {
+  const { runEnd } = table.layout;
+  let count = 0;
+  for (let word = firstWord; word < endWord; word++) {
+    const bits = fittingBits(filter, word);
+    if (bits !== 0) count += countBits(fittingRuns(bits, runEnd[word]!));
+  }
+  return count;
+}
+
+function countBits(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function visitRuns(
+  table: OfferTable,
+  filter: OfferFilter,
+  catchment: Catchment,
+  firstWord: number,
+  endWord: number,
+  isInside: boolean,
+  shelf: NearestShelf,
+): void {
+  const { runEnd, cardOfBit } = table.layout;
+  let last = -1;
+  for (let word = firstWord; word < endWord; word++) {
+    const bits = fittingBits(filter, word);
+    if (bits === 0) continue;
+    for (let runs = fittingRuns(bits, runEnd[word]!); runs !== 0; runs &= runs - 1) {
+      const bit = word * 32 + 31 - Math.clz32(runs & -runs);
+      const card = cardOfBit[bit]!;
+      if (card === last) continue;
+      last = card;
+      const squared = squaredChord(table.map, catchment, card);
+      if (!isInside && !isInCatchment(table.map, catchment, card, squared)) continue;
+      shelf.total++;
+      if (squared <= shelf.limit) shelf.add(bit, squared);
+    }
+  }
+}
+
+function takeFromShelf(
+  table: OfferTable,
+  catchment: Catchment,
+  shelf: NearestShelf,
+  group: number,
+  first: number,
+  size: number,
+): FoundGroup {
+  const { map, layout } = table;
+  const found: FoundCard[] = [];
+  for (let i = 0; i < shelf.count; i++) {
+    const bit = shelf.bits[i]!;
+    const card = layout.cardOfBit[bit]!;
+    found.push({ card, bit, miles: milesTo(map, catchment, card) });
+  }
+  found.sort((a, b) => a.miles - b.miles || map.idRank[a.card]! - map.idRank[b.card]!);
+  return {
+    group,
+    total: shelf.total,
+    nearestMiles: found[0]!.miles,
+    nearest: found.slice(0, nearestKept).map((each) => each.card),
+    cards: found.slice(first, first + size),
+  };
+}

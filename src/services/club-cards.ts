@@ -1,0 +1,118 @@
+// Clubs as cards of an answer: the constant part written once, the rest filled in for each search.
+
+import type { Club, Team } from "#src/domain/catalogue.ts";
+import { playUpReason, teamsReason } from "#src/domain/match-reasons.ts";
+import { disabilityOfGroup } from "#src/domain/offer-group.ts";
+import { placeCard } from "#src/domain/place-card.ts";
+import type { SearchWishes } from "#src/domain/search-wishes.ts";
+import { ageGroups, disabilityName } from "#src/domain/vocabulary.ts";
+import type { ClubTable } from "#src/search/club-table.ts";
+import { dayBits, type OfferFilter } from "#src/search/offer-filter.ts";
+import { fittingOffers } from "#src/search/offer-table.ts";
+import type { FoundCard } from "#src/search/table-search.ts";
+import { openText, remember } from "./json-text.ts";
+import {
+  daysEnding,
+  daysText,
+  disabilityEnding,
+  furtherReason,
+  gendersOfBits,
+  insideJson,
+  unknownDays,
+} from "./reason-texts.ts";
+import { teamTexts } from "./team-texts.ts";
+
+export interface CardSearch {
+  wishes: SearchWishes;
+  filter: OfferFilter;
+  group: number;
+  /** True where each card carries its matching teams or sessions. */
+  hasMembers: boolean;
+}
+
+/** Writes the JSON text of a found club. */
+export type CardWriter = (found: FoundCard, search: CardSearch) => string;
+
+export function clubCards(clubs: Club[], teams: Team[], table: ClubTable): CardWriter {
+  const infos = teamsInfo(clubs, teams);
+  const heads = Array.from(table.map.source, (index, card) =>
+    clubHead(clubs[index]!, table.teamsOfCard[card]!, infos.get(clubs[index]!.clubId) ?? []),
+  );
+  const teamText = teamTexts(teams);
+  const scratch: number[] = [];
+
+  return (found, { wishes, filter, group, hasMembers }) => {
+    const { offers, members } = table;
+    const count = fittingOffers(table, filter, found.bit, scratch);
+    let teamCount = 0;
+    let genders = 0;
+    let ages = 0;
+    let days = 0;
+    for (let at = 0; at < count; at++) {
+      const number = scratch[at]!;
+      const offer = offers[number]!;
+      teamCount += members.from[number + 1]! - members.from[number]!;
+      genders |= offer.genders;
+      ages |= 1 << offer.ageGroup;
+      days |= offer.days;
+    }
+    const who = teamsText(teamCount * 2 ** 18 + ages * 8 + genders);
+    const reasons =
+      who +
+      daysEnding(days * 128 + dayBits(wishes.days)) +
+      unknownDays(days) +
+      playUpEnding(ages * 128 + wishes.age) +
+      disabilityEnding(disabilityOfGroup(group) ?? 0);
+    const carried = hasMembers ? `,"TeamsCartDto":[${membersText(table, scratch, count, teamText)}]` : "";
+    return `${heads[found.card]!}${found.miles},"TeamsPreferenceCount":${teamCount},"TeamsPlayDays":${daysText(days)},"Reasons":["${reasons}]${carried}}`;
+  };
+}
+
+function clubHead(club: Club, teamsCount: number, info: object[]): string {
+  const { DistanceFromUserLocation, AccreditationId, ...place } = placeCard(club, null);
+  const text = openText({
+    ClubId: club.clubId,
+    WgsClubId: club.wgsClubId,
+    ClubName: club.clubName,
+    ClubCounty: club.address.county,
+    ...place,
+    TeamsCount: teamsCount,
+    TeamCount: teamsCount,
+    TeamsInfo: info,
+  });
+  return `${text}"DistanceFromUserLocation":`;
+}
+
+/** What kinds of team each club has, each kind once. */
+function teamsInfo(clubs: Club[], teams: Team[]): Map<number, object[]> {
+  const kinds = new Map<number, Map<string, object>>(clubs.map((club) => [club.clubId, new Map()]));
+  for (const { clubId, footballType, gender, disabilityId } of teams) {
+    const kind = { FootballType: footballType, Gender: gender, DisabilityType: disabilityName(disabilityId) };
+    kinds.get(clubId)?.set(`${footballType} ${gender} ${disabilityId}`, kind);
+  }
+  return new Map([...kinds].map(([clubId, kind]) => [clubId, [...kind.keys()].sort().map((key) => kind.get(key)!)]));
+}
+
+/** Matching teams by age group, then id, as the table's members are listed. */
+function membersText(table: ClubTable, offers: number[], count: number, textOf: (team: number) => string): string {
+  const teams: number[] = [];
+  for (const offer of offers.slice(0, count)) {
+    for (let at = table.members.from[offer]!; at < table.members.from[offer + 1]!; at++) teams.push(at);
+  }
+  return teams
+    .sort((a, b) => table.members.rank[a]! - table.members.rank[b]!)
+    .map((at) => textOf(table.members.list[at]!))
+    .join(",");
+}
+
+const teamsText = remember((key) => {
+  const groups = ageGroups.filter((_, index) => (Math.floor(key / 8) & (1 << index)) !== 0);
+  return insideJson(
+    teamsReason({ count: Math.floor(key / 2 ** 18), genders: gendersOfBits(key & 7), ageGroups: groups }),
+  );
+});
+
+const playUpEnding = remember((key) => {
+  const groups = ageGroups.filter((_, index) => ((key >> 7) & (1 << index)) !== 0);
+  return furtherReason(playUpReason(key & 127, groups));
+});

@@ -1,0 +1,137 @@
+// Holds the four recommendation calls to the exchange format, by a naive search that shares no code with them.
+import fc from "fast-check";
+import { Value } from "typebox/value";
+import { expect, test } from "vitest";
+import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from "#src/domain/search-answer.ts";
+import type { SearchRequest } from "#src/domain/search-request.ts";
+import { searchRequestSchema } from "#src/domain/search-request.ts";
+import { type NaiveCard, type NaiveCatalogue, type NaiveGroup, naiveSearch } from "../../test/naive-search.ts";
+import { catalogues, requests, searchMs } from "../../test/random-catalogue.ts";
+import { buildRecommender, type Recommender } from "./recommend.ts";
+import type { RecommendationCall } from "./services.ts";
+
+const calls: RecommendationCall[] = ["club", "teams", "casual", "session"];
+
+function answerOf(recommender: Recommender, call: RecommendationCall, body: SearchRequest, nowMs = searchMs) {
+  const answer = JSON.parse(recommender.answer(call, body, nowMs)) as SearchAnswer;
+  return answer[0]!;
+}
+
+function build(catalogue: NaiveCatalogue): Recommender {
+  return buildRecommender(catalogue, { catchmentMiles: 50 });
+}
+
+/** What the format fixes of a group, cut to its page: the same picture from either side. */
+function expectedGroup(group: NaiveGroup, call: RecommendationCall, body: SearchRequest, catalogue: NaiveCatalogue) {
+  const size = body.PageSize ?? (call === "club" || call === "teams" ? 5 : 10);
+  const first = ((body.PageNumber ?? 1) - 1) * size;
+  const page = (cards: NaiveCard[]) => cards.slice(first, first + size);
+  const hasMembers = call === "teams" || call === "session";
+  const withMembers = (card: NaiveCard) => (hasMembers ? { members: card.members } : {});
+  const teamsOf = (clubId: string) => catalogue.teams.filter((team) => `${team.clubId}` === clubId).length;
+  return {
+    type: group.footballType,
+    disability: group.disabilityId,
+    isSuggestion: group.isSuggestion,
+    totals: [group.clubs.length, group.venues.length, group.providers.length],
+    clubs: page(group.clubs).map((card) => ({
+      id: card.id,
+      miles: card.miles,
+      counts: [card.members.length, teamsOf(card.id)],
+      ...withMembers(card),
+    })),
+    venues: page(group.venues).map((card) => ({
+      id: card.id,
+      miles: card.miles,
+      counts: [card.members.length],
+      ...withMembers(card),
+    })),
+    providers: page(group.providers).map(({ id, miles }) => ({ id, miles })),
+  };
+}
+
+function answeredGroup(group: RecommendationGroup) {
+  return {
+    type: group.FootballType,
+    disability: group.DisabilityId,
+    isSuggestion: group.IsPanDisabilitySuggestion === true,
+    totals: [group.TotalClubsRecords, group.TotalCentresRecords, group.TotalProvidersRecords],
+    clubs: group.RecommendationClubCartDto.map((card) => ({
+      id: `${card.ClubId}`,
+      miles: card.DistanceFromUserLocation,
+      counts: [card.TeamsPreferenceCount, card.TeamsCount],
+      ...(card.TeamsCartDto ? { members: card.TeamsCartDto.map((team) => `${team.TeamId}`) } : {}),
+    })),
+    venues: group.RecommendationCentreCartDto.map((card) => ({
+      id: `${card.PitchFinderId}`,
+      miles: card.DistanceFromUserLocation,
+      counts: [card.SessionCount],
+      ...(card.SessionCartDto ? { members: card.SessionCartDto.map((session) => session.SessionId) } : {}),
+    })),
+    providers: group.RecommendationProviderCartDto.map((card) => ({
+      id: `${card.ProviderId}p${card.PitchFinderId}`,
+      miles: card.DistanceFromUserLocation,
+    })),
+  };
+}
+
+test("every answer is the one that the format's rules give", () => {
+  fc.assert(
+    fc.property(catalogues, fc.array(requests, { minLength: 3, maxLength: 8 }), (catalogue, bodies) => {
+      const recommender = build(catalogue);
+      for (const body of bodies) {
+        for (const call of calls) {
+          const expected = naiveSearch(catalogue, body, call === "casual" || call === "session", searchMs);
+          const answer = answerOf(recommender, call, body);
+          expect(answer.Recommendations.map(answeredGroup)).toEqual(
+            expected.map((group) => expectedGroup(group, call, body, catalogue)),
+          );
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("every answer fits the schema that documents it, and so do the random searches", () => {
+  fc.assert(
+    fc.property(catalogues, requests, fc.constantFrom(...calls), (catalogue, body, call) => {
+      expect([...Value.Errors(searchRequestSchema, body)]).toEqual([]);
+      const answer = JSON.parse(build(catalogue).answer(call, body, searchMs));
+      expect([...Value.Errors(searchAnswerSchema, answer)]).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("every suggestion adds exactly the offers it promises, the nearest at the distance it says", () => {
+  let suggestionsSeen = 0;
+  const offersOf = (groups: NaiveGroup[]) =>
+    new Map(
+      groups.flatMap((group) => [
+        ...[...group.clubs, ...group.venues].map((card) => [card.id, card.miles] as const),
+        ...group.providers.map((card) => [card.id, card.miles] as const),
+      ]),
+    );
+  fc.assert(
+    fc.property(catalogues, fc.array(requests, { minLength: 3, maxLength: 8 }), (catalogue, bodies) => {
+      const recommender = build(catalogue);
+      for (const body of bodies) {
+        for (const call of calls) {
+          const isCasual = call === "casual" || call === "session";
+          const before = offersOf(naiveSearch(catalogue, body, isCasual, searchMs));
+          const { Suggestions } = answerOf(recommender, call, body);
+          if (before.size >= 3) expect(Suggestions).toEqual([]);
+          for (const suggestion of Suggestions) {
+            suggestionsSeen++;
+            const after = offersOf(naiveSearch(catalogue, { ...body, ...suggestion.Change }, isCasual, searchMs));
+            const added = [...after].filter(([id]) => !before.has(id)).map(([, miles]) => miles);
+            expect([suggestion.AddedOffers, suggestion.NearestMiles]).toEqual([added.length, Math.min(...added)]);
+          }
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(suggestionsSeen).toBeGreaterThan(100);
+});

@@ -1,0 +1,72 @@
+// Suggestions for an empty or thin answer: each possible single change counted against the index, the best returned.
+
+import { disabilityOfGroup } from "#src/domain/offer-group.ts";
+import type { SearchRequest } from "#src/domain/search-request.ts";
+import { readWishes, type SearchWishes } from "#src/domain/search-wishes.ts";
+import { bestWidenings, thinAnswer, widenings } from "#src/domain/widenings.ts";
+import { countAdded } from "#src/search/added-offers.ts";
+import type { Catchment } from "#src/search/catchment.ts";
+import { teamFilter } from "#src/search/club-table.ts";
+import type { OfferFilter } from "#src/search/offer-filter.ts";
+import type { OfferTable } from "#src/search/offer-table.ts";
+import { providerFilter } from "#src/search/provider-table.ts";
+import type { SearchIndex } from "#src/search/search-index.ts";
+import { sessionFilter } from "#src/search/session-table.ts";
+import type { FoundGroup } from "#src/search/table-search.ts";
+import { jsonText } from "./json-text.ts";
+
+/** One table of an answer, with all its groups, and the columns that any wishes need of it. */
+export interface SearchedTable {
+  table: OfferTable;
+  groups: FoundGroup[];
+  filterFor(wishes: SearchWishes): OfferFilter;
+}
+
+/** The clubs of an index, as a table to search. */
+export function clubSide({ clubs }: SearchIndex): Omit<SearchedTable, "groups"> {
+  return { table: clubs, filterFor: (wishes) => teamFilter(clubs, wishes) };
+}
+
+/** The venues and the providers of an index at a moment. */
+export function casualSides(
+  { sessions, providers }: SearchIndex,
+  nowMs: number,
+): [venues: Omit<SearchedTable, "groups">, providers: Omit<SearchedTable, "groups">] {
+  return [
+    { table: sessions, filterFor: (wishes) => sessionFilter(sessions, wishes, nowMs) },
+    { table: providers, filterFor: (wishes) => providerFilter(providers, wishes, nowMs) },
+  ];
+}
+
+/** The suggestions as JSON text, "" for none. Groups must hold at least their first two cards. */
+export function suggestChanges(
+  sides: SearchedTable[],
+  request: SearchRequest,
+  wishes: SearchWishes,
+  catchment: Catchment,
+  isCasual: boolean,
+): string {
+  const groups = sides.flatMap((side) => side.groups);
+  if (groups.some((group) => group.total >= thinAnswer)) return "";
+  const known = sides.map(knownCards);
+  if (known.reduce((sum, cards) => sum + cards.size, 0) >= thinAnswer) return "";
+  const hasChosen = groups.some(({ group }) => wishes.disability.chosenIds.has(disabilityOfGroup(group) ?? 0));
+  const counted = widenings(request, isCasual, hasChosen).map((widening) => {
+    const wider = readWishes({ ...request, ...widening.change });
+    const added = sides.map((side, index) => countAdded(side.table, side.filterFor(wider), catchment, known[index]!));
+    return {
+      ...widening,
+      addedOffers: added.reduce((sum, side) => sum + side.count, 0),
+      nearestMiles: Math.min(...added.map((side) => side.nearestMiles)),
+    };
+  });
+  return bestWidenings(counted)
+    .map(({ change, addedOffers, nearestMiles }) =>
+      jsonText({ Change: change, AddedOffers: addedOffers, NearestMiles: nearestMiles }),
+    )
+    .join(",");
+}
+
+function knownCards({ groups }: SearchedTable): Set<number> {
+  return new Set(groups.flatMap((group) => group.nearest));
+}

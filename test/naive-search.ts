@@ -1,0 +1,220 @@
+// The exchange format's search, word for word and record by record: slow, short, and sharing nothing with the real one.
+import type { Club, Position, Provider, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue.ts";
+import type { SearchRequest } from "#src/domain/search-request.ts";
+
+export interface NaiveCatalogue {
+  clubs: Club[];
+  teams: Team[];
+  venues: Venue[];
+  providers: Provider[];
+  providerVenues: ProviderVenue[];
+  sessions: Session[];
+}
+
+export interface NaiveCard {
+  /** ClubId, PitchFinderId, or "provider p venue". */
+  id: string;
+  miles: number;
+  /** Ids of the matching teams or sessions, in the answer's order; empty for providers. */
+  members: string[];
+}
+
+export interface NaiveGroup {
+  footballType: string;
+  disabilityId: number | null;
+  isSuggestion: boolean;
+  clubs: NaiveCard[];
+  venues: NaiveCard[];
+  providers: NaiveCard[];
+}
+
+const typeOrder = ["11v11", "futsal", "small-sided", "walking-football", "football"];
+const ageOrder = "U5 U6 U7 U8 U9 U10 U11 U12 U13 U14 U15 U16 U17 U18".split(" ");
+const areaOfLabel: Record<string, keyof Venue["facilities"]["access"]> = {
+  Toilets: "toilets",
+  Parking: "parking",
+  Doorways: "doorways",
+  Changing: "changingFacility",
+  "Spectator Areas": "spectatorAreas",
+  Social: "socialAreas",
+  Reception: "receptionArea",
+  "Emergency Exits": "emergencyExit",
+  Activities: "activityArea",
+};
+
+export function naiveMiles(from: Position, to: Position): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const halfSine = (degrees: number) => Math.sin(rad(degrees) / 2);
+  const [up, along] = [halfSine(to.latitude - from.latitude), halfSine(to.longitude - from.longitude)];
+  const a = up * up + Math.cos(rad(from.latitude)) * Math.cos(rad(to.latitude)) * (along * along);
+  return 2 * 3958.7613 * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+/** Whole groups in order, before any page is cut. */
+export function naiveSearch(catalogue: NaiveCatalogue, body: SearchRequest, isCasual: boolean, nowMs: number) {
+  const groups = new Map<string, NaiveGroup>();
+  const groupOf = (footballType: string, disabilityId: number | null): NaiveGroup => {
+    const key = `${footballType} ${disabilityId}`;
+    const isChosen =
+      body.Disabilityoption === 1 && disabilityId !== null && (body.DisabilityType ?? []).includes(disabilityId);
+    const isSuggestion = disabilityId === 10 && !isChosen;
+    const fresh = { footballType, disabilityId, isSuggestion, clubs: [], venues: [], providers: [] };
+    if (!groups.has(key)) groups.set(key, fresh);
+    return groups.get(key)!;
+  };
+  if (isCasual) addCasual(catalogue, body, nowMs, groupOf);
+  else addClubs(catalogue, body, groupOf);
+  return sortGroups([...groups.values()]);
+}
+
+type GroupOf = (footballType: string, disabilityId: number | null) => NaiveGroup;
+
+function addClubs(catalogue: NaiveCatalogue, body: SearchRequest, groupOf: GroupOf): void {
+  const teams = [...catalogue.teams].sort(
+    (a, b) => ageNumber(a.ageGroup) - ageNumber(b.ageGroup) || a.teamId - b.teamId,
+  );
+  for (const team of teams) {
+    const club = catalogue.clubs.find((each) => each.clubId === team.clubId);
+    if (!club?.position) continue;
+    if (!genderFits(body, team.gender) || !ageGroupFits(body.Age, team.ageGroup)) continue;
+    if (!daysFit(body, team.days) || !groupFits(body, team.footballType, team.disabilityId)) continue;
+    add(
+      groupOf,
+      team.footballType,
+      team.disabilityId,
+      "clubs",
+      `${club.clubId}`,
+      body,
+      club.position,
+      `${team.teamId}`,
+    );
+  }
+}
+
+function addCasual(catalogue: NaiveCatalogue, body: SearchRequest, nowMs: number, groupOf: GroupOf): void {
+  const sessions = [...catalogue.sessions].sort(
+    (a, b) => a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : 1),
+  );
+  const venueOf = (id: number) => catalogue.venues.find((venue) => venue.pitchFinderId === id);
+  for (const session of sessions) {
+    const venue = venueOf(session.pitchFinderId);
+    if (!venue?.position || session.startsAtMs < nowMs || !facilitiesFit(body, venue)) continue;
+    if (!genderFits(body, session.gender) || !ageFits(body.Age, session.minAge, session.maxAge)) continue;
+    if (!daysFit(body, [londonDay(session.startsAtMs)])) continue;
+    if (!groupFits(body, session.footballType, session.disabilityId) || !sessionFits(body, session)) continue;
+    const { footballType, disabilityId, sessionId } = session;
+    add(groupOf, footballType, disabilityId, "venues", `${venue.pitchFinderId}`, body, venue.position, sessionId);
+  }
+  for (const row of catalogue.providerVenues) {
+    const venue = venueOf(row.pitchFinderId);
+    const hasToCome = catalogue.sessions.some(
+      (each) =>
+        each.providerId === row.providerId && each.pitchFinderId === row.pitchFinderId && each.startsAtMs >= nowMs,
+    );
+    if (!venue?.position || hasToCome || !facilitiesFit(body, venue)) continue;
+    if (!catalogue.providers.some((each) => each.providerId === row.providerId)) continue;
+    if (row.genders.length > 0 && !row.genders.some((gender) => genderFits(body, gender))) continue;
+    if (!ageFits(body.Age, row.minAge, row.maxAge) || !daysFit(body, row.days)) continue;
+    for (const type of row.footballTypes.length === 0 ? ["football"] : row.footballTypes) {
+      for (const id of row.disabilityIds.length === 0 ? [null] : row.disabilityIds) {
+        if (!groupFits(body, type, id)) continue;
+        add(groupOf, type, id, "providers", `${row.providerId}p${row.pitchFinderId}`, body, venue.position, null);
+      }
+    }
+  }
+}
+
+function add(
+  groupOf: GroupOf,
+  footballType: string,
+  disabilityId: number | null,
+  list: "clubs" | "venues" | "providers",
+  id: string,
+  body: SearchRequest,
+  position: Position,
+  member: string | null,
+): void {
+  const miles = naiveMiles({ latitude: body.Latitude, longitude: body.Longitude }, position);
+  if (miles > 50) return;
+  const cards = groupOf(footballType, disabilityId)[list];
+  let card = cards.find((each) => each.id === id);
+  if (!card) {
+    card = { id, miles, members: [] };
+    cards.push(card);
+  }
+  if (member !== null) card.members.push(member);
+}
+
+function sortGroups(groups: NaiveGroup[]): NaiveGroup[] {
+  const idParts = (card: NaiveCard) => card.id.split("p").map(Number);
+  for (const group of groups) {
+    for (const list of [group.clubs, group.venues, group.providers]) {
+      list.sort((a, b) => {
+        const [[a1 = 0, a2 = 0], [b1 = 0, b2 = 0]] = [idParts(a), idParts(b)];
+        return a.miles - b.miles || a1 - b1 || a2 - b2;
+      });
+    }
+  }
+  const tier = (group: NaiveGroup) => (group.disabilityId === null ? 1 : group.isSuggestion ? 2 : 0);
+  const nearest = (group: NaiveGroup) =>
+    Math.min(...[...group.clubs, ...group.venues, ...group.providers].map((card) => card.miles));
+  return groups.sort(
+    (a, b) =>
+      tier(a) - tier(b) ||
+      nearest(a) - nearest(b) ||
+      typeOrder.indexOf(a.footballType) - typeOrder.indexOf(b.footballType) ||
+      (a.disabilityId ?? 0) - (b.disabilityId ?? 0),
+  );
+}
+
+function genderFits(body: SearchRequest, gender: string): boolean {
+  const set = { 1: "Male", 2: "Female", 3: "Mixed", 4: "Male Mixed", 5: "Female Mixed" }[body.PlayWith ?? 0];
+  return set === undefined || set.split(" ").includes(gender);
+}
+
+function ageNumber(ageGroup: string): number {
+  return ageGroup === "Open Aged" ? 99 : ageOrder.indexOf(ageGroup) + 5;
+}
+
+function ageGroupFits(age: number, ageGroup: string): boolean {
+  if (ageGroup === "Open Aged") return age >= 16;
+  if (ageGroup === "U5" || age > 18) return false;
+  return [age, age + 1, age + 2].includes(ageNumber(ageGroup));
+}
+
+function ageFits(age: number, min: number | null, max: number | null): boolean {
+  return !(min !== null && age < min) && !(max !== null && age > max);
+}
+
+function daysFit(body: SearchRequest, days: number[]): boolean {
+  const wished = (body.WeekDays ?? "").split(",").map((day) => day.trim());
+  if ((body.WeekDays ?? "").trim() === "" || days.length === 0) return true;
+  return days.some((day) => wished.includes(String(day)));
+}
+
+function groupFits(body: SearchRequest, footballType: string, disabilityId: number | null): boolean {
+  if (body.Category && body.Category !== "football" && body.Category !== footballType) return false;
+  if (body.Disabilityoption === 2) return disabilityId === null;
+  if (body.Disabilityoption === 3) return disabilityId === null || disabilityId === 10;
+  return disabilityId !== null && (disabilityId === 10 || (body.DisabilityType ?? []).includes(disabilityId));
+}
+
+function sessionFits(body: SearchRequest, { price, durationMinutes, surfaceType }: Session): boolean {
+  const isCamps = body.FootballType === 4;
+  const dearest = body.SessionPrice ?? 5;
+  const longest = isCamps ? 168 : (body.SessionDuration ?? 4);
+  if (isCamps && !(durationMinutes !== null && durationMinutes >= 1440)) return false;
+  if (dearest < 5 && price !== null && price > dearest) return false;
+  if (longest < 4 && durationMinutes !== null && durationMinutes > longest * 60) return false;
+  const surfaces: string[] = body.SurfaceType ?? [];
+  return surfaces.length === 0 || (surfaceType !== null && surfaces.includes(surfaceType));
+}
+
+function facilitiesFit(body: SearchRequest, venue: Venue): boolean {
+  return (body.DisabilityFacility ?? []).every((label) => venue.facilities.access[areaOfLabel[label]!] === true);
+}
+
+function londonDay(instantMs: number): number {
+  const name = new Date(instantMs).toLocaleDateString("en-GB", { timeZone: "Europe/London", weekday: "short" });
+  return ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(name) + 1;
+}

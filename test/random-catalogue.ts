@@ -1,0 +1,231 @@
+// Small random catalogues and searches for property tests: few places and values, so that ties and edges are common.
+import fc from "fast-check";
+import type { Place, Position } from "#src/domain/catalogue.ts";
+import type { SearchRequest } from "#src/domain/search-request.ts";
+import {
+  accessAreas,
+  ageGroups,
+  disabilityFacilityLabels,
+  footballTypes,
+  genders,
+  surfaceTypes,
+} from "#src/domain/vocabulary.ts";
+import type { NaiveCatalogue } from "./naive-search.ts";
+
+/** The moment all random searches are made: a Saturday evening before London's clocks go back. */
+export const searchMs = Date.parse("2026-10-24T18:00:00Z");
+const hourMs = 3_600_000;
+
+const nullable = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
+const known = fc.constantFrom(true, false, null);
+const days = fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 });
+const disability = nullable(fc.constantFrom(2, 10, 13));
+
+/** Around Manchester, with the same place twice quite often, and a few beyond 50 miles or on the other side. */
+export const positions: fc.Arbitrary<Position> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ latitude: grid(53, 0.1, 12), longitude: grid(-2.6, 0.15, 12) }) },
+  { weight: 1, arbitrary: fc.constantFrom({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 }) },
+  { weight: 1, arbitrary: fc.constantFrom({ latitude: 89.9, longitude: 10 }, { latitude: 89.9, longitude: -170 }) },
+);
+
+function grid(from: number, step: number, count: number): fc.Arbitrary<number> {
+  return fc.integer({ min: 0, max: count }).map((index) => from + index * step);
+}
+
+const places: fc.Arbitrary<Place> = fc.record({
+  address: fc.record({
+    line1: nullable(fc.constantFrom("Moss Lane", 'Cae "Glas"', "Tŷ Gwyn")),
+    line2: fc.constant(null),
+    line3: fc.constant(null),
+    city: fc.constant("Sale"),
+    postcode: fc.constant("M33 7WR"),
+    county: fc.constant(null),
+  }),
+  position: fc.oneof({ weight: 9, arbitrary: positions }, { weight: 1, arbitrary: fc.constant(null) }),
+  isPositionApproximate: fc.boolean(),
+  facilities: fc.record({
+    pitchTypes: fc.constant([]),
+    carPark: known,
+    carParkCapacity: fc.constant(null),
+    changingRooms: known,
+    floodlit: known,
+    access: fc.record(
+      Object.fromEntries(accessAreas.map((area) => [area.flag, known])) as Record<
+        (typeof accessAreas)[number]["flag"],
+        typeof known
+      >,
+    ),
+  }),
+  accreditation: fc.constant({ accreditationId: null, status: "Accredited", level: "1 Star" }),
+});
+
+const noContact = { phone: null, email: null, website: null, individualName: null, welfareOfficerEmail: null };
+
+const clubs = fc.array(places, { maxLength: 25, size: "max" }).map((list) =>
+  list.map((place, index) => ({
+    ...place,
+    ...noContact,
+    clubId: 100 - index,
+    wgsClubId: `c-${index}`,
+    clubName: `Club ${index} ⚽`,
+    orgId: null,
+    isAllowPublic: null,
+  })),
+);
+
+const team = fc.record({
+  clubId: fc.integer({ min: 74, max: 100 }),
+  ageGroup: fc.constantFrom(...ageGroups),
+  gender: fc.constantFrom(...genders),
+  footballType: fc.constantFrom(...footballTypes),
+  disabilityId: disability,
+  days,
+});
+
+const teams = fc
+  .tuple(
+    fc.array(team, { maxLength: 60, size: "max" }),
+    fc.array(
+      team.map(({ days: _, ...rest }) => rest),
+      { maxLength: 3 },
+    ),
+  )
+  .map(([list, crowded]) => [...list, ...crowded.flatMap((each) => crowd(each))])
+  .map((list) =>
+    list.map((each, index) => ({
+      ...each,
+      teamId: 1 + ((index * 7) % 1009),
+      wgsTeamId: `t-${index}`,
+      teamName: `Team ${index}`,
+      category: null,
+      leagueName: null,
+      divisionName: null,
+      countyName: null,
+      groundName: null,
+      ground: { line1: null, line2: null, line3: null, city: null, postcode: null },
+    })),
+  );
+
+/** Forty teams of one club and group on different days: more than fit into one word of the index. */
+function crowd<T>(each: T): (T & { days: number[] })[] {
+  return Array.from({ length: 40 }, (_, index) => ({
+    ...each,
+    days: [1, 2, 3, 4, 5, 6, 7].filter((day) => ((index + 1) & (1 << (day - 1))) !== 0),
+  }));
+}
+
+const venues = fc.array(places, { maxLength: 12, size: "max" }).map((list) =>
+  list.map((place, index) => ({
+    ...place,
+    pitchFinderId: 60 - index,
+    centreId: 7,
+    centreName: `Venue ${index}`,
+    telephoneNumber: null,
+    emailAddress: null,
+    website: null,
+  })),
+);
+
+const providerIds = [1, 2, 3, 4];
+const bound = nullable(fc.constantFrom(5, 9, 16, 40));
+
+const providerVenues = fc.uniqueArray(
+  fc.record({
+    providerId: fc.constantFrom(...providerIds),
+    pitchFinderId: fc.integer({ min: 47, max: 60 }),
+    genders: fc.subarray([...genders]),
+    footballTypes: fc.subarray([...footballTypes], { maxLength: 2 }),
+    disabilityIds: fc.subarray([2, 10, 13], { maxLength: 2 }),
+    minAge: bound,
+    maxAge: bound,
+    days,
+    faInitiative: fc.constant(null),
+  }),
+  { selector: (row) => `${row.providerId}p${row.pitchFinderId}`, maxLength: 20, size: "max" },
+);
+
+const sessions = fc
+  .array(
+    fc.record({
+      pitchFinderId: fc.integer({ min: 47, max: 60 }),
+      providerId: fc.constantFrom(1, 2),
+      footballType: fc.constantFrom(...footballTypes),
+      gender: fc.constantFrom(...genders),
+      minAge: bound,
+      maxAge: bound,
+      price: nullable(fc.constantFrom(0, 1, 2.5, 5, 60)),
+      startsAtMs: fc.integer({ min: -30, max: 200 }).map((hours) => searchMs + hours * hourMs),
+      durationMinutes: nullable(fc.constantFrom(60, 61, 180, 240, 1439, 1440, 4320)),
+      disabilityId: disability,
+      surfaceType: nullable(fc.constantFrom(...surfaceTypes)),
+      faInitiative: nullable(fc.constant("Just Play")),
+    }),
+    { maxLength: 90, size: "max" },
+  )
+  .map((list) =>
+    list.map((each, index) => ({
+      ...each,
+      sessionId: `s-${(index * 37) % 101}`,
+      sessionName: "Kickabout",
+      category: null,
+      categoryTypeId: null,
+      percentageAvailable: null,
+      bookingUrl: null,
+      alternateBookingUrl: null,
+    })),
+  );
+
+export const catalogues: fc.Arbitrary<NaiveCatalogue> = fc.record({
+  clubs,
+  teams,
+  venues,
+  providers: fc.constant(
+    providerIds.map((providerId) => ({
+      providerId,
+      providerName: `Provider ${providerId}`,
+      crestImage: null,
+      telephoneNumber: null,
+      emailAddress: null,
+      website: null,
+      isAllowPublic: null,
+      organiserFirstName: null,
+      organiserLastName: null,
+      organiserEmail: null,
+    })),
+  ),
+  providerVenues,
+  sessions,
+});
+
+export const requests: fc.Arbitrary<SearchRequest> = fc
+  .record(
+    {
+      PlayWith: nullable(fc.constantFrom(1, 2, 3, 4, 5)),
+      WeekDays: nullable(fc.subarray([1, 2, 3, 4, 5, 6, 7]).map((list) => list.join(", "))),
+      DisabilityType: nullable(fc.subarray([1, 2, 10, 13])),
+      FootballType: nullable(fc.constantFrom(1, 2, 3, 4)),
+      Category: nullable(fc.constantFrom(...footballTypes)),
+      SessionPrice: nullable(fc.constantFrom(0, 1, 2.4, 4, 5)),
+      SessionDuration: nullable(fc.constantFrom(1, 2, 3, 4, 168)),
+      SurfaceType: nullable(fc.subarray([...surfaceTypes], { maxLength: 2 })),
+      DisabilityFacility: nullable(fc.subarray([...disabilityFacilityLabels], { maxLength: 1 })),
+      PageNumber: fc.constantFrom(1, 1, 1, 2, 3),
+      PageSize: fc.constantFrom(1, 2, 5, 50),
+    },
+    { requiredKeys: [] },
+  )
+  .chain((optional) =>
+    fc
+      .record({
+        Age: fc.constantFrom(5, 9, 15, 16, 17, 18, 19, 40, 99),
+        Disabilityoption: fc.constantFrom(1, 2, 3),
+        at: positions,
+      })
+      .map(({ Age, Disabilityoption, at }) => ({
+        ...(optional as Partial<SearchRequest>),
+        Age,
+        Disabilityoption,
+        Latitude: at.latitude,
+        Longitude: at.longitude,
+      })),
+  );

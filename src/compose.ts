@@ -2,7 +2,7 @@
 import { catalogueStore } from "./adapters/database/catalogue-store.ts";
 import { catalogueWriter } from "./adapters/database/catalogue-writer.ts";
 import type { Database } from "./adapters/database/database.ts";
-import { gazetteerWriter, gazetteerWriter, gazetteerWriter } from "./adapters/database/gazetteer-writer.ts";
+import { gazetteerWriter } from "./adapters/database/gazetteer-writer.ts";
 import { isTableEmpty } from "./adapters/database/is-table-empty.ts";
 import { openDatabase } from "./adapters/database/open-database.ts";
 import { openCatalogue } from "./adapters/feeds/catalogue-source.ts";
@@ -11,15 +11,15 @@ import {
   demonstrationOutwardCodesFeed,
   demonstrationPlacesFeed,
 } from "./adapters/feeds/demonstration/demonstration-places.ts";
-import { readPlacesFile, readPlacesFile } from "./adapters/feeds/places-file.ts";
-import { readPostcodeFile, readPostcodeFile } from "./adapters/feeds/postcode-file.ts";
-import { databaseGeocoder, databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";
+import { readPlacesFile } from "./adapters/feeds/places-file.ts";
+import { readPostcodeFile } from "./adapters/feeds/postcode-file.ts";
+import { databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";
 import type { Config } from "./config.ts";
 import { detailServices } from "./services/details.ts";
 import { type ImportOptions, importCatalogue } from "./services/import-catalogue.ts";
-import type { GazetteerProgress, GazetteerProgress, GazetteerReport, GazetteerReport } from "./services/import-gazetteer.ts";
-import { importPlaces, importPlaces, importPlaces } from "./services/import-places.ts";
-import { importPostcodes, importPostcodes, importPostcodes } from "./services/import-postcodes.ts";
+import type { GazetteerProgress, GazetteerReport } from "./services/import-gazetteer.ts";
+import { importPlaces } from "./services/import-places.ts";
+import { importPostcodes } from "./services/import-postcodes.ts";
 import type { ImportReport } from "./services/import-report.ts";
 import { keepIndex } from "./services/keep-index.ts";
 import type { Clock } from "./services/ports.ts";
@@ -37,9 +37,6 @@ export interface Composition {
   /** Stops watching and lets go of the database. */
   close(): Promise<void>;
 }
-
-/** Suggestions under the location field (§5.20). */
-const suggestionsShown = 5;
 
 /** As many as fit below the input (specification §2.21). */
 const suggestionsAtMost = 5;
@@ -100,10 +97,6 @@ export interface Importer {
   importPostcodes(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
   /** Throws SetupProblem where the file cannot be read or lacks a column. */
   importPlaces(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
-  /** A CSV file in any of the layouts postcodes come in. Throws SetupProblem where it is none of them. */
-  importPostcodes(path: string, onProgress: GazetteerProgress): Promise<GazetteerReport>;
-  /** A CSV file of places. Throws SetupProblem where it is not one. */
-  importPlaces(path: string, onProgress: GazetteerProgress): Promise<GazetteerReport>;
   close(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 // `import catalogue FOLDER|ZIP`: an association's registers in the exchange format.
 import type { Command } from "commander";
 import { withImporter } from "./importer.ts";
+import { printReport } from "./print-report.ts";
 import { showProgress } from "./progress.ts";
-import { reportInWords } from "./report-words.ts";
 
 export function addImportCatalogue(parent: Command): void {
   parent
@@ -22,7 +22,6 @@ async function importCatalogue(path: string, options: { partial?: boolean; json?
     const report = await importer
       .importCatalogue(path, { isPartial, onProgress: progress.show })
       .finally(() => progress.end());
-    console.log(options.json ? JSON.stringify(report, null, 2) : reportInWords(report));
-    if (report.refusalCount > 0) process.exitCode = 1;
+    printReport(report, options);
   });
 }

@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { SettingsError } from "#src/config.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import { addImportCatalogue } from "./import-catalogue-command.ts";
+import { addImportPlaces, addImportPostcodes } from "./import-gazetteer-commands.ts";
 
 function commands(): Command {
   const program = new Command("touchline")
@@ -11,6 +12,8 @@ function commands(): Command {
     .exitOverride();
   const importing = program.command("import").description("load what an association or a publisher provides");
   addImportCatalogue(importing);
+  addImportPostcodes(importing);
+  addImportPlaces(importing);
   return program;
 }
 

@@ -3,14 +3,10 @@ import { catalogueStore } from "./adapters/database/catalogue-store.ts";
 import { catalogueWriter } from "./adapters/database/catalogue-writer.ts";
 import type { Database } from "./adapters/database/database.ts";
 import { gazetteerWriter } from "./adapters/database/gazetteer-writer.ts";
-import { isTableEmpty } from "./adapters/database/is-table-empty.ts";
 import { openDatabase } from "./adapters/database/open-database.ts";
 import { openCatalogue } from "./adapters/feeds/catalogue-source.ts";
 import { demonstrationFeed } from "./adapters/feeds/demonstration/demonstration-feed.ts";
-import {
-  demonstrationOutwardCodesFeed,
-  demonstrationPlacesFeed,
-} from "./adapters/feeds/demonstration/demonstration-places.ts";
+import { demonstrationOutwardCodesFeed, demonstrationPlacesFeed } from "./adapters/feeds/demonstration/demonstration-places.ts";
 import { readPlacesFile } from "./adapters/feeds/places-file.ts";
 import { readPostcodeFile } from "./adapters/feeds/postcode-file.ts";
 import { databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";
@@ -22,6 +18,7 @@ import { importPlaces } from "./services/import-places.ts";
 import { importPostcodes } from "./services/import-postcodes.ts";
 import type { ImportReport } from "./services/import-report.ts";
 import { keepIndex } from "./services/keep-index.ts";
+import { loadDemonstration } from "./services/load-demonstration.ts";
 import type { Clock } from "./services/ports.ts";
 import { buildRecommender } from "./services/recommend.ts";
 import type { Services } from "./services/services.ts";
@@ -47,7 +44,7 @@ const systemClock: Clock = { nowMs: () => Date.now() };
 export async function compose(config: Config, log: Log): Promise<Composition> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
   try {
-    if (config.demo) await loadDemonstration(database, log);
+    if (config.demo) await fillWhereEmpty(database, log);
     return await composeServices(database, config, log);
   } catch (error) {
     await database.close();
@@ -78,25 +75,27 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
   };
 }
 
-/** Fills what nobody has filled: the catalogue last, so that a start that was cut short begins again. */
-async function loadDemonstration(database: Database, log: Log): Promise<void> {
+async function fillWhereEmpty(database: Database, log: Log): Promise<void> {
   if ((await catalogueStore(database).version()) > 0) return;
   log.info({}, "Loading the demonstration catalogue: every club, team and session in it is invented");
-  const gazetteer = gazetteerWriter(database);
-  if (await isTableEmpty(database, "places")) await importPlaces(demonstrationPlacesFeed(), gazetteer);
-  if (await isTableEmpty(database, "outward_codes")) await importPostcodes(demonstrationOutwardCodesFeed(), gazetteer);
-  const feed = demonstrationFeed({ todayMs: systemClock.nowMs() });
-  await importCatalogue(feed, catalogueWriter(database), { isPartial: false, isDemonstration: true });
+  await loadDemonstration(
+    {
+      catalogue: demonstrationFeed({ todayMs: systemClock.nowMs() }),
+      places: demonstrationPlacesFeed(),
+      outwardCodes: demonstrationOutwardCodesFeed(),
+    },
+    {
+      catalogueWriter: catalogueWriter(database),
+      gazetteerWriter: gazetteerWriter(database),
+      geocoder: databaseGeocoder(database),
+    },
+  );
 }
 
 /** What the terminal asks for. */
 export interface Importer {
   /** A folder or zip in the exchange format. Throws SetupProblem where it cannot be read. */
   importCatalogue(path: string, options: Omit<ImportOptions, "isDemonstration">): Promise<ImportReport>;
-  /** Outward codes, a list of unit postcodes or the national directory. Throws SetupProblem where it is none of them. */
-  importPostcodes(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
-  /** Throws SetupProblem where the file cannot be read or lacks a column. */
-  importPlaces(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
   close(): Promise<void>;
 }
 

@@ -26,10 +26,12 @@ function OpenDialog({ onClose, labelledBy, size = "question", children }: Omit<D
   useEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
+    const unlock = keepScrollbarWidth();
     element?.showModal();
     document.getElementById(labelledBy)?.focus();
     return () => {
       element?.close();
+      unlock();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [labelledBy]);
@@ -60,7 +62,14 @@ function OpenDialog({ onClose, labelledBy, size = "question", children }: Omit<D
   );
 }
 
-/** The line above: back, where we are, close. */
+/** The page stops scrolling under a dialog (in the styles); where its scrollbar took room, the room stays. */
+function keepScrollbarWidth(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
+  return () => style.removeProperty("scrollbar-gutter");
+}
+
+/** The line above, three in a row: back, where we are, close. An empty element where one is missing. */
 export function DialogTop({ children }: { children: ReactNode }) {
   return <div className={styles.top}>{children}</div>;
 }

@@ -58,7 +58,7 @@ export function teamFit(preferences: VisitPreferences, teams: TeamCard[]): FitAn
     days: parseDays(team.PlaysOnDay),
     disability: team.Disability,
   }));
-  return fit(preferences, offers, {
+  return fitAnswers(preferences, offers, {
     one: "team",
     many: "teams",
     takesAges: (ages, age) =>
@@ -78,14 +78,14 @@ export function sessionFit(preferences: VisitPreferences, sessions: SessionCard[
     days: [sessionDay(session)],
     disability: session.Disability,
   }));
-  return fit(preferences, offers, {
+  return fitAnswers(preferences, offers, {
     one: "session",
     many: "sessions",
     takesAges: (ages) => `Sessions take ages ${listWords(ages, "or")}.`.replace("ages all ages", "all ages"),
   });
 }
 
-function fit(preferences: VisitPreferences, offers: Offer[], speech: Speech): FitAnswer[] {
+function fitAnswers(preferences: VisitPreferences, offers: Offer[], speech: Speech): FitAnswer[] {
   if (preferences.Age == null) return [];
   if (offers.length === 0) {
     return [{ question: "Your search", answer: null, words: `No ${speech.many} are listed here yet. You can ask.` }];

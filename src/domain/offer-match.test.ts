@@ -80,7 +80,8 @@ test("without preferences every team and session fits", () => {
 });
 
 test("a position alone is no preference", () => {
-  expect(hasPreferences({ Latitude: 53, Longitude: -2, PlayWith: null, WeekDays: "" })).toBe(false);
+  const positionAlone = { Latitude: 53, Longitude: -2, PlayWith: null, WeekDays: "" };
+  expect(hasPreferences(positionAlone)).toBe(false);
   expect(hasPreferences({ WeekDays: "6" })).toBe(true);
   expect(hasPreferences({ Age: 9 })).toBe(true);
 });

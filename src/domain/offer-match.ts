@@ -5,12 +5,20 @@ import { disabilityChoice, takesDisability } from "./disability-rule.ts";
 import { eligibleAgeGroups } from "./eligible-age-groups.ts";
 import { localWeekday } from "./local-weekday.ts";
 import { gendersOfPlayWith } from "./play-with.ts";
-import type { SearchRequest } from "./search-request.ts";
 
-/** What a visit searches, on the wire's names; a detail call gives as much of it as it knows. */
-export type VisitPreferences = {
-  [Name in keyof SearchRequest]?: SearchRequest[Name] | null;
-};
+/** What a visit searches, on the wire's names; a detail call, and a visit, gives as much of it as it knows. */
+export interface VisitPreferences {
+  Age?: number | null;
+  PlayWith?: number | null;
+  WeekDays?: string | null;
+  Disabilityoption?: number | null;
+  DisabilityType?: readonly number[] | null;
+  FootballType?: number | null;
+  Category?: string | null;
+  SessionPrice?: number | null;
+  SessionDuration?: number | null;
+  SurfaceType?: readonly string[] | null;
+}
 
 /** The parts of a team that decide, by the wire's names. */
 export interface TeamToMatch {
@@ -99,7 +107,7 @@ function sessionLimitsFit(session: SessionToMatch, preferences: VisitPreferences
   if (SessionPrice != null && SessionPrice < noPriceLimit && Price !== null && Price > SessionPrice) return false;
   const hours = FootballType === campsFootballType ? null : SessionDuration;
   if (hours != null && hours < noDurationLimitHours && (DurationMinutes ?? 0) > hours * 60) return false;
-  const surfaces: readonly unknown[] = SurfaceType ?? [];
+  const surfaces = SurfaceType ?? [];
   return surfaces.length === 0 || (session.SurfaceType !== null && surfaces.includes(session.SurfaceType));
 }
 

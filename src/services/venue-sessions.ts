@@ -9,11 +9,16 @@ import type { CatalogueStore } from "./ports.ts";
 
 export type SessionsAnswer = Pick<CentreAnswer, "sessions" | "sessionsCount" | "totalSession" | "venueTabs">;
 
+interface Page {
+  PageNumber?: number;
+  PageSize?: number;
+}
+
 /** Sessions by start, as given; providerNames holds the name of every provider among them. */
 export function sessionsAnswer(
   sessions: Session[],
   providerNames: ReadonlyMap<number, string>,
-  preferences: VisitPreferences,
+  preferences: VisitPreferences & Page,
 ): SessionsAnswer {
   const cards = sessions.map((session) => sessionCard(session, providerNames.get(session.providerId) ?? ""));
   const matching = cards.filter((card) => sessionMatches(card, preferences));
@@ -27,7 +32,7 @@ export function sessionsAnswer(
 }
 
 /** Everything where no PageSize was asked. */
-function pageOf(cards: SessionCard[], { PageNumber, PageSize }: VisitPreferences): SessionCard[] {
+function pageOf(cards: SessionCard[], { PageNumber, PageSize }: Page): SessionCard[] {
   if (PageSize == null) return cards;
   const from = ((PageNumber ?? 1) - 1) * PageSize;
   return cards.slice(from, from + PageSize);

@@ -1,0 +1,43 @@
+// The head of a detail page: the way back, the name, the address, the accreditation, and a picture beside them.
+import { Link } from "react-router";
+import { isAccredited } from "#src/domain/accreditation-words.ts";
+import { Accreditation } from "../accreditation/accreditation.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { Picture } from "../picture/picture.tsx";
+import styles from "./detail-page.module.css";
+
+/** Characters from which a name is set smaller, so that the facts below stay on the first screen (§9.15 wraps at 40). */
+const longName = 40;
+
+interface DetailHeroProps {
+  name: string;
+  /** Below the name, a line each; empty ones are left out. */
+  lines: string[];
+  accreditation: { status: string | null; level: string | null };
+  back: { to: string; words: string };
+  picture: { art: string; viewBox: string };
+}
+
+export function DetailHero({ name, lines, accreditation, back, picture }: DetailHeroProps) {
+  return (
+    <section className={`${styles.hero} on-night`}>
+      <Picture {...picture} className={styles.art} />
+      <div className={`${styles.text} wrap`}>
+        <Link className={styles.back} to={back.to}>
+          <Icon name="arrow-left" /> {back.words}
+        </Link>
+        <h1 className={name.length > longName ? styles.long : undefined}>{name}</h1>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line} className="soft">
+            {line}
+          </p>
+        ))}
+        {isAccredited(accreditation.status) && (
+          <div className={styles.accreditation}>
+            <Accreditation {...accreditation} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+// Names and values of a record, what is not known left out.
+import styles from "./facets.module.css";
+
+export function Facets({ facets }: { facets: [name: string, value: string | null | undefined][] }) {
+  const known = facets.filter(([, value]) => value);
+  if (known.length === 0) return <p>Nothing more is known yet.</p>;
+  return (
+    <dl className={styles.facets}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+// A team's next match, last result and last season; nothing where none of them is known (specification §2.46, §3.7).
+import { dateWords, timeWords } from "#src/domain/date-words.ts";
+import type { FixtureAnswer } from "#src/domain/detail-answer.ts";
+import { standingsWords } from "#src/domain/standings-words.ts";
+import { Facets } from "./facets.tsx";
+
+type Match = NonNullable<FixtureAnswer["nextFixture"]>;
+
+function whenAndWhere({ fixtureDate, venueName }: Match): string {
+  const startMs = fixtureDate === null ? null : Date.parse(fixtureDate);
+  const when = startMs === null ? "Date to be confirmed" : `${dateWords(startMs)}, ${timeWords(startMs)}`;
+  return venueName ? `${when}, ${venueName}` : when;
+}
+
+export function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
+  if (!fixture) return null;
+  const { nextFixture, lastResult, standingsPositionPrevSeason: season } = fixture;
+  const standing = standingsWords(season?.standingsPosition ?? null);
+  if (!nextFixture && !lastResult && !standing) return null;
+  const seasonOf = [season?.divisionName, season?.leagueName, season?.seasonName].filter(Boolean).join(", ");
+  return (
+    <section className="panel" id="stats">
+      <h2>Team stats</h2>
+      <Facets
+        facets={[
+          ["League", fixture.primaryLeagueName],
+          ["Next match", nextFixture && `${nextFixture.homeTeamName} v ${nextFixture.roadTeamName}`],
+          ["When", nextFixture && whenAndWhere(nextFixture)],
+          ["Last result", lastResult && resultWords(lastResult)],
+          ["Played", lastResult && whenAndWhere(lastResult)],
+          ["Last season", standing && [standing, seasonOf].filter(Boolean).join(", ")],
+        ]}
+      />
+    </section>
+  );
+}
+
+function resultWords({
+  homeTeamName,
+  roadTeamName,
+  homeScore,
+  roadScore,
+}: NonNullable<FixtureAnswer["lastResult"]>): string {
+  if (homeScore === null || roadScore === null) return `${homeTeamName} v ${roadTeamName}, score not known`;
+  return `${homeTeamName} ${homeScore}, ${roadTeamName} ${roadScore}`;
+}

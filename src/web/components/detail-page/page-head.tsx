@@ -1,0 +1,21 @@
+// What search engines and shared links read of a detail page: title, description and its one true address.
+import { PageTitle } from "../page-title/page-title.tsx";
+
+interface PageHeadProps {
+  /** Name of the page type (§2.18), after the record's name. */
+  pageType: string;
+  name: string;
+  description: string;
+  /** Absolute address without query. */
+  canonical: string;
+}
+
+export function PageHead({ pageType, name, description, canonical }: PageHeadProps) {
+  return (
+    <>
+      <PageTitle>{`${name} – ${pageType}`}</PageTitle>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+    </>
+  );
+}

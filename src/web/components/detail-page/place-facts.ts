@@ -1,0 +1,21 @@
+// The facts bar's "Where" and a place's position, for every kind of detail page.
+import type { Position } from "#src/domain/catalogue.ts";
+import type { PlaceAnswer } from "#src/domain/detail-answer.ts";
+import { pitchesAndParking } from "#src/domain/place-words.ts";
+import type { Fact } from "./facts-bar.tsx";
+import { distanceFromVisit, type Visit } from "./use-visit.ts";
+
+/** Null unless both coordinates are known. */
+export function positionOf({ Latitude, Longitude }: PlaceAnswer): Position | null {
+  return Latitude === null || Longitude === null ? null : { latitude: Latitude, longitude: Longitude };
+}
+
+/** The distance from the visitor where it is known, else the town and postcode. */
+export function whereFact(place: PlaceAnswer, visit: Visit): Fact {
+  const town = [place.City, place.PostCode].filter(Boolean).join(", ");
+  const distance = distanceFromVisit(visit, positionOf(place));
+  return { words: distance ?? town, note: pitchesAndParking(place) || "Pitches: not known" };
+}
+
+/** A sentence's first letter raised. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

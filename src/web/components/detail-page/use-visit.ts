@@ -1,0 +1,32 @@
+// What a detail page may know of the visit: only in the browser, and only after the first drawing.
+import type { Position } from "#src/domain/catalogue.ts";
+import { distanceWords } from "#src/domain/distance-words.ts";
+import { distanceMiles } from "#src/domain/great-circle.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import { visitorPosition } from "#src/domain/visitor-position.ts";
+import { currentStorage } from "#src/web/session/current-storage.ts";
+import { partnerFlag } from "#src/web/session/partner.ts";
+import { usePreferences } from "#src/web/session/use-preferences.ts";
+
+export interface Visit {
+  /** Null on the server, in the first drawing, and where nothing was searched. */
+  preferences: Preferences | null;
+  position: Position | null;
+  isVolunteer: boolean;
+}
+
+export function useVisit(): Visit {
+  const preferences = usePreferences() ?? null;
+  return {
+    preferences,
+    position: preferences && visitorPosition(preferences),
+    isVolunteer: preferences !== null && partnerFlag(currentStorage) === "ISVOLUNTEER",
+  };
+}
+
+/** "0.6 miles from Sale, M33"; null without a search or a position of the place. */
+export function distanceFromVisit({ preferences, position }: Visit, place: Position | null): string | null {
+  if (!preferences || !position || !place) return null;
+  const from = preferences.ReadableLocation ? ` from ${preferences.ReadableLocation}` : " away";
+  return `${distanceWords(distanceMiles(position, place))}${from}`;
+}

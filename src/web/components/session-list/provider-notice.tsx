@@ -1,0 +1,36 @@
+// Who runs football at a venue, each with its own page in a new window (specification §2.37).
+import type { CentreAnswer } from "#src/domain/detail-answer.ts";
+import { Icon } from "../icon/icon.tsx";
+import { Notice } from "../page-state/page-state.tsx";
+import styles from "./session-list.module.css";
+
+/** From this many providers on, the notice speaks of many (§2.37). */
+const manyProviders = 12;
+
+interface ProviderNoticeProps {
+  providers: CentreAnswer["ProviderCartDto"];
+  pitchFinderId: number;
+}
+
+export function ProviderNotice({ providers, pitchFinderId }: ProviderNoticeProps) {
+  if (providers.length === 0) return null;
+  return (
+    <Notice icon="shield">
+      <p>
+        {providers.length < manyProviders
+          ? "These approved providers run football here. Some of it cannot be booked online: ask them directly."
+          : "Many approved providers run football here. Some of it cannot be booked online: choose one and ask directly."}
+      </p>
+      <ul className={styles.providers}>
+        {providers.map(({ ProviderId, ProviderName }) => (
+          <li key={ProviderId}>
+            <a href={`/provider/${ProviderId}p${pitchFinderId}`} target="_blank" rel="noopener">
+              {ProviderName} <Icon name="external" />
+              <span className="vh"> (opens in a new window)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

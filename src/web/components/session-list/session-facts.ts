@@ -1,0 +1,27 @@
+// The facts bar of a place with sessions: the next one, and what they cost.
+import { dateWords, timeWords } from "#src/domain/date-words.ts";
+import { hasPreferences, sessionMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
+import { priceRangeWords } from "#src/domain/price-words.ts";
+import type { SessionCard } from "#src/domain/search-answer.ts";
+import type { Fact } from "../detail-page/facts-bar.tsx";
+
+/** The sessions that fit the search, or all where none does or nothing was searched. */
+export function fittingSessions(sessions: SessionCard[], preferences: VisitPreferences | null): SessionCard[] {
+  if (preferences === null || !hasPreferences(preferences)) return sessions;
+  const fitting = sessions.filter((session) => sessionMatches(session, preferences));
+  return fitting.length > 0 ? fitting : sessions;
+}
+
+/** Where there is none, `unknown` says whom to ask. */
+export function whenOfSessions(sessions: SessionCard[], unknown: string): Fact {
+  const [next] = sessions;
+  if (!next) return { words: "No sessions to book", note: unknown };
+  const startMs = Date.parse(next.SessionDateTime);
+  const note = sessions.length === 1 ? "The only session to come" : `The next of ${sessions.length} sessions`;
+  return { words: `${dateWords(startMs)}, ${timeWords(startMs)}`, note };
+}
+
+export function priceOfSessions(sessions: SessionCard[], unknown: string): Fact {
+  if (sessions.length === 0) return { words: "Not known", note: unknown };
+  return { words: priceRangeWords(sessions.map((session) => session.Price)), note: "A session" };
+}

@@ -1,0 +1,59 @@
+// One session: when, what, for whom, how full, how much, and the way to book it.
+import { availabilityWords } from "#src/domain/availability.ts";
+import { bookingHref } from "#src/domain/booking-link.ts";
+import { timeWords } from "#src/domain/date-words.ts";
+import { footballTypeName } from "#src/domain/offer-words.ts";
+import { priceWords } from "#src/domain/price-words.ts";
+import type { SessionCard } from "#src/domain/search-answer.ts";
+import { ButtonLink } from "../button/button.tsx";
+import { Tag } from "../tag/tag.tsx";
+import styles from "./session-list.module.css";
+
+const genderNames: Record<string, string> = { Male: "Male", Female: "Female", Mixed: "Mixed" };
+
+/** "Ages 5 to 11", "All ages". */
+const agesOf = ({ AgeGroup }: SessionCard) => (AgeGroup === "all ages" ? "All ages" : `Ages ${AgeGroup}`);
+
+/** "90 minutes", "3 days"; nothing where the length is not stated. */
+function lengthOf({ DurationMinutes }: SessionCard): string | null {
+  if (DurationMinutes === null) return null;
+  const days = Math.round(DurationMinutes / 1440);
+  if (DurationMinutes >= 1440) return days === 1 ? "1 day" : `${days} days`;
+  return `${DurationMinutes} minutes`;
+}
+
+export function SessionItem({ session, showsProvider }: { session: SessionCard; showsProvider: boolean }) {
+  const startMs = Date.parse(session.SessionDateTime);
+  const type = session.Disability ? `${session.Disability} football` : footballTypeName(session.FootballType);
+  const facts = [type, genderNames[session.Gender], agesOf(session), lengthOf(session), session.SurfaceType];
+  return (
+    <div className={styles.session}>
+      <time className={styles.time} dateTime={session.SessionDateTime}>
+        {timeWords(startMs)}
+      </time>
+      <div>
+        <h4>{session.SessionName}</h4>
+        <p>{facts.filter(Boolean).join(". ")}</p>
+        {showsProvider && session.OrganizationName && <p>Run by {session.OrganizationName}</p>}
+      </div>
+      <Booking session={session} />
+    </div>
+  );
+}
+
+function Booking({ session }: { session: SessionCard }) {
+  const places = availabilityWords(session.SessionPercentageAvailable);
+  const href = places === "Fully booked" ? null : bookingHref(session);
+  const price = session.Price === null ? "Price not stated" : priceWords(session.Price);
+  return (
+    <div className={styles.act}>
+      <p className={styles.price}>{price}</p>
+      {places && <Tag>{places}</Tag>}
+      {href && (
+        <ButtonLink href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer" iconAfter="external">
+          Book<span className="vh"> {session.SessionName}</span>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// A place's sessions by month and date, those that fit the search or all of them (specification §2.35, §2.36).
+// Every month stands in the page, so that it is whole without script; the tabs only choose which one is seen.
+import { useState } from "react";
+import type { SessionTab } from "#src/domain/detail-answer.ts";
+import { allSessionsTitle, matchingSessionsTitle } from "#src/domain/detail-titles.ts";
+import { hasPreferences, sessionMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
+import type { SessionCard } from "#src/domain/search-answer.ts";
+import { sessionTabs } from "#src/domain/session-tabs.ts";
+import { Button } from "../button/button.tsx";
+import { Tabs } from "../tabs/tabs.tsx";
+import { MonthPanel } from "./month-panel.tsx";
+import styles from "./session-list.module.css";
+
+interface SessionListProps {
+  sessions: SessionCard[];
+  /** Null without a search, and on the server. */
+  preferences: VisitPreferences | null;
+  /** False on a provider's own page. */
+  showsProvider: boolean;
+  /** What is said where there is none. */
+  emptyWords: string;
+}
+
+export function SessionList({ sessions, preferences, showsProvider, emptyWords }: SessionListProps) {
+  const [isUnfiltered, setUnfiltered] = useState(false);
+  const isSearching = preferences !== null && hasPreferences(preferences);
+  const matching = isSearching ? sessions.filter((session) => sessionMatches(session, preferences)) : [];
+  const isFiltered = matching.length > 0 && !isUnfiltered;
+  return (
+    <section className="panel" id="sessions">
+      <div className={styles.top}>
+        <h2>{isFiltered && preferences ? matchingSessionsTitle(preferences) : allSessionsTitle}</h2>
+        {matching.length > 0 && matching.length < sessions.length && (
+          <Button look="link" onClick={() => setUnfiltered(!isUnfiltered)}>
+            {isFiltered ? "Remove filters" : "Reapply filters"}
+          </Button>
+        )}
+      </div>
+      {sessions.length === 0 && <p>{emptyWords}</p>}
+      {isSearching && sessions.length > 0 && matching.length === 0 && (
+        <p>None of them fits everything you searched for. These are all sessions to come.</p>
+      )}
+      <Months sessions={isFiltered ? matching : sessions} showsProvider={showsProvider} />
+    </section>
+  );
+}
+
+/** "November-2026": an id may hold no space. */
+const idOf = ({ Month }: SessionTab) => Month.replace(" ", "-");
+
+function Months({ sessions, showsProvider }: { sessions: SessionCard[]; showsProvider: boolean }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const months = sessionTabs(sessions);
+  const selected = months.find((tab) => idOf(tab) === chosen) ?? months[0];
+  if (!selected) return null;
+  return (
+    <div className={styles.panels}>
+      <Tabs
+        label="Months"
+        isSmall
+        tabs={months.map((tab) => ({ id: idOf(tab), label: tab.Month, count: tab.CntSessionMonth }))}
+        selected={idOf(selected)}
+        onSelect={setChosen}
+      >
+        {months.map((tab) => (
+          <MonthPanel key={tab.Month} tab={tab} isSelected={tab === selected} showsProvider={showsProvider} />
+        ))}
+      </Tabs>
+    </div>
+  );
+}

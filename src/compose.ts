@@ -6,7 +6,10 @@ import { gazetteerWriter } from "./adapters/database/gazetteer-writer.ts";
 import { openDatabase } from "./adapters/database/open-database.ts";
 import { openCatalogue } from "./adapters/feeds/catalogue-source.ts";
 import { demonstrationFeed } from "./adapters/feeds/demonstration/demonstration-feed.ts";
-import { demonstrationOutwardCodesFeed, demonstrationPlacesFeed } from "./adapters/feeds/demonstration/demonstration-places.ts";
+import {
+  demonstrationOutwardCodesFeed,
+  demonstrationPlacesFeed,
+} from "./adapters/feeds/demonstration/demonstration-places.ts";
 import { readPlacesFile } from "./adapters/feeds/places-file.ts";
 import { readPostcodeFile } from "./adapters/feeds/postcode-file.ts";
 import { databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";

@@ -1,6 +1,6 @@
 // Step 7, after "Yes": the disability types to look for, one or more of thirteen (specification §4.7, §9.7).
 import type { AnswerOption, Question } from "#src/domain/questionnaire/question.ts";
-import { disabilityNames, panDisabilityId } from "#src/domain/vocabulary.ts";
+import { disabilityNames } from "#src/domain/vocabulary.ts";
 
 export const disabilityTypes: Question = {
   id: "disability-types",
@@ -15,7 +15,6 @@ export const disabilityTypes: Question = {
       answerId: String(position + 1),
       analyticsId: `disability-type-${position + 1}`,
       title: name,
-      description: position + 1 === panDisabilityId ? "Open to every disability" : undefined,
       value: { DisabilityType: [position + 1] },
       answerType: "secondary",
       next: "location",

@@ -1,12 +1,12 @@
 // The answers of a question, drawn by its type; each tells what is answered so far, or null.
 import { lazy, Suspense, useState } from "react";
-import { readAge } from "#src/domain/questionnaire/age-entry.ts";
 import type { Answer, ChosenLocation } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { type AnswerOption, inVoice, type Question, type Voice } from "#src/domain/questionnaire/question.ts";
-import { AgeShirt } from "../age-shirt/age-shirt.tsx";
 import { CheckboxCards, type Choice, RadioCards } from "../choice-cards/choice-cards.tsx";
+import { AgeAnswer } from "./age-answer.tsx";
 import { AnswerFigure } from "./answer-figure.tsx";
+import { OptionTick } from "./option-tick.tsx";
 import styles from "./questionnaire.module.css";
 
 const LocationAnswer = lazy(() => import("./location-answer.tsx"));
@@ -102,59 +102,5 @@ function SeveralAnswers(props: AnswerFieldsProps) {
       values={answerIds}
       onChange={tell}
     />
-  );
-}
-
-const ageLabels: Record<Voice, string> = { myself: "Your age", child: "Your child’s age", other: "Their age" };
-
-function AgeAnswer({ journey, question, voice, title, onChange }: AnswerFieldsProps) {
-  const [text, setText] = useState("");
-  const [isTicked, setIsTicked] = useState(question.option?.isCheckedByDefault ?? false);
-  const { age, message } = readAge(text, journey.ages);
-  function tell(nextText: string, isOptionChecked: boolean) {
-    setText(nextText);
-    setIsTicked(isOptionChecked);
-    const read = readAge(nextText, journey.ages);
-    const isAnswered = read.age !== null && read.message === null;
-    onChange(
-      isAnswered
-        ? { questionId: question.id, kind: "age", age: read.age as number, ...(question.option && { isOptionChecked }) }
-        : null,
-    );
-  }
-  // The first of two digits is not yet a mistake: 1 may become 16.
-  const isUnfinished = text.length === 1 && age !== null && age < journey.ages.min && age * 10 <= journey.ages.max;
-  return (
-    <fieldset className={styles.answers}>
-      <legend className="vh">{title}</legend>
-      <AgeShirt
-        label={ageLabels[voice]}
-        value={text}
-        onChange={(next) => tell(next, isTicked)}
-        min={journey.ages.min}
-        max={journey.ages.max}
-        error={isUnfinished && age !== 0 ? null : message}
-      />
-      {question.option && (
-        <OptionTick label={question.option.label} isTicked={isTicked} onChange={(ticked) => tell(text, ticked)} />
-      )}
-    </fieldset>
-  );
-}
-
-function OptionTick({
-  label,
-  isTicked,
-  onChange,
-}: {
-  label: string;
-  isTicked: boolean;
-  onChange: (isTicked: boolean) => void;
-}) {
-  return (
-    <label className={styles.option}>
-      <input type="checkbox" checked={isTicked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span>{label}</span>
-    </label>
   );
 }

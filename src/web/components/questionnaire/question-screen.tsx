@@ -61,7 +61,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
               Back
             </Button>
           )}
-          <span id={stepId} className="small soft">
+          <span id={stepId} className={`small soft ${styles.step}`}>
             Question {step} of {total}
           </span>
           {props.onClose ? <CloseButton onClick={props.onClose} /> : <span className={styles.noBack} />}

@@ -1,0 +1,58 @@
+// The age as a shirt number, judged by the journey's own bounds (specification §5.12).
+import { useEffect, useState } from "react";
+import { readAge } from "#src/domain/questionnaire/age-entry.ts";
+import type { AgeBounds } from "#src/domain/questionnaire/journey.ts";
+import type { Voice } from "#src/domain/questionnaire/question.ts";
+import { AgeShirt } from "../age-shirt/age-shirt.tsx";
+import type { AnswerFieldsProps } from "./answer-fields.tsx";
+import { OptionTick } from "./option-tick.tsx";
+import styles from "./questionnaire.module.css";
+
+const labels: Record<Voice, string> = { myself: "Your age", child: "Your child’s age", other: "Their age" };
+
+/** How long a first digit may wait for its second before it counts as the whole age, milliseconds. */
+const secondDigitMs = 700;
+
+export function AgeAnswer({ journey, question, voice, title, onChange }: AnswerFieldsProps) {
+  const [text, setText] = useState("");
+  const [isTicked, setIsTicked] = useState(question.option?.isCheckedByDefault ?? false);
+  const message = useMessage(text, journey.ages);
+
+  function tell(nextText: string, isOptionChecked: boolean) {
+    setText(nextText);
+    setIsTicked(isOptionChecked);
+    const read = readAge(nextText, journey.ages);
+    const tick = question.option && { isOptionChecked };
+    onChange(
+      read.age === null || read.message ? null : { questionId: question.id, kind: "age", age: read.age, ...tick },
+    );
+  }
+  return (
+    <fieldset className={styles.answers}>
+      <legend className="vh">{title}</legend>
+      <AgeShirt
+        label={labels[voice]}
+        value={text}
+        onChange={(next) => tell(next, isTicked)}
+        min={journey.ages.min}
+        max={journey.ages.max}
+        error={message}
+      />
+      {question.option && (
+        <OptionTick label={question.option.label} isTicked={isTicked} onChange={(ticked) => tell(text, ticked)} />
+      )}
+    </fieldset>
+  );
+}
+
+/** The journey's message, but not while 1 may still become 16: a blame that goes away by itself unsettles. */
+function useMessage(text: string, bounds: AgeBounds): string | null {
+  const [waited, setWaited] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(text), secondDigitMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { message } = readAge(text, bounds);
+  const mayGrow = text.length === 1 && text !== "0" && Number(text) * 10 <= bounds.max;
+  return mayGrow && waited !== text ? null : message;
+}

@@ -99,6 +99,10 @@ async function fillWhereEmpty(database: Database, log: Log): Promise<void> {
 export interface Importer {
   /** A folder or zip in the exchange format. Throws SetupProblem where it cannot be read. */
   importCatalogue(path: string, options: Omit<ImportOptions, "isDemonstration">): Promise<ImportReport>;
+  /** Outward codes, a list of unit postcodes or the national directory. Throws SetupProblem where it is none of them. */
+  importPostcodes(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
+  /** Throws SetupProblem where the file cannot be read or lacks a column. */
+  importPlaces(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
   close(): Promise<void>;
 }
 

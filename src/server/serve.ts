@@ -1,0 +1,80 @@
+// Puts the server together, starts it and stops it; what a person can mend is told in words.
+import { type Composition, compose } from "#src/compose.ts";
+import { type Config, readProcessConfig, SettingsError } from "#src/config.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+import { createApp } from "./app.ts";
+import { builtWeb } from "./built-web.ts";
+import type { App } from "./fastify.ts";
+import { createLog } from "./log.ts";
+import type { Web } from "./web.ts";
+
+/** Milliseconds that open requests get to finish when the server is told to stop; then it leaves without them. */
+const graceMs = 10_000;
+
+/**
+ * Serves until told to stop: the built product, or with reload where it is being developed. Prints where it listens.
+ * Ends the process with status 1 and a message where it cannot start.
+ */
+export async function serve({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
+  try {
+    await start(isDevelopment);
+  } catch (error) {
+    // What a person can put right is said in words; anything else is a bug and shows where it happened.
+    const isExplained = error instanceof SettingsError || error instanceof SetupProblem;
+    console.error(isExplained ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function start(isDevelopment: boolean): Promise<void> {
+  const config = readProcessConfig();
+  const log = createLog(config.logLevel);
+  if (isDevelopment && config.isProduction) throw new SettingsError("NODE_ENV: `npm run dev` is not for production.");
+  // The build runs in a process of its own, so both together take as long as the slower.
+  const [web, composition] = await Promise.all([isDevelopment ? developmentWeb() : builtWeb(), compose(config, log)]);
+  const app = await createApp({ config, services: composition.services, log, web });
+  stopOnSignals(app, composition, web);
+  await listen(app, config);
+  announce(app, config);
+}
+
+/** Only loaded here: production needs no Vite to run. */
+async function developmentWeb(): Promise<Web> {
+  const module = await import("./development-web.ts");
+  return module.developmentWeb();
+}
+
+async function listen(app: App, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new SettingsError(`PORT ${port} is in use. Stop what listens there, or set PORT to another.`);
+    }
+    if (code === "EACCES") throw new SettingsError(`PORT ${port} may not be opened by this user. Set PORT above 1023.`);
+    throw error;
+  }
+}
+
+function announce(app: App, config: Config): void {
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : config.port;
+  const host = ["0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
+  console.log(`${config.siteName} is at http://${host}:${port}`);
+}
+
+function stopOnSignals(app: App, composition: Composition, web: Web): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), graceMs).unref();
+    await app.close();
+    await web.close();
+    await composition.close();
+    process.exit(0);
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+}

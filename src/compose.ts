@@ -22,7 +22,7 @@ import { importPostcodes } from "./services/import-postcodes.ts";
 import type { ImportReport } from "./services/import-report.ts";
 import { keepIndex } from "./services/keep-index.ts";
 import { loadDemonstration } from "./services/load-demonstration.ts";
-import type { Clock } from "./services/ports.ts";
+import { type Clock, SetupProblem } from "./services/ports.ts";
 import { buildRecommender } from "./services/recommend.ts";
 import type { Services } from "./services/services.ts";
 
@@ -81,9 +81,13 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
 async function fillWhereEmpty(database: Database, log: Log): Promise<void> {
   if ((await catalogueStore(database).version()) > 0) return;
   log.info({}, "Loading the demonstration catalogue: every club, team and session in it is invented");
-  await loadDemonstration(
+  await loadDemonstrationInto(database);
+}
+
+function loadDemonstrationInto(database: Database, scale?: number): Promise<ImportReport> {
+  return loadDemonstration(
     {
-      catalogue: demonstrationFeed({ todayMs: systemClock.nowMs() }),
+      catalogue: demonstrationFeed({ todayMs: systemClock.nowMs(), scale }),
       places: demonstrationPlacesFeed(),
       outwardCodes: demonstrationOutwardCodesFeed(),
     },
@@ -103,6 +107,8 @@ export interface Importer {
   importPostcodes(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
   /** Throws SetupProblem where the file cannot be read or lacks a column. */
   importPlaces(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
+  /** The invented catalogue around today. Throws SetupProblem over a real one, unless told to. */
+  loadDemonstration(options: { scale?: number; isReplacingReal: boolean }): Promise<ImportReport>;
   close(): Promise<void>;
 }
 
@@ -116,6 +122,19 @@ export async function composeImporter(config: Config): Promise<Importer> {
       importCatalogue(await openCatalogue(path), writer, { ...options, isDemonstration: false }),
     importPostcodes: async (path, onProgress) => importPostcodes(await readPostcodeFile(path), gazetteer, onProgress),
     importPlaces: async (path, onProgress) => importPlaces(await readPlacesFile(path), gazetteer, onProgress),
+    loadDemonstration: async ({ scale, isReplacingReal }) => {
+      await refuseOverReal(database, isReplacingReal);
+      return loadDemonstrationInto(database, scale);
+    },
     close: () => database.close(),
   };
+}
+
+/** @throws SetupProblem where invented records would take the place of real ones without being told to */
+async function refuseOverReal(database: Database, isReplacingReal: boolean): Promise<void> {
+  const store = catalogueStore(database);
+  const isReal = (await store.version()) > 0 && !(await store.isDemonstration());
+  if (isReal && !isReplacingReal) {
+    throw new SetupProblem("The database holds an imported catalogue. To lose it for the invented one, add --replace.");
+  }
 }

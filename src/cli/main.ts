@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { SettingsError } from "#src/config.ts";
 import { SetupProblem } from "#src/services/ports.ts";
+import { addDemo } from "./demo-command.ts";
 import { addImportCatalogue } from "./import-catalogue-command.ts";
 import { addImportPlaces, addImportPostcodes } from "./import-gazetteer-commands.ts";
 
@@ -14,6 +15,7 @@ function commands(): Command {
   addImportCatalogue(importing);
   addImportPostcodes(importing);
   addImportPlaces(importing);
+  addDemo(program);
   return program;
 }
 

@@ -1,0 +1,56 @@
+// `touchline demo`, tested through the door: the command as a process on an embedded database.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ImportReport } from "#src/services/import-report.ts";
+
+const root = join(import.meta.dirname, "../..");
+const run = promisify(execFile);
+
+let scratch: string;
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), "touchline-demo-"));
+});
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+async function touchline(settings: Record<string, string>, ...words: string[]) {
+  const env = { PATH: process.env.PATH, NODE_ENV: "development", ...settings };
+  const node = join(root, "node_modules/.bin/node");
+  return run(node, ["src/cli/main.ts", ...words], { cwd: root, env }).then(
+    ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({ ...error, status: error.code }),
+  );
+}
+
+test("the demonstration goes in, again without a change, and over an imported catalogue only when told to", async () => {
+  const settings = { DATA_DIR: join(scratch, "data") };
+  const small = ["demo", "--scale", "0.05", "--json"];
+  const first = JSON.parse((await touchline(settings, ...small)).stdout) as ImportReport;
+  expect(first.files["clubs.csv"]).toMatchObject({ loaded: 100, refused: 0 });
+  const second = JSON.parse((await touchline(settings, ...small)).stdout) as ImportReport;
+  expect(second.files["clubs.csv"]).toMatchObject({ loaded: 0, unchanged: 100, removed: 0 });
+
+  const imported = await touchline(settings, "import", "catalogue", "../shared/data/trafford");
+  expect(imported.stdout).toMatch(/clubs\.csv/);
+  const refused = await touchline(settings, ...small);
+  expect(refused).toMatchObject({ status: 1, stdout: "" });
+  expect(refused.stderr).toMatch(/holds an imported catalogue.*--replace/);
+  const replaced = JSON.parse((await touchline(settings, ...small, "--replace")).stdout) as ImportReport;
+  expect(replaced.files["clubs.csv"]).toMatchObject({ loaded: 100, removed: 25 });
+});
+
+test.each(["0", "-1", "lots", "101"])("a scale of %s is refused before anything is opened", async (scale) => {
+  const outcome = await touchline({ DATA_DIR: join(scratch, "never") }, "demo", "--scale", scale);
+  expect(outcome.status).not.toBe(0);
+  expect(outcome.stderr).toMatch(/from 0\.01 to 100/);
+});
+
+test("production never gets invented records: its database is not even opened", async () => {
+  const nowhere = "postgres://127.0.0.1:1/nowhere";
+  const outcome = await touchline({ NODE_ENV: "production", DATABASE_URL: nowhere }, "demo");
+  expect(outcome.status).toBe(1);
+  expect(outcome.stderr).toMatch(/never goes into a production database/);
+});

@@ -6,5 +6,22 @@ export default defineConfig({
   plugins: [reactRouter()],
   // Pictures stay files of their own: they are cached for good and read the page's colours through <use>.
   build: { assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rolldownOptions: { input: "./src/web/screens-handler.ts" } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "react", test: /node_modules/, minShareCount: 4 },
+                { name: "kit", test: /src\/web\/(components|session)/, minShareCount: 8 },
+                { name: "pictures", test: /src\/web\/art/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rolldownOptions: { input: "./src/web/screens-handler.ts" } } },
+  },
 });

@@ -4,7 +4,6 @@ import {
   isRouteErrorResponse,
   Links,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
@@ -13,6 +12,7 @@ import navigation from "../../content/navigation.json" with { type: "json" };
 import type { Route } from "./+types/root.ts";
 import { BrokenPage } from "./components/broken-page/broken-page.tsx";
 import { NotFoundPage } from "./components/not-found-page/not-found-page.tsx";
+import { PageScripts } from "./components/page-scripts/page-scripts.tsx";
 import type { SiteFacts } from "./components/site/use-site.ts";
 import { SiteFrame } from "./components/site-frame/site-frame.tsx";
 import displayFont from "./fonts/anybody-latin.woff2";
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -1,0 +1,41 @@
+// A PostgreSQL database of a measurement's own, with the demonstration at England's size in it, gone afterwards.
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
+import { openDatabase } from "#src/adapters/database/open-database.ts";
+import { demonstrationFeed } from "#src/adapters/feeds/demonstration/demonstration-feed.ts";
+import { englandSize } from "#src/adapters/feeds/demonstration/plan.ts";
+import { importCatalogue } from "#src/services/import-catalogue.ts";
+
+const defaultServer = "postgres://postgres@127.0.0.1:5432/postgres";
+
+/** Hands over the address of a filled database. The server is the one that TEST_DATABASE_URL names, else a local one. */
+export async function withEnglandDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL ?? defaultServer;
+  const name = `touchline_bench_${randomUUID().replaceAll("-", "")}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await onServer(server, `create database ${name}`);
+  try {
+    await fill(url.href);
+    await work(url.href);
+  } finally {
+    await onServer(server, `drop database ${name} with (force)`);
+  }
+}
+
+async function fill(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataFolder: "" });
+  try {
+    const feed = demonstrationFeed({ todayMs: Date.now(), ...englandSize });
+    await importCatalogue(feed, catalogueWriter(database), { isPartial: false, isDemonstration: true });
+  } finally {
+    await database.close();
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -10,11 +10,14 @@ const lions = teamCard(aTeam());
 const men = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Male", days: [6] }));
 const kickabout = sessionCard(aSession({ gender: "Female", startsAtMs: Date.parse("2026-11-22T10:00:00Z") }), "");
 
+const newToFootball = { question: "New to football", answer: null, words: "The club has not said. You can ask." };
+
 test("a club with a team that fits answers yes to each question, from that team alone", () => {
   expect(teamFit(girl, [men, lions])).toEqual([
     { question: "Age 9", answer: true, words: "The under 9s team takes 9-year-olds." },
     { question: "Girls", answer: true, words: "There are girls’ teams." },
     { question: "Your days", answer: true, words: "The team is on Wednesday and Sunday." },
+    newToFootball,
   ]);
 });
 
@@ -23,6 +26,7 @@ test("a club without one says which parts do not fit", () => {
     { question: "Age 9", answer: false, words: "No team here takes 9-year-olds." },
     { question: "Girls", answer: false, words: "No team here is for girls." },
     { question: "Your days", answer: false, words: "The team is on Saturday." },
+    newToFootball,
   ]);
 });
 
@@ -33,7 +37,7 @@ test("days that nobody has told us are not known, which is neither yes nor no", 
 
 test("every day asks nothing about days, everybody nothing about gender", () => {
   const answers = teamFit({ ...girl, PlayWith: null, WeekDays: "1,2,3,4,5,6,7" }, [lions]);
-  expect(answers.map(({ question }) => question)).toEqual(["Age 9"]);
+  expect(answers.map(({ question }) => question)).toEqual(["Age 9", "New to football"]);
 });
 
 test("a chosen disability is answered by name", () => {
@@ -67,4 +71,14 @@ test("sessions answer by the ages they take", () => {
 test("a session for all ages reads so", () => {
   const all = { ...kickabout, MinAge: null, MaxAge: null, AgeGroup: "all ages" };
   expect(sessionFit(girl, [all])[0]?.words).toBe("Sessions take all ages.");
+});
+
+test("where each question is met by another session, the answers do not add up to four times yes", () => {
+  const forBoys = { ...kickabout, Gender: "Male" };
+  const onMonday = { ...kickabout, SessionDateTime: "2026-11-23T10:00:00.000Z" };
+  expect(sessionFit(girl, [forBoys, onMonday])).toEqual([
+    { question: "Age 9", answer: true, words: "Sessions take ages 5 to 11." },
+    { question: "Girls", answer: true, words: "There are girls’ sessions." },
+    { question: "Your days", answer: false, words: "The session is on Monday." },
+  ]);
 });

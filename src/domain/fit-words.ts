@@ -58,13 +58,21 @@ export function teamFit(preferences: VisitPreferences, teams: TeamCard[]): FitAn
     days: parseDays(team.PlaysOnDay),
     disability: team.Disability,
   }));
-  return fitAnswers(preferences, offers, {
+  const answers = fitAnswers(preferences, offers, {
     one: "team",
     many: "teams",
     takesAges: (ages, age) =>
       `The ${listWords(ages)} ${ages.length === 1 ? "team takes" : "teams take"} ${age}-year-olds.`,
   });
+  return answers.length === 0 || teams.length === 0 ? answers : [...answers, newToFootball];
 }
+
+/** No register says it, and who starts wants to know most: so it is asked, and answered truly. */
+const newToFootball: FitAnswer = {
+  question: "New to football",
+  answer: null,
+  words: "The club has not said. You can ask.",
+};
 
 /** A venue's answers, from its sessions to come. */
 export function sessionFit(preferences: VisitPreferences, sessions: SessionCard[]): FitAnswer[] {
@@ -85,25 +93,39 @@ export function sessionFit(preferences: VisitPreferences, sessions: SessionCard[
   });
 }
 
+/** One question put to the offers still in the running. */
+interface Finding {
+  /** Null where the search does not ask it. */
+  answer: FitAnswer | null;
+  /** Those that fit it; the next question is put to them. */
+  fitting: Offer[];
+}
+
+/** Questions are put one after another to what is left, so that four times "yes" is said of one and the same offer. */
 function fitAnswers(preferences: VisitPreferences, offers: Offer[], speech: Speech): FitAnswer[] {
-  if (preferences.Age == null) return [];
+  const { Age } = preferences;
+  if (Age == null) return [];
   if (offers.length === 0) {
     return [{ question: "Your search", answer: null, words: `No ${speech.many} are listed here yet. You can ask.` }];
   }
-  const fitting = offers.filter((offer) => offer.fitsAll);
-  const pool = fitting.length > 0 ? fitting : offers;
-  return [
-    ageAnswer(preferences.Age, pool, speech),
-    ...genderAnswer(preferences, preferences.Age, pool, speech),
-    ...daysAnswer(preferences, pool, speech),
-    ...disabilityAnswer(preferences, pool, speech),
-  ];
+  const fittingAll = offers.filter((offer) => offer.fitsAll);
+  let pool = fittingAll.length > 0 ? fittingAll : offers;
+  const answers: FitAnswer[] = [];
+  for (const ask of [askAge, askGender, askDays, askDisability]) {
+    const { answer, fitting } = ask({ ...preferences, Age }, pool, speech);
+    if (answer) answers.push(answer);
+    if (fitting.length > 0) pool = fitting;
+  }
+  return answers;
 }
 
-function ageAnswer(age: number, pool: Offer[], speech: Speech): FitAnswer {
-  const ages = unique(pool.filter((offer) => offer.ageFits).map((offer) => offer.ages));
-  const words = ages.length > 0 ? speech.takesAges(ages, age) : `No ${speech.one} here takes ${age}-year-olds.`;
-  return { question: `Age ${age}`, answer: ages.length > 0, words };
+type Asked = VisitPreferences & { Age: number };
+
+function askAge({ Age }: Asked, pool: Offer[], speech: Speech): Finding {
+  const fitting = pool.filter((offer) => offer.ageFits);
+  const ages = unique(fitting.map((offer) => offer.ages));
+  const words = ages.length > 0 ? speech.takesAges(ages, Age) : `No ${speech.one} here takes ${Age}-year-olds.`;
+  return { answer: { question: `Age ${Age}`, answer: ages.length > 0, words }, fitting };
 }
 
 /** "girls’", "women’s", "mixed": a gender before the word team. */
@@ -113,40 +135,44 @@ function genderWords(gender: string, age: number): string {
   return { Girls: "girls’", Boys: "boys’", Women: "women’s", Men: "men’s" }[people ?? ""] ?? "mixed";
 }
 
-function genderAnswer(preferences: VisitPreferences, age: number, pool: Offer[], speech: Speech): FitAnswer[] {
-  const { PlayWith } = preferences;
-  if (PlayWith == null) return [];
-  const people = peopleSearched(PlayWith, age) ?? "Mixed";
+function askGender({ PlayWith, Age }: Asked, pool: Offer[], speech: Speech): Finding {
+  if (PlayWith == null) return { answer: null, fitting: pool };
+  const people = peopleSearched(PlayWith, Age) ?? "Mixed";
   const question = PlayWith > 3 ? `${people}, or mixed` : people;
-  const kinds = unique(pool.filter((offer) => offer.genderFits).map((offer) => genderWords(offer.gender, age)));
+  const fitting = pool.filter((offer) => offer.genderFits);
+  const kinds = unique(fitting.map((offer) => genderWords(offer.gender, Age)));
   const words =
     kinds.length > 0
       ? `There are ${listWords(kinds.map((kind) => `${kind} ${speech.many}`))}.`
       : `No ${speech.one} here is for ${question.toLowerCase()}.`;
-  return [{ question, answer: kinds.length > 0, words }];
+  return { answer: { question, answer: kinds.length > 0, words }, fitting };
 }
 
-function daysAnswer(preferences: VisitPreferences, pool: Offer[], speech: Speech): FitAnswer[] {
+function askDays(preferences: Asked, pool: Offer[], speech: Speech): Finding {
   const wanted = parseDays(preferences.WeekDays);
-  if (wanted.length === 0 || wanted.length === 7) return [];
+  if (wanted.length === 0 || wanted.length === 7) return { answer: null, fitting: pool };
   const question = "Your days";
   const known = pool.filter((offer) => offer.days.length > 0);
-  if (known.length === 0)
-    return [{ question, answer: null, words: "The days are still to be confirmed. You can ask." }];
+  const words = "The days are still to be confirmed. You can ask.";
+  if (known.length === 0) return { answer: { question, answer: null, words }, fitting: pool };
   const fitting = known.filter((offer) => daysFit(offer.days, preferences));
   const days = unique((fitting.length > 0 ? fitting : known).flatMap((offer) => offer.days));
   const subject = pool.length === 1 ? `The ${speech.one} is` : `The ${speech.many} are`;
-  return [{ question, answer: fitting.length > 0, words: `${subject} on ${daySentence(days)}.` }];
+  return {
+    answer: { question, answer: fitting.length > 0, words: `${subject} on ${daySentence(days)}.` },
+    fitting,
+  };
 }
 
-function disabilityAnswer(preferences: VisitPreferences, pool: Offer[], speech: Speech): FitAnswer[] {
-  if (preferences.Disabilityoption !== 1) return [];
+function askDisability(preferences: Asked, pool: Offer[], speech: Speech): Finding {
+  if (preferences.Disabilityoption !== 1) return { answer: null, fitting: pool };
   const chosen = (preferences.DisabilityType ?? []).flatMap((id) => disabilityName(id) ?? []);
   const question = chosen.length > 0 ? listWords(chosen, "or") : "Disability football";
-  const names = unique(pool.filter((offer) => offer.disabilityFits).flatMap((offer) => offer.disability ?? []));
+  const fitting = pool.filter((offer) => offer.disabilityFits);
+  const names = unique(fitting.flatMap((offer) => offer.disability ?? []));
   const words =
     names.length > 0
       ? `There are ${speech.many} for: ${listWords(names)}.`
       : `No ${speech.one} here is listed for this. You can ask.`;
-  return [{ question, answer: names.length > 0, words }];
+  return { answer: { question, answer: names.length > 0, words }, fitting };
 }

@@ -1,7 +1,6 @@
 // Who runs football at a venue, each with its own page in a new window (specification §2.37).
 import type { CentreAnswer } from "#src/domain/detail-answer.ts";
 import { Icon } from "../icon/icon.tsx";
-import { Notice } from "../page-state/page-state.tsx";
 import styles from "./session-list.module.css";
 
 /** From this many providers on, the notice speaks of many (§2.37). */
@@ -15,7 +14,8 @@ interface ProviderNoticeProps {
 export function ProviderNotice({ providers, pitchFinderId }: ProviderNoticeProps) {
   if (providers.length === 0) return null;
   return (
-    <Notice icon="shield">
+    <section className="panel">
+      <h2>Who runs football here</h2>
       <p>
         {providers.length < manyProviders
           ? "These approved providers run football here. Some of it cannot be booked online: ask them directly."
@@ -31,6 +31,6 @@ export function ProviderNotice({ providers, pitchFinderId }: ProviderNoticeProps
           </li>
         ))}
       </ul>
-    </Notice>
+    </section>
   );
 }

@@ -5,6 +5,8 @@ import { priceRangeWords } from "#src/domain/price-words.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
 import type { Fact } from "../detail-page/facts-bar.tsx";
 
+const noBreakSpace = "\u00a0";
+
 /** The sessions that fit the search, or all where none does or nothing was searched. */
 export function fittingSessions(sessions: SessionCard[], preferences: VisitPreferences | null): SessionCard[] {
   if (preferences === null || !hasPreferences(preferences)) return sessions;
@@ -12,13 +14,14 @@ export function fittingSessions(sessions: SessionCard[], preferences: VisitPrefe
   return fitting.length > 0 ? fitting : sessions;
 }
 
-/** Where there is none, `unknown` says whom to ask. */
+/** The first with places left, or the first at all. Where there is none, `unknown` says whom to ask. */
 export function whenOfSessions(sessions: SessionCard[], unknown: string): Fact {
-  const [next] = sessions;
+  const next = sessions.find((session) => session.SessionPercentageAvailable !== 0) ?? sessions[0];
   if (!next) return { words: "No sessions to book", note: unknown };
   const startMs = Date.parse(next.SessionDateTime);
-  const note = sessions.length === 1 ? "The only session to come" : `The next of ${sessions.length} sessions`;
-  return { words: `${dateWords(startMs)}, ${timeWords(startMs)}`, note };
+  const note = sessions.length === 1 ? "The only session to come" : `${sessions.length} sessions to come`;
+  const time = timeWords(startMs).replace(" ", noBreakSpace);
+  return { words: `${dateWords(startMs)}, ${time}`, note };
 }
 
 export function priceOfSessions(sessions: SessionCard[], unknown: string): Fact {

@@ -1,0 +1,140 @@
+// The four detail calls through the door: what they answer, and whom they never name.
+import { Check } from "typebox/value";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  centreAnswerSchema,
+  clubAnswerSchema,
+  providerAnswerSchema,
+  teamAnswerSchema,
+} from "#src/domain/detail-answer.ts";
+import {
+  aClub,
+  aFixture,
+  aProvider,
+  aProviderVenue,
+  aSession,
+  aSocialLink,
+  aTeam,
+  aVenue,
+} from "../../../test/builders.ts";
+import { openDoor, post, servicesOver } from "../../../test/door.ts";
+import type { App } from "../fastify.ts";
+
+const secrets = { phone: "0161 496 0999", email: "hidden@example.org", individualName: "Hidden Secretary" };
+const organiser = {
+  organiserFirstName: "Hidden",
+  organiserLastName: "Organiser",
+  organiserEmail: "hidden-organiser@example.org",
+};
+const privateClub = { ...secrets, orgId: 7016 };
+const records = {
+  clubs: [
+    aClub(),
+    aClub({ clubId: 1, wgsClubId: "x1", isAllowPublic: false, ...privateClub }),
+    aClub({ clubId: 2, wgsClubId: "x2", isAllowPublic: null, ...privateClub }),
+  ],
+  teams: [aTeam(), aTeam({ teamId: 1, clubId: 1 }), aTeam({ teamId: 2, clubId: 2 })],
+  venues: [aVenue()],
+  providers: [
+    aProvider(),
+    aProvider({ providerId: 1, isAllowPublic: false, ...organiser }),
+    aProvider({ providerId: 2, isAllowPublic: null, ...organiser }),
+  ],
+  providerVenues: [1, 2, 301].map((providerId) => aProviderVenue({ providerId })),
+  sessions: [aSession(), aSession({ sessionId: "s1", providerId: 1 })],
+  socialLinks: [aSocialLink(), aSocialLink({ orgId: 7016, isPublic: false, mediaLink: "hidden-page" })],
+  fixtures: [aFixture()],
+};
+
+let app: App;
+beforeAll(async () => {
+  app = await openDoor(servicesOver(records));
+});
+afterAll(() => app.close());
+
+const team = async (query: string) => {
+  const answer = await app.inject({ url: `/api/team?${query}` });
+  return { status: answer.statusCode, type: answer.headers["content-type"], body: answer.json() };
+};
+
+describe("answers", () => {
+  test.each([
+    ["/api/club", { ClubId: 1015, Age: 9, Disabilityoption: 2, WeekDays: "3,7" }, clubAnswerSchema],
+    ["/api/centre", { CentreId: 5001 }, centreAnswerSchema],
+    ["/api/centre", { CentreId: 1002636 }, centreAnswerSchema],
+    ["/api/provider", { ProviderId: 301, PitchFinderId: 5001 }, providerAnswerSchema],
+    ["/api/provider", { ProviderId: "301p5001" }, providerAnswerSchema],
+  ])("%s with %j answers by its schema", async (url, body, schema) => {
+    const answer = await post(app, url, body);
+    expect(answer.status).toBe(200);
+    expect(Check(schema, answer.body)).toBe(true);
+  });
+
+  test("a team answers by its schema, with the distance only where a position was sent", async () => {
+    const near = await team("FadwTeamId=20001&Latitude=53.4263&Longitude=-2.3265");
+    expect(Check(teamAnswerSchema, near.body)).toBe(true);
+    expect(near.body.Club.DistanceFromUserLocation).toBe(0);
+    expect((await team("FadwTeamId=20001")).body.Club.DistanceFromUserLocation).toBeNull();
+  });
+});
+
+describe("what is not there", () => {
+  test.each([
+    ["/api/club", { ClubId: 999 }],
+    ["/api/centre", { CentreId: 999 }],
+    ["/api/provider", { ProviderId: 301, PitchFinderId: 999 }],
+    ["/api/provider", { ProviderId: "999p5001" }],
+  ])("%s with %j is a 404", async (url, body) => {
+    expect(await post(app, url, body)).toMatchObject({ status: 404, type: /problem\+json/ });
+  });
+
+  test.each([
+    ["/api/club", { ClubId: "abc" }, "ClubId"],
+    ["/api/club", { ClubId: 1.5 }, "ClubId"],
+    ["/api/club", {}, "ClubId"],
+    ["/api/club", { ClubId: 1015, Age: 4 }, "Age"],
+    ["/api/centre", { CentreId: 0 }, "CentreId"],
+    ["/api/centre", { CentreId: 5001, PageSize: 51 }, "PageSize"],
+    ["/api/provider", { ProviderId: "301-5001" }, "ProviderId"],
+  ])("%s with %j is refused by naming %s", async (url, body, field) => {
+    const answer = await post(app, url, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((fault: { field: string }) => fault.field)).toContain(field);
+  });
+
+  test("a team's id and position are held to their bounds", async () => {
+    expect((await team("FadwTeamId=999")).status).toBe(404);
+    for (const query of ["", "FadwTeamId=abc", "FadwTeamId=20001&Latitude=91&Longitude=0", "FadwTeamId=1e3"]) {
+      expect((await team(query)).status).toBe(400);
+    }
+  });
+});
+
+describe("contacts", () => {
+  const everyAnswer = async () => {
+    const answers = [
+      ...[1015, 1, 2].map((ClubId) => post(app, "/api/club", { ClubId })),
+      ...[301, 1, 2].map((ProviderId) => post(app, "/api/provider", { ProviderId, PitchFinderId: 5001 })),
+      ...[20001, 1, 2].map((teamId) => team(`FadwTeamId=${teamId}`)),
+      post(app, "/api/centre", { CentreId: 5001 }),
+    ];
+    return JSON.stringify(await Promise.all(answers));
+  };
+
+  test("no answer names who is not public, nor ever a welfare officer", async () => {
+    const said = (await everyAnswer()).toLowerCase();
+    for (const secret of ["hidden", "0161 496 0999", "welfare"]) expect(said).not.toContain(secret);
+  });
+
+  test("who is public is named", async () => {
+    const said = await everyAnswer();
+    for (const word of [
+      "Secretary of 1015",
+      "club-1015@example.org",
+      "Organiser301",
+      "hello@provider-301.example.org",
+    ]) {
+      expect(said).toContain(word);
+    }
+  });
+});

@@ -194,8 +194,12 @@ onEachDatabase((database) => {
   });
 
   test("places without both coordinates stand where their postcode is, or nowhere with a warning", async () => {
-    await database().query("insert into unit_postcodes values ('M337WR', 53.41, -2.31, null, 'list')");
-    await database().query("insert into outward_codes values ('M33', 53.42, -2.32, 'Sale', 'sale', null, false)");
+    await database().query(
+      "insert into unit_postcodes (postcode_key, latitude, longitude, source) values ('M337WR', 53.41, -2.31, 'list')",
+    );
+    await database().query(
+      "insert into outward_codes (outward_code, latitude, longitude, is_derived) values ('M33', 53.42, -2.32, false)",
+    );
     const at = (id: number, rest: string) => `${id},,Venue ${id},${rest}`;
     const report = await run({
       venues: [

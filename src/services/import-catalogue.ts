@@ -84,6 +84,7 @@ class ImportRun {
       rows += batch.rows.length + batch.refusals.length;
       this.#options.onProgress?.({ file: fileName(table), rows });
     }
+    this.#known.forget(table);
   }
 
   #warnAll(table: CatalogueTable, notes: FeedNote[]): void {

@@ -2,6 +2,8 @@
 import type { ParentTable } from "./catalogue-rules.ts";
 import type { CatalogueChange, CatalogueTable } from "./ports.ts";
 
+const referredTo = new Set(["clubs ClubId", "venues PitchFinderId", "providers ProviderId", "teams WgsTeamId"]);
+
 /**
  * Keys of accepted rows. They are all that an import keeps of a file: 8 to 100 bytes a row, some 25 MB for England,
  * needed as a duplicate or a reference may be any number of rows away.
@@ -28,6 +30,13 @@ export class KnownRecords {
     const name = `${table} ${column}`;
     const lines = this.#lines.get(name) ?? new Map<string | number, number>();
     this.#lines.set(name, lines.set(key, line));
+  }
+
+  /** Lets go of a table's keys once its file has been read, but for those that other files refer to. */
+  forget(table: CatalogueTable): void {
+    for (const name of this.#lines.keys()) {
+      if (name.startsWith(`${table} `) && !referredTo.has(name)) this.#lines.delete(name);
+    }
   }
 
   addOrganisation(orgId: number | null): void {

@@ -1,4 +1,5 @@
 // What one cell of an exchange file may say: a small parser for each kind of value, without regard to which column it is.
+import { Buffer } from "node:buffer";
 
 /** The value, or why the cell cannot be used. A warning goes with a value that was taken otherwise than written. */
 export type Parsed<T> = { ok: true; value: T; warning?: string } | { ok: false; reason: string };
@@ -37,10 +38,17 @@ function within(value: number, smallest: number, largest: number, text: string):
   return refuse(`${shown(text)} is not between ${smallest} and ${largest}`);
 }
 
+/**
+ * A string of its own. What `split` cuts off a row keeps the whole row in memory, and keys are kept for a whole import.
+ */
+export function detached(text: string): string {
+  return Buffer.from(text, "utf8").toString("utf8");
+}
+
 /** A UUID in any case; kept in lower case. */
 export const uuid: CellParser<string> = (text) => {
   const lower = text.trim().toLowerCase();
-  if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(lower)) return accept(lower);
+  if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(lower)) return accept(detached(lower));
   return refuse(`${shown(text)} is not a UUID`);
 };
 

@@ -1,7 +1,16 @@
 // Columns that several exchange files have alike: ids, an address, a position, facilities, access flags, an accreditation.
 import type { Address, Facilities, Known, Position } from "#src/domain/catalogue.ts";
 import { type AccessFlag, accessAreas, disabilityNames, footballTypes, genders } from "#src/domain/vocabulary.ts";
-import { type CellParser, decimal, exactWord, listOf, wholeNumber, words, yesOrNo } from "./catalogue-cells.ts";
+import {
+  type CellParser,
+  decimal,
+  detached,
+  exactWord,
+  listOf,
+  wholeNumber,
+  words,
+  yesOrNo,
+} from "./catalogue-cells.ts";
 import { type Column, optional, optionalList, required, type Values } from "./catalogue-columns.ts";
 import { asPostcode } from "./catalogue-postcode.ts";
 
@@ -32,7 +41,7 @@ export const keyText: CellParser<string> = (cell) => {
   if (parsed.ok && parsed.value.length > longestKeyText) {
     return { ok: false, reason: `longer than ${longestKeyText} characters` };
   }
-  return parsed;
+  return parsed.ok ? { ok: true, value: detached(parsed.value) } : parsed;
 };
 
 export const ageColumns = { MinAge: optional(age), MaxAge: optional(age) };

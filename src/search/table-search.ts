@@ -72,10 +72,11 @@ export function fittingRuns(bits: number, runEnd: number): number {
 }
 
 function countRuns(table: OfferTable, filter: OfferFilter, firstWord: number, endWord: number): number {
+  const { gender, age, earlyDays, lateDays, extra } = filter;
   const { runEnd } = table.layout;
   let count = 0;
   for (let word = firstWord; word < endWord; word++) {
-    const bits = fittingBits(filter, word);
+    const bits = gender[word]! & age[word]! & (earlyDays[word]! | lateDays[word]!) & extra[word]!;
     if (bits !== 0) count += countBits(fittingRuns(bits, runEnd[word]!));
   }
   return count;

@@ -28,6 +28,8 @@ export interface CardSearch {
   group: number;
   /** True where each card carries its matching teams or sessions. */
   hasMembers: boolean;
+  /** Reasons that hold for every card of the search, as JSON text that starts with a comma. */
+  furtherReasons: string;
 }
 
 /** Writes the JSON text of a found club. */

@@ -3,6 +3,7 @@ import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue.ts";
 import { contactProvider, facilitiesReason, providerReason } from "#src/domain/match-reasons.ts";
 import { disabilityOfGroup } from "#src/domain/offer-group.ts";
 import { placeCard } from "#src/domain/place-card.ts";
+import type { SearchWishes } from "#src/domain/search-wishes.ts";
 import { disabilityName } from "#src/domain/vocabulary.ts";
 import { dayBits } from "#src/search/offer-filter.ts";
 import type { ProviderTable } from "#src/search/provider-table.ts";
@@ -26,17 +27,21 @@ export function providerCards(
       days: dayBits(row.days),
     };
   });
-  return (found, { wishes, group }) => {
+  return (found, { wishes, group, furtherReasons }) => {
     const { head, who, days } = cards[found.card]!;
     const reasons =
       who +
       daysEnding(days * 128 + dayBits(wishes.days)) +
       unknownDays(days) +
       disabilityEnding(disabilityOfGroup(group) ?? 0) +
-      furtherReason(facilitiesReason(wishes.facilities)) +
-      furtherReason(contactProvider);
+      furtherReasons;
     return `${head}${found.miles},"Reasons":["${reasons}]}`;
   };
+}
+
+/** What holds for every provider of a search and so is said on every card. */
+export function furtherProviderReasons({ facilities }: SearchWishes): string {
+  return furtherReason(facilitiesReason(facilities)) + furtherReason(contactProvider);
 }
 
 function providerHead(row: ProviderVenue, provider: Provider, venue: Venue): string {

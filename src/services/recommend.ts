@@ -1,7 +1,7 @@
 // The four recommendation calls: a search body in, the answer's JSON text out (specification §7.3, §7.4).
 
 import { disabilityRank } from "#src/domain/disability-rule.ts";
-import { disabilityOfGroup, footballTypeOfGroup } from "#src/domain/offer-group.ts";
+import { disabilityOfGroup, footballTypeOfGroup, groupCount } from "#src/domain/offer-group.ts";
 import { pageSizes } from "#src/domain/preferences.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import { readWishes, type SearchWishes } from "#src/domain/search-wishes.ts";
@@ -11,11 +11,11 @@ import type { OfferFilter } from "#src/search/offer-filter.ts";
 import { buildSearchIndex, type Catalogue } from "#src/search/search-index.ts";
 import { type FoundCard, type FoundGroup, searchTable } from "#src/search/table-search.ts";
 import { clubCards } from "./club-cards.ts";
-import { jsonText } from "./json-text.ts";
-import { providerCards } from "./provider-cards.ts";
+import { openText } from "./json-text.ts";
+import { furtherProviderReasons, providerCards } from "./provider-cards.ts";
 import type { RecommendationCall } from "./services.ts";
 import { casualSides, clubSide, type SearchedTable, suggestChanges } from "./suggest-changes.ts";
-import { venueCards } from "./venue-cards.ts";
+import { furtherVenueReasons, venueCards } from "./venue-cards.ts";
 
 export interface Recommender {
   /** The answer's JSON text in plain ASCII, ready to send. The body must fit its schema. */
@@ -43,49 +43,53 @@ export function buildRecommender(catalogue: Catalogue, options: { catchmentMiles
   const writeVenue = venueCards(venues, sessions, providers, index.sessions);
   const writeProvider = providerCards(providerVenues, providers, venues, index.providers);
 
+  function clubSides(search: TableSearch, wishes: SearchWishes, hasMembers: boolean): Side[] {
+    const found = search(clubSide(index));
+    const cards = { wishes, filter: found.filter, hasMembers, furtherReasons: "" };
+    return [{ ...found, write: (card, group) => writeClub(card, { ...cards, group }) }];
+  }
+
+  function venueSides(search: TableSearch, wishes: SearchWishes, hasMembers: boolean, nowMs: number): Side[] {
+    const [venueSide, providerSide] = casualSides(index, nowMs);
+    const found = [search(venueSide), search(providerSide)] as const;
+    const venueCard = { wishes, filter: found[0].filter, hasMembers, furtherReasons: furtherVenueReasons(wishes) };
+    const providerCard = { ...venueCard, filter: found[1].filter, furtherReasons: furtherProviderReasons(wishes) };
+    return [
+      { ...found[0], write: (card, group) => writeVenue(card, { ...venueCard, group }, nowMs) },
+      { ...found[1], write: (card, group) => writeProvider(card, { ...providerCard, group }) },
+    ];
+  }
+
   return {
     answer(call, request, nowMs) {
       const wishes = readWishes(request);
       const catchment = catchmentAround(wishes.position, options.catchmentMiles);
       const size = request.PageSize ?? pageSizes[call];
       const first = ((request.PageNumber ?? 1) - 1) * size;
-      const hasMembers = call === "teams" || call === "session";
-      const search = ({ table, filterFor }: Omit<SearchedTable, "groups">) => {
-        const filter = filterFor(wishes);
-        return { table, filterFor, filter, groups: searchTable(table, filter, catchment, first, size) };
+      const search: TableSearch = (side) => {
+        const filter = side.filterFor(wishes);
+        return { ...side, filter, groups: searchTable(side.table, filter, catchment, first, size) };
       };
-      if (call === "club" || call === "teams") {
-        const clubsFound = search(clubSide(index));
-        const side: Side = {
-          ...clubsFound,
-          write: (found, group) => writeClub(found, { wishes, filter: clubsFound.filter, group, hasMembers }),
-        };
-        return answerText([side], request, wishes, catchment);
-      }
-      const [venueSide, providerSide] = casualSides(index, nowMs);
-      const venuesFound = search(venueSide);
-      const providersFound = search(providerSide);
-      const sides: Side[] = [
-        {
-          ...venuesFound,
-          write: (found, group) => writeVenue(found, { wishes, filter: venuesFound.filter, group, hasMembers }, nowMs),
-        },
-        {
-          ...providersFound,
-          write: (found, group) => writeProvider(found, { wishes, filter: providersFound.filter, group, hasMembers }),
-        },
-      ];
+      const sides =
+        call === "club" || call === "teams"
+          ? clubSides(search, wishes, call === "teams")
+          : venueSides(search, wishes, call === "session", nowMs);
       return answerText(sides, request, wishes, catchment);
     },
   };
 }
 
+type TableSearch = (side: Omit<SearchedTable, "groups">) => SearchedTable & { filter: OfferFilter };
+
 function answerText(sides: Side[], request: SearchRequest, wishes: SearchWishes, catchment: Catchment): string {
   const isCasual = sides.length === 2;
-  const groups = orderedGroups(sides, wishes).map((group) => groupText(group, sides, wishes, isCasual));
+  let groups = "";
+  for (const group of orderedGroups(sides, wishes)) {
+    groups += (groups === "" ? "" : ",") + groupText(group, sides, wishes, isCasual);
+  }
   // Last, because counting a wider search makes new filters in the place of this one's.
   const suggestions = suggestChanges(sides, request, wishes, catchment, isCasual);
-  return `[{"Recommendations":[${groups.join(",")}],"Suggestions":[${suggestions}]}]`;
+  return `[{"Recommendations":[${groups}],"Suggestions":[${suggestions}]}]`;
 }
 
 /** Groups of all sides in the answer's order: a total one, as no two groups share type and disability. */
@@ -111,19 +115,31 @@ function orderedGroups(sides: Side[], wishes: SearchWishes): AnswerGroup[] {
 }
 
 function groupText({ group, found }: AnswerGroup, sides: Side[], wishes: SearchWishes, isCasual: boolean): string {
-  const lists = sides.map((side, index) =>
-    (found[index]?.cards ?? []).map((card) => side.write(card, group)).join(","),
-  );
+  const lists = sides.map((side, index) => listText(side, found[index] ?? null, group));
   const totals = found.map((each) => each?.total ?? 0);
-  const disabilityId = disabilityOfGroup(group);
-  const isSuggestion = disabilityRank(wishes.disability, disabilityId) === 2;
+  const isSuggestion = disabilityRank(wishes.disability, disabilityOfGroup(group)) === 2;
   const [clubs, venues, providers] = isCasual ? ["", lists[0], lists[1]] : [lists[0], "", ""];
   const [clubTotal, venueTotal, providerTotal] = isCasual ? [0, totals[0], totals[1]] : [totals[0], 0, 0];
   return (
-    `{"FootballType":"${footballTypeOfGroup(group)}","DisabilityId":${disabilityId},` +
-    `"Disability":${jsonText(disabilityName(disabilityId))},${isSuggestion ? '"IsPanDisabilitySuggestion":true,' : ""}` +
+    `${groupHeads[group]}${isSuggestion ? '"IsPanDisabilitySuggestion":true,' : ""}` +
     `"TotalClubsRecords":${clubTotal},"TotalCentresRecords":${venueTotal},"TotalProvidersRecords":${providerTotal},` +
     `"RecommendationClubCartDto":[${clubs}],"RecommendationCentreCartDto":[${venues}],` +
     `"RecommendationProviderCartDto":[${providers}]}`
   );
 }
+
+function listText(side: Side, found: FoundGroup | null, group: number): string {
+  let text = "";
+  for (const card of found?.cards ?? []) text += (text === "" ? "" : ",") + side.write(card, group);
+  return text;
+}
+
+/** What names each group, by its number. */
+const groupHeads = Array.from({ length: groupCount }, (_, group) => {
+  const disabilityId = disabilityOfGroup(group);
+  return openText({
+    FootballType: footballTypeOfGroup(group),
+    DisabilityId: disabilityId,
+    Disability: disabilityName(disabilityId),
+  });
+});

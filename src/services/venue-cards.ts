@@ -3,13 +3,14 @@ import type { Provider, Session, Venue } from "#src/domain/catalogue.ts";
 import { facilitiesReason, notStatedReason, sessionsReason, surfacesReason } from "#src/domain/match-reasons.ts";
 import { disabilityOfGroup, footballTypeOfGroup } from "#src/domain/offer-group.ts";
 import { placeCard } from "#src/domain/place-card.ts";
+import type { SearchWishes } from "#src/domain/search-wishes.ts";
 import { disabilityName } from "#src/domain/vocabulary.ts";
 import { dayBits } from "#src/search/offer-filter.ts";
 import { fittingOffers } from "#src/search/offer-table.ts";
 import type { SessionTable } from "#src/search/session-table.ts";
 import type { FoundCard } from "#src/search/table-search.ts";
 import type { CardSearch } from "./club-cards.ts";
-import { jsonText, openText, remember } from "./json-text.ts";
+import { jsonText, openText, remember, textPool } from "./json-text.ts";
 import { daysEnding, daysText, disabilityEnding, furtherReason, gendersOfBits, insideJson } from "./reason-texts.ts";
 import { sessionTexts } from "./session-texts.ts";
 
@@ -26,9 +27,10 @@ interface Tally {
   priceTo: number;
   withoutPrice: number;
   withoutLength: number;
-  providers: number[];
-  /** Sessions by gender and initiative. */
-  kinds: Map<string, number>;
+  /** Texts of the providers, and of the kinds of session with their counts beside them. */
+  providers: string[];
+  kinds: string[];
+  kindCounts: number[];
 }
 
 export function venueCards(
@@ -38,40 +40,39 @@ export function venueCards(
   table: SessionTable,
 ): VenueWriter {
   const heads = Array.from(table.map.source, (index) => venueHead(venues[index]!));
-  const providerTexts = new Map(
-    providers.map(({ providerId, providerName }) => [
-      providerId,
-      jsonText({ ProviderId: providerId, ProviderName: providerName }),
-    ]),
-  );
+  const texts = offerTexts(table, providers);
   const sessionText = sessionTexts(sessions, providers);
   const scratch: number[] = [];
 
-  return (found, search, nowMs) => {
-    const { wishes, filter, group, hasMembers } = search;
+  return (found, { wishes, filter, group, hasMembers, furtherReasons }, nowMs) => {
     const offerCount = fittingOffers(table, filter, found.bit, scratch);
-    const tally = tallyOf(table, scratch, offerCount, nowMs);
-    const disabilityId = disabilityOfGroup(group);
+    const tally = tallyOf(table, texts, scratch, offerCount, nowMs);
     const reasons =
       sessionsText((tally.count * 128 + wishes.age) * 8 + tally.genders) +
       daysEnding(tally.days * 128 + dayBits(wishes.days)) +
-      disabilityEnding(disabilityId ?? 0) +
-      furtherReason(surfacesReason(wishes.surfaces)) +
-      furtherReason(facilitiesReason(wishes.facilities)) +
+      disabilityEnding(disabilityOfGroup(group) ?? 0) +
+      furtherReasons +
       furtherReason(notStatedReason("price", tally.withoutPrice, tally.count)) +
       furtherReason(notStatedReason("length", tally.withoutLength, tally.count));
-    const names = tally.providers.sort((a, b) => a - b).flatMap((id) => providerTexts.get(id) ?? []);
     const carried = hasMembers
       ? `,"SessionCartDto":[${membersText(table, scratch, offerCount, nowMs, sessionText)}]`
       : "";
     return (
       `${heads[found.card]!}${found.miles},"SessionCount":${tally.count},"SessionPlayDays":${daysText(tally.days)},` +
-      `"NextSessionDateTime":"${new Date(tally.nextMs).toISOString()}",` +
+      `"NextSessionDateTime":${instantText(tally.nextMs)},` +
       `"PriceFrom":${priceText(tally.priceFrom)},"PriceTo":${priceText(tally.priceTo)},` +
-      `"SessionInfo":[${kindsText(tally.kinds, group)}],"ProviderCartDto":[${names.join(",")}],"Reasons":["${reasons}]${carried}}`
+      `"SessionInfo":[${kindsText(tally)}],"ProviderCartDto":[${tally.providers.join(",")}],` +
+      `"Reasons":["${reasons}]${carried}}`
     );
   };
 }
+
+/** What is asked of every session and so is said on every card. */
+export function furtherVenueReasons({ surfaces, facilities }: SearchWishes): string {
+  return furtherReason(surfacesReason(surfaces)) + furtherReason(facilitiesReason(facilities));
+}
+
+const instantText = remember((instantMs) => `"${new Date(instantMs).toISOString()}"`);
 
 function venueHead(venue: Venue): string {
   const { DistanceFromUserLocation, AccreditationId, ...place } = placeCard(venue, null);
@@ -85,7 +86,7 @@ function venueHead(venue: Venue): string {
   return `${text}"DistanceFromUserLocation":`;
 }
 
-function tallyOf(table: SessionTable, scratch: number[], offerCount: number, nowMs: number): Tally {
+function tallyOf(table: SessionTable, texts: OfferTexts, scratch: number[], offerCount: number, nowMs: number): Tally {
   const tally: Tally = {
     count: 0,
     genders: 0,
@@ -96,13 +97,14 @@ function tallyOf(table: SessionTable, scratch: number[], offerCount: number, now
     withoutPrice: 0,
     withoutLength: 0,
     providers: [],
-    kinds: new Map(),
+    kinds: [],
+    kindCounts: [],
   };
-  for (let at = 0; at < offerCount; at++) addOffer(tally, table, scratch[at]!, nowMs);
+  for (let at = 0; at < offerCount; at++) addOffer(tally, table, texts, scratch[at]!, nowMs);
   return tally;
 }
 
-function addOffer(tally: Tally, table: SessionTable, number: number, nowMs: number): void {
+function addOffer(tally: Tally, table: SessionTable, texts: OfferTexts, number: number, nowMs: number): void {
   const offer = table.offers[number]!;
   const first = firstToCome(table, number, nowMs);
   const count = table.members.from[number + 1]! - first;
@@ -116,9 +118,14 @@ function addOffer(tally: Tally, table: SessionTable, number: number, nowMs: numb
     tally.priceTo = Math.max(tally.priceTo, offer.price);
   }
   if (offer.minutes === null) tally.withoutLength += count;
-  if (!tally.providers.includes(offer.providerId)) tally.providers.push(offer.providerId);
-  const kind = `${offer.genders}${offer.faInitiative ?? ""}`;
-  tally.kinds.set(kind, (tally.kinds.get(kind) ?? 0) + count);
+  const provider = texts.provider[number]!;
+  if (provider !== "" && !tally.providers.includes(provider)) tally.providers.push(provider);
+  const kind = tally.kinds.indexOf(texts.kind[number]!);
+  if (kind >= 0) tally.kindCounts[kind]! += count;
+  else {
+    tally.kinds.push(texts.kind[number]!);
+    tally.kindCounts.push(count);
+  }
 }
 
 /** Place in the members' list of the offer's first session that has not started: they are listed by start. */
@@ -146,18 +153,41 @@ function membersText(
     .join(",");
 }
 
-/** SessionInfo (§3.8): the card's sessions by gender and initiative. */
-function kindsText(kinds: Map<string, number>, group: number): string {
-  const texts = [...kinds].map(([kind, count]) =>
-    jsonText({
-      SessionCount: count,
-      FootballType: footballTypeOfGroup(group),
-      DisabilityType: disabilityName(disabilityOfGroup(group)),
-      Gender: gendersOfBits(Number(kind[0])).join(),
-      FaInitiative: kind.slice(1) || null,
-    }),
+/** SessionInfo (§3.8): the card's sessions by gender and initiative, in the order of the index. */
+function kindsText({ kinds, kindCounts }: Tally): string {
+  let text = "";
+  for (let at = 0; at < kinds.length; at++) {
+    text += `${at === 0 ? "" : ","}{"SessionCount":${kindCounts[at]!},${kinds[at]!}`;
+  }
+  return text;
+}
+
+/** By offer: its provider, and what its sessions are in SessionInfo. */
+interface OfferTexts {
+  provider: string[];
+  kind: string[];
+}
+
+function offerTexts(table: SessionTable, providers: Provider[]): OfferTexts {
+  const shared = textPool();
+  const providerTexts = new Map(
+    providers.map(({ providerId, providerName }) => [
+      providerId,
+      jsonText({ ProviderId: providerId, ProviderName: providerName }),
+    ]),
   );
-  return texts.sort().join(",");
+  return {
+    provider: table.offers.map((offer) => providerTexts.get(offer.providerId) ?? ""),
+    kind: table.offers.map(({ group, genders, faInitiative }) => {
+      const kind = {
+        FootballType: footballTypeOfGroup(group),
+        DisabilityType: disabilityName(disabilityOfGroup(group)),
+        Gender: gendersOfBits(genders).join(),
+        FaInitiative: faInitiative,
+      };
+      return shared(jsonText(kind).slice(1));
+    }),
+  };
 }
 
 function priceText(price: number): string {

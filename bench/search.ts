@@ -1,0 +1,105 @@
+// How fast one thread searches: clubs, and venues with providers, both answered within 50 miles, top page per group.
+
+import type { SearchRequest } from "#src/domain/search-request.ts";
+import { readWishes } from "#src/domain/search-wishes.ts";
+import { catchmentAround } from "#src/search/catchment.ts";
+import { teamFilter } from "#src/search/club-table.ts";
+import { providerFilter } from "#src/search/provider-table.ts";
+import { buildSearchIndex, type SearchIndex } from "#src/search/search-index.ts";
+import { sessionFilter } from "#src/search/session-table.ts";
+import { searchTable } from "#src/search/table-search.ts";
+import { buildRecommender } from "#src/services/recommend.ts";
+import { benchCatalogue, benchRequests } from "./search-load.ts";
+
+const catchmentMiles = 50;
+/** Fixed, so that every run searches the same catalogue at the same moment. */
+const nowMs = Date.parse("2026-11-21T10:00:00Z");
+
+export interface Figures {
+  perSecond: number;
+  /** Searches a second of processor time: what a core would do that nobody else disturbs. */
+  perCpuSecond: number;
+  p50Us: number;
+  p99Us: number;
+}
+
+/** Runs each search once, after a warm-up on other searches, and times every one. */
+function measure(
+  search: (request: SearchRequest) => void,
+  warmUp: SearchRequest[],
+  requests: SearchRequest[],
+): Figures {
+  for (const request of warmUp) search(request);
+  const times = new Float64Array(requests.length);
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  for (let i = 0; i < requests.length; i++) {
+    const before = performance.now();
+    search(requests[i]!);
+    times[i] = (performance.now() - before) * 1000;
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const cpuUsed = process.cpuUsage(cpu);
+  const cpuSeconds = (cpuUsed.user + cpuUsed.system) / 1e6;
+  times.sort();
+  const at = (share: number) => times[Math.floor(times.length * share)]!;
+  return {
+    perSecond: requests.length / seconds,
+    perCpuSecond: requests.length / cpuSeconds,
+    p50Us: at(0.5),
+    p99Us: at(0.99),
+  };
+}
+
+/** Both calls' groups, totals and top pages from the index, without text. */
+export function searchBoth(index: SearchIndex, request: SearchRequest): void {
+  const wishes = readWishes(request);
+  const catchment = catchmentAround(wishes.position, catchmentMiles);
+  searchTable(index.clubs, teamFilter(index.clubs, wishes), catchment, 0, 5);
+  searchTable(index.sessions, sessionFilter(index.sessions, wishes, nowMs), catchment, 0, 10);
+  searchTable(index.providers, providerFilter(index.providers, wishes, nowMs), catchment, 0, 10);
+}
+
+function line(name: string, { perSecond, perCpuSecond, p50Us, p99Us }: Figures): string {
+  const figure = (value: number) => Math.round(value).toLocaleString("en-GB").padStart(8);
+  return `${name.padEnd(46)}${figure(perSecond)} a second (${figure(perCpuSecond)} a processor second)   p50 ${figure(p50Us)} µs   p99 ${figure(p99Us)} µs`;
+}
+
+/** `npm run bench -- search [times]`: England's size, then ten times it, unless one size is named. */
+export async function run(args: string[]): Promise<void> {
+  const sizes = args.length > 0 ? args.map(Number) : [1, 10];
+  for (const times of sizes) {
+    const catalogue = benchCatalogue(times, nowMs);
+    const { clubs, teams, venues, sessions } = catalogue;
+    console.log(
+      `${clubs.length} clubs, ${teams.length} teams, ${venues.length} venues, ${sessions.length} sessions, ${catchmentMiles} miles`,
+    );
+    const warmUp = benchRequests(catalogue, 5_000, 2);
+    const requests = benchRequests(catalogue, 30_000, 1);
+    const start = performance.now();
+    const index = buildSearchIndex(catalogue);
+    console.log(`index built in ${Math.round(performance.now() - start)} ms`);
+    console.log(
+      line(
+        "clubs and venues, ids and distances",
+        measure((r) => searchBoth(index, r), warmUp, requests),
+      ),
+    );
+    const textStart = performance.now();
+    const recommender = buildRecommender(catalogue, { catchmentMiles });
+    console.log(`index and texts built in ${Math.round(performance.now() - textStart)} ms`);
+    let bytes = 0;
+    const answer = (request: SearchRequest) => {
+      bytes += recommender.answer("club", request, nowMs).length;
+      bytes += recommender.answer("casual", request, nowMs).length;
+    };
+    console.log(line("both answers as JSON text, with suggestions", measure(answer, warmUp, requests)));
+    console.log(`${Math.round(bytes / (warmUp.length + requests.length) / 1000)} kB for both answers on average`);
+    if (global.gc) {
+      global.gc();
+      console.log(`memory ${Math.round(process.memoryUsage().rss / 1e6)} MB with the catalogue's records`);
+    }
+  }
+}
+
+if (import.meta.main) await run(process.argv.slice(2));

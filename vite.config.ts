@@ -13,7 +13,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules/, minShareCount: 4 },
+                { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, minShareCount: 4 },
                 { name: "kit", test: /src\/web\/(components|session)/, minShareCount: 8 },
                 { name: "pictures", test: /src\/web\/art/ },
               ],

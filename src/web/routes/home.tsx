@@ -19,7 +19,7 @@ export function loader(): HomeContent {
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>Home Page</PageTitle>
+      <PageTitle description={home.hero.text}>Home Page</PageTitle>
       <Hero hero={home.hero} />
       <section className="band">
         <div className="wrap">

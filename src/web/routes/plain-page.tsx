@@ -16,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs): PlainPage {
 export default function Plain({ loaderData: { title, intro, sections } }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle description={intro}>{title}</PageTitle>
       <section className={`on-night ${styles.head}`}>
         <div className="wrap">
           <h1>{title}</h1>

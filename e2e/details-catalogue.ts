@@ -1,0 +1,145 @@
+// A small catalogue for the detail pages, in the exchange format and around today: plain records and awkward ones.
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A name as long as a register may hold: it must fit every page. */
+export const longName = `${"Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch ".repeat(5)}United`.slice(0, 300);
+
+/** Words that stand in the records and must never leave the product. */
+export const secrets = ["Hidden", "hidden@example.org", "0161 496 0999", "welfare", "hidden-page"];
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+/** Noon on a day of a month from now: 1 is next month. Noon, so that no time zone moves it to another day. */
+function noon(monthsAhead: number, day: number): Date {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, day, 12));
+}
+
+type Row = Record<string, string | number>;
+
+const sale = {
+  AddressLine1: "Danefield Road",
+  City: "Sale",
+  PostCode: "M33 7WR",
+  Latitude: 53.4263,
+  Longitude: -2.3265,
+};
+const hidden = { Phone: "0161 496 0999", Email: "hidden@example.org", IndividualName: "Hidden Secretary" };
+
+const clubs: Row[] = [
+  {
+    ...sale,
+    ClubId: 1,
+    WgsClubId: uuid(1),
+    ClubName: "Sale Juniors Football Club",
+    OrgId: 71,
+    AccreditationStatus: "In Progress",
+    IsAllowPublic: "Yes",
+    Phone: "0161 496 0015",
+    Email: "club-1@example.org",
+    Website: "club-1.example.org",
+    IndividualName: "Secretary of 1",
+    WelfareOfficerEmail: "welfare-1@example.org",
+    PitchTypes: "Grass",
+    CarPark: "Yes",
+    CarParkCapacity: 125,
+    Floodlit: "No",
+    Toilets: "Yes",
+  },
+  {
+    ...hidden,
+    ClubId: 2,
+    WgsClubId: uuid(2),
+    ClubName: longName,
+    OrgId: 72,
+    PostCode: "ZZ1 1ZZ",
+    IsAllowPublic: "No",
+    Website: "javascript:alert(1)",
+    WelfareOfficerEmail: "welfare-2@example.org",
+  },
+];
+
+const team = { ClubId: 1, FootballType: "small-sided", Gender: "Female", PlaysOnDay: "3,7", GroundName: "Ashton Park" };
+const teams: Row[] = [
+  { ...team, TeamId: 1, TeamName: "Sale Juniors U9 Girls Lions", Agegroup: "U9" },
+  ...[10, 11, 12, 13].map((age) => ({
+    ...team,
+    TeamId: age,
+    TeamName: `Sale Juniors U${age} Boys`,
+    Agegroup: `U${age}`,
+    Gender: "Male",
+  })),
+].map((row) => ({ ...row, WgsTeamId: uuid(100 + row.TeamId) }));
+
+const venues: Row[] = [
+  { ...sale, PitchFinderId: 11, CentreId: 900, CentreName: "Ashton Park", TelephoneNumber: "0161 496 0101" },
+  { PitchFinderId: 12, CentreId: 900, CentreName: longName, PostCode: "ZZ1 1ZZ" },
+];
+
+const providers: Row[] = [
+  { ProviderId: 21, ProviderName: "Canalside Kickabouts", IsAllowPublic: "Yes", OrganiserFirstName: "Organiser21" },
+  { ProviderId: 22, ProviderName: "Little Lions", OrganiserFirstName: "Hidden", OrganiserEmail: "hidden@example.org" },
+];
+
+const session = {
+  PitchFinderId: 11,
+  ProviderId: 21,
+  FootballType: "small-sided",
+  Gender: "Mixed",
+  Price: 3.5,
+  SessionPercentageAvailable: 20,
+  BookingUrl: "https://bookings.example.org/session",
+};
+const sessions: Row[] = [
+  ...Array.from({ length: 12 }, (_, at) => ({
+    ...session,
+    SessionId: uuid(200 + at),
+    SessionName: `Kickabout ${at + 1}`,
+    MinAge: at === 0 ? 5 : 16,
+    MaxAge: at === 0 ? 11 : "",
+    SessionDateTime: noon(1, at + 1).toISOString(),
+  })),
+  {
+    ...session,
+    SessionId: uuid(300),
+    SessionName: "Winter kickabout",
+    Price: 0,
+    SessionPercentageAvailable: 0,
+    SessionDateTime: noon(2, 10).toISOString(),
+  },
+];
+
+const files: Record<string, Row[]> = {
+  clubs,
+  teams,
+  venues,
+  providers,
+  provider_venues: [21, 22].map((ProviderId) => ({ ProviderId, PitchFinderId: 11, PlaysOnDay: "6" })),
+  sessions,
+  social_links: [
+    { OrgId: 71, IsPublic: "Yes", MediaType: "Facebook", MediaLink: "https://facebook.example.org/club-1" },
+    { OrgId: 71, IsPublic: "No", MediaType: "X", MediaLink: "https://x.example.org/hidden-page" },
+  ],
+  fixtures: [
+    {
+      WgsTeamId: uuid(101),
+      NextFixtureDate: noon(1, 3).toISOString(),
+      NextHomeTeamName: "Sale Juniors U9 Girls Lions",
+      PrevStandingsPosition: 1,
+    },
+  ],
+};
+
+function toCsv(rows: Row[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (value: string | number | undefined) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(","));
+  return [columns.join(","), ...lines].join("\n");
+}
+
+/** Writes the catalogue's files into the folder. */
+export async function writeDetailsCatalogue(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await Promise.all(Object.entries(files).map(([name, rows]) => writeFile(join(folder, `${name}.csv`), toCsv(rows))));
+}

@@ -1,0 +1,262 @@
+// The pages of clubs, teams, venues and providers in a real browser: whole without script, refined by the visit with it.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Preferences } from "#src/domain/preferences.ts";
+import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { longName, secrets, writeDetailsCatalogue } from "./details-catalogue.ts";
+import { type Product, startProduct, touchline } from "./product.ts";
+
+let browser: Browser;
+let product: Product;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-details-"));
+  await writeDetailsCatalogue(join(folder, "catalogue"));
+  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off" };
+  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
+  if (imported.status !== 0) throw new Error(imported.output);
+  [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+const pages = [
+  "/club/1",
+  "/club/2",
+  "/team/1",
+  "/team/10",
+  "/venue/11",
+  "/venue/12",
+  "/provider/21p11",
+  "/provider/22p11",
+];
+
+/** A girl of nine in Sale, Wednesday and Sunday. */
+const search: Preferences = {
+  SearchForUser: "My child",
+  Age: 9,
+  AgeGroup: null,
+  PlayWith: 5,
+  FootballType: 2,
+  SelectedFootballType: 2,
+  SelectedRecommendationsType: 2,
+  SelectedDisabilityType: null,
+  WeekDays: "3,7",
+  Disabilityoption: 2,
+  DisabilityType: [],
+  OptforCurrentLocation: false,
+  Latitude: 53.4291,
+  Longitude: -2.3221,
+  ReadableLocation: "Sale, M33",
+  SessionDuration: 4,
+  SessionPrice: 5,
+  SurfaceType: [],
+  DisabilityFacility: [],
+  PageNumber: 1,
+  PageSize: 5,
+  Category: null,
+  SearchId: "a-search",
+  IncludeMixedGender: true,
+};
+
+async function visitAfterSearch(change: Partial<Preferences> = {}, viewport = desk) {
+  const visit = await openVisit(browser, viewport);
+  const stored = JSON.stringify({ ...search, ...change });
+  await visit.context.addInitScript((text) => sessionStorage.setItem("onboarding_preferences", text), stored);
+  return visit;
+}
+
+/** A session in the list; none where it is hidden. */
+const sessionNamed = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+
+describe("without script", () => {
+  test.each([
+    ["/club/1", ["Sale Juniors Football Club", "Danefield Road", "0161 496 0015", "Sale Juniors U13 Boys", "5 Teams"]],
+    ["/team/1", ["Sale Juniors U9 Girls Lions", "Wednesday and Sunday", "TBC", "Champions", "Ashton Park"]],
+    ["/venue/11", ["Ashton Park", "Kickabout 12", "Winter kickabout", "£3.50", "Free", "12:00 pm", "Fully booked"]],
+    ["/provider/21p11", ["Canalside Kickabouts", "Organiser21", "Kickabout 1", "Limited slots available!"]],
+  ])("%s carries its content", async (path, words) => {
+    const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+    await page.goto(product.origin + path);
+    for (const word of words) expect(await page.getByText(word).first().isVisible(), word).toBe(true);
+    await context.close();
+  });
+
+  test.each(pages)("%s has a title, a description and its own address", async (path) => {
+    const html = await (await fetch(product.origin + path)).text();
+    expect(html).toMatch(/<title>[^<]+ – (Club Details|Team Details|Venue and Sessions) Page – [^<]+<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(html).toContain(`<link rel="canonical" href="${product.origin}${path}"`);
+  });
+});
+
+test.each(pages)("%s names nobody who is not public", async (path) => {
+  const html = await (await fetch(product.origin + path)).text();
+  for (const secret of secrets) expect(html).not.toContain(secret);
+  expect(html).not.toMatch(/href="javascript:/i);
+});
+
+test.each([
+  "/club/999",
+  "/club/abc",
+  "/club/0",
+  "/team/999",
+  "/venue/x",
+  "/venue/999",
+  "/provider/21",
+  "/provider/21p12",
+  "/clubRef/1",
+])("%s is the 404 screen", async (path) => {
+  const answer = await fetch(product.origin + path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain("Sorry, we can’t find that page");
+});
+
+test.each([
+  ["/venue/900", "/venue/11"],
+  ["/clubRef/00000000-0000-4000-8000-000000000001", "/club/1"],
+])("%s leads to %s for good", async (from, to) => {
+  const answer = await fetch(product.origin + from, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+});
+
+describe.each([
+  ["phone", phone],
+  ["desk", desk],
+])("on a %s", (_, viewport) => {
+  test.each(pages)("%s is tidy, accessible and without fault", async (path) => {
+    const { page, context, faults } = await openVisit(browser, viewport);
+    await page.goto(product.origin + path);
+    await page.waitForLoadState("networkidle");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("states", () => {
+  test("a club without teams, contact and place says so, under its whole long name", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${product.origin}/club/2`);
+    expect(await page.locator("h1").innerText()).toBe(longName);
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("This club has not listed its teams yet.");
+    expect(text).toContain("has not made a phone number or e-mail public");
+    expect(text).toContain("We do not know where this is on the map yet.");
+    expect(text).not.toContain("Directions");
+    await context.close();
+  });
+
+  test("what nobody has told us is Not known and never No", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${product.origin}/club/1`);
+    const row = (label: string) => page.getByRole("listitem").filter({ hasText: label });
+    expect(await row("Floodlights").innerText()).toMatch(/\bNo\b/);
+    expect(await row("Accessible toilets").innerText()).toMatch(/\bYes\b/);
+    expect(await row("Emergency exits").innerText()).toMatch(/Not known/);
+    await context.close();
+  });
+
+  test("a provider without bookable sessions says to contact it directly", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${product.origin}/provider/22p11`);
+    const message =
+      "This approved provider currently has no sessions bookable via the online system, contact them directly.";
+    expect(await page.getByText(message).isVisible()).toBe(true);
+    await context.close();
+  });
+
+  test("a session is booked with its SessionID, a full one not at all", async () => {
+    const html = await (await fetch(`${product.origin}/venue/11`)).text();
+    const links = html.match(/https:\/\/bookings\.example\.org\/session\?SessionID=[0-9a-f-]{36}/g) ?? [];
+    expect(new Set(links).size).toBe(12);
+  });
+});
+
+describe("sessions by month", () => {
+  test("the arrow keys move along the months and select them", async () => {
+    const { page, context } = await openVisit(browser, desk);
+    await page.goto(`${product.origin}/venue/11`);
+    await page.waitForLoadState("networkidle");
+    const [first, second] = [page.getByRole("tab").nth(0), page.getByRole("tab").nth(1)];
+    expect(await sessionNamed(page, "Winter kickabout").isVisible()).toBe(false);
+    await first.focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await second.getAttribute("aria-selected")).toBe("true");
+    expect(await second.evaluate((tab) => tab === document.activeElement)).toBe(true);
+    expect(await sessionNamed(page, "Winter kickabout").isVisible()).toBe(true);
+    expect(await sessionNamed(page, "Kickabout 1").isVisible()).toBe(false);
+    await page.keyboard.press("ArrowLeft");
+    expect(await first.getAttribute("aria-selected")).toBe("true");
+    await context.close();
+  });
+
+  test("a phone shows eight sessions, then the rest; a desk shows all", async () => {
+    const wide = await openVisit(browser, desk);
+    await wide.page.goto(`${product.origin}/venue/11`);
+    expect(await sessionNamed(wide.page, "Kickabout 12").isVisible()).toBe(true);
+    await wide.context.close();
+
+    const { page, context } = await openVisit(browser, phone);
+    await page.goto(`${product.origin}/venue/11`);
+    await page.waitForLoadState("networkidle");
+    expect(await sessionNamed(page, "Kickabout 8").isVisible()).toBe(true);
+    expect(await sessionNamed(page, "Kickabout 9").isVisible()).toBe(false);
+    await page.getByRole("button", { name: "SHOW MORE" }).click();
+    expect(await sessionNamed(page, "Kickabout 12").isVisible()).toBe(true);
+    expect(await page.getByRole("button", { name: "SHOW MORE" }).count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe("after a search", () => {
+  test("the club's page answers whether it is for this child, and sends the search nowhere", async () => {
+    const { page, context, faults } = await visitAfterSearch();
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
+    await page.goto(`${product.origin}/club/1`);
+    await page.getByRole("heading", { name: "Is it for me?" }).waitFor();
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("Age 9: yes");
+    expect(text).toContain("0.3 miles from Sale, M33");
+    expect(text).toContain("9 year old small-sided Teams");
+    expect(text).toContain("1 Team that matches my search playing on Wednesday and Sunday");
+    expect(sent.filter((line) => /POST|53\.42|-2\.32|Age|WeekDays/.test(line))).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("a list of teams opens and closes beyond the third", async () => {
+    const { page, context } = await openVisit(browser, desk);
+    await page.goto(`${product.origin}/club/1`);
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Show 1 more boys’ team" }).click();
+    expect(await page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Hide 1 boys’ team" }).click();
+    expect(await page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(false);
+    await context.close();
+  });
+
+  test("a venue shows the sessions that fit, and all of them at a press", async () => {
+    const { page, context } = await visitAfterSearch({ WeekDays: "1,2,3,4,5,6,7" });
+    await page.goto(`${product.origin}/venue/11`);
+    await page.getByRole("heading", { name: "Girls sessions for 9 year olds" }).waitFor();
+    expect(await sessionNamed(page, "Kickabout 2").count()).toBe(0);
+    await page.getByRole("button", { name: "Remove filters" }).click();
+    expect(await page.getByRole("heading", { name: "All sessions at this venue" }).isVisible()).toBe(true);
+    expect(await sessionNamed(page, "Kickabout 2").isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Reapply filters" }).click();
+    expect(await sessionNamed(page, "Kickabout 2").count()).toBe(0);
+    await context.close();
+  });
+});

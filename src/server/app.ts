@@ -19,10 +19,12 @@ export interface AppParts {
   log: Logger;
   /** Null for a server of calls alone. */
   web: Web | null;
+  /** Routes of a measurement's own. */
+  alsoAdd?: (app: App) => void;
 }
 
 /** The whole server, not yet listening. */
-export async function createApp({ config, services, log, web }: AppParts): Promise<App> {
+export async function createApp({ config, services, log, web, alsoAdd }: AppParts): Promise<App> {
   const app = bareServer(log, sendFrameworkError);
   addProblems(app);
   addSecurityHeaders(app);
@@ -32,6 +34,7 @@ export async function createApp({ config, services, log, web }: AppParts): Promi
   await addOpenApi(app, config.siteName);
   await addApi(app, services);
   if (web) await addScreens(app, await web.attach(app), services, config);
+  alsoAdd?.(app);
   await app.ready();
   return app;
 }

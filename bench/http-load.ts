@@ -1,0 +1,90 @@
+// Asks a server over many connections as fast as it answers, spending as little as possible itself: raw sockets.
+import { connect } from "node:net";
+
+export interface LoadOptions {
+  address: string;
+  connections: number;
+  seconds: number;
+  /** Whole requests as bytes; each connection walks through them from a place of its own. */
+  requests: Buffer[];
+}
+
+export interface LoadFigures {
+  perSecond: number;
+  meanBytes: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+/** Throws where an answer's status is not 200. */
+export async function load({ address, connections, seconds, requests }: LoadOptions): Promise<LoadFigures> {
+  const { hostname, port } = new URL(address);
+  const endMs = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  let bytes = 0;
+  const beganMs = performance.now();
+  const one = (first: number) =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      const reader = answerReader();
+      let next = first;
+      let askedMs = 0;
+      const ask = () => {
+        askedMs = performance.now();
+        socket.write(requests[next++ % requests.length]!);
+      };
+      socket.once("connect", ask);
+      socket.once("error", reject);
+      socket.on("data", (chunk) => {
+        const answered = reader(chunk);
+        if (answered === null) return;
+        if (answered.status !== 200) {
+          socket.destroy();
+          return reject(new Error(`Status ${answered.status}`));
+        }
+        times.push(performance.now() - askedMs);
+        bytes += answered.bytes;
+        if (performance.now() < endMs) return ask();
+        socket.end();
+        resolve();
+      });
+    });
+  const step = Math.floor(requests.length / connections);
+  await Promise.all(Array.from({ length: connections }, (_, at) => one(at * step)));
+  const tookSeconds = (performance.now() - beganMs) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { perSecond: times.length / tookSeconds, meanBytes: bytes / times.length, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+/** Takes a socket's chunks; null until an answer is whole. Answers carry a content-length and do not overlap. */
+function answerReader(): (chunk: Buffer) => { status: number; bytes: number } | null {
+  let head = "";
+  let status = 0;
+  let expected = 0;
+  let received = 0;
+  return (chunk) => {
+    if (expected === 0) {
+      head += chunk.toString("latin1");
+      const end = head.indexOf("\r\n\r\n");
+      if (end < 0) return null;
+      status = Number(head.slice(9, 12));
+      expected = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+      received = head.length - end - 4;
+    } else {
+      received += chunk.length;
+    }
+    if (received < expected) return null;
+    const answered = { status, bytes: expected };
+    head = "";
+    expected = 0;
+    return answered;
+  };
+}
+
+/** A request as it goes over the wire. */
+export function requestBytes(method: "GET" | "POST", path: string, body?: unknown): Buffer {
+  const text = body === undefined ? "" : JSON.stringify(body);
+  const content = text ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : "";
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\nhost: bench\r\n${content}\r\n${text}`);
+}

@@ -4,6 +4,7 @@ import { SetupProblem } from "#src/services/ports.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "../../../test/catalogue-records.ts";
 import { onEachDatabase } from "../../../test/databases.ts";
 import { loadCatalogue, stageAll, type Tables } from "../../../test/load-catalogue.ts";
+import { anOutwardCode, aUnit, loadGazetteer } from "../../../test/load-gazetteer.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { catalogueWriter } from "./catalogue-writer.ts";
 
@@ -131,8 +132,8 @@ onEachDatabase((database) => {
   });
 
   test("positions come from the unit postcode, else from the outward code's centre, else there is none", async () => {
-    await database().query("insert into unit_postcodes values ('M337WR', 53.41, -2.31, null, 'list')");
-    await database().query("insert into outward_codes values ('M33', 53.4, -2.3, 'Sale', 'sale', null, false)");
+    await loadGazetteer(database(), "unit_postcodes", [aUnit("M337WR", 53.41)]);
+    await loadGazetteer(database(), "outward_codes", [anOutwardCode("M33", 53.4)]);
     const change = await catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
     const found = await change.positionsOfPostcodes(["M33 7WR", "M33 7ZZ", "M33", "EH1 1AA", "not a postcode", ""]);
     await change.abandon();

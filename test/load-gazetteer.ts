@@ -1,0 +1,46 @@
+// Puts postcodes and places into a database the way an import does.
+import type { Database } from "#src/adapters/database/database.ts";
+import { gazetteerWriter } from "#src/adapters/database/gazetteer-writer.ts";
+import type {
+  GazetteerPlace,
+  GazetteerSource,
+  GazetteerTable,
+  GazetteerTables,
+  OutwardCode,
+  UnitPostcode,
+} from "#src/services/ports.ts";
+
+/** Stages the records as lines 2, 3, … and finishes. Returns the outcome. */
+export async function loadGazetteer<T extends GazetteerTable>(
+  database: Database,
+  table: T,
+  records: GazetteerTables[T][],
+  source: GazetteerSource = "list",
+) {
+  const change = await gazetteerWriter(database).begin(table, source);
+  await change.stage(records.map((record, index) => ({ line: index + 2, record })));
+  return change.finish();
+}
+
+export function aUnit(
+  key: string,
+  latitude: number | null = 53.41,
+  terminatedMonth: string | null = null,
+): UnitPostcode {
+  return { key, position: latitude === null ? null : { latitude, longitude: -2.31 }, terminatedMonth };
+}
+
+export function anOutwardCode(outwardCode: string, latitude = 53.4, region: string | null = "Trafford"): OutwardCode {
+  return { outwardCode, position: { latitude, longitude: -2.3 }, town: null, region };
+}
+
+export function aPlaceNamed(name: string, over: Partial<GazetteerPlace> = {}): GazetteerPlace {
+  return {
+    name,
+    kind: "city",
+    regionCode: "TRF",
+    region: null,
+    position: { latitude: 53.4, longitude: -2.3 },
+    ...over,
+  };
+}

@@ -1,0 +1,154 @@
+// The first screen and the frame around every screen: readable, light, and usable with a keyboard alone.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { type Product, startProduct } from "./product.ts";
+
+/** What a first load may weigh, compressed bytes (the project's own budget). */
+const mostScriptBytes = 115_000;
+const mostStyleBytes = 15_000;
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct({ SITE_NAME: "Ballfinder" })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function open(path: string, viewport = phone): Promise<Page> {
+  const { page } = await openVisit(browser, viewport);
+  await page.goto(product.origin + path);
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("axe finds nothing on the first screen on %s, in either theme", async (_, viewport) => {
+  const page = await open("/", viewport);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = "dusk";
+  });
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test.each([
+  [320, "100%"],
+  [390, "200%"],
+  [1280, "200%"],
+])("at %i pixels with text at %s nothing scrolls sideways", async (width, textSize) => {
+  const page = await open("/", { width, height: 800 });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, textSize);
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
+test("the first load stays within its weight", async () => {
+  const { page } = await openVisit(browser);
+  const weight = { script: 0, stylesheet: 0 };
+  page.on("requestfinished", async (request) => {
+    const type = request.resourceType();
+    if (type === "script" || type === "stylesheet") weight[type] += (await request.sizes()).responseBodySize;
+  });
+  await page.goto(product.origin);
+  await page.waitForLoadState("networkidle");
+  expect(weight.script).toBeGreaterThan(10_000);
+  expect(weight.script).toBeLessThanOrEqual(mostScriptBytes);
+  expect(weight.stylesheet).toBeLessThanOrEqual(mostStyleBytes);
+});
+
+test("a menu opens, closes on Escape and gives the focus back; one is open at a time", async () => {
+  const page = await open("/", desk);
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await navigation.getByRole("button", { name: "Play" }).press("Enter");
+  await navigation.getByRole("button", { name: "Help at a club" }).press("Enter");
+  expect(await navigation.getByRole("button", { expanded: true }).allTextContents()).toEqual(["Help at a club "]);
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Find teams that need help");
+  await page.keyboard.press("Escape");
+  expect(await focused(page)).toBe("Help at a club");
+  expect(await navigation.getByRole("button", { expanded: true }).count()).toBe(0);
+});
+
+test("below 992 pixels the menus fold behind one button", async () => {
+  const page = await open("/", { width: 991, height: 800 });
+  const contact = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact us" });
+  expect(await contact.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Menu" }).press("Enter");
+  await contact.click();
+  await page.getByRole("heading", { level: 1, name: "Contact us" }).waitFor();
+  expect(await contact.isVisible()).toBe(false);
+});
+
+test("the call to action opens the questions, which keep the focus until they are left, and give it back", async () => {
+  const page = await open("/");
+  await page.getByRole("link", { name: "Start searching" }).press("Enter");
+  const questions = page.locator("dialog").first();
+  await questions.getByRole("heading", { level: 1 }).waitFor();
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press(press % 5 === 4 ? "Shift+Tab" : "Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+  }
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 400);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.keyboard.press("Escape");
+  await page.getByText("Are you sure you want to quit?").waitFor();
+  await page.getByRole("button", { name: "Yes" }).click();
+  await questions.waitFor({ state: "detached" });
+  expect(new URL(page.url()).search).toBe("");
+  expect(await focused(page)).toBe("Start searching");
+});
+
+test("every link of the frame and the first screen leads to a page that is there", async () => {
+  const page = await open("/", desk);
+  const addresses = await page.evaluate(() => [...document.querySelectorAll("a")].map((link) => link.href));
+  const own = [...new Set(addresses.map((address) => address.replace(/#.*/, "")))];
+  expect(own.length).toBeGreaterThan(15);
+  const statuses = await Promise.all(own.map(async (address) => [(await fetch(address)).status, address]));
+  expect(statuses.filter(([status]) => status !== 200)).toEqual([]);
+});
+
+test("an address that is no page is answered with 404 and the way home, under the site's own name", async () => {
+  const { page } = await openVisit(browser);
+  const answer = await page.goto(`${product.origin}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  expect(await page.title()).toBe("Page not found – Ballfinder");
+  await page.getByRole("heading", { name: "Sorry, we can’t find that page" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await page.getByRole("heading", { level: 1, name: "You’re on." }).waitFor();
+});
+
+test("a page whose data does not come says so inside the frame, and trying again brings it", async () => {
+  const page = await open("/", desk);
+  await page.route(/\.data/, (route) => route.abort());
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
+  await page.getByRole("heading", { level: 1, name: "Something’s gone wrong there" }).waitFor();
+  expect(await page.title()).toBe("Something’s gone wrong – Ballfinder");
+  expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.unroute(/\.data/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
+});
+
+test("the style guide is not part of the built product", async () => {
+  expect((await fetch(`${product.origin}/styleguide`)).status).toBe(404);
+});
+
+test("the page is there without its scripts", async () => {
+  const { page } = await openVisit(browser, phone, { javaScriptEnabled: false });
+  await page.goto(product.origin);
+  await page.getByRole("link", { name: "Start searching" }).waitFor();
+  expect(await page.locator("svg [data-part=ball]").count()).toBe(1);
+});

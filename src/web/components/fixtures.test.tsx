@@ -1,0 +1,17 @@
+// Every state that the style guide shows can be drawn on the server too, where most first views come from.
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { fixtureGroups } from "#src/web/routes/styleguide-fixtures.ts";
+
+const fixtures = fixtureGroups().flat();
+
+test("the names in the style guide are unique", () => {
+  const names = fixtures.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(15);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(fixtures)("$name is drawn", ({ element }) => {
+  expect(renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)).not.toBe("");
+});

@@ -1,5 +1,7 @@
-// Our gazetteer as feeds for the geocoder's tables: towns to be found by name, outward codes by theirs.
+// Our gazetteer as feeds for the geocoder's tables: towns to be found by name, outward codes of all England by theirs.
 import type { GazetteerFeed, GazetteerTable, GazetteerTables } from "#src/services/ports.ts";
+import { furtherOutwardCodes } from "./gazetteer/further-outward-codes.ts";
+import { parseFurtherCodes } from "./parse-further-codes.ts";
 import { towns } from "./towns.ts";
 
 /** From this size on a place ranks with the cities, in thousands of people; only the order of equal names hangs on it. */
@@ -21,9 +23,9 @@ function kindOf(name: string, populationThousands: number): string {
   return populationThousands >= cityThousands ? "city" : "town";
 }
 
-/** Some 840 outward codes, good to a few miles; each code once. */
+/** Nearly every outward code of England, good to a few miles; each code once. */
 export function demonstrationOutwardCodes(): GazetteerTables["outward_codes"][] {
-  return towns.flatMap(({ name, county, outwardCodes }) =>
+  const ofTowns = towns.flatMap(({ name, county, outwardCodes }) =>
     outwardCodes.map(({ code, latitude, longitude }) => ({
       outwardCode: code,
       position: { latitude, longitude },
@@ -31,6 +33,13 @@ export function demonstrationOutwardCodes(): GazetteerTables["outward_codes"][] 
       region: county,
     })),
   );
+  const further = parseFurtherCodes(furtherOutwardCodes).map(({ code, latitude, longitude, county }) => ({
+    outwardCode: code,
+    position: { latitude, longitude },
+    town: null,
+    region: county,
+  }));
+  return [...ofTowns, ...further];
 }
 
 export function demonstrationPlacesFeed(): GazetteerFeed<"places"> {

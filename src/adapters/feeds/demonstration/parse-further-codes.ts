@@ -1,0 +1,36 @@
+// Reads the further outward codes: a county, then groups of latitude, longitude and codes; a hyphen is a run of codes.
+
+export interface FurtherCode {
+  code: string;
+  latitude: number;
+  longitude: number;
+  county: string;
+}
+
+/** Every code of the text with its group's rough middle. Throws on a line that does not read, a mistake of ours. */
+export function parseFurtherCodes(text: string): FurtherCode[] {
+  return text
+    .trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [county = "", groups = ""] = line.split("|");
+      return groups.split(";").flatMap((group) => parseGroup(county, group));
+    });
+}
+
+function parseGroup(county: string, group: string): FurtherCode[] {
+  const [latitude, longitude, codes = ""] = group.split(" ");
+  const middle = { latitude: Number(latitude), longitude: Number(longitude), county };
+  return codes.split(",").flatMap((run) => codesOf(run).map((code) => ({ code, ...middle })));
+}
+
+/** "B2-B4" is B2, B3 and B4; "EC1A" is itself. */
+function codesOf(run: string): string[] {
+  const match = /^([A-Z]{1,2})(\d+[A-Z]?)(?:-\1(\d+))?$/.exec(run);
+  if (match === null) throw new Error(`Not an outward code, nor a run of them: ${run}`);
+  const [, area, first = "", last] = match;
+  if (last === undefined) return [run];
+  const count = Number(last) - Number(first) + 1;
+  if (!(count > 1)) throw new Error(`Not a run of outward codes: ${run}`);
+  return Array.from({ length: count }, (_, at) => `${area}${Number(first) + at}`);
+}

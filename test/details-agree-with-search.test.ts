@@ -1,0 +1,57 @@
+// The detail pages must mark exactly those teams and sessions that the search counted on its cards.
+import { assert, asyncProperty } from "fast-check";
+import { expect, test } from "vitest";
+import type { SearchRequest } from "#src/domain/search-request.ts";
+import { showClub } from "#src/services/show-club.ts";
+import { showVenue } from "#src/services/show-venue.ts";
+import { catalogueInMemory } from "./catalogue-in-memory.ts";
+import { type NaiveCard, type NaiveCatalogue, naiveMiles, naiveSearch } from "./naive-search.ts";
+import { catalogues, requests, searchMs } from "./random-catalogue.ts";
+
+const catchmentMiles = 50;
+
+/** Members of every card of a place, over all groups. */
+function membersOf(cards: NaiveCard[], id: number): string[] {
+  return cards
+    .filter((card) => card.id === String(id))
+    .flatMap((card) => card.members)
+    .sort();
+}
+
+/** What a page knows of the search: no page, and no facilities, which are the venue's and not the session's. */
+function visitOf({ PageNumber: _number, PageSize: _size, ...request }: SearchRequest): SearchRequest {
+  return { ...request, DisabilityFacility: [] };
+}
+
+const isNear = (place: { position: NaiveCatalogue["clubs"][number]["position"] }, request: SearchRequest) =>
+  place.position !== null &&
+  naiveMiles({ latitude: request.Latitude, longitude: request.Longitude }, place.position) <= catchmentMiles;
+
+test("a club's page marks the teams that the search counted", async () => {
+  await assert(
+    asyncProperty(catalogues, requests, async (catalogue, request) => {
+      const visit = visitOf(request);
+      const cards = naiveSearch(catalogue, visit, false, searchMs).flatMap((group) => group.clubs);
+      for (const club of catalogue.clubs.filter((each) => isNear(each, request))) {
+        const shown = await showClub(catalogueInMemory(catalogue), { ...visit, ClubId: club.clubId });
+        const marked = shown.ok ? shown.club.TeamsCartDto.filter((team) => team.IsMatch) : [];
+        expect(marked.map((team) => String(team.TeamId)).sort()).toEqual(membersOf(cards, club.clubId));
+      }
+    }),
+  );
+});
+
+test("a venue's page keeps the sessions that the search counted", async () => {
+  await assert(
+    asyncProperty(catalogues, requests, async (catalogue, request) => {
+      const visit = visitOf(request);
+      const cards = naiveSearch(catalogue, visit, true, searchMs).flatMap((group) => group.venues);
+      const clock = { nowMs: () => searchMs };
+      for (const venue of catalogue.venues.filter((each) => isNear(each, request))) {
+        const shown = await showVenue(catalogueInMemory(catalogue), clock, { ...visit, CentreId: venue.pitchFinderId });
+        const kept = shown.ok ? shown.venue.sessions : [];
+        expect(kept.map((session) => session.SessionId).sort()).toEqual(membersOf(cards, venue.pitchFinderId));
+      }
+    }),
+  );
+});

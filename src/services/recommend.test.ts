@@ -2,10 +2,11 @@
 import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
-import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from "#src/domain/search-answer.ts";
+import { type SearchAnswer, searchAnswerSchema } from "#src/domain/search-answer.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import { searchRequestSchema } from "#src/domain/search-request.ts";
-import { type NaiveCard, type NaiveCatalogue, type NaiveGroup, naiveSearch } from "../../test/naive-search.ts";
+import { answeredGroup, expectedGroup } from "../../test/compare-answers.ts";
+import { type NaiveCatalogue, type NaiveGroup, naiveSearch } from "../../test/naive-search.ts";
 import { catalogues, requests, searchMs } from "../../test/random-catalogue.ts";
 import { buildRecommender, type Recommender } from "./recommend.ts";
 import type { RecommendationCall } from "./services.ts";
@@ -19,60 +20,6 @@ function answerOf(recommender: Recommender, call: RecommendationCall, body: Sear
 
 function build(catalogue: NaiveCatalogue): Recommender {
   return buildRecommender(catalogue, { catchmentMiles: 50 });
-}
-
-/** What the format fixes of a group, cut to its page: the same picture from either side. */
-function expectedGroup(group: NaiveGroup, call: RecommendationCall, body: SearchRequest, catalogue: NaiveCatalogue) {
-  const size = body.PageSize ?? (call === "club" || call === "teams" ? 5 : 10);
-  const first = ((body.PageNumber ?? 1) - 1) * size;
-  const page = (cards: NaiveCard[]) => cards.slice(first, first + size);
-  const hasMembers = call === "teams" || call === "session";
-  const withMembers = (card: NaiveCard) => (hasMembers ? { members: card.members } : {});
-  const teamsOf = (clubId: string) => catalogue.teams.filter((team) => `${team.clubId}` === clubId).length;
-  return {
-    type: group.footballType,
-    disability: group.disabilityId,
-    isSuggestion: group.isSuggestion,
-    totals: [group.clubs.length, group.venues.length, group.providers.length],
-    clubs: page(group.clubs).map((card) => ({
-      id: card.id,
-      miles: card.miles,
-      counts: [card.members.length, teamsOf(card.id)],
-      ...withMembers(card),
-    })),
-    venues: page(group.venues).map((card) => ({
-      id: card.id,
-      miles: card.miles,
-      counts: [card.members.length],
-      ...withMembers(card),
-    })),
-    providers: page(group.providers).map(({ id, miles }) => ({ id, miles })),
-  };
-}
-
-function answeredGroup(group: RecommendationGroup) {
-  return {
-    type: group.FootballType,
-    disability: group.DisabilityId,
-    isSuggestion: group.IsPanDisabilitySuggestion === true,
-    totals: [group.TotalClubsRecords, group.TotalCentresRecords, group.TotalProvidersRecords],
-    clubs: group.RecommendationClubCartDto.map((card) => ({
-      id: `${card.ClubId}`,
-      miles: card.DistanceFromUserLocation,
-      counts: [card.TeamsPreferenceCount, card.TeamsCount],
-      ...(card.TeamsCartDto ? { members: card.TeamsCartDto.map((team) => `${team.TeamId}`) } : {}),
-    })),
-    venues: group.RecommendationCentreCartDto.map((card) => ({
-      id: `${card.PitchFinderId}`,
-      miles: card.DistanceFromUserLocation,
-      counts: [card.SessionCount],
-      ...(card.SessionCartDto ? { members: card.SessionCartDto.map((session) => session.SessionId) } : {}),
-    })),
-    providers: group.RecommendationProviderCartDto.map((card) => ({
-      id: `${card.ProviderId}p${card.PitchFinderId}`,
-      miles: card.DistanceFromUserLocation,
-    })),
-  };
 }
 
 test("every answer is the one that the format's rules give", () => {

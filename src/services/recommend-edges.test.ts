@@ -1,0 +1,207 @@
+// Single cases at the edges of the exchange format's rules, each by hand.
+import { expect, test } from "vitest";
+import { earthRadiusMiles, haversineMiles } from "#src/domain/great-circle.ts";
+import type { SearchAnswer } from "#src/domain/search-answer.ts";
+import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { Catalogue } from "#src/search/search-index.ts";
+import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "../../test/builders.ts";
+import { buildRecommender } from "./recommend.ts";
+import type { RecommendationCall } from "./services.ts";
+
+const saturday = Date.parse("2026-11-21T10:00:00Z");
+const girl: SearchRequest = { Age: 9, PlayWith: 2, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 };
+const child: SearchRequest = { ...girl, PlayWith: null };
+const nothing: Catalogue = { clubs: [], teams: [], venues: [], providers: [], providerVenues: [], sessions: [] };
+
+function ask(catalogue: Partial<Catalogue>, call: RecommendationCall, body: SearchRequest, nowMs = saturday) {
+  const text = buildRecommender({ ...nothing, ...catalogue }, { catchmentMiles: 50 }).answer(call, body, nowMs);
+  return (JSON.parse(text) as SearchAnswer)[0]!;
+}
+
+function clubIds(catalogue: Partial<Catalogue>, body: SearchRequest): number[] {
+  return ask(catalogue, "club", body).Recommendations.flatMap((group) =>
+    group.RecommendationClubCartDto.map((card) => card.ClubId),
+  );
+}
+
+const casual = (change: Partial<Catalogue>): Partial<Catalogue> => ({
+  venues: [aVenue()],
+  providers: [aProvider()],
+  ...change,
+});
+
+test("an empty catalogue answers with no groups and no suggestions", () => {
+  for (const call of ["club", "teams", "casual", "session"] as const) {
+    expect(ask({}, call, { ...girl, WeekDays: "3" })).toEqual({ Recommendations: [], Suggestions: [] });
+  }
+});
+
+test("fifty miles are inside, the next number above is outside", () => {
+  const degrees = (50 / earthRadiusMiles) * (180 / Math.PI);
+  const start = { ...girl, Latitude: 0, Longitude: 0 };
+  let inside = degrees;
+  while (haversineMiles(0, 0, inside, 0) > 50) inside -= 1e-15;
+  let outside = inside;
+  while (haversineMiles(0, 0, outside, 0) <= 50) outside += 1e-15;
+  const at = (latitude: number) => ({
+    clubs: [aClub({ position: { latitude, longitude: 0 } })],
+    teams: [aTeam()],
+  });
+  expect(haversineMiles(0, 0, inside, 0)).toBeLessThanOrEqual(50);
+  expect(clubIds(at(inside), start)).toEqual([1015]);
+  expect(clubIds(at(outside), start)).toEqual([]);
+});
+
+test("clubs at one place are listed by id, whatever the order they came in", () => {
+  const clubs = [30, 10, 20].map((clubId) => aClub({ clubId }));
+  const teams = [10, 20, 30].map((clubId) => aTeam({ clubId, teamId: clubId }));
+  expect(clubIds({ clubs, teams }, girl)).toEqual([10, 20, 30]);
+});
+
+test("a club without a place is in no answer, and a team of an unknown club in none either", () => {
+  expect(clubIds({ clubs: [aClub({ position: null })], teams: [aTeam()] }, girl)).toEqual([]);
+  expect(clubIds({ clubs: [aClub()], teams: [aTeam({ clubId: 9 })] }, girl)).toEqual([]);
+});
+
+test("a team whose days nobody knows fits any day, and the card says so", () => {
+  const catalogue = { clubs: [aClub()], teams: [aTeam({ days: [] })] };
+  const card = ask(catalogue, "club", { ...girl, WeekDays: "2" }).Recommendations[0]!.RecommendationClubCartDto[0]!;
+  expect(card.TeamsPlayDays).toBeNull();
+  expect(card.Reasons).toEqual(["A girls' team for under 9s.", "Days to be confirmed."]);
+});
+
+test("a card tells why it fits", () => {
+  const catalogue = { clubs: [aClub()], teams: [aTeam({ ageGroup: "U11" }), aTeam({ teamId: 2, gender: "Male" })] };
+  const card = ask(catalogue, "club", { ...girl, WeekDays: "3,7" }).Recommendations[0]!.RecommendationClubCartDto[0]!;
+  expect(card.Reasons).toEqual(["A girls' team for under 11s, on both your days.", "You can play up at 9."]);
+  expect([card.TeamsPreferenceCount, card.TeamsCount, card.TeamCount]).toEqual([1, 2, 2]);
+});
+
+test("a session counts on the day it starts in London: Sunday 23:30 in UTC is Monday in summer", () => {
+  const catalogue = casual({
+    sessions: [aSession({ gender: "Mixed", startsAtMs: Date.parse("2027-06-06T23:30:00Z") })],
+  });
+  const venues = (WeekDays: string) => ask(catalogue, "casual", { ...child, WeekDays }).Recommendations.length;
+  expect([venues("1"), venues("7")]).toEqual([1, 0]);
+});
+
+test("a session is offered until the moment it starts, though the index was built long before", () => {
+  const starts = saturday + 3_600_000;
+  const recommender = buildRecommender(
+    { ...nothing, ...casual({ sessions: [aSession({ startsAtMs: starts, gender: "Mixed" })] }) },
+    { catchmentMiles: 50 },
+  );
+  const groupsAt = (nowMs: number) =>
+    (JSON.parse(recommender.answer("casual", child, nowMs)) as SearchAnswer)[0]!.Recommendations.length;
+  expect([groupsAt(starts - 1), groupsAt(starts), groupsAt(starts + 1), groupsAt(starts)]).toEqual([1, 1, 0, 1]);
+});
+
+test("a provider stands for itself once it has no session to come at the venue", () => {
+  const starts = saturday + 3_600_000;
+  const catalogue = casual({
+    providerVenues: [aProviderVenue()],
+    sessions: [aSession({ startsAtMs: starts, gender: "Mixed" })],
+  });
+  const totals = (nowMs: number) =>
+    ask(catalogue, "casual", child, nowMs).Recommendations.map((group) => [
+      group.TotalCentresRecords,
+      group.TotalProvidersRecords,
+    ]);
+  expect(totals(starts)).toEqual([[1, 0]]);
+  expect(totals(starts + 1)).toEqual([[0, 1]]);
+});
+
+test("a provider's session at another venue does not hide it here", () => {
+  const catalogue = casual({
+    venues: [aVenue(), aVenue({ pitchFinderId: 5002 })],
+    providerVenues: [aProviderVenue()],
+    sessions: [aSession({ pitchFinderId: 5002, startsAtMs: saturday + 1, gender: "Male", minAge: 40 })],
+  });
+  const [group] = ask(catalogue, "casual", child).Recommendations;
+  expect(group!.RecommendationProviderCartDto.map((card) => [card.ProviderId, card.PitchFinderId])).toEqual([
+    [301, 5001],
+  ]);
+  expect(group!.RecommendationProviderCartDto[0]!.Reasons).toEqual([
+    "Football for boys and mixed groups, ages 5 and over, on Saturday.",
+    "Nothing to book online here just now, so get in touch.",
+  ]);
+});
+
+test("what a session does not state fits, and the card says that it is not stated", () => {
+  const session = aSession({ startsAtMs: saturday + 1, gender: "Mixed", price: null, durationMinutes: null });
+  const body = { ...child, SessionPrice: 0, SessionDuration: 1 as const };
+  const card = ask(casual({ sessions: [session] }), "casual", body).Recommendations[0]!.RecommendationCentreCartDto[0]!;
+  expect(card.Reasons.slice(-2)).toEqual(["Price not stated.", "Length not stated."]);
+  expect([card.PriceFrom, card.PriceTo]).toEqual([null, null]);
+});
+
+test("camps are sessions known to last a day or more, whatever duration was asked", () => {
+  const lasting = (durationMinutes: number | null) =>
+    ask(casual({ sessions: [aSession({ startsAtMs: saturday + 1, gender: "Mixed", durationMinutes })] }), "casual", {
+      ...child,
+      FootballType: 4,
+      SessionDuration: 1,
+    }).Recommendations.length;
+  expect([1439, 1440, 7200, null].map(lasting)).toEqual([0, 1, 1, 0]);
+});
+
+test("pan-disability football that nobody chose is a suggestion and comes last, even where it is nearer", () => {
+  const far = aClub({ clubId: 2, position: { latitude: 53.6, longitude: -2.3265 } });
+  const catalogue = {
+    clubs: [aClub(), far],
+    teams: [aTeam({ disabilityId: 10 }), aTeam({ teamId: 2, clubId: 2, disabilityId: 13 })],
+  };
+  const groups = (DisabilityType: number[]) =>
+    ask(catalogue, "club", { ...girl, Disabilityoption: 1, DisabilityType }).Recommendations.map((group) => [
+      group.DisabilityId,
+      group.Disability,
+      group.IsPanDisabilitySuggestion,
+    ]);
+  expect(groups([13])).toEqual([
+    [13, "Autism", undefined],
+    [10, "Pan-Disability", true],
+  ]);
+  expect(groups([10, 13])[0]).toEqual([10, "Pan-Disability", undefined]);
+  expect(groups([])).toEqual([[10, "Pan-Disability", true]]);
+});
+
+test("a thin answer proposes the day that adds most, all days only where they add more", () => {
+  const clubs = [1, 2, 3].map((clubId) => aClub({ clubId }));
+  const teams = [
+    aTeam({ clubId: 1, days: [6] }),
+    aTeam({ teamId: 2, clubId: 2, days: [6] }),
+    aTeam({ teamId: 3, clubId: 3, days: [7] }),
+  ];
+  const { Suggestions } = ask({ clubs, teams }, "club", { ...girl, WeekDays: "3" });
+  expect(Suggestions).toEqual([
+    { Change: { WeekDays: "1,2,3,4,5,6,7" }, AddedOffers: 3, NearestMiles: 0 },
+    { Change: { WeekDays: "3,6" }, AddedOffers: 2, NearestMiles: 0 },
+  ]);
+});
+
+test("a name in any script arrives as it was, in plain ASCII text", () => {
+  const name = 'Clwb Pêl-droed "Tŷ Gwyn" ⚽\u2028';
+  const recommender = buildRecommender(
+    { ...nothing, clubs: [aClub({ clubName: name })], teams: [aTeam()] },
+    { catchmentMiles: 50 },
+  );
+  const text = recommender.answer("club", girl, saturday);
+  expect(text).toMatch(/^[\x20-\x7e]+$/);
+  expect((JSON.parse(text) as SearchAnswer)[0]!.Recommendations[0]!.RecommendationClubCartDto[0]!.ClubName).toBe(name);
+});
+
+test("nobody's contact is in an answer", () => {
+  const catalogue = {
+    ...casual({
+      providerVenues: [aProviderVenue()],
+      sessions: [aSession({ providerId: 302, startsAtMs: saturday + 1, gender: "Mixed" })],
+    }),
+    clubs: [aClub()],
+    teams: [aTeam()],
+  };
+  for (const call of ["club", "teams", "casual", "session"] as const) {
+    const text = JSON.stringify(ask(catalogue, call, child));
+    expect(text).toContain("DistanceFromUserLocation");
+    expect(text).not.toMatch(/0161 496|@|Secretary|Organiser301|Surname/);
+  }
+});

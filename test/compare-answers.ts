@@ -1,0 +1,65 @@
+// One picture of a group from either side, the naive search's and the answer's, for tests to compare.
+import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { RecommendationCall } from "#src/services/services.ts";
+import type { NaiveCard, NaiveCatalogue, NaiveGroup } from "./naive-search.ts";
+
+/** What the format fixes of a group, cut to its page: the same picture from either side. */
+export function expectedGroup(
+  group: NaiveGroup,
+  call: RecommendationCall,
+  body: SearchRequest,
+  catalogue: NaiveCatalogue,
+) {
+  const size = body.PageSize ?? (call === "club" || call === "teams" ? 5 : 10);
+  const first = ((body.PageNumber ?? 1) - 1) * size;
+  const page = (cards: NaiveCard[]) => cards.slice(first, first + size);
+  const hasMembers = call === "teams" || call === "session";
+  const withMembers = (card: NaiveCard) => (hasMembers ? { members: card.members } : {});
+  const teamsOf = (clubId: string) => catalogue.teams.filter((team) => `${team.clubId}` === clubId).length;
+  return {
+    type: group.footballType,
+    disability: group.disabilityId,
+    isSuggestion: group.isSuggestion,
+    totals: [group.clubs.length, group.venues.length, group.providers.length],
+    clubs: page(group.clubs).map((card) => ({
+      id: card.id,
+      miles: card.miles,
+      counts: [card.members.length, teamsOf(card.id)],
+      ...withMembers(card),
+    })),
+    venues: page(group.venues).map((card) => ({
+      id: card.id,
+      miles: card.miles,
+      counts: [card.members.length],
+      ...withMembers(card),
+    })),
+    providers: page(group.providers).map(({ id, miles }) => ({ id, miles })),
+  };
+}
+
+/** The same picture of an answered group. */
+export function answeredGroup(group: RecommendationGroup) {
+  return {
+    type: group.FootballType,
+    disability: group.DisabilityId,
+    isSuggestion: group.IsPanDisabilitySuggestion === true,
+    totals: [group.TotalClubsRecords, group.TotalCentresRecords, group.TotalProvidersRecords],
+    clubs: group.RecommendationClubCartDto.map((card) => ({
+      id: `${card.ClubId}`,
+      miles: card.DistanceFromUserLocation,
+      counts: [card.TeamsPreferenceCount, card.TeamsCount],
+      ...(card.TeamsCartDto ? { members: card.TeamsCartDto.map((team) => `${team.TeamId}`) } : {}),
+    })),
+    venues: group.RecommendationCentreCartDto.map((card) => ({
+      id: `${card.PitchFinderId}`,
+      miles: card.DistanceFromUserLocation,
+      counts: [card.SessionCount],
+      ...(card.SessionCartDto ? { members: card.SessionCartDto.map((session) => session.SessionId) } : {}),
+    })),
+    providers: group.RecommendationProviderCartDto.map((card) => ({
+      id: `${card.ProviderId}p${card.PitchFinderId}`,
+      miles: card.DistanceFromUserLocation,
+    })),
+  };
+}

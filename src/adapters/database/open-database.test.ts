@@ -1,0 +1,140 @@
+// The embedded folder belongs to one process, and a database that cannot be used says what to do.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SetupProblem } from "#src/services/ports.ts";
+import { aClub } from "../../../test/catalogue-records.ts";
+import { onEachDatabase } from "../../../test/databases.ts";
+import { loadCatalogue } from "../../../test/load-catalogue.ts";
+import { catalogueStore } from "./catalogue-store.ts";
+import { migrate } from "./migrate.ts";
+import { migrations } from "./migrations/all.ts";
+import { openDatabase } from "./open-database.ts";
+
+/** Making a PGlite folder on a busy machine. */
+const openingTimeoutMs = 120_000;
+
+describe("the embedded database", { timeout: openingTimeoutMs }, () => {
+  const base = mkdtempSync(join(tmpdir(), "touchline-database-"));
+  const readyFolder = join(base, "ready");
+  const dataFolder = join(base, "data");
+  const open = () => openDatabase({ databaseUrl: null, dataFolder });
+  // Making a database takes seconds, copying one does not.
+  beforeAll(async () => (await openDatabase({ databaseUrl: null, dataFolder: readyFolder })).close(), openingTimeoutMs);
+  const copyReadyFolder = () => cpSync(readyFolder, dataFolder, { recursive: true });
+  beforeEach(() => mkdirSync(dataFolder));
+  afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
+  afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+  /** Another process that has opened the folder, when this resolves. */
+  async function openInAnotherProcess(): Promise<ChildProcess> {
+    const script = `
+      import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "open-database.ts"))};
+      await openDatabase({ databaseUrl: null, dataFolder: ${JSON.stringify(dataFolder)} });
+      console.log("open");
+      setInterval(() => {}, 1_000);`;
+    const other = spawn(process.execPath, ["--input-type=module", "-e", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(other.stdout, "data");
+    return other;
+  }
+
+  async function kill(other: ChildProcess): Promise<void> {
+    const exit = once(other, "exit");
+    other.kill("SIGKILL");
+    await exit;
+  }
+
+  test("what was written is there when the folder is opened again", async () => {
+    copyReadyFolder();
+    const first = await open();
+    await loadCatalogue(first, { clubs: [aClub(1)] });
+    await first.close();
+    const second = await open();
+    expect(await catalogueStore(second).findClub(1)).toMatchObject({ clubId: 1 });
+    await second.close();
+  });
+
+  test("a second process is told the folder, who has it and what to do, and a killed one leaves no lock behind", async () => {
+    copyReadyFolder();
+    const other = await openInAnotherProcess();
+    const refusal = await open().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(SetupProblem);
+    const { message } = refusal as SetupProblem;
+    for (const told of [dataFolder, `process ${other.pid}`, "DATA_DIR", "DATABASE_URL"])
+      expect(message).toContain(told);
+    await kill(other);
+    const database = await open();
+    expect(await catalogueStore(database).version()).toBe(0);
+    await database.close();
+  });
+
+  test("the same process may not open the folder twice either, until it has closed it", async () => {
+    copyReadyFolder();
+    const first = await open();
+    await expect(open()).rejects.toThrow(SetupProblem);
+    await first.close();
+    await (await open()).close();
+  });
+
+  test("a database that was being made when its process was killed is made anew", async () => {
+    mkdirSync(join(dataFolder, "pglite"));
+    writeFileSync(join(dataFolder, "pglite", "PG_VERSION"), "18\n");
+    writeFileSync(join(dataFolder, "making-pglite"), "");
+    const database = await open();
+    expect(await catalogueStore(database).version()).toBe(0);
+    expect(existsSync(join(dataFolder, "making-pglite"))).toBe(false);
+    await database.close();
+  });
+
+  test("a damaged folder is told, left as it is, and not held", async () => {
+    mkdirSync(join(dataFolder, "pglite"));
+    writeFileSync(join(dataFolder, "pglite", "PG_VERSION"), "18\n");
+    await expect(open()).rejects.toThrow(/cannot be opened.*Put back a copy/);
+    expect(existsSync(join(dataFolder, "pglite", "PG_VERSION"))).toBe(true);
+    await expect(open()).rejects.toThrow(/cannot be opened/);
+  });
+
+  test("a folder that cannot be made is told", async () => {
+    writeFileSync(join(dataFolder, "file"), "");
+    const refused = openDatabase({ databaseUrl: null, dataFolder: join(dataFolder, "file") });
+    await expect(refused).rejects.toThrow(/cannot be used for the embedded database/);
+  });
+});
+
+test("an unreachable PostgreSQL is told without its password", async () => {
+  const databaseUrl = "postgres://someone:secret@127.0.0.1:1/catalogue";
+  const refusal = await openDatabase({ databaseUrl, dataFolder: "" }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(SetupProblem);
+  const { message } = refusal as SetupProblem;
+  expect(message).toContain("catalogue at 127.0.0.1:1");
+  expect(message).not.toContain("secret");
+});
+
+onEachDatabase((database) => {
+  test("a database of a newer version is refused and left alone", async () => {
+    await migrate(database(), { ...migrations, "9999-from-the-future": { up: async () => {} } });
+    const refusal = migrate(database());
+    await expect(refusal).rejects.toThrow(SetupProblem);
+    await expect(refusal).rejects.toThrow(/newer version.*9999-from-the-future/);
+    await database().query("delete from kysely_migration where name = '9999-from-the-future'");
+    await migrate(database());
+  });
+
+  test("a step that fails changes nothing and names itself", async () => {
+    const up = async (db: Kysely<unknown>) => {
+      await sql.raw("create table half_done ()").execute(db);
+      await sql.raw("select 1 / 0").execute(db);
+    };
+    const refusal = migrate(database(), { ...migrations, "9998-failing": { up } });
+    await expect(refusal).rejects.toThrow(/9998-failing.*division by zero.*Nothing was changed/);
+    const { rows } = await database().query("select to_regclass('half_done')::text as name");
+    expect(rows).toEqual([{ name: null }]);
+    await migrate(database());
+  });
+});

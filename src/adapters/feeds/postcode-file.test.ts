@@ -1,0 +1,161 @@
+// Postcode files are recognised by their columns and read row by row, with what cannot be used told by line and column.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { type FeedNote, type GazetteerFeed, type GazetteerTable, SetupProblem } from "#src/services/ports.ts";
+import { readPlacesFile } from "./places-file.ts";
+import { readPostcodeFile } from "./postcode-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "touchline-postcodes-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function aFile(content: string | Buffer): string {
+  const path = join(folder, "postcodes.csv");
+  writeFileSync(path, content);
+  return path;
+}
+
+const shared = (name: string) => join(import.meta.dirname, "../../../../shared/data", name);
+
+async function readAll(feed: GazetteerFeed<GazetteerTable>) {
+  const records: unknown[] = [];
+  const refusals: FeedNote[] = [];
+  for await (const batch of feed.batches) {
+    records.push(...batch.rows.map((row) => row.record));
+    refusals.push(...batch.refusals);
+  }
+  return { table: feed.table, source: feed.source, records, refusals };
+}
+const readPostcodes = async (path: string) => readAll(await readPostcodeFile(path));
+
+test("the published outward codes are read to the last one", async () => {
+  const { table, records, refusals } = await readPostcodes(shared("postcodes/uk-outcodes.csv"));
+  expect([table, records.length, refusals]).toEqual(["outward_codes", 2_856, []]);
+  expect(records[0]).toEqual({
+    outwardCode: "AB10",
+    position: { latitude: 57.13514, longitude: -2.11731 },
+    town: "Aberdeen",
+    region: "Aberdeen City",
+  });
+});
+
+test("the published list of unit postcodes is read to the last one", async () => {
+  const { table, source, records } = await readPostcodes(shared("postcodes/greater-manchester-unit-postcodes.csv"));
+  expect([table, source, records.length]).toEqual(["unit_postcodes", "list", 2_026]);
+  expect(records).toContainEqual({
+    key: "M337WR",
+    position: { latitude: 53.431357, longitude: -2.313034 },
+    terminatedMonth: null,
+  });
+});
+
+test("the directory's sample without a header is known, its terminated postcodes with their month", async () => {
+  const { source, records, refusals } = await readPostcodes(shared("postcodes/onspd-small-user-sample.csv"));
+  expect([source, records.length]).toEqual(["directory", 100]);
+  expect(records).toContainEqual({
+    key: "G28AE",
+    position: { latitude: 55.8571392, longitude: -4.26246368 },
+    terminatedMonth: "2017-01",
+  });
+  // "PA31 8UAB" and "PA31 8UAA" are no postcodes.
+  expect(refusals.map((refusal) => refusal.line)).toEqual([101, 102]);
+});
+
+test.each([
+  "pcd,pcd2,pcds,dointr,doterm,oscty,lat,long",
+  "PCD7,PCD8,PCDS,DOINTR,DOTERM,OSCTY,LAT,LONG",
+  "\ufeffpcd7,pcd8,pcds,dointr,doterm,cty25cd,lat,long\r",
+])("the directory's own header %j is known", async (header) => {
+  const rows = [
+    "M33 7WR,M33  7WR,M33 7WR,198001,,E1,53.43,-2.31",
+    "M33 7ZZ,M33  7ZZ,M33 7ZZ,198001,201701,E1,53.44,-2.32",
+    "JE2 3AB,JE2  3AB,JE2 3AB,198001,,E1,99.999999,0.000000",
+  ];
+  const { table, source, records, refusals } = await readPostcodes(aFile([header, ...rows].join("\n")));
+  expect([table, source, refusals]).toEqual(["unit_postcodes", "directory", []]);
+  expect(records).toEqual([
+    { key: "M337WR", position: { latitude: 53.43, longitude: -2.31 }, terminatedMonth: null },
+    { key: "M337ZZ", position: { latitude: 53.44, longitude: -2.32 }, terminatedMonth: "2017-01" },
+    { key: "JE23AB", position: null, terminatedMonth: null },
+  ]);
+});
+
+test("columns may stand in any order, postcodes in any spacing and case", async () => {
+  const { records } = await readPostcodes(aFile('Longitude,note,LATITUDE,postcode\n-2.31,"a, b",53.43,m337wr\n'));
+  expect(records).toEqual([{ key: "M337WR", position: { latitude: 53.43, longitude: -2.31 }, terminatedMonth: null }]);
+});
+
+test.each([
+  ["M33,53,-2", "postcode", "is not a full postcode"],
+  [",53,-2", "postcode", "is missing"],
+  ["M33 7WR,,", "latitude", "is missing"],
+  ["M33 7WR,53,", "longitude", "is missing"],
+  ["M33 7WR,north,-2", "latitude", "is not a number of degrees"],
+  ["M33 7WR,91,-2", "latitude", "lies outside -90 to 90"],
+  ["M33 7WR,53,-181", "longitude", "lies outside -180 to 180"],
+  ["M33 7WR,53", null, "has 2 fields where 3 belong"],
+  ['M33 "7WR",53,-2', null, "a quote stands inside a value that is not quoted, or text follows a closing quote"],
+])("the row %j is refused by line, column and reason, and the next one is read", async (row, column, reason) => {
+  const path = aFile(`postcode,latitude,longitude\nM1 1AA,53.4,-2.2\n${row}\nM1 1AB,53.4,-2.2\n`);
+  const { records, refusals } = await readPostcodes(path);
+  expect(refusals).toEqual([{ line: 3, column, reason }]);
+  expect(records).toHaveLength(2);
+});
+
+test("bytes that are not UTF-8 cost their own row alone", async () => {
+  const bad = Buffer.concat([
+    Buffer.from("postcode,latitude,longitude\nM1 1AA"),
+    Buffer.from([0xff]),
+    Buffer.from(",53,-2\nM1 1AB,53,-2\n"),
+  ]);
+  const { records, refusals } = await readPostcodes(aFile(bad));
+  expect([records.length, refusals]).toEqual([1, [{ line: 2, column: null, reason: "is not UTF-8 text" }]]);
+});
+
+test("a termination that is no date is refused in the directory", async () => {
+  const { refusals } = await readPostcodes(aFile("pcds,doterm,lat,long\nM1 1AA,soon,53,-2\nM1 1AB,201713,53,-2\n"));
+  expect(refusals.map(({ line, column }) => [line, column])).toEqual([
+    [2, "doterm"],
+    [3, "doterm"],
+  ]);
+});
+
+test.each(["", "a,b,c\n1,2,3\n", "postcode,latitude\n"])(
+  "the file %j is of no known layout, and that is said",
+  async (content) => {
+    await expect(readPostcodes(aFile(content))).rejects.toThrow(SetupProblem);
+  },
+);
+
+test("a file that is not there, or is a folder, is told by its path", async () => {
+  await expect(readPostcodes(join(folder, "missing.csv"))).rejects.toThrow(/missing\.csv cannot be read \(ENOENT\)/);
+  await expect(readPostcodes(folder)).rejects.toThrow(SetupProblem);
+});
+
+test("the published places are read to the last one, zero written as 0E-8 among them", async () => {
+  const { records, refusals } = await readAll(await readPlacesFile(shared("places/gb-places.csv")));
+  expect([records.length, refusals]).toEqual([3_881, []]);
+  expect(records).toContainEqual({
+    name: "Sale",
+    regionCode: "TRF",
+    kind: "city",
+    region: null,
+    position: { latitude: 53.42519, longitude: -2.32443 },
+  });
+});
+
+test("a place without a name or a position is refused, a file without the columns is said to be none", async () => {
+  const header = "name,state_code,type,latitude,longitude";
+  const { refusals } = await readAll(
+    await readPlacesFile(aFile(`${header}\n,X,city,1,1\nA,X,city,1,\n--,X,city,1,1\n`)),
+  );
+  expect(refusals.map(({ line, column }) => [line, column])).toEqual([
+    [2, "name"],
+    [3, "longitude"],
+    [4, "name"],
+  ]);
+  await expect(readPlacesFile(aFile("name,type\n"))).rejects.toThrow(
+    /lacks the columns state_code, latitude, longitude/,
+  );
+});

@@ -2,12 +2,8 @@
 import type { Position } from "#src/domain/catalogue.ts";
 import { type FullPostcode, readPostcode } from "#src/domain/postcode.ts";
 import type { Geocoder, LocationSuggestion, PostcodeAnswer } from "#src/services/ports.ts";
+import type { Queries } from "./queries.ts";
 import { suggestLocations } from "./suggest-locations.ts";
-
-/** What it needs of the database: both kinds speak it. */
-export interface Queries {
-  query<Row>(text: string, values: unknown[]): Promise<{ rows: Row[] }>;
-}
 
 /** Throws where the database cannot be reached. */
 export function databaseGeocoder(queries: Queries): Geocoder {

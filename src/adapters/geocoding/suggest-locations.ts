@@ -3,7 +3,7 @@ import type { Position } from "#src/domain/catalogue.ts";
 import { placeNameKey } from "#src/domain/place-name.ts";
 import { compactPostcode, isPostcodeBeginning, readPostcode, writePostcode } from "#src/domain/postcode.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "#src/services/ports.ts";
-import type { Queries } from "./database-geocoder.ts";
+import type { Queries } from "./queries.ts";
 import { suggestPlaces } from "./suggest-places.ts";
 
 /** Longer texts are nobody's place: the longest name has 58 letters. */

@@ -1,7 +1,7 @@
 // Places by the beginning of their name or of a word in it.
 import type { Position } from "#src/domain/catalogue.ts";
 import type { LocationSuggestion } from "#src/services/ports.ts";
-import type { Queries } from "./database-geocoder.ts";
+import type { Queries } from "./queries.ts";
 
 interface PlaceRow extends Position {
   name: string;

@@ -181,6 +181,33 @@ describe("states", () => {
   });
 });
 
+describe("directions", () => {
+  test("lead from nowhere in particular before a search, and from the visitor after one", async () => {
+    const stranger = await openVisit(browser);
+    await stranger.page.goto(`${product.origin}/club/1`);
+    const plain = new URL((await stranger.page.getByRole("link", { name: "Directions" }).getAttribute("href")) ?? "");
+    expect(plain.searchParams.get("daddr")).toBe("53.4263,-2.3265 (Sale Juniors Football Club)");
+    expect(plain.searchParams.has("saddr")).toBe(false);
+    await stranger.context.close();
+
+    const { page, context } = await visitAfterSearch();
+    await page.goto(`${product.origin}/club/1`);
+    await page.getByRole("heading", { name: "Is it for me?" }).waitFor();
+    const known = new URL((await page.getByRole("link", { name: "Directions" }).getAttribute("href")) ?? "");
+    expect(known.searchParams.get("saddr")).toBe("53.4291,-2.3221");
+    await context.close();
+  });
+
+  test("open an Android phone's own map", async () => {
+    const userAgent = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
+    const { page, context } = await openVisit(browser, phone, { userAgent });
+    await page.goto(`${product.origin}/club/1`);
+    await page.locator('a[href^="geo:53.4263,-2.3265"]').waitFor();
+    expect(await page.getByRole("link", { name: "Directions" }).count()).toBe(1);
+    await context.close();
+  });
+});
+
 describe("sessions by month", () => {
   test("the arrow keys move along the months and select them", async () => {
     const { page, context } = await openVisit(browser, desk);

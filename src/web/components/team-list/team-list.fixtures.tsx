@@ -1,0 +1,46 @@
+// Teams for the style guide: with a search, without one, and a club that lists none.
+import type { ClubTeam } from "#src/domain/detail-answer.ts";
+import type { Fixture } from "../fixture.ts";
+import { TeamList } from "./team-list.tsx";
+
+const team: ClubTeam = {
+  TeamId: 1,
+  WgsTeamId: "00000000-0000-4000-8000-000000000001",
+  TeamName: "Riverside U9 Girls Lions",
+  Agegroup: "U9",
+  Gender: "Female",
+  FootballType: "small-sided",
+  DisabilityId: null,
+  Disability: null,
+  Category: null,
+  LeagueName: "Nine Arches League",
+  DivisionName: null,
+  CountyName: null,
+  PlaysOnDay: "3,7",
+  GroundName: "Mill Meadow",
+  City: null,
+  PostCode: null,
+  IsMatch: null,
+};
+const teams: ClubTeam[] = [
+  team,
+  ...[10, 11, 12, 13].map((age) => ({
+    ...team,
+    TeamId: age,
+    TeamName: `Riverside U${age} Girls`,
+    Agegroup: `U${age}`,
+    PlaysOnDay: age === 10 ? null : "6",
+  })),
+  { ...team, TeamId: 20, TeamName: "Riverside Women", Agegroup: "Open Aged" },
+  { ...team, TeamId: 21, TeamName: "Riverside Frame", DisabilityId: 7, Disability: "Frame", Gender: "Mixed" },
+];
+const girlOfNine = { Age: 9, PlayWith: 2, WeekDays: "3,7", Disabilityoption: 2 };
+
+export const teamListFixtures: Fixture[] = [
+  {
+    name: "Teams after a search",
+    element: <TeamList teams={teams} preferences={girlOfNine} isVolunteer={false} />,
+  },
+  { name: "All teams", element: <TeamList teams={teams} preferences={null} isVolunteer={false} /> },
+  { name: "No teams", element: <TeamList teams={[]} preferences={girlOfNine} isVolunteer={false} /> },
+];

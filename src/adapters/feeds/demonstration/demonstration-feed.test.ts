@@ -1,6 +1,6 @@
 // The demonstration keeps every rule of the exchange format: the importer itself finds nothing to refuse or warn about.
 import { expect, test } from "vitest";
-import type { Place } from "#src/domain/catalogue.ts";
+import type { Place, Position } from "#src/domain/catalogue.ts";
 import { importCatalogue } from "#src/services/import-catalogue.ts";
 import type { CatalogueChange, CatalogueTable, CatalogueWriter } from "#src/services/ports.ts";
 import { demonstrationFeed } from "./demonstration-feed.ts";
@@ -75,6 +75,23 @@ test("a place lies within two or three miles of the centre of its postcode's out
       Math.hypot(69.1 * (position!.latitude - centre.latitude), 43 * (position!.longitude - centre.longitude)),
     ).toBeLessThan(2.5);
   }
+});
+
+test("nothing is laid into the sea beside a coastal town", () => {
+  const centres = new Map(demonstrationOutwardCodes().map((centre) => [centre.outwardCode, centre.position]));
+  const inland = {
+    N: (place: Position, centre: Position) => place.latitude <= centre.latitude,
+    S: (place: Position, centre: Position) => place.latitude >= centre.latitude,
+    E: (place: Position, centre: Position) => place.longitude <= centre.longitude,
+    W: (place: Position, centre: Position) => place.longitude >= centre.longitude,
+  };
+  const coast = new Map(towns.filter((town) => town.seaSide !== null).map((town) => [town.name, town.seaSide!]));
+  expect(coast.size).toBeGreaterThan(80);
+  const wet = [...tables.clubs, ...tables.venues].filter(({ address, position }) => {
+    const side = coast.get(address.city!);
+    return side && !inland[side](position!, centres.get(address.postcode.split(" ")[0]!)!);
+  });
+  expect(wet.map(({ address }) => address)).toEqual([]);
 });
 
 test("the geocoder can be given every town and outward code once", () => {

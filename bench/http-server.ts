@@ -1,23 +1,45 @@
-// The server that the HTTP measurement asks: the product's own door and services, with a static body beside them.
+// The server that the HTTP measurement asks: the product's own door and services, with what they are compared to.
+import pg from "pg";
 import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";
+import type { SearchRequest } from "#src/domain/search-request.ts";
 import { createApp } from "#src/server/app.ts";
+import type { App } from "#src/server/fastify.ts";
 import { createLog } from "#src/server/log.ts";
+import { referenceSql, referenceValues } from "./reference.ts";
 
 const config = readConfig({ ...process.env, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
 const log = createLog(config.logLevel);
 const { services } = await compose(config, log);
-const app = await createApp({ config, services, log, web: null, alsoAdd: addStatic });
+const app = await createApp({ config, services, log, web: null, alsoAdd: addContestants });
 const address = await app.listen({ port: config.port, host: config.host });
 process.send?.({ address });
 
+function addContestants(app: App): void {
+  addStatic(app);
+  addPostgreSQL(app);
+}
+
 /** A body as large as the answers, from memory: what this server does when there is nothing to do. */
-function addStatic(app: Awaited<ReturnType<typeof createApp>>): void {
-  const bodies = new Map<number, string>();
+function addStatic(app: App): void {
+  const bodies = new Map<string, string>();
   app.get<{ Params: { bytes: string } }>("/static/:bytes", (request, reply) => {
-    const bytes = Number(request.params.bytes);
-    const body = bodies.get(bytes) ?? "x".repeat(bytes);
+    const { bytes } = request.params;
+    const body = bodies.get(bytes) ?? "x".repeat(Number(bytes));
     bodies.set(bytes, body);
     reply.type("application/json; charset=utf-8").send(body);
+  });
+}
+
+/** The same question answered by PostgreSQL, whose processes may use every core. */
+function addPostgreSQL(app: App): void {
+  // Bigints as numbers: every id and count of ours is a safe one.
+  const types = { getTypeParser: pg.types.getTypeParser };
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 8, types });
+  app.post<{ Body: SearchRequest }>("/postgresql", async (request) => {
+    const values = referenceValues(request.body, Date.now(), config.catchmentMiles);
+    const { rows } = await pool.query({ name: "reference", text: referenceSql, values });
+    return rows;
   });
 }

@@ -1,10 +1,14 @@
-// Searches through the HTTP door, server on one core and askers on another, against a static body of the same size.
+// Searches through the HTTP door, server on one core and askers on another: against a static body of the answers' size,
+// and against PostgreSQL answering the same questions, whose answers must be the same.
+import assert from "node:assert/strict";
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { join } from "node:path";
+import pg from "pg";
 import { englandSize } from "#src/adapters/feeds/demonstration/plan.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
+import { answerLines, type ReferenceRow, referenceIndexes, referenceLines } from "./reference.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
 
 const connections = 16;
@@ -12,33 +16,74 @@ const aimBytes = 39_000;
 /** Requests in turn; enough that no cache of answers would help. */
 const differentRequests = 5_000;
 
+/** Random questions of which both must give the same answers. */
+const comparedQuestions = 300;
+
 /** `npm run bench -- http [seconds]`: needs PostgreSQL and two cores. */
 export async function run([secondsText = "10"]: string[]): Promise<void> {
   const seconds = Number(secondsText);
   await withEnglandDatabase(async (url) => {
+    await prepareReference(url);
     const server = await startServer(url);
     try {
-      await measure(server.address, seconds);
+      const sizes = Object.entries(englandSize).map(([what, count]) => `${count.toLocaleString("en-GB")} ${what}`);
+      console.log(`${sizes.join(", ")}; ${connections} connections, server on one core`);
+      const searches = benchRequests(benchCatalogue(1, Date.now()), differentRequests);
+      await againstStatic(server.address, searches, seconds);
+      await againstPostgreSQL(server.address, searches, seconds);
     } finally {
       server.child.kill();
     }
   });
 }
 
-async function measure(address: string, seconds: number): Promise<void> {
-  const searches = benchRequests(benchCatalogue(1, Date.now()), differentRequests);
+async function againstStatic(address: string, searches: SearchRequest[], seconds: number): Promise<void> {
   const requests = await ofAboutTheRightSize(address, searches);
   await load({ address, connections, seconds: seconds / 2, requests });
   const searched = await load({ address, connections, seconds, requests });
-  const bytes = Math.round(searched.meanBytes);
-  const fixed = { address, connections, requests: [requestBytes("GET", `/static/${bytes}`)] };
+  const fixed = { address, connections, requests: [requestBytes("GET", `/static/${Math.round(searched.meanBytes)}`)] };
   await load({ ...fixed, seconds: seconds / 4 });
   const still = await load({ ...fixed, seconds });
-  const sizes = Object.entries(englandSize).map(([what, count]) => `${count.toLocaleString("en-GB")} ${what}`);
-  console.log(`${sizes.join(", ")}; ${connections} connections, server on one core`);
   console.log(line("clubrecommendation", searched));
   console.log(line("a static body of that size", still));
   console.log(`the search does 1/${(still.perSecond / searched.perSecond).toFixed(1)} of the static body`);
+}
+
+/** One question is clubs and venues both: two calls of ours, one statement of theirs. */
+async function againstPostgreSQL(address: string, searches: SearchRequest[], seconds: number): Promise<void> {
+  await compareAnswers(address, searches.slice(0, comparedQuestions));
+  const calls = ["/api/clubrecommendation", "/api/casualrecommendation"];
+  const ours = searches.flatMap((search) => calls.map((call) => requestBytes("POST", call, search)));
+  const theirs = searches.map((search) => requestBytes("POST", "/postgresql", search));
+  const searched = await load({ address, connections, seconds, requests: ours });
+  await load({ address, connections, seconds: seconds / 4, requests: theirs });
+  const asked = await load({ address, connections, seconds, requests: theirs });
+  console.log(line("club and casual in turn", searched));
+  console.log(line("PostgreSQL, both at once", asked));
+  const times = searched.perSecond / calls.length / asked.perSecond;
+  console.log(`the index answers ${times.toFixed(0)} times as many questions as PostgreSQL`);
+}
+
+async function compareAnswers(address: string, searches: SearchRequest[]): Promise<void> {
+  const ask = async (path: string, body: SearchRequest) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${address}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    return answer.text();
+  };
+  for (const search of searches) {
+    const clubs = await ask("/api/clubrecommendation", search);
+    const casual = await ask("/api/casualrecommendation", search);
+    const rows = JSON.parse(await ask("/postgresql", search)) as ReferenceRow[];
+    assert.deepEqual(answerLines(clubs, casual), referenceLines(rows));
+  }
+  console.log(`${searches.length} random questions have the same answers from the index and from PostgreSQL`);
+}
+
+async function prepareReference(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of referenceIndexes) await client.query(statement);
+  await client.end();
 }
 
 /** Pages of the size that makes the answers about 39 kB on average. */

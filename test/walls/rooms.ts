@@ -94,9 +94,9 @@ export function wallViolation(path: string, { specifier, file, isTypeOnly }: Imp
   return room.mayKnow.includes(target.split("/", 1)[0]!) ? null : complaint;
 }
 
-/** Screens stand alone: what two of them share is a component. */
+/** Screens stand alone: what two of them share is a component. Generated types and fixtures are no screens. */
 function routeViolation(path: string, file: string): string | null {
-  const isRoute = (each: string) => each.startsWith("src/web/routes/");
+  const isRoute = (each: string) => each.startsWith("src/web/routes/") && !/\/\+types\/|fixtures\.ts$/.test(each);
   const screen = (each: string) => each.split("/").slice(0, 4).join("/").split(".")[0];
   if (!isRoute(path) || !isRoute(file) || screen(path) === screen(file)) return null;
   return `${path} must not import the route ${file}. What two screens share is a component: src/web/components.`;

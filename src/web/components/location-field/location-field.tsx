@@ -66,7 +66,8 @@ export function LocationField({ label, initialText = "", onChange }: LocationFie
       setIsOpen(false);
       setActive(-1);
     } else if (event.key === "Enter") {
-      const offer = isListOpen ? list[active] : undefined;
+      const found = isCurrent && answer?.Postcode.Kind === "found" ? answer.Postcode.Location : null;
+      const offer = (isListOpen ? list[active] : undefined) ?? (full ? null : found);
       if (offer) {
         event.preventDefault();
         choose(offer);

@@ -29,7 +29,7 @@ export function questionnaireFor(query: URLSearchParams): QuestionnaireProps | n
 export function QuestionnaireDoor() {
   const [query] = useSearchParams();
   const asked = questionnaireFor(query);
-  return asked && <DelayedQuestionnaire {...asked} />;
+  return asked && <DelayedQuestionnaire key={query.get("onboarding")} {...asked} />;
 }
 
 /** The questionnaire a moment after the page, in a script of its own. */

@@ -1,5 +1,5 @@
 // The questionnaire: one journey's questions in a dialog over the page, or standing in a partner's frame.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { Answer } from "#src/domain/questionnaire/answer.ts";
@@ -20,6 +20,13 @@ import { useTrail } from "./use-trail.ts";
 
 const headingId = "questionnaire-heading";
 
+/** The search a last answer began, and where the person stood then. */
+interface Ending {
+  state: "finding" | "failed";
+  answer: Answer;
+  depth: number;
+}
+
 export interface QuestionnaireProps {
   journeyId: JourneyId;
   /** What the door already says: the football type or category of a home page card. */
@@ -34,16 +41,19 @@ export default function Questionnaire({ journeyId, presets, kicker }: Questionna
   const navigate = useNavigate();
   const { trail, add, back } = useTrail(journey);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [ending, setEnding] = useState<{ state: "finding" | "failed"; answer: Answer } | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
   const question = nextQuestion(journey, trail);
   const isFramed = journey.isFramed === true;
+  const depth = useDepth(trail.length);
   useNearness(question?.questionOrder ?? 0);
 
   async function search(answer: Answer) {
-    setEnding({ state: "finding", answer });
+    const startDepth = trail.length;
+    setEnding({ state: "finding", answer, depth: startDepth });
     const preferences = finish(journey, [...trail, answer], newSearchId());
     const isDone = await submitSearch(preferences, journey.resultsPath === "/results" ? "results" : "recommendations");
-    if (!isDone) setEnding({ state: "failed", answer });
+    if (depth.current !== startDepth) return;
+    if (!isDone) setEnding({ state: "failed", answer, depth: startDepth });
     else navigate(journey.resultsPath);
   }
   function take(answer: Answer) {
@@ -53,8 +63,10 @@ export default function Questionnaire({ journeyId, presets, kicker }: Questionna
   }
 
   if (!question) return null;
+  // Going back leaves the end of the journey behind, and with it what became of it.
+  const end = ending?.depth === trail.length ? ending : null;
   const content =
-    ending?.state === "finding" ? (
+    end?.state === "finding" ? (
       <Finding headingId={headingId} />
     ) : (
       <QuestionScreen
@@ -66,12 +78,9 @@ export default function Questionnaire({ journeyId, presets, kicker }: Questionna
         kicker={kicker}
         takesFocus={!isFramed || trail.length > 0}
         isFirst={trail.length === 0}
-        problem={ending && <Failure onRetry={() => search(ending.answer)} />}
+        problem={end && <Failure onRetry={() => search(end.answer)} />}
         onAnswer={take}
-        onBack={() => {
-          setEnding(null);
-          back();
-        }}
+        onBack={back}
         onClose={isFramed ? undefined : () => setIsLeaving(true)}
       />
     );
@@ -86,6 +95,18 @@ export default function Questionnaire({ journeyId, presets, kicker }: Questionna
       />
     </Dialog>
   );
+}
+
+/** The number of answers now, for what ends later; null once the questionnaire is gone. */
+function useDepth(depth: number) {
+  const current = useRef<number | null>(depth);
+  useEffect(() => {
+    current.current = depth;
+    return () => {
+      current.current = null;
+    };
+  }, [depth]);
+  return current;
 }
 
 /** Random, as §3.1 asks. Not randomUUID, which browsers keep from pages without https. */

@@ -1,0 +1,82 @@
+// The questionnaire in a partner's page on another origin, put there exactly as docs/embedding.md says.
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Frame } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openVisit } from "./browser.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let browser: Browser;
+let product: Product;
+let partner: Server;
+let partnerOrigin: string;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+  const page = await readFile("docs/embedding.md", "utf8");
+  const snippet = page.match(/```html\n([\s\S]*?)```/)?.[1] ?? "";
+  const body = snippet.replaceAll("https://football.example.org", product.origin);
+  partner = createServer((_, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(`<!doctype html><html lang="en"><title>Partner</title><h1>Our club</h1>${body}`);
+  }).listen(0, "127.0.0.1");
+  await once(partner, "listening");
+  // Another host name for the same machine is another origin, and another site.
+  partnerOrigin = `http://localhost:${(partner.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  partner?.close();
+});
+
+async function next(frame: Frame, name: RegExp): Promise<void> {
+  await frame.getByRole("radio", { name }).check();
+  await frame.getByRole("button", { name: "Next" }).click();
+}
+
+test("a partner's visitor answers inside the frame, which grows with its content and cannot be closed", async () => {
+  const { page, context } = await openVisit(browser);
+  await page.goto(partnerOrigin);
+  const element = await page.waitForSelector("iframe");
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error("The frame has no page");
+  const heading = frame.locator("#questionnaire-heading");
+  await heading.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  expect(await frame.getByRole("button", { name: "Close" }).count()).toBe(0);
+  expect(await frame.locator("header, footer").first().isVisible()).toBe(false);
+  const fits = () =>
+    frame.evaluate(() => document.documentElement.scrollHeight <= document.documentElement.clientHeight + 1);
+  await expect.poll(fits).toBe(true);
+  await next(frame, /^Myself/);
+  await frame.getByRole("textbox").fill("30");
+  await page.keyboard.press("Escape");
+  expect(await frame.locator("dialog").count()).toBe(0);
+  await frame.getByRole("button", { name: "Next" }).click();
+  await next(frame, /^Men’s/);
+  await next(frame, /^Casual/);
+  await next(frame, /^Any day/);
+  await next(frame, /^Yes/);
+  await frame.getByRole("checkbox", { name: "Blind" }).check();
+  await expect.poll(fits).toBe(true);
+  await frame.getByRole("button", { name: "Next" }).click();
+  expect(await frame.getByRole("button", { name: "Use my current location" }).count()).toBe(0);
+  await frame.getByRole("combobox").fill("Manchester");
+  await frame.getByRole("option").first().click();
+  await frame.getByRole("button", { name: "Find football" }).click();
+  await frame.waitForURL("**/recommendations");
+  expect(new URL(page.url()).origin).toBe(partnerOrigin);
+  await context.close();
+});
+
+test("only the partners' page may stand in another site's frame", async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(product.origin + path)).headers.get("content-security-policy") ?? "";
+  expect(await policyOf("/onboarding/external")).toContain("frame-ancestors *");
+  for (const path of ["/", "/onboarding/wildcats", "/recommendations", "/onboarding/external/more"]) {
+    expect(await policyOf(path), path).toContain("frame-ancestors 'self'");
+  }
+});

@@ -1,0 +1,63 @@
+// Answers any journey by what stands on the screen, looking at each question as it passes.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityFaults, scrollsSideways } from "./browser.ts";
+
+/** An answer: a choice's words, ticks of several, an age, or a place to type. */
+export type Step = { choose: RegExp } | { tick: string[] } | { age: number } | { place: string };
+
+/** What the person reads in the top line and the heading. */
+export interface Seen {
+  step: string;
+  title: string;
+}
+
+/** Takes each step, from the open first question to the results. Returns what was seen on the way. */
+export async function walkJourney(
+  page: Page,
+  steps: Step[],
+  results: "/recommendations" | "/results",
+): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (const step of steps) {
+    seen.push(await look(page));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await answer(page, step);
+  }
+  await page.waitForURL(`**${results}`);
+  return seen;
+}
+
+/** The question on the screen; its heading has the focus. */
+export async function look(page: Page): Promise<Seen> {
+  const heading = page.locator("#questionnaire-heading");
+  await heading.waitFor();
+  await expect.poll(() => heading.evaluate((element) => document.activeElement === element)).toBe(true);
+  const step = await page.getByText(/^Question \d of 8$/).innerText();
+  return { step, title: await heading.innerText() };
+}
+
+export async function answer(page: Page, step: Step): Promise<void> {
+  const before = await page.locator("#questionnaire-heading").innerText();
+  const next = page.getByRole("button", { name: /^(Next|Find football)$/ });
+  expect(await next.getAttribute("aria-disabled")).toBe("true");
+  if ("choose" in step) await page.getByRole("radio", { name: step.choose }).check();
+  else if ("tick" in step) for (const name of step.tick) await page.getByRole("checkbox", { name }).check();
+  else if ("age" in step) await page.getByRole("textbox").fill(String(step.age));
+  else {
+    await page.getByRole("combobox").fill(step.place);
+    await page.getByRole("option").first().click();
+  }
+  expect(await next.getAttribute("aria-disabled")).toBeNull();
+  await next.click();
+  await page.waitForFunction(
+    (title) => document.getElementById("questionnaire-heading")?.textContent !== title,
+    before,
+  );
+}
+
+/** What the visit remembers of its search. */
+export async function storedPreferences(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem("onboarding_preferences") ?? "null"));
+}

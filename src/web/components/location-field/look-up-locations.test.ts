@@ -1,0 +1,53 @@
+// What is said about a typed place, what is offered, and when it counts as an answer without being picked.
+import { expect, test } from "vitest";
+import {
+  type LocationAnswer,
+  type OfferedLocation,
+  offersIn,
+  postcodeMessage,
+  typedInFull,
+} from "./look-up-locations.ts";
+
+const unit: OfferedLocation = {
+  ReadableLocation: "M33 7WR",
+  Detail: "Sale",
+  Kind: "postcode",
+  Latitude: 53.42,
+  Longitude: -2.32,
+  IsApproximate: false,
+};
+const outward: OfferedLocation = { ...unit, ReadableLocation: "M33", Kind: "outward-code", IsApproximate: true };
+
+function answer(kind: LocationAnswer["Postcode"]["Kind"], change: Partial<LocationAnswer> = {}): LocationAnswer {
+  return { Suggestions: [], Postcode: { Kind: kind, Location: null }, ...change };
+}
+
+test.each([
+  ["wrong-format", "Enter a full UK postcode, like LS1 4AP"],
+  ["unknown", "We couldn't find that postcode"],
+  ["terminated", "That postcode is no longer in use"],
+] as const)("a text that is %s is answered in words", (kind, message) => {
+  expect(postcodeMessage(answer(kind))).toBe(message);
+});
+
+test("a beginning that suggests something is no mistake", () => {
+  expect(postcodeMessage(answer("wrong-format", { Suggestions: [unit] }))).toBeNull();
+});
+
+test("a terminated postcode offers its former place and nothing else", () => {
+  const former = { ...unit, IsApproximate: true };
+  const terminated = answer("terminated", {
+    Suggestions: [outward],
+    Postcode: { Kind: "terminated", Location: former },
+  });
+  expect(postcodeMessage(terminated)).toBe("That postcode is no longer in use");
+  expect(offersIn(terminated)).toEqual([former]);
+});
+
+test.each(["M33 7WR", "m337wr", " M33  7wr "])("%j typed in full needs no picking", (text) => {
+  expect(typedInFull(text, answer("found", { Postcode: { Kind: "found", Location: unit } }))).toBe(unit);
+});
+
+test("an outward code may be the beginning of a postcode, so it waits to be picked", () => {
+  expect(typedInFull("M33", answer("found", { Postcode: { Kind: "found", Location: outward } }))).toBeNull();
+});

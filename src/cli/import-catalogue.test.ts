@@ -135,7 +135,7 @@ test("a damaged folder: each bad row is told by file, line, column and reason, t
     "teams.csv 9 TeamName: bytes that are not UTF-8",
     "venues.csv 2 PitchFinderId: the required value is missing",
     expect.stringMatching(/^sessions\.csv 10 SessionDateTime: ".*" has no offset from UTC$/),
-    'sessions.csv 11 Price: "-1" is not between 0 and 100000',
+    'sessions.csv 11 Price: "-1" is below 0',
     'sessions.csv 14 SessionPercentageAvailable: "101" is not between 0 and 100',
     "sessions.csv 21 SessionName: a quote is never closed: this row and everything after it is left out",
   ]);

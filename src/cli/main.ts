@@ -9,7 +9,10 @@ import { addImportPlaces, addImportPostcodes } from "./import-gazetteer-commands
 function commands(): Command {
   const program = new Command("touchline")
     .description("Looks after the catalogue of a Touchline football finder.")
-    .addHelpText("after", "\nThe database is the one that DATABASE_URL or DATA_DIR names, as for the server.")
+    .addHelpText(
+      "after",
+      "\nThe database is the one that DATABASE_URL or DATA_DIR names, as for the server.\nFor JSON alone: npm run --silent touchline -- … --json",
+    )
     .exitOverride();
   const importing = program.command("import").description("load what an association or a publisher provides");
   addImportCatalogue(importing);
@@ -19,11 +22,11 @@ function commands(): Command {
   return program;
 }
 
-/** One clear line for what the operator can mend; a bug keeps its name, but its stack only where it is asked for. */
+/** What the operator can mend in its own words; anything else in one line, as a stack helps nobody at a terminal. */
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof SetupProblem) return error.message;
   const message = error instanceof Error ? error.message : String(error);
-  return `The import failed and nothing was changed: ${message.split("\n")[0]}`;
+  return `It failed, and nothing was changed: ${message.split("\n")[0]}`;
 }
 
 try {

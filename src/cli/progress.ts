@@ -12,7 +12,7 @@ const clearLine = "\r\u001b[K";
 
 /** `show(null)` says that the rows read are being merged. `end` takes the line away. */
 export function showProgress(terminal: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stderr) {
-  let drawnAtMs = 0;
+  let drawnAtMs = Number.NEGATIVE_INFINITY;
   return {
     show(progress: Progress | null): void {
       const nowMs = performance.now();

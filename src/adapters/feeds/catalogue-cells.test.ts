@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { dayNumbers, decimal, exactWord, listOf, uuid, wholeNumber, words, yesOrNo } from "./catalogue-cells.ts";
+import {
+  dayNumbers,
+  decimal,
+  exactWord,
+  largestExact,
+  listOf,
+  uuid,
+  wholeNumber,
+  words,
+  yesOrNo,
+} from "./catalogue-cells.ts";
 import { asPostcode } from "./catalogue-postcode.ts";
 import { instant } from "./catalogue-time.ts";
 
@@ -20,6 +30,11 @@ test("decimals are plain ones within their range", () => {
   expect(parse(".5")).toEqual(accepted(0.5));
   for (const text of ["£3", "3,50", "1e1", "NaN", "Infinity"]) expect(parse(text)).toEqual(refused(/not a number/));
   for (const text of ["-0.01", "100.01"]) expect(parse(text)).toEqual(refused(/not between/));
+});
+
+test("a number without an upper bound is refused in words that name none", () => {
+  expect(decimal(0, largestExact)("-1")).toEqual(refused(/^"-1" is below 0$/));
+  expect(wholeNumber(0, largestExact)("9".repeat(400))).toEqual(refused(/too large$/));
 });
 
 test("a UUID counts in any case and is kept in lower case", () => {

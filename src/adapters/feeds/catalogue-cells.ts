@@ -17,6 +17,9 @@ export function shown(text: string): string {
 export const words: CellParser<string> = (text) =>
   text.includes("\0") ? refuse("holds a NUL character") : accept(text.trim());
 
+/** The upper bound of numbers that the format leaves open: beyond it a program no longer keeps them exactly. */
+export const largestExact = Number.MAX_SAFE_INTEGER;
+
 /** A whole number in digits, both bounds inside. */
 export function wholeNumber(smallest: number, largest: number): CellParser<number> {
   return (text) => {
@@ -35,7 +38,8 @@ export function decimal(smallest: number, largest: number): CellParser<number> {
 
 function within(value: number, smallest: number, largest: number, text: string): Parsed<number> {
   if (value >= smallest && value <= largest) return accept(value);
-  return refuse(`${shown(text)} is not between ${smallest} and ${largest}`);
+  if (largest < largestExact) return refuse(`${shown(text)} is not between ${smallest} and ${largest}`);
+  return refuse(value < smallest ? `${shown(text)} is below ${smallest}` : `${shown(text)} is too large`);
 }
 
 /**

@@ -1,15 +1,18 @@
 // The exchange format's sessions.csv.
 import { surfaceTypes } from "#src/domain/vocabulary.ts";
-import { decimal, exactWord, wholeNumber, words } from "./catalogue-cells.ts";
+import { decimal, exactWord, largestExact, words } from "./catalogue-cells.ts";
 import { checkAges, declareFile, optional, required } from "./catalogue-columns.ts";
-import { ageColumns, disabilityId, footballType, gender, id, keyText, text } from "./catalogue-shared-columns.ts";
+import {
+  ageColumns,
+  count,
+  disabilityId,
+  footballType,
+  gender,
+  id,
+  keyText,
+  text,
+} from "./catalogue-shared-columns.ts";
 import { instant } from "./catalogue-time.ts";
-
-/** A year: a longer "session" is a typing error, and would outlive the season it is sold for. */
-const longestMinutes = 366 * 24 * 60;
-
-/** Pounds; dearer football than this does not exist, and a price without bound would be shown as asked. */
-const highestPrice = 100_000;
 
 export const sessionsFile = declareFile(
   "sessions",
@@ -21,9 +24,9 @@ export const sessionsFile = declareFile(
     FootballType: required(footballType),
     Gender: required(gender),
     ...ageColumns,
-    Price: optional(decimal(0, highestPrice)),
+    Price: optional(decimal(0, largestExact)),
     SessionDateTime: required(instant),
-    DurationMinutes: optional(wholeNumber(0, longestMinutes)),
+    DurationMinutes: optional(count),
     DisabilityType: optional(disabilityId),
     SurfaceType: optional(exactWord(surfaceTypes)),
     Category: text,

@@ -6,6 +6,7 @@ import {
   decimal,
   detached,
   exactWord,
+  largestExact,
   listOf,
   wholeNumber,
   words,
@@ -14,14 +15,11 @@ import {
 import { type Column, optional, optionalList, required, type Values } from "./catalogue-columns.ts";
 import { asPostcode } from "./catalogue-postcode.ts";
 
-/** Largest id and count that a program keeps exactly. */
-const largestWholeNumber = Number.MAX_SAFE_INTEGER;
-
 /** Oldest age a bound may name: above everybody alive, below typing errors like 1600. */
 const oldestBound = 120;
 
-export const id = wholeNumber(0, largestWholeNumber);
-export const count = wholeNumber(0, largestWholeNumber);
+export const id = wholeNumber(0, largestExact);
+export const count = wholeNumber(0, largestExact);
 export const age = wholeNumber(0, oldestBound);
 export const disabilityId = wholeNumber(1, disabilityNames.length);
 export const gender = exactWord(genders);

@@ -1,0 +1,46 @@
+// `import postcodes` and `import places`, through the door, on the real files.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const run = promisify(execFile);
+
+let scratch: string;
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), "touchline-gazetteer-"));
+});
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+async function touchline(...words: string[]) {
+  const env = { PATH: process.env.PATH, NODE_ENV: "development", DATA_DIR: join(scratch, "database") };
+  const node = join(root, "node_modules/.bin/node");
+  return run(node, ["src/cli/main.ts", "import", ...words], { cwd: root, env }).then(
+    ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({ ...error, status: error.code }),
+  );
+}
+
+test("places without coordinates are placed anew when postcodes come after them", async () => {
+  const club = "1,c311560d-7b59-5ebb-9069-6da6697f87e1,Sale Juniors,M33 7WR";
+  await writeFile(join(scratch, "clubs.csv"), `ClubId,WgsClubId,ClubName,PostCode\n${club}\n`);
+  const catalogue = await touchline("catalogue", scratch);
+  expect(catalogue).toMatchObject({ status: 0, stderr: "" });
+  expect(catalogue.stdout).toContain("clubs.csv line 2, PostCode: nothing is known of postcode M33 7WR");
+
+  const outward = await touchline("postcodes", "../shared/data/postcodes/uk-outcodes.csv");
+  expect(outward).toMatchObject({ status: 0, stdout: expect.stringMatching(/uk-outcodes\.csv +2,856/) });
+  expect(outward.stdout).toContain("1 clubs and venues without coordinates of their own were placed anew.");
+  const places = await touchline("places", "../shared/data/places/gb-places.csv", "--json");
+  expect(JSON.parse(places.stdout)).toMatchObject({ files: { "gb-places.csv": { loaded: 3881, refused: 0 } } });
+});
+
+test("a file that is neither is refused in one line", async () => {
+  for (const kind of ["postcodes", "places"]) {
+    const outcome = await touchline(kind, "package.json");
+    expect(outcome).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^package\.json is .*\n$/) });
+  }
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { ImportReport, ReportNote } from "#src/services/import-report.ts";
+import { showProgress } from "./progress.ts";
+import { reportInWords } from "./report-words.ts";
+
+function aReport(refusals: ReportNote[], warnings: ReportNote[] = []): ImportReport {
+  return {
+    files: { "clubs.csv": { loaded: 18_000, changed: 1, unchanged: 2, removed: 3, refused: refusals.length } },
+    refusals,
+    warnings,
+    refusalCount: refusals.length,
+    warningCount: warnings.length,
+  };
+}
+const note = (line: number | null, column: string | null): ReportNote => ({
+  file: "clubs.csv",
+  line,
+  column,
+  reason: "why",
+});
+
+test("a report without refusals is a table and says that all went in", () => {
+  expect(reportInWords(aReport([]))).toBe(
+    [
+      "              loaded    changed  unchanged    removed    refused",
+      "clubs.csv     18,000          1          2          3          0",
+      "",
+      "Every row was loaded.",
+    ].join("\n"),
+  );
+});
+
+test("refusals and warnings are told by file, line and column as far as they have them", () => {
+  const words = reportInWords(aReport([note(2, "City"), note(3, null)], [note(null, null)]));
+  expect(words).toContain(
+    "Refused:\n  clubs.csv line 2, City: why\n  clubs.csv line 3: why\n\nWarnings:\n  clubs.csv: why",
+  );
+  expect(words).not.toContain("Every row was loaded.");
+});
+
+test("a long list is cut, and says how long it is", () => {
+  const refusals = Array.from({ length: 1_060 }, (_, index) => note(index + 2, "City"));
+  expect(reportInWords(aReport(refusals))).toMatch(/line 51, City: why\n {2}and 1,010 more \(--json lists them\)$/);
+});
+
+function aTerminal(isTTY: boolean) {
+  const written: string[] = [];
+  return { isTTY, written, write: (text: string | Uint8Array) => written.push(String(text)) > 0 };
+}
+
+test("progress is drawn on a terminal and taken away at the end", () => {
+  const terminal = aTerminal(true);
+  const progress = showProgress(terminal);
+  progress.show({ file: "teams.csv", rows: 12_345 });
+  progress.show(null);
+  progress.end();
+  expect(terminal.written).toEqual(["\r\u001b[Kteams.csv: 12,345 rows", "\r\u001b[KMerging…", "\r\u001b[K"]);
+});
+
+test("progress is not drawn where a program or a file listens", () => {
+  const terminal = aTerminal(false);
+  const progress = showProgress(terminal);
+  progress.show({ file: "teams.csv", rows: 1 });
+  progress.show(null);
+  progress.end();
+  expect(terminal.written).toEqual([]);
+});

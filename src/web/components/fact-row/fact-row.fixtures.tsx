@@ -4,7 +4,7 @@ import { FactList, FactRow } from "./fact-row.tsx";
 
 export const factRowFixtures: Fixture[] = [
   {
-    name: "Facts",
+    name: "Yes, no, not known",
     element: (
       <FactList>
         <FactRow label="Car park, 125 spaces" value={true} />

@@ -20,7 +20,9 @@ test("under a tenth of a mile reads as less than that, never as nothing", () => 
   expect(wordsOf(0.04)).toBe("less than 0.1 miles");
 });
 
-test("the ball flies farther for a longer way, and never off the scale", () => {
-  expect(landingOf(2.7)).toBeGreaterThan(landingOf(1.4));
-  for (const miles of [0, 3, 3.1, 29.9, 50, 400]) expect(landingOf(miles)).toBeLessThanOrEqual(170);
+test("the ball flies farther for a longer way on every card, and never off the drawing", () => {
+  const landings = [0.4, 1.4, 2.7, 3, 3.1, 9.4, 30.5, 45.3, 50].map(landingOf);
+  expect(landings).toEqual([...landings].sort((a, b) => a - b));
+  expect(new Set(landings).size).toBe(landings.length);
+  for (const miles of [0, 50, 400]) expect(landingOf(miles)).toBeLessThanOrEqual(180);
 });

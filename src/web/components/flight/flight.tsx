@@ -2,32 +2,39 @@
 import { Ball } from "../progress-line/ball.tsx";
 import styles from "./flight.module.css";
 
-/** Lengths of the scale in miles, three marks each; the shortest that holds the distance is drawn. */
-const scales = [3, 6, 15, 30, 60];
+/** Miles drawn true to scale; one scale for every card, so that two cards can be compared. */
+const trueMiles = 3;
 
-/** Units of the drawing: where the foot stands, and how long the whole scale is. */
+/** Miles at which the far part ends: nothing is offered beyond. A larger number would crowd the near side of it. */
+const farthestMiles = 50;
+
+/** Units of the drawing: where the foot stands, one mile, and the far part, which is drawn shorter the farther it goes. */
 const foot = 12;
-const scaleLength = 158;
+const mile = 42;
+const farPart = 42;
+
+/** Units below which the ball would lie on the foot. */
+const shortestFlight = 14;
+
+function flightLength(miles: number): number {
+  if (miles <= trueMiles) return Math.max(shortestFlight, miles * mile);
+  const share = Math.log(miles / trueMiles) / Math.log(farthestMiles / trueMiles);
+  return trueMiles * mile + Math.min(1, share) * farPart;
+}
 
 export function Flight({ miles }: { miles: number }) {
-  const scale = scales.find((length) => miles <= length) ?? Math.ceil(miles);
-  const share = Math.min(1, miles / scale);
-  const landing = foot + Math.max(14, share * scaleLength);
-  const apex = Math.round(-7 - 16 * share);
+  const landing = foot + flightLength(miles);
+  const apex = Math.round(-7 - (landing - foot) / 10);
   return (
     <div className={styles.flight}>
       <p className={styles.miles}>
         {miles < 0.1 ? <span className={styles.less}>less than 0.1</span> : miles.toFixed(1)} <small>miles</small>
       </p>
       <svg viewBox="0 0 190 48" preserveAspectRatio="xMinYMax meet" aria-hidden="true">
-        <path d="M4 41H188" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" />
-        {[1, 2, 3].map((third) => (
-          <path
-            key={third}
-            d={`M${(foot + (third * scaleLength) / 3).toFixed(1)} 38v5`}
-            stroke="var(--line-strong)"
-            strokeWidth="2"
-          />
+        <path d="M4 41H138" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" />
+        <path d="M145 41H186" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 7" />
+        {[1, 2, 3].map((mark) => (
+          <path key={mark} d={`M${foot + mark * mile} 38v5`} stroke="var(--line-strong)" strokeWidth="2" />
         ))}
         <path
           d={`M${foot} 38Q${((foot + landing) / 2).toFixed(1)} ${apex} ${landing.toFixed(1)} 34`}

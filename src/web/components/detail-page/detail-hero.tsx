@@ -8,6 +8,12 @@ import styles from "./detail-page.module.css";
 
 /** Characters from which a name is set smaller, so that the facts below stay on the first screen (§9.15 wraps at 40). */
 const longName = 40;
+const veryLongName = 100;
+
+function sizeOf(name: string): string | undefined {
+  if (name.length > veryLongName) return styles.veryLong;
+  return name.length > longName ? styles.long : undefined;
+}
 
 interface DetailHeroProps {
   name: string;
@@ -26,7 +32,7 @@ export function DetailHero({ name, lines, accreditation, back, picture }: Detail
         <Link className={styles.back} to={back.to}>
           <Icon name="arrow-left" /> {back.words}
         </Link>
-        <h1 className={name.length > longName ? styles.long : undefined}>{name}</h1>
+        <h1 className={sizeOf(name)}>{name}</h1>
         {lines.filter(Boolean).map((line) => (
           <p key={line} className="soft">
             {line}

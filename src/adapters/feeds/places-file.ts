@@ -24,6 +24,9 @@ export async function readPlacesFile(path: string): Promise<GazetteerFeed<"place
   };
 }
 
+/** The longest place name of Great Britain has 58 letters; a database's index takes some 2,700 bytes for all three. */
+const longestText = 200;
+
 const needed = ["name", "state_code", "type", "latitude", "longitude"] as const;
 type Five = [number, number, number, number, number];
 
@@ -36,6 +39,9 @@ function readPlace([name, regionCode, kind, latitude, longitude]: [
 ]): Cell<GazetteerPlace> {
   if (name === "") return refuseCell("name", "is missing");
   if (placeNameKey(name) === "") return refuseCell("name", "has no letters");
+  for (const [column, text] of Object.entries({ name, state_code: regionCode, type: kind })) {
+    if (text.length > longestText) return refuseCell(column, `has more than ${longestText} characters`);
+  }
   const position = requirePosition(latitude, longitude, ["latitude", "longitude"]);
   if (!position.ok) return position;
   return { ok: true, value: { name, regionCode, kind, region: null, position: position.value } };

@@ -118,5 +118,6 @@ function readRow<T>(row: CsvRow, fieldCount: number, read: (cells: string[]) => 
   if (row.cells.length !== fieldCount) {
     return refuseCell("", `has ${row.cells.length} fields where ${fieldCount} belong`);
   }
+  if (row.cells.some((cell) => cell.includes("\0"))) return refuseCell("", "holds a NUL character, which no text has");
   return read(row.cells.map((cell) => cell.trim()));
 }

@@ -94,6 +94,7 @@ test.each([
   ["M33 7WR,north,-2", "latitude", "is not a number of degrees"],
   ["M33 7WR,91,-2", "latitude", "lies outside -90 to 90"],
   ["M33 7WR,53,-181", "longitude", "lies outside -180 to 180"],
+  ["M33 7WR,53,-2\0", null, "holds a NUL character, which no text has"],
   ["M33 7WR,53", null, "has 2 fields where 3 belong"],
   ['M33 "7WR",53,-2', null, "a quote stands inside a value that is not quoted, or text follows a closing quote"],
 ])("the row %j is refused by line, column and reason, and the next one is read", async (row, column, reason) => {
@@ -147,13 +148,13 @@ test("the published places are read to the last one, zero written as 0E-8 among 
 
 test("a place without a name or a position is refused, a file without the columns is said to be none", async () => {
   const header = "name,state_code,type,latitude,longitude";
-  const { refusals } = await readAll(
-    await readPlacesFile(aFile(`${header}\n,X,city,1,1\nA,X,city,1,\n--,X,city,1,1\n`)),
-  );
+  const rows = [",X,city,1,1", "A,X,city,1,", "--,X,city,1,1", `A,${"X".repeat(201)},city,1,1`];
+  const { refusals } = await readAll(await readPlacesFile(aFile([header, ...rows].join("\n"))));
   expect(refusals.map(({ line, column }) => [line, column])).toEqual([
     [2, "name"],
     [3, "longitude"],
     [4, "name"],
+    [5, "state_code"],
   ]);
   await expect(readPlacesFile(aFile("name,type\n"))).rejects.toThrow(
     /lacks the columns state_code, latitude, longitude/,

@@ -11,6 +11,8 @@ export interface LoadOptions {
 
 export interface LoadFigures {
   perSecond: number;
+  /** Answers a second of processor time of the server and its database: what an undisturbed core would do. */
+  perProcessorSecond: number;
   meanBytes: number;
   p50Ms: number;
   p99Ms: number;
@@ -23,6 +25,7 @@ export async function load({ address, connections, seconds, requests }: LoadOpti
   const times: number[] = [];
   let bytes = 0;
   const beganMs = performance.now();
+  const usedBefore = await processorSeconds(address);
   const one = (first: number) =>
     new Promise<void>((resolve, reject) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -52,9 +55,21 @@ export async function load({ address, connections, seconds, requests }: LoadOpti
   const step = Math.floor(requests.length / connections);
   await Promise.all(Array.from({ length: connections }, (_, at) => one(at * step)));
   const tookSeconds = (performance.now() - beganMs) / 1000;
+  const used = (await processorSeconds(address)) - usedBefore;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { perSecond: times.length / tookSeconds, meanBytes: bytes / times.length, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return {
+    perSecond: times.length / tookSeconds,
+    perProcessorSecond: times.length / used,
+    meanBytes: bytes / times.length,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  };
+}
+
+async function processorSeconds(address: string): Promise<number> {
+  const answer = await fetch(`${address}/processor-seconds`);
+  return Number(await answer.text());
 }
 
 /** Takes a socket's chunks; null until an answer is whole. Answers carry a content-length and do not overlap. */

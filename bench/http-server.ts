@@ -1,4 +1,5 @@
 // The server that the HTTP measurement asks: the product's own door and services, with what they are compared to.
+import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";
@@ -37,9 +38,24 @@ function addPostgreSQL(app: App): void {
   const types = { getTypeParser: pg.types.getTypeParser };
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 8, types });
+  const backends = new Set<number>();
+  pool.on("connect", (client) => backends.add((client as unknown as { processID: number }).processID));
   app.post<{ Body: SearchRequest }>("/postgresql", async (request) => {
     const values = referenceValues(request.body, Date.now(), config.catchmentMiles);
     const { rows } = await pool.query({ name: "reference", text: referenceSql, values });
     return rows;
   });
+  app.get("/processor-seconds", async () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6 + [...backends].reduce((sum, pid) => sum + secondsOf(pid), 0);
+  });
+}
+
+/** Processor seconds of a local process; 0 where the system does not tell, as for a database on another machine. */
+function secondsOf(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return 0;
+  const fields = readFileSync(file, "latin1").split(") ")[1]?.split(" ") ?? [];
+  // Fields 14 and 15 of proc(5), counted from behind the name, in hundredths of a second.
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -41,6 +41,7 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
             inputMode="numeric"
             autoComplete="off"
             maxLength={2}
+            placeholder="?"
             value={value}
             onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, "").slice(0, 2))}
           />

@@ -1,5 +1,5 @@
 // How much a wider search would add: cards of any group in the catchment that the first answer did not have.
-import { blockSize, chordMargin } from "./card-map.ts";
+import { chordMargin } from "./card-map.ts";
 import { type Catchment, isInCatchment, milesTo, reachOf, squaredChord } from "./catchment.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import { fittingBits, type OfferTable } from "./offer-table.ts";
@@ -31,7 +31,8 @@ class Tally {
   readonly #catchment: Catchment;
   readonly #known: ReadonlySet<number>;
   /** By card of the block: 1 once counted, so that a card in two groups counts once. */
-  readonly #seen = new Uint8Array(blockSize);
+  readonly #seen: Uint8Array;
+  readonly #cardMask: number;
   /** Squared chord beyond which no card can be the nearest. */
   #limit = Number.POSITIVE_INFINITY;
 
@@ -39,6 +40,8 @@ class Tally {
     this.#table = table;
     this.#catchment = catchment;
     this.#known = known;
+    this.#seen = new Uint8Array(table.map.blockSize);
+    this.#cardMask = table.map.blockSize - 1;
   }
 
   countBlock(filter: OfferFilter, block: number, isInside: boolean): void {
@@ -56,8 +59,9 @@ class Tally {
     if (bits === 0) return;
     for (let runs = fittingRuns(bits, runEnd[word]!); runs !== 0; runs &= runs - 1) {
       const card = cardOfBit[word * 32 + 31 - Math.clz32(runs & -runs)]!;
-      if (this.#seen[card % blockSize] === 1) continue;
-      this.#seen[card % blockSize] = 1;
+      const place = card & this.#cardMask;
+      if (this.#seen[place] === 1) continue;
+      this.#seen[place] = 1;
       if (!this.#known.has(card)) this.#countCard(card, isInside);
     }
   }

@@ -2,8 +2,12 @@
 import type { Position } from "#src/domain/catalogue.ts";
 import { hilbertPosition } from "./hilbert-curve.ts";
 
-/** Cards in a block. Smaller blocks mean more balls to test, larger ones more cards to test at the catchment's edge. */
-export const blockSize = 64;
+/**
+ * Blocks that a map is cut into, give or take half, and the fewest cards in one. More blocks mean more balls to test in
+ * each search, fewer mean more cards to test one by one at the catchment's edge; at England's size both cost the same.
+ */
+const wantedBlocks = 300;
+const smallestBlock = 64;
 
 /**
  * Cards by number, 0 up, in curve order. A card's place is also a point on the unit sphere: straight-line ("chord")
@@ -20,6 +24,8 @@ export interface CardMap {
   x: Float64Array;
   y: Float64Array;
   z: Float64Array;
+  /** Block b holds the cards from b * blockSize up to (b + 1) * blockSize; always a power of two. */
+  blockSize: number;
   blockCount: number;
   ballX: Float64Array;
   ballY: Float64Array;
@@ -72,6 +78,7 @@ export function arrangeCards(positions: Position[], compareIds: (a: number, b: n
 
 function emptyMap(order: number[]): CardMap {
   const count = order.length;
+  const blockSize = Math.max(smallestBlock, 2 ** Math.round(Math.log2(Math.max(1, count / wantedBlocks))));
   const blockCount = Math.ceil(count / blockSize);
   const perCard = () => new Float64Array(count);
   const perBlock = () => new Float64Array(blockCount);
@@ -84,6 +91,7 @@ function emptyMap(order: number[]): CardMap {
     x: perCard(),
     y: perCard(),
     z: perCard(),
+    blockSize,
     blockCount,
     ballX: perBlock(),
     ballY: perBlock(),
@@ -93,8 +101,8 @@ function emptyMap(order: number[]): CardMap {
 }
 
 function wrapInBall(map: CardMap, block: number): void {
-  const first = block * blockSize;
-  const end = Math.min(map.count, first + blockSize);
+  const first = block * map.blockSize;
+  const end = Math.min(map.count, first + map.blockSize);
   const middle = (values: Float64Array) => values.subarray(first, end).reduce((a, b) => a + b) / (end - first);
   const [x, y, z] = [middle(map.x), middle(map.y), middle(map.z)];
   let radius = 0;

@@ -2,7 +2,7 @@
 
 import type { Position } from "#src/domain/catalogue.ts";
 import { earthRadiusMiles, haversineMiles } from "#src/domain/great-circle.ts";
-import { blockSize, type CardMap, chordMargin, type UnitVector, unitVector } from "./card-map.ts";
+import { type CardMap, chordMargin, type UnitVector, unitVector } from "./card-map.ts";
 
 /** The circle on the globe that a search looks at. */
 export interface Catchment {
@@ -20,7 +20,7 @@ export function catchmentAround(position: Position, miles: number): Catchment {
   return { position, point: unitVector(position), miles, chord };
 }
 
-/** The blocks of one map that a catchment touches, nearest first; reused from search to search. */
+/** The blocks of one map that a catchment touches, nearest ring first; reused from search to search. */
 export interface Reach {
   count: number;
   block: Int32Array;
@@ -28,7 +28,9 @@ export interface Reach {
   least: Float64Array;
   /** 1 where every card of the block is in the catchment. */
   isInside: Uint8Array;
-  keys: Float64Array;
+  touched: Int32Array;
+  touchedLeast: Float64Array;
+  touchedRing: Uint8Array;
 }
 
 /** Room for the reach of any search over a map. */
@@ -39,38 +41,53 @@ export function emptyReach(map: CardMap): Reach {
     block: new Int32Array(size),
     least: new Float64Array(size),
     isInside: new Uint8Array(size),
-    keys: new Float64Array(size),
+    touched: new Int32Array(size),
+    touchedLeast: new Float64Array(size),
+    touchedRing: new Uint8Array(size),
   };
 }
 
-/** Distances are sorted as whole numbers of 2^-30 chords (a quarter of an inch), the block's number in the low digits. */
-const keyScale = 2 ** 30;
+/** Rings that the catchment is cut into: blocks are visited ring by ring, which is near enough to nearest first. */
+const ringCount = 64;
+const ringStart = new Int32Array(ringCount + 1);
 
 /** Fills the reach with the blocks that may hold cards of the catchment. */
 export function reachOf(map: CardMap, catchment: Catchment, reach: Reach): Reach {
+  reach.count = touchBlocks(map, catchment, reach);
+  for (let ring = 0; ring < ringCount; ring++) ringStart[ring + 1]! += ringStart[ring]!;
+  const inner = catchment.chord - chordMargin;
+  for (let i = 0; i < reach.count; i++) {
+    const block = reach.touched[i]!;
+    const least = reach.touchedLeast[i]!;
+    const at = ringStart[reach.touchedRing[i]!]!++;
+    reach.block[at] = block;
+    reach.least[at] = least;
+    reach.isInside[at] = least + 2 * map.ballRadius[block]! <= inner ? 1 : 0;
+  }
+  return reach;
+}
+
+/** Lists the touched blocks as they come and counts them by ring, one ring up, so that sums give where each starts. */
+function touchBlocks(map: CardMap, catchment: Catchment, reach: Reach): number {
   const { x, y, z } = catchment.point;
   const { ballX, ballY, ballZ, ballRadius, blockCount } = map;
   const outer = catchment.chord + chordMargin;
+  const ringsPerChord = (ringCount - 1) / outer;
+  ringStart.fill(0);
   let count = 0;
   for (let block = 0; block < blockCount; block++) {
     const dx = ballX[block]! - x;
     const dy = ballY[block]! - y;
     const dz = ballZ[block]! - z;
     const least = Math.sqrt(dx * dx + dy * dy + dz * dz) - ballRadius[block]!;
-    if (least <= outer) reach.keys[count++] = Math.floor(Math.max(0, least) * keyScale) * blockCount + block;
+    if (least > outer) continue;
+    const ring = least > 0 ? Math.trunc(least * ringsPerChord) : 0;
+    reach.touched[count] = block;
+    reach.touchedLeast[count] = least;
+    reach.touchedRing[count++] = ring;
+    ringStart[ring + 1]!++;
   }
-  reach.keys.subarray(0, count).sort();
-  const inner = catchment.chord - chordMargin;
-  for (let i = 0; i < count; i++) {
-    const key = reach.keys[i]!;
-    const least = Math.floor(key / blockCount);
-    const block = key - least * blockCount;
-    reach.block[i] = block;
-    reach.least[i] = least / keyScale;
-    reach.isInside[i] = least / keyScale + 2 * ballRadius[block]! + 1 / keyScale <= inner ? 1 : 0;
-  }
-  reach.count = count;
-  return reach;
+  return count;
 }
 
 /** Square of the straight-line distance from the catchment's middle to a card. */
@@ -93,9 +110,4 @@ export function isInCatchment(map: CardMap, catchment: Catchment, card: number, 
   if (inner > 0 && squared < inner * inner) return true;
   const outer = catchment.chord + chordMargin;
   return squared <= outer * outer && milesTo(map, catchment, card) <= catchment.miles;
-}
-
-/** First card of a block. */
-export function firstCardOf(block: number): number {
-  return block * blockSize;
 }

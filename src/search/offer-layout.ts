@@ -1,6 +1,6 @@
 // Every offer gets one bit: block by block, group by group, a card's offers side by side, so that whole words answer.
 import { groupCount } from "#src/domain/offer-group.ts";
-import { blockSize, type CardMap } from "./card-map.ts";
+import type { CardMap } from "./card-map.ts";
 
 /** What is on offer at a card: teams, sessions or a programme alike in all that a search asks. */
 export interface Offer {
@@ -37,7 +37,7 @@ export interface OfferLayout {
 
 /** Lays offers out for a map. */
 export function layOut(map: CardMap, offers: Offer[]): OfferLayout {
-  const order = sortedOffers(offers);
+  const order = sortedOffers(map, offers);
   const bits: number[] = [];
   const ends: boolean[] = [];
   const cells: { block: number; group: number; word: number; hasLongRun: boolean }[] = [];
@@ -45,7 +45,7 @@ export function layOut(map: CardMap, offers: Offer[]): OfferLayout {
     const first = offers[order[at]!]!;
     let end = at + 1;
     while (end < order.length && isSameRun(first, offers[order[end]!]!)) end++;
-    const block = Math.floor(first.card / blockSize);
+    const block = Math.floor(first.card / map.blockSize);
     let cell = cells.at(-1);
     if (cell?.block !== block || cell.group !== first.group) {
       fillWord(bits, ends);
@@ -65,7 +65,7 @@ export function layOut(map: CardMap, offers: Offer[]): OfferLayout {
 }
 
 /** Indexes of the offers by block, group, card and index, sorted as plain numbers because there may be a million. */
-function sortedOffers(offers: Offer[]): Int32Array {
+function sortedOffers({ blockSize }: CardMap, offers: Offer[]): Int32Array {
   const keys = Float64Array.from(offers, ({ card, group }, index) => {
     const run = (Math.floor(card / blockSize) * groupCount + group) * blockSize + (card % blockSize);
     return run * offers.length + index;

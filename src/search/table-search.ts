@@ -1,9 +1,11 @@
 // The walk: outwards over the blocks of a catchment, counting whole groups and keeping the nearest cards of each.
+
 import { groupCount } from "#src/domain/offer-group.ts";
-import { type Catchment, isInCatchment, milesTo, reachOf, squaredChord } from "./catchment.ts";
+import { chordMargin } from "./card-map.ts";
+import { type Catchment, isInCatchment, milesTo, reachOf } from "./catchment.ts";
 import { NearestShelf } from "./nearest-shelf.ts";
 import type { OfferFilter } from "./offer-filter.ts";
-import { fittingBits, type OfferTable } from "./offer-table.ts";
+import type { OfferTable } from "./offer-table.ts";
 
 /** A card on the page, with a bit of its run in the group. */
 export interface FoundCard {
@@ -40,7 +42,8 @@ export function searchTable(
   size: number,
 ): FoundGroup[] {
   const reach = reachOf(table.map, catchment, table.reach);
-  const { cellsOfBlock, cellGroup, cellWord, cellHasLongRun } = table.layout;
+  const { cellsOfBlock, cellGroup, cellWord, cellHasLongRun, runEnd } = table.layout;
+  const { gender, age, earlyDays, lateDays, extra, takesGroup } = filter;
   for (const shelf of shelves) shelf.reset(Math.max(first + size, nearestKept));
   for (let i = 0; i < reach.count; i++) {
     const block = reach.block[i]!;
@@ -49,13 +52,20 @@ export function searchTable(
     const end = cellsOfBlock[block + 1]!;
     for (let cell = cellsOfBlock[block]!; cell < end; cell++) {
       const group = cellGroup[cell]!;
-      if (filter.takesGroup[group] === 0) continue;
+      if (takesGroup[group] === 0) continue;
       const shelf = shelves[group]!;
-      if (isInside && least > shelf.limitChord && cellHasLongRun[cell] === 0) {
-        shelf.total += countRuns(table, filter, cellWord[cell]!, cellWord[cell + 1]!);
-      } else {
-        visitRuns(table, filter, catchment, cellWord[cell]!, cellWord[cell + 1]!, isInside, shelf);
+      const endWord = cellWord[cell + 1]!;
+      if (!isInside || least <= shelf.limitChord || cellHasLongRun[cell] === 1) {
+        visitRuns(table, filter, catchment, cellWord[cell]!, endWord, isInside, shelf);
+        continue;
       }
+      // The innermost loop of the product: whole words of offers, counted without looking at any card.
+      let count = 0;
+      for (let word = cellWord[cell]!; word < endWord; word++) {
+        const bits = gender[word]! & age[word]! & (earlyDays[word]! | lateDays[word]!) & extra[word]!;
+        if (bits !== 0) count += countBits(fittingRuns(bits, runEnd[word]!));
+      }
+      shelf.total += count;
     }
   }
   return shelves.flatMap((shelf, group) =>
@@ -69,17 +79,6 @@ export function searchTable(
  */
 export function fittingRuns(bits: number, runEnd: number): number {
   return (((bits & ~runEnd) + ~runEnd) | bits) & runEnd;
-}
-
-function countRuns(table: OfferTable, filter: OfferFilter, firstWord: number, endWord: number): number {
-  const { gender, age, earlyDays, lateDays, extra } = filter;
-  const { runEnd } = table.layout;
-  let count = 0;
-  for (let word = firstWord; word < endWord; word++) {
-    const bits = gender[word]! & age[word]! & (earlyDays[word]! | lateDays[word]!) & extra[word]!;
-    if (bits !== 0) count += countBits(fittingRuns(bits, runEnd[word]!));
-  }
-  return count;
 }
 
 function countBits(word: number): number {
@@ -98,17 +97,27 @@ function visitRuns(
   shelf: NearestShelf,
 ): void {
   const { runEnd, cardOfBit } = table.layout;
+  const { gender, age, earlyDays, lateDays, extra } = filter;
+  const { map } = table;
+  const { x, y, z } = map;
+  const { point } = catchment;
+  // A catchment smaller than the margin has no sure inside: every card's exact miles decide.
+  const inner = Math.max(0, catchment.chord - chordMargin);
+  const sureSquared = isInside ? Number.POSITIVE_INFINITY : inner * inner;
   let last = -1;
   for (let word = firstWord; word < endWord; word++) {
-    const bits = fittingBits(filter, word);
+    const bits = gender[word]! & age[word]! & (earlyDays[word]! | lateDays[word]!) & extra[word]!;
     if (bits === 0) continue;
     for (let runs = fittingRuns(bits, runEnd[word]!); runs !== 0; runs &= runs - 1) {
       const bit = word * 32 + 31 - Math.clz32(runs & -runs);
       const card = cardOfBit[bit]!;
       if (card === last) continue;
       last = card;
-      const squared = squaredChord(table.map, catchment, card);
-      if (!isInside && !isInCatchment(table.map, catchment, card, squared)) continue;
+      const dx = x[card]! - point.x;
+      const dy = y[card]! - point.y;
+      const dz = z[card]! - point.z;
+      const squared = dx * dx + dy * dy + dz * dz;
+      if (squared >= sureSquared && !isInCatchment(map, catchment, card, squared)) continue;
       shelf.total++;
       if (squared <= shelf.limit) shelf.add(bit, squared);
     }

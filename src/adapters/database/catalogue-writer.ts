@@ -65,9 +65,7 @@ async function beginChange(session: Session, { partial, isDemonstration }: Chang
     async finish() {
       try {
         const merge = (queries: Queries) => mergeAll(queries, { opened, partial, replacesAll, isDemonstration });
-        const counts = await session.transaction("read committed", merge);
-        if (differs(counts)) await session.query(`analyze ${Object.keys(counts)}`);
-        return counts;
+        return await session.transaction("read committed", merge);
       } finally {
         await end();
       }
@@ -100,6 +98,7 @@ async function mergeAll(queries: Queries, { opened, partial, replacesAll, isDemo
     addRemoved(counts, table, count);
   }
   const isFlagTurning = (await isDemonstrationInForce(queries)) !== isDemonstration;
+  if (differs(counts)) await queries.query(`analyze ${Object.keys(counts)}`);
   if (differs(counts) || (isFlagTurning && opened.size > 0)) {
     await queries.query("update catalogue_state set version = version + 1, is_demonstration = $1", [isDemonstration]);
   }

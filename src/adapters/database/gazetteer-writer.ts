@@ -46,9 +46,7 @@ function changeOf<T extends GazetteerTable>(session: Session, table: T, source: 
     },
     async finish() {
       try {
-        const outcome = await session.transaction("read committed", (queries) => merge(queries, table));
-        await session.query(`analyze ${table}`);
-        return outcome;
+        return await session.transaction("read committed", (queries) => merge(queries, table));
       } finally {
         await end();
       }
@@ -63,6 +61,7 @@ async function merge(queries: Queries, table: GazetteerTable): Promise<Gazetteer
   if (table === "outward_codes") await dropDerivedOutwardCodes(queries);
   const counts = await mergeStaged(queries, planOf(table));
   if (table !== "places") await deriveOutwardCodes(queries);
+  await queries.query(`analyze ${table}`);
   return {
     counts,
     repeatedLines: repeated.slice(0, repeatedLinesListed),

@@ -28,7 +28,7 @@ function directory(columns: Map<string, number>): PostcodeLayout | null {
 
 /** Columns of the directory's sample without a header: postcode, outward code, sector, introduced, terminated, … */
 const samplePlaces = { postcode: 0, terminated: 4, latitude: 7, longitude: 8 };
-const sampleNames = { postcode: "1", terminated: "5", latitude: "8", longitude: "9" };
+const sampleNames = { postcode: "pcds", terminated: "doterm", latitude: "lat", longitude: "long" };
 
 function directoryWithoutHeader(cells: string[]): PostcodeLayout | null {
   const postcode = readPostcode(cells[0] ?? "");

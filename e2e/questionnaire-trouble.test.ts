@@ -1,0 +1,175 @@
+// The questionnaire off its straight path: going back, leaving, bad input, lost networks, damaged stores, refused positions.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser, openVisit } from "./browser.ts";
+import { type Product, startProduct } from "./product.ts";
+import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const no: Step = { choose: /^No$/ };
+
+describe("going back and leaving", () => {
+  test("the Back link and the browser's own Back each take the latest answer away", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${product.origin}/?onboarding=true`);
+    expect((await look(page)).title).toBe("Who are you looking for?");
+    expect(await page.getByRole("button", { name: "Back" }).count()).toBe(0);
+    await answer(page, { choose: /^Myself/ });
+    await answer(page, { age: 20 });
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect.poll(async () => (await look(page)).title).toBe("How old are you?");
+    expect(await page.getByRole("textbox").inputValue()).toBe("");
+    await answer(page, { age: 12 });
+    expect((await look(page)).title).toBe("Which football would you like to play?");
+    await page.getByText("Girls’ football").waitFor();
+    await page.goBack();
+    await expect.poll(async () => (await look(page)).title).toBe("How old are you?");
+    await page.goBack();
+    await expect.poll(async () => (await look(page)).title).toBe("Who are you looking for?");
+    expect(new URL(page.url()).search).toBe("?onboarding=true");
+    await context.close();
+  });
+
+  test("closing asks first: No returns to the question, Yes leads home", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${product.origin}/onboarding/justplay`);
+    await answer(page, { age: 20 });
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByText("Are you sure you want to quit?").waitFor();
+    await page.getByText("If you quit your progress will be lost").waitFor();
+    await page.getByRole("button", { name: "No", exact: true }).click();
+    expect(await page.locator("#questionnaire-heading").innerText()).toContain("Which football");
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await page.waitForURL(`${product.origin}/`);
+    await expect.poll(() => page.locator("dialog").count()).toBe(0);
+    await context.close();
+  });
+
+  test("the flag of a campaign stays with the visit until the home page", async () => {
+    const { page, context } = await openVisit(browser);
+    const flags = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("IS")));
+    await page.goto(`${product.origin}/onboarding/adultclub`);
+    await expect.poll(flags).toEqual(["ISADULTCLUB", "ISONBOARDING"].sort());
+    await page.goto(`${product.origin}/`);
+    await expect.poll(flags).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("bad input", () => {
+  test("letters, signs and pasted text leave only digits, and an age out of range is answered in the journey's words", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${product.origin}/onboarding/youthclub`);
+    const field = page.getByRole("textbox");
+    await field.pressSequentially("a-1.e9");
+    expect(await field.inputValue()).toBe("19");
+    await page.getByRole("alert").getByText("Youth club football is only available to 5-18 year olds").waitFor();
+    expect(await page.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBe("true");
+    await page.keyboard.press("Enter");
+    expect(await page.locator("#questionnaire-heading").innerText()).toBe("How old is the player?");
+    // What a paste brings arrives as one insertion, beyond the field's own two characters.
+    await field.fill("");
+    await page.keyboard.insertText("aged 12 years");
+    expect(await field.inputValue()).toMatch(/^\d{0,2}$/);
+    await field.fill("1");
+    await page.getByRole("alert").getByText("Youth club football").waitFor();
+    await context.close();
+  });
+
+  test("a postcode of the wrong format and an unknown one are answered in words, and the step stays closed", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, no);
+    const field = page.getByRole("combobox");
+    await field.fill("12345");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").getByText("Enter a full UK postcode, like LS1 4AP").waitFor();
+    await field.fill("ZZ99 9ZZ");
+    await page.getByRole("alert").getByText("We couldn't find that postcode").waitFor();
+    expect(await page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled")).toBe("true");
+    expect(await field.getAttribute("placeholder")).toBe("Enter your postcode");
+    await context.close();
+  });
+
+  test("suggestions that cannot be fetched say so under the field and come with the next try", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, no);
+    await page.route("**/api/locations", (route) => route.abort());
+    await page.getByRole("combobox").fill("Manchester");
+    await page.getByRole("alert").getByText("We couldn’t look that up").waitFor();
+    await page.unroute("**/api/locations");
+    await page.keyboard.press("Enter");
+    await page.getByRole("option").first().waitFor();
+    await context.close();
+  });
+
+  test("a network lost at the end keeps every answer and offers to try again", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, no);
+    await page.getByRole("combobox").fill("Manchester");
+    await page.getByRole("option").first().click();
+    await page.route("**/api/*recommendation", (route) => route.abort());
+    await page.getByRole("button", { name: "Find football" }).click();
+    await page.getByText("Finding football...").waitFor();
+    await page.getByRole("alert").getByText("Your answers are still here").waitFor();
+    expect(await storedPreferences(page)).toBeNull();
+    await page.unroute("**/api/*recommendation");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.waitForURL("**/recommendations");
+    expect(await storedPreferences(page)).toMatchObject({ Age: 13 });
+    await context.close();
+  });
+
+  test.each(["{", '{"Age":"thirteen"}', "[]"])(
+    "a session store holding %s starts afresh at the home page",
+    async (text) => {
+      const { page, context, faults } = await openVisit(browser);
+      await page.goto(product.origin);
+      await page.evaluate((tampered) => sessionStorage.setItem("onboarding_preferences", tampered), text);
+      await page.goto(`${product.origin}/recommendations`);
+      await page.waitForURL(`${product.origin}/`);
+      expect(await storedPreferences(page)).toBeNull();
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+describe("the device's position", () => {
+  test("is taken where the person allows it", async () => {
+    const { page, context } = await openVisit(browser, undefined, {
+      geolocation: { latitude: 53.4794, longitude: -2.2453 },
+      permissions: ["geolocation"],
+    });
+    await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, no);
+    await page.getByRole("button", { name: "Use my current location" }).click();
+    await page.getByText("Current location saved successfully").waitFor();
+    await page.getByRole("button", { name: "Find football" }).click();
+    await page.waitForURL("**/recommendations");
+    expect(await storedPreferences(page)).toMatchObject({ OptforCurrentLocation: true, Latitude: 53.4794 });
+    await context.close();
+  });
+
+  test("is done without where the person refuses", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, no);
+    await page.getByRole("button", { name: "Use my current location" }).click();
+    await page.getByText("Current location denied. Try entering a postcode").waitFor();
+    expect(await page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled")).toBe("true");
+    await context.close();
+  });
+});

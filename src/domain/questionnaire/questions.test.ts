@@ -1,0 +1,65 @@
+// What every question must have, whoever is asked.
+import { expect, test } from "vitest";
+import { disabilityNames } from "#src/domain/vocabulary.ts";
+import { imageAgeRange, inVoice, type Question, voiceFor } from "./question.ts";
+import { questions } from "./questions.ts";
+
+const all = Object.values(questions);
+
+test("no two questions, and no two answers of one question, share an analytics id", () => {
+  const ids = all.map(({ analyticsId }) => analyticsId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { id, answers } of all) {
+    expect(new Set(answers.map(({ analyticsId }) => analyticsId)).size, id).toBe(answers.length);
+  }
+});
+
+test.each(["age", "gender-young", "gender-adult", "football-type", "days", "disability", "location"] as const)(
+  "the question %s speaks differently to the person and about somebody else",
+  (id) => {
+    const titles = (["myself", "child", "other"] as const).map((voice) => inVoice(questions[id].title, voice));
+    expect(new Set(titles).size).toBe(3);
+  },
+);
+
+test.each([
+  ["Myself", "myself"],
+  ["My child", "child"],
+  ["Someone else", "other"],
+] as const)("%s is asked in the voice %s", (searchForUser, voice) => {
+  expect(voiceFor(searchForUser)).toBe(voice);
+});
+
+test("all thirteen disability types are offered, by the ids of the search", () => {
+  const { answers } = questions["disability-types"];
+  expect(answers.map(({ title }) => title)).toEqual([...disabilityNames]);
+  expect(answers.map(({ value }) => value.DisabilityType)).toEqual(disabilityNames.map((_, index) => [index + 1]));
+});
+
+test("the days are all, Monday to Friday, or Saturday and Sunday", () => {
+  expect(questions.days.answers.map(({ value }) => value.WeekDays)).toEqual(["1,2,3,4,5,6,7", "1,2,3,4,5", "6,7"]);
+});
+
+test("the mixed-football tick is set beforehand and says what it does", () => {
+  const asking: Question[] = [questions["gender-young"], questions["gender-adult"], questions["volunteer-gender"]];
+  expect(asking.map(({ option }) => option?.label)).toEqual(
+    asking.map(() => "Increase results with mixed football options"),
+  );
+  expect(asking.every(({ option }) => option?.isCheckedByDefault)).toBe(true);
+  expect(questions["volunteer-gender"].helpText).toBe("Please choose the gender(s) that best suits you");
+});
+
+test.each([
+  [5, "5-10"],
+  [10, "5-10"],
+  [11, "11-17"],
+  [17, "11-17"],
+  [18, "18-30"],
+  [30, "18-30"],
+  [31, "31-50"],
+  [50, "31-50"],
+  [51, "over-50"],
+  [undefined, null],
+])("pictures for the age %s are those of %s", (age, range) => {
+  expect(imageAgeRange(age)).toBe(range);
+});

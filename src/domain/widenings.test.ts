@@ -1,0 +1,96 @@
+// Holds the proposals to what a person could sensibly change, one thing at a time.
+import { expect, test } from "vitest";
+import type { SearchRequest } from "./search-request.ts";
+import { bestWidenings, type CountedWidening, widenings } from "./widenings.ts";
+
+const girl: SearchRequest = { Age: 9, PlayWith: 2, Disabilityoption: 2, Latitude: 53, Longitude: -2 };
+const changes = (change: Partial<SearchRequest>, isCasual = false, hasChosen = false) =>
+  widenings({ ...girl, PlayWith: null, ...change }, isCasual, hasChosen).map((each) => each.change);
+
+test("a search that leaves nothing out has nothing to widen", () => {
+  expect(changes({}, true)).toEqual([]);
+  expect(
+    changes({ WeekDays: "1,2,3,4,5,6,7", SessionPrice: 5, SessionDuration: 4, Category: "football" }, true),
+  ).toEqual([]);
+});
+
+test("each missing day is proposed, then all of them; the last missing one only once", () => {
+  expect(changes({ WeekDays: "7, 1,2,3,4" })).toEqual([
+    { WeekDays: "1,2,3,4,5,7" },
+    { WeekDays: "1,2,3,4,6,7" },
+    { WeekDays: "1,2,3,4,5,6,7" },
+  ]);
+  expect(changes({ WeekDays: "1,2,3,4,5,6" })).toEqual([{ WeekDays: "1,2,3,4,5,6,7" }]);
+});
+
+test("mixed football is proposed to those who chose boys or girls alone", () => {
+  expect([1, 2, 3, 4, 5].map((PlayWith) => changes({ PlayWith }))).toEqual([
+    [{ PlayWith: 4 }],
+    [{ PlayWith: 5 }],
+    [],
+    [],
+    [],
+  ]);
+});
+
+test("mainstream football is proposed where a disability was chosen and nothing for it is near, never the other way", () => {
+  expect(changes({ Disabilityoption: 1 })).toEqual([{ Disabilityoption: 3 }]);
+  expect(changes({ Disabilityoption: 1 }, false, true)).toEqual([]);
+  expect(changes({ Disabilityoption: 2 })).toEqual([]);
+});
+
+test("price, length, surface and facilities are proposed for casual football alone", () => {
+  const narrow = {
+    SessionPrice: 3,
+    SessionDuration: 2 as const,
+    SurfaceType: ["Grass" as const],
+    DisabilityFacility: ["Toilets" as const],
+  };
+  expect(changes(narrow, false)).toEqual([]);
+  expect(changes(narrow, true)).toEqual([
+    { SessionPrice: 4 },
+    { SessionPrice: 5 },
+    { SessionDuration: 3 },
+    { SessionDuration: 4 },
+    { SurfaceType: [] },
+    { DisabilityFacility: [] },
+  ]);
+});
+
+const counted = (change: Partial<SearchRequest>, addedOffers: number, nearestMiles = 1): CountedWidening => ({
+  preference: Object.keys(change)[0] as keyof SearchRequest,
+  change,
+  addedOffers,
+  nearestMiles,
+});
+
+test("the change that adds most comes first, then the nearest; what adds nothing is left out", () => {
+  const best = bestWidenings([
+    counted({ PlayWith: 5 }, 3, 9),
+    counted({ Category: "football" }, 3, 2),
+    counted({ SurfaceType: [] }, 0),
+    counted({ SessionPrice: 5 }, 4),
+  ]);
+  expect(best.map((each) => each.preference)).toEqual(["SessionPrice", "Category", "PlayWith"]);
+});
+
+test("of several prices the lowest that adds the most is proposed", () => {
+  const best = bestWidenings([
+    counted({ SessionPrice: 3 }, 1),
+    counted({ SessionPrice: 4 }, 5),
+    counted({ SessionPrice: 5 }, 5),
+  ]);
+  expect(best.map((each) => each.change)).toEqual([{ SessionPrice: 4 }]);
+});
+
+test("of days the best single one is kept beside all of them, and all of them only where they add more", () => {
+  const all = "1,2,3,4,5,6,7";
+  const days = (ofAll: number) =>
+    bestWidenings([
+      counted({ WeekDays: "1,5" }, 2),
+      counted({ WeekDays: "1,6" }, 4),
+      counted({ WeekDays: all }, ofAll),
+    ]).map((each) => each.change.WeekDays);
+  expect(days(6)).toEqual([all, "1,6"]);
+  expect(days(4)).toEqual(["1,6"]);
+});

@@ -4,7 +4,7 @@ import { readAge } from "#src/domain/questionnaire/age-entry.ts";
 import type { AgeBounds } from "#src/domain/questionnaire/journey.ts";
 import type { Voice } from "#src/domain/questionnaire/question.ts";
 import { AgeShirt } from "../age-shirt/age-shirt.tsx";
-import type { AnswerFieldsProps } from "./answer-fields.tsx";
+import type { AnswerFieldsProps } from "./answer-fields-props.ts";
 import { OptionTick } from "./option-tick.tsx";
 import styles from "./questionnaire.module.css";
 

@@ -1,25 +1,15 @@
 // The answers of a question, drawn by its type; each tells what is answered so far, or null.
 import { lazy, Suspense, useState } from "react";
-import type { Answer, ChosenLocation } from "#src/domain/questionnaire/answer.ts";
-import type { Journey } from "#src/domain/questionnaire/journey.ts";
-import { type AnswerOption, inVoice, type Question, type Voice } from "#src/domain/questionnaire/question.ts";
+import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
+import { type AnswerOption, inVoice } from "#src/domain/questionnaire/question.ts";
 import { CheckboxCards, type Choice, RadioCards } from "../choice-cards/choice-cards.tsx";
 import { AgeAnswer } from "./age-answer.tsx";
+import type { AnswerFieldsProps } from "./answer-fields-props.ts";
 import { AnswerFigure } from "./answer-figure.tsx";
 import { OptionTick } from "./option-tick.tsx";
 import styles from "./questionnaire.module.css";
 
-const LocationAnswer = lazy(() => import("./location-answer.tsx"));
-
-export interface AnswerFieldsProps {
-  journey: Journey;
-  question: Question;
-  voice: Voice;
-  title: string;
-  /** Age known so far, for the figures. */
-  age: number | undefined;
-  onChange: (answer: Answer | null) => void;
-}
+const LocationAnswer = lazy(async () => ({ default: (await import("./location-answer.tsx")).LocationAnswer }));
 
 export function AnswerFields(props: AnswerFieldsProps) {
   switch (props.question.type) {

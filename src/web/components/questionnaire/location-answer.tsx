@@ -11,7 +11,7 @@ interface LocationAnswerProps {
   onChange: (location: ChosenLocation | null) => void;
 }
 
-export default function LocationAnswer({ hasCurrentLocation, onChange }: LocationAnswerProps) {
+export function LocationAnswer({ hasCurrentLocation, onChange }: LocationAnswerProps) {
   // Typing takes the place of the device's position, and the other way round.
   const [fieldNumber, setFieldNumber] = useState(0);
   return (

@@ -39,7 +39,7 @@ export function DelayedQuestionnaire(props: QuestionnaireProps) {
     let isGone = false;
     const delay = new Promise((resolve) => setTimeout(resolve, openingDelayMs));
     Promise.all([import("./questionnaire.tsx"), delay]).then(([module]) => {
-      if (!isGone) setLoaded(() => module.default);
+      if (!isGone) setLoaded(() => module.Questionnaire);
     });
     return () => {
       isGone = true;

@@ -35,7 +35,7 @@ export interface QuestionnaireProps {
   kicker?: string;
 }
 
-export default function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps) {
+export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps) {
   const declared = journeys[journeyId];
   const journey = presets ? { ...declared, presets: { ...declared.presets, ...presets } } : declared;
   const navigate = useNavigate();

@@ -1,0 +1,14 @@
+// What every kind of answer is drawn from.
+import type { Answer } from "#src/domain/questionnaire/answer.ts";
+import type { Journey } from "#src/domain/questionnaire/journey.ts";
+import type { Question, Voice } from "#src/domain/questionnaire/question.ts";
+
+export interface AnswerFieldsProps {
+  journey: Journey;
+  question: Question;
+  voice: Voice;
+  title: string;
+  /** Age known so far, for the figures. */
+  age: number | undefined;
+  onChange: (answer: Answer | null) => void;
+}

@@ -24,6 +24,23 @@ export function columnOf(layout: OfferLayout, fits: (offer: number) => boolean):
   return column;
 }
 
+/** Columns kept by value: the sliders' few stops stay, a stream of odd values from outside cannot fill the memory. */
+const mostColumnsKept = 16;
+
+/** Makes a column at its value's first use and keeps it. */
+export function rememberColumns(make: (value: number) => Int32Array): (value: number) => Int32Array {
+  const kept = new Map<number, Int32Array>();
+  return (value) => {
+    let column = kept.get(value);
+    if (column === undefined) {
+      column = make(value);
+      if (kept.size >= mostColumnsKept) kept.clear();
+      kept.set(value, column);
+    }
+    return column;
+  };
+}
+
 export function offerColumns(layout: OfferLayout, offers: Offer[]): OfferColumns {
   const column = (fits: (offer: Offer) => boolean) => columnOf(layout, (index) => fits(offers[index]!));
   const subsets = (count: number) => [...Array(count).keys()];

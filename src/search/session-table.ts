@@ -6,9 +6,9 @@ import type { SearchWishes } from "#src/domain/search-wishes.ts";
 import { oldestAge, type SurfaceType, surfaceTypes } from "#src/domain/vocabulary.ts";
 import { accessColumns, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
-import { columnOf } from "./offer-columns.ts";
+import { columnOf, rememberColumns } from "./offer-columns.ts";
 import { genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
-import type { Offer } from "./offer-layout.ts";
+import type { Offer, OfferLayout } from "./offer-layout.ts";
 import { gatherOffers, type OfferMembers } from "./offer-members.ts";
 import { type OfferTable, offerTable } from "./offer-table.ts";
 import { placedIndexes } from "./placed.ts";
@@ -23,6 +23,13 @@ export interface SessionOffer extends Offer {
   faInitiative: string | null;
 }
 
+/** Columns by a limit's value. */
+interface LimitColumns {
+  dearest(pounds: number): Int32Array;
+  longest(minutes: number): Int32Array;
+  shortest(minutes: number): Int32Array;
+}
+
 export interface SessionTable extends OfferTable {
   offers: SessionOffer[];
   /** Indexes into the list of sessions, by start then id. */
@@ -32,6 +39,7 @@ export interface SessionTable extends OfferTable {
   /** Offers with a session to come. */
   coming: TimedColumn;
   bySurface: Record<SurfaceType, Int32Array>;
+  limits: LimitColumns;
   byAccess: ReturnType<typeof accessColumns>;
   scratch: Int32Array;
 }
@@ -65,8 +73,21 @@ export function sessionTable(venues: Venue[], sessions: Session[]): SessionTable
     bySurface: Object.fromEntries(
       surfaceTypes.map((surface) => [surface, fits((offer) => offer.surface === surface)]),
     ) as Record<SurfaceType, Int32Array>,
+    limits: limitColumns(table.layout, offers),
     byAccess: accessColumns(table.layout, (offer) => venues[map.source[offers[offer]!.card]!]!.facilities),
     scratch: new Int32Array(table.layout.wordCount),
+  };
+}
+
+/** Made as they are asked, so apart from the records, which must not live as long as the index. */
+function limitColumns(layout: OfferLayout, offers: SessionOffer[]): LimitColumns {
+  const byValue = (fits: (offer: SessionOffer, value: number) => boolean) =>
+    rememberColumns((value) => columnOf(layout, (index) => fits(offers[index]!, value)));
+  // What is not stated fits a price and a greatest length, but is not known to last for days.
+  return {
+    dearest: byValue(({ price }, pounds) => price === null || price <= pounds),
+    longest: byValue(({ minutes }, most) => minutes === null || minutes <= most),
+    shortest: byValue(({ minutes }, least) => minutes !== null && minutes >= least),
   };
 }
 
@@ -124,25 +145,12 @@ function narrowed(table: SessionTable, wishes: SearchWishes, coming: Int32Array)
       scratch[word]! &= known;
     }
   }
-  if (wishes.maxPrice !== null || wishes.maxMinutes !== null || wishes.minMinutes !== null) {
-    dropOutOfBounds(table, wishes, scratch);
-  }
+  if (wishes.maxPrice !== null) keep(scratch, table.limits.dearest(wishes.maxPrice));
+  if (wishes.maxMinutes !== null) keep(scratch, table.limits.longest(wishes.maxMinutes));
+  if (wishes.minMinutes !== null) keep(scratch, table.limits.shortest(wishes.minMinutes));
   return scratch;
 }
 
-function dropOutOfBounds(table: SessionTable, wishes: SearchWishes, scratch: Int32Array): void {
-  const { offerOfBit } = table.layout;
-  const maxPrice = wishes.maxPrice ?? Number.POSITIVE_INFINITY;
-  const maxMinutes = wishes.maxMinutes ?? Number.POSITIVE_INFINITY;
-  for (let word = 0; word < scratch.length; word++) {
-    for (let bits = scratch[word]!; bits !== 0; bits &= bits - 1) {
-      const place = 31 - Math.clz32(bits & -bits);
-      const { price, minutes } = table.offers[offerOfBit[word * 32 + place]!]!;
-      const fits =
-        (price ?? 0) <= maxPrice &&
-        (minutes ?? 0) <= maxMinutes &&
-        (wishes.minMinutes === null || (minutes !== null && minutes >= wishes.minMinutes));
-      if (!fits) scratch[word]! &= ~(1 << place);
-    }
-  }
+function keep(scratch: Int32Array, column: Int32Array): void {
+  for (let word = 0; word < scratch.length; word++) scratch[word]! &= column[word]!;
 }

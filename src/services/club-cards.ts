@@ -10,7 +10,7 @@ import type { ClubTable } from "#src/search/club-table.ts";
 import { dayBits, type OfferFilter } from "#src/search/offer-filter.ts";
 import { fittingOffers } from "#src/search/offer-table.ts";
 import type { FoundCard } from "#src/search/table-search.ts";
-import { openText, remember } from "./json-text.ts";
+import { openText, remember, textStore } from "./json-text.ts";
 import {
   daysEnding,
   daysText,
@@ -36,10 +36,7 @@ export interface CardSearch {
 export type CardWriter = (found: FoundCard, search: CardSearch) => string;
 
 export function clubCards(clubs: Club[], teams: Team[], table: ClubTable): CardWriter {
-  const infos = teamsInfo(clubs, teams);
-  const heads = Array.from(table.map.source, (index, card) =>
-    clubHead(clubs[index]!, table.teamsOfCard[card]!, infos.get(clubs[index]!.clubId) ?? []),
-  );
+  const headOf = clubHeads(clubs, teams, table);
   const teamText = teamTexts(teams);
   const scratch: number[] = [];
 
@@ -66,8 +63,18 @@ export function clubCards(clubs: Club[], teams: Team[], table: ClubTable): CardW
       playUpEnding(ages * 128 + wishes.age) +
       disabilityEnding(disabilityOfGroup(group) ?? 0);
     const carried = hasMembers ? `,"TeamsCartDto":[${membersText(table, scratch, count, teamText)}]` : "";
-    return `${heads[found.card]!}${found.miles},"TeamsPreferenceCount":${teamCount},"TeamsPlayDays":${daysText(days)},"Reasons":["${reasons}]${carried}}`;
+    return `${headOf(found.card)}${found.miles},"TeamsPreferenceCount":${teamCount},"TeamsPlayDays":${daysText(days)},"Reasons":["${reasons}]${carried}}`;
   };
+}
+
+/** Apart from the writer, which lives as long as the index and must not hold on to the records. */
+function clubHeads(clubs: Club[], teams: Team[], table: ClubTable): (card: number) => string {
+  const infos = teamsInfo(clubs, teams);
+  return textStore(
+    Array.from(table.map.source, (index, card) =>
+      clubHead(clubs[index]!, table.teamsOfCard[card]!, infos.get(clubs[index]!.clubId) ?? []),
+    ),
+  );
 }
 
 function clubHead(club: Club, teamsCount: number, info: object[]): string {

@@ -12,15 +12,31 @@ export function openText(value: Record<string, unknown>): string {
   return `${jsonText(value).slice(0, -1)},`;
 }
 
-/** Keeps one copy of each text, so that a hundred thousand records share the parts they have in common. */
-export function textPool(): (text: string) => string {
-  const pool = new Map<string, string>();
-  return (text) => {
-    const known = pool.get(text);
-    if (known !== undefined) return known;
-    pool.set(text, text);
-    return text;
-  };
+/**
+ * Keeps many texts as one: a hundred thousand small strings, each made by cutting and joining, take five times the
+ * memory of their characters. Returns the text of an index.
+ */
+export function textStore(texts: string[]): (index: number) => string {
+  const whole = texts.join("");
+  const ends = new Int32Array(texts.length);
+  let end = 0;
+  texts.forEach((text, index) => {
+    end += text.length;
+    ends[index] = end;
+  });
+  return (index) => whole.slice(index === 0 ? 0 : ends[index - 1], ends[index]);
+}
+
+/** The same for texts of which many are equal: each is kept once. */
+export function sharedTextStore(texts: string[]): (index: number) => string {
+  const numbers = new Map<string, number>();
+  const numberOf = Int32Array.from(texts, (text) => {
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    return number;
+  });
+  const textOf = textStore([...numbers.keys()]);
+  return (index) => textOf(numberOf[index]!);
 }
 
 /** Remembers what a number stands for; forgets everything when it holds too much, as keys come from requests. */

@@ -8,7 +8,7 @@ import { disabilityName } from "#src/domain/vocabulary.ts";
 import { dayBits } from "#src/search/offer-filter.ts";
 import type { ProviderTable } from "#src/search/provider-table.ts";
 import type { CardWriter } from "./club-cards.ts";
-import { openText } from "./json-text.ts";
+import { openText, sharedTextStore, textStore } from "./json-text.ts";
 import { daysEnding, disabilityEnding, furtherReason, insideJson, unknownDays } from "./reason-texts.ts";
 
 export function providerCards(
@@ -17,26 +17,39 @@ export function providerCards(
   venues: Venue[],
   table: ProviderTable,
 ): CardWriter {
-  const providerOf = new Map(providers.map((provider) => [provider.providerId, provider]));
-  const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
-  const cards = Array.from(table.map.source, (index) => {
-    const row = rows[index]!;
-    return {
-      head: providerHead(row, providerOf.get(row.providerId)!, venueOf.get(row.pitchFinderId)!),
-      who: insideJson(providerReason(row.genders, row.minAge, row.maxAge)),
-      days: dayBits(row.days),
-    };
-  });
+  const { headOf, whoOf, daysOf } = providerTexts(rows, providers, venues, table);
   return (found, { wishes, group, furtherReasons }) => {
-    const { head, who, days } = cards[found.card]!;
+    const days = daysOf[found.card]!;
     const reasons =
-      who +
+      whoOf(found.card) +
       daysEnding(days * 128 + dayBits(wishes.days)) +
       unknownDays(days) +
       disabilityEnding(disabilityOfGroup(group) ?? 0) +
       furtherReasons;
-    return `${head}${found.miles},"Reasons":["${reasons}]}`;
+    return `${headOf(found.card)}${found.miles},"Reasons":["${reasons}]}`;
   };
+}
+
+/** Apart from the writer, which lives as long as the index and must not hold on to the records. */
+function providerTexts(rows: ProviderVenue[], providers: Provider[], venues: Venue[], table: ProviderTable) {
+  const providerOf = new Map(providers.map((provider) => [provider.providerId, provider]));
+  const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
+  const rowOf = (card: number) => rows[table.map.source[card]!]!;
+  const numbers = [...table.map.source.keys()];
+  const headOf = textStore(
+    numbers.map((card) => {
+      const row = rowOf(card);
+      return providerHead(row, providerOf.get(row.providerId)!, venueOf.get(row.pitchFinderId)!);
+    }),
+  );
+  const whoOf = sharedTextStore(
+    numbers.map((card) => {
+      const { genders, minAge, maxAge } = rowOf(card);
+      return insideJson(providerReason(genders, minAge, maxAge));
+    }),
+  );
+  const daysOf = Uint8Array.from(numbers, (card) => dayBits(rowOf(card).days));
+  return { headOf, whoOf, daysOf };
 }
 
 /** What holds for every provider of a search and so is said on every card. */

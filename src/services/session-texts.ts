@@ -1,19 +1,20 @@
 // Every session's card as JSON text: its own id, start and places left, and a part shared by all of its series.
 import type { Provider, Session } from "#src/domain/catalogue.ts";
 import { sessionCard } from "#src/domain/session-card.ts";
-import { openText, textPool } from "./json-text.ts";
+import { jsonText, openText, sharedTextStore, textStore } from "./json-text.ts";
 
 /** Text of a session by its index in the list given. */
 export function sessionTexts(sessions: Session[], providers: Provider[]): (index: number) => string {
-  const shared = textPool();
   const names = new Map(providers.map((provider) => [provider.providerId, provider.providerName]));
-  const parts = sessions.map((session) => {
-    const { SessionId, SessionDateTime, SessionPercentageAvailable, ...rest } = sessionCard(
-      session,
-      names.get(session.providerId) ?? "",
-    );
-    const own = openText({ SessionId, SessionDateTime, SessionPercentageAvailable });
-    return [own, shared(openText(rest).slice(1, -1))] as const;
-  });
-  return (index) => `${parts[index]![0]}${parts[index]![1]}}`;
+  const heads: string[] = [];
+  const series: string[] = [];
+  for (const session of sessions) {
+    const name = names.get(session.providerId) ?? "";
+    const { SessionId, SessionDateTime, SessionPercentageAvailable, ...rest } = sessionCard(session, name);
+    heads.push(openText({ SessionId, SessionDateTime, SessionPercentageAvailable }));
+    series.push(jsonText(rest).slice(1));
+  }
+  const headOf = textStore(heads);
+  const seriesOf = sharedTextStore(series);
+  return (index) => headOf(index) + seriesOf(index);
 }

@@ -10,7 +10,7 @@ import { fittingOffers } from "#src/search/offer-table.ts";
 import type { SessionTable } from "#src/search/session-table.ts";
 import type { FoundCard } from "#src/search/table-search.ts";
 import type { CardSearch } from "./club-cards.ts";
-import { jsonText, openText, remember, textPool } from "./json-text.ts";
+import { jsonText, openText, remember, textStore } from "./json-text.ts";
 import { daysEnding, daysText, disabilityEnding, furtherReason, gendersOfBits, insideJson } from "./reason-texts.ts";
 import { sessionTexts } from "./session-texts.ts";
 
@@ -39,7 +39,7 @@ export function venueCards(
   providers: Provider[],
   table: SessionTable,
 ): VenueWriter {
-  const heads = Array.from(table.map.source, (index) => venueHead(venues[index]!));
+  const headOf = venueHeads(venues, table);
   const texts = offerTexts(table, providers);
   const sessionText = sessionTexts(sessions, providers);
   const scratch: number[] = [];
@@ -58,7 +58,7 @@ export function venueCards(
       ? `,"SessionCartDto":[${membersText(table, scratch, offerCount, nowMs, sessionText)}]`
       : "";
     return (
-      `${heads[found.card]!}${found.miles},"SessionCount":${tally.count},"SessionPlayDays":${daysText(tally.days)},` +
+      `${headOf(found.card)}${found.miles},"SessionCount":${tally.count},"SessionPlayDays":${daysText(tally.days)},` +
       `"NextSessionDateTime":${instantText(tally.nextMs)},` +
       `"PriceFrom":${priceText(tally.priceFrom)},"PriceTo":${priceText(tally.priceTo)},` +
       `"SessionInfo":[${kindsText(tally)}],"ProviderCartDto":[${tally.providers.join(",")}],` +
@@ -73,6 +73,11 @@ export function furtherVenueReasons({ surfaces, facilities }: SearchWishes): str
 }
 
 const instantText = remember((instantMs) => `"${new Date(instantMs).toISOString()}"`);
+
+/** Apart from the writer, which lives as long as the index and must not hold on to the records. */
+function venueHeads(venues: Venue[], table: SessionTable): (card: number) => string {
+  return textStore(Array.from(table.map.source, (index) => venueHead(venues[index]!)));
+}
 
 function venueHead(venue: Venue): string {
   const { DistanceFromUserLocation, AccreditationId, ...place } = placeCard(venue, null);
@@ -169,7 +174,6 @@ interface OfferTexts {
 }
 
 function offerTexts(table: SessionTable, providers: Provider[]): OfferTexts {
-  const shared = textPool();
   const providerTexts = new Map(
     providers.map(({ providerId, providerName }) => [
       providerId,
@@ -178,16 +182,24 @@ function offerTexts(table: SessionTable, providers: Provider[]): OfferTexts {
   );
   return {
     provider: table.offers.map((offer) => providerTexts.get(offer.providerId) ?? ""),
-    kind: table.offers.map(({ group, genders, faInitiative }) => {
-      const kind = {
-        FootballType: footballTypeOfGroup(group),
-        DisabilityType: disabilityName(disabilityOfGroup(group)),
-        Gender: gendersOfBits(genders).join(),
-        FaInitiative: faInitiative,
-      };
-      return shared(jsonText(kind).slice(1));
-    }),
+    kind: sameTexts(
+      table.offers.map(({ group, genders, faInitiative }) => {
+        const kind = {
+          FootballType: footballTypeOfGroup(group),
+          DisabilityType: disabilityName(disabilityOfGroup(group)),
+          Gender: gendersOfBits(genders).join(),
+          FaInitiative: faInitiative,
+        };
+        return jsonText(kind).slice(1);
+      }),
+    ),
   };
+}
+
+/** Equal texts as one and the same string, so that finding a kind among a card's compares addresses, not letters. */
+function sameTexts(texts: string[]): string[] {
+  const pool = new Map(texts.map((text) => [text, text]));
+  return texts.map((text) => pool.get(text)!);
 }
 
 function priceText(price: number): string {

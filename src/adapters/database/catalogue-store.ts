@@ -57,11 +57,11 @@ function clubFinders(database: Database): ClubFinders {
     findSocialLinks: (orgId) => readById("social_links", "org_id", orgId, "order by media_type, media_link"),
     async findClubIdByWgsClubId(wgsClubId) {
       if (!isUuid(wgsClubId)) return null;
-      return first(await readRows(database, "clubs", "where wgs_club_id = $1", [wgsClubId]))?.clubId ?? null;
+      return first(await readRows(database, "clubs", "wgs_club_id = $1", [wgsClubId]))?.clubId ?? null;
     },
     async findFixture(wgsTeamId) {
       if (!isUuid(wgsTeamId)) return null;
-      return first(await readRows(database, "fixtures", "where wgs_team_id = $1", [wgsTeamId]));
+      return first(await readRows(database, "fixtures", "wgs_team_id = $1", [wgsTeamId]));
     },
   };
 
@@ -73,7 +73,7 @@ function clubFinders(database: Database): ClubFinders {
     values: unknown[] = [],
   ) {
     if (!Number.isSafeInteger(id)) return [];
-    return readRows(database, table, `where ${column} = $1 ${order}`, [id, ...values]);
+    return readRows(database, table, `${column} = $1 ${order}`, [id, ...values]);
   }
 }
 
@@ -86,21 +86,21 @@ function venueFinders(database: Database): VenueFinders {
   return {
     async findVenue(pitchFinderId) {
       if (!Number.isSafeInteger(pitchFinderId)) return null;
-      return first(await readRows(database, "venues", "where pitch_finder_id = $1", [pitchFinderId]));
+      return first(await readRows(database, "venues", "pitch_finder_id = $1", [pitchFinderId]));
     },
     async findPitchFinderIdByCentreId(centreId) {
       if (!Number.isSafeInteger(centreId)) return null;
-      const condition = "where centre_id = $1 order by pitch_finder_id limit 1";
+      const condition = "centre_id = $1 order by pitch_finder_id limit 1";
       return first(await readRows(database, "venues", condition, [centreId]))?.pitchFinderId ?? null;
     },
     async findSessionsAtVenue(pitchFinderId, fromMs) {
       if (!Number.isSafeInteger(pitchFinderId)) return [];
-      const condition = "where pitch_finder_id = $1 and starts_at >= $2::timestamptz order by starts_at, session_id";
+      const condition = "pitch_finder_id = $1 and starts_at >= $2::timestamptz order by starts_at, session_id";
       return readRows(database, "sessions", condition, [pitchFinderId, new Date(fromMs).toISOString()]);
     },
     async findProvider(providerId) {
       if (!Number.isSafeInteger(providerId)) return null;
-      return first(await readRows(database, "providers", "where provider_id = $1", [providerId]));
+      return first(await readRows(database, "providers", "provider_id = $1", [providerId]));
     },
     findProvidersAtVenue: (pitchFinderId) => findProvidersAtVenue(database, pitchFinderId),
   };
@@ -108,11 +108,11 @@ function venueFinders(database: Database): VenueFinders {
 
 async function findProvidersAtVenue(database: Database, pitchFinderId: number) {
   if (!Number.isSafeInteger(pitchFinderId)) return [];
-  const offers = await readRows(database, "provider_venues", "where pitch_finder_id = $1 order by provider_id", [
+  const offers = await readRows(database, "provider_venues", "pitch_finder_id = $1 order by provider_id", [
     pitchFinderId,
   ]);
   const ids = offers.map((offer) => offer.providerId);
-  const providers = await readRows(database, "providers", "where provider_id = any($1::bigint[])", [ids]);
+  const providers = await readRows(database, "providers", "provider_id = any($1::bigint[])", [ids]);
   const byId = new Map(providers.map((provider) => [provider.providerId, provider]));
   return offers.flatMap((offer) => {
     const provider = byId.get(offer.providerId);

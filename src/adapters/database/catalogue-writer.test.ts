@@ -51,17 +51,30 @@ onEachDatabase((database) => {
     expect(await store().readSnapshot()).toMatchObject({ teams: catalogue.teams, sessions: catalogue.sessions });
   });
 
-  test("a removed club takes its teams, a removed venue or provider what it offered", async () => {
+  test("teams of a club that is gone are kept unseen while their own file is absent, and stand again with the club", async () => {
     await load(catalogue);
-    const counted = await load({ clubs: [aClub(1)], venues: [aVenue(30)], providers: [aProvider(4), aProvider(5)] });
-    expect(counted.teams).toEqual(counts(0, 0, 0, 1));
-    expect(counted.sessions).toEqual(counts(0, 0, 0, 1));
-    expect(counted.provider_venues).toEqual(counts(0, 0, 0, 1));
-    const { teams, sessions } = await store().readSnapshot();
-    expect(teams.map((team) => team.teamId)).toEqual([101]);
+    const counted = await load({ clubs: [aClub(1)] });
+    expect(counted).toEqual({ clubs: counts(0, 0, 1, 1) });
+    expect((await store().readSnapshot()).teams.map((team) => team.teamId)).toEqual([101]);
+    const hidden = catalogue.teams.filter((team) => team.clubId !== 1).map((team) => team.teamId);
+    for (const teamId of hidden) expect(await store().findTeam(teamId)).toBeNull();
+    await load({ clubs: catalogue.clubs });
+    expect((await store().readSnapshot()).teams).toEqual(catalogue.teams);
+    for (const teamId of hidden) expect(await store().findTeam(teamId)).not.toBeNull();
+  });
+
+  test("sessions and offers of a venue or provider that is gone are kept unseen in the same way", async () => {
+    await load(catalogue);
+    await load({ venues: [aVenue(30)], providers: [aProvider(4), aProvider(5)] });
+    const { sessions } = await store().readSnapshot();
     expect(sessions.map((session) => session.sessionId)).toEqual(["b"]);
     await load({ providers: [aProvider(4)] });
     expect((await store().readSnapshot()).sessions).toEqual([]);
+    await load({ venues: catalogue.venues, providers: catalogue.providers });
+    expect(await store().readSnapshot()).toMatchObject({
+      sessions: catalogue.sessions,
+      providerVenues: catalogue.provider_venues,
+    });
   });
 
   test("a partial change adds and changes but removes nothing", async () => {

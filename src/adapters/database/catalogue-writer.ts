@@ -93,10 +93,6 @@ async function mergeAll(queries: Queries, { opened, partial, replacesAll, isDemo
     if (opened.has(table)) counts[table] = await mergeStaged(queries, { table, ...tableLayouts[table], removesOthers });
     else if (replacesAll) addRemoved(counts, table, (await queries.query(`delete from ${table}`)).count);
   }
-  for (const { table, orphans } of dependants) {
-    const { count } = await queries.query(`delete from ${table} t where ${orphans}`);
-    addRemoved(counts, table, count);
-  }
   const isFlagTurning = (await isDemonstrationInForce(queries)) !== isDemonstration;
   if (differs(counts)) await queries.query(`analyze ${Object.keys(counts)}`);
   if (differs(counts) || (isFlagTurning && opened.size > 0)) {
@@ -104,16 +100,6 @@ async function mergeAll(queries: Queries, { opened, partial, replacesAll, isDemo
   }
   return counts;
 }
-
-/** What cannot stand without its club, venue or provider goes with it, also where its own file was absent. */
-const dependants: readonly { table: CatalogueTable; orphans: string }[] = [
-  { table: "teams", orphans: "not exists (select from clubs c where c.club_id = t.club_id)" },
-  ...(["provider_venues", "sessions"] as const).map((table) => ({
-    table,
-    orphans: `not exists (select from venues v where v.pitch_finder_id = t.pitch_finder_id)
-      or not exists (select from providers p where p.provider_id = t.provider_id)`,
-  })),
-];
 
 function addRemoved(counts: Counts, table: CatalogueTable, removed: number): void {
   if (removed === 0) return;

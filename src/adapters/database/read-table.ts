@@ -8,6 +8,20 @@ import type { ReadRecord, Share, TableLayouts } from "./tables/table-layout.ts";
 /** Half a megabyte of JSON: more outlives the collector's young space and costs 40 MB of peak memory, less round trips. */
 const rowsPerChunk = 1_000;
 
+const venueAndProviderStand = (table: CatalogueTable) =>
+  `exists (select from venues v where v.pitch_finder_id = ${table}.pitch_finder_id)
+   and exists (select from providers p where p.provider_id = ${table}.provider_id)`;
+
+/**
+ * What a row needs to be read at all. A file that is absent leaves its table as it was, so a team may outlast its club:
+ * it is kept, unseen, until the club is listed again.
+ */
+const standing: Partial<Record<CatalogueTable, string>> = {
+  teams: "exists (select from clubs c where c.club_id = teams.club_id)",
+  provider_venues: venueAndProviderStand("provider_venues"),
+  sessions: venueAndProviderStand("sessions"),
+};
+
 interface Chunk {
   cells: string | null;
   /** JSON of the last row's key. */
@@ -33,14 +47,14 @@ async function readChunk(queries: Queries, table: CatalogueTable, afterKey: stri
   const { rows } = await queries.query<Chunk>(
     `select json_agg(cells)::text as cells, (json_agg(key) -> -1)::text as "lastKey"
      from (select ${cellsOf(table)} as cells, json_build_array(${key}) as key from ${table}
-           ${after.length > 0 ? `where (${key}) > (${parameters})` : ""}
+           where ${standing[table] ?? "true"} ${after.length > 0 ? `and (${key}) > (${parameters})` : ""}
            order by ${key} limit ${rowsPerChunk}) as chunk`,
     after,
   );
   return rows[0] ?? { cells: null, lastKey: null };
 }
 
-/** Records of the rows that a `where …` (and `order by …`) names. The condition is ours, never a user's. */
+/** Records of the rows that a condition (and `order by …`) names. The condition is ours, never a user's. */
 export async function readRows<T extends CatalogueTable>(
   queries: Queries,
   table: T,
@@ -48,7 +62,7 @@ export async function readRows<T extends CatalogueTable>(
   values: unknown[],
 ): Promise<ReadRecord<T>[]> {
   const { rows } = await queries.query<{ cells: string }>(
-    `select ${cellsOf(table)}::text as cells from ${table} ${condition}`,
+    `select ${cellsOf(table)}::text as cells from ${table} where ${standing[table] ?? "true"} and ${condition}`,
     values,
   );
   return rows.map((row) => toRecord(table, JSON.parse(row.cells), shareNothing));

@@ -36,6 +36,10 @@ const bigFootballDay = { category: "Big Football Day", categoryTypeId: 3 };
 const camp = { category: "Camp", categoryTypeId: 4 };
 
 const weekdays = [1, 2, 3, 4, 5] as const;
+/** Children play at weekends as much as after school. */
+const childrensDays = [1, 2, 3, 4, 5, 6, 6, 7, 7] as const;
+/** Grown-ups mostly after work. */
+const adultsDays = [1, 2, 3, 4, 5, 6, 7] as const;
 const casualPrices = [0, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6.5] as const;
 const childrensPrices = [0, 0, 1.5, 2, 3] as const;
 
@@ -58,6 +62,12 @@ function afterSchool(chance: Chance): number {
   return chance.pick([15 * 60 + 45, 16 * 60, 16 * 60 + 30, 17 * 60]);
 }
 
+/** After school on a school day, in the morning at the weekend. */
+function childrensTime(chance: Chance): { day: number; startMinute: number } {
+  const day = chance.pick(childrensDays);
+  return { day, startMinute: day >= 6 ? chance.pick([9 * 60, 10 * 60, 11 * 60]) : afterSchool(chance) };
+}
+
 function kickaboutOffer(chance: Chance): OfferShape {
   const isFive = chance.happens(0.6);
   return {
@@ -67,7 +77,7 @@ function kickaboutOffer(chance: Chance): OfferShape {
     genders: [chance.pick(["Male", "Mixed", "Mixed"] as const)],
     footballTypes: ["small-sided"],
     minAge: chance.pick([16, 16, 18]),
-    day: chance.pick(weekdays),
+    day: chance.pick(adultsDays),
     startMinute: evening(chance),
     prices: casualPrices,
     faInitiative: "Just Play",
@@ -118,8 +128,7 @@ function futsalOffer(chance: Chance): OfferShape {
     footballTypes: ["futsal"],
     minAge: isYouth ? chance.pick([8, 11]) : 16,
     maxAge: isYouth ? 16 : null,
-    day: chance.pick(weekdays),
-    startMinute: isYouth ? afterSchool(chance) : evening(chance),
+    ...(isYouth ? childrensTime(chance) : { day: chance.pick(weekdays), startMinute: evening(chance) }),
     durationMinutes: chance.pick([60, 90]),
     prices: casualPrices,
     surface: "Indoor",
@@ -135,8 +144,7 @@ function squadGirlsOffer(chance: Chance): OfferShape {
     footballTypes: ["11v11"],
     minAge: 12,
     maxAge: 14,
-    day: chance.pick(weekdays),
-    startMinute: afterSchool(chance),
+    ...childrensTime(chance),
     durationMinutes: 90,
     prices: childrensPrices,
     faInitiative: "Squad Girls Football",
@@ -201,18 +209,17 @@ function campOffer(chance: Chance): OfferShape {
   };
 }
 
-function afterSchoolOffer(chance: Chance): OfferShape {
+function childrensOffer(chance: Chance): OfferShape {
   const isOlder = chance.happens(0.4);
   return {
     ...usual,
     ...(isOlder ? kickabout : learnToPlay),
-    sessionName: isOlder ? "Small-sided under-16s" : "After-school football",
+    sessionName: isOlder ? "Small-sided under-16s" : "Children's football",
     genders: [chance.pick(["Male", "Mixed", "Mixed"] as const)],
     footballTypes: [isOlder ? "small-sided" : "football"],
     minAge: isOlder ? 11 : 5,
     maxAge: isOlder ? 15 : 11,
-    day: chance.pick(weekdays),
-    startMinute: afterSchool(chance),
+    ...childrensTime(chance),
     prices: childrensPrices,
   };
 }
@@ -245,7 +252,7 @@ export const offerKinds: readonly OfferKind[] = [
   { providerWords: "Women's Recreational Football", draw: womenOffer },
   { providerWords: "Inclusive Football", draw: inclusiveOffer },
   { providerWords: "Soccer Camps", draw: campOffer },
-  { providerWords: "After-School Football", draw: afterSchoolOffer },
+  { providerWords: "Children's Football", draw: childrensOffer },
   { providerWords: "Weekend Football", draw: weekendOffer },
 ];
 

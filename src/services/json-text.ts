@@ -12,31 +12,65 @@ export function openText(value: Record<string, unknown>): string {
   return `${jsonText(value).slice(0, -1)},`;
 }
 
+/** Texts joined into one string: few enough that building leaves little behind, many enough that strings are few. */
+const textsPerChunk = 4_096;
+
 /**
- * Keeps many texts as one: a hundred thousand small strings, each made by cutting and joining, take five times the
- * memory of their characters. Returns the text of an index.
+ * Keeps many texts in a few long strings: a hundred thousand small ones, each made by cutting and joining, take five
+ * times the memory of their characters.
  */
-export function textStore(texts: string[]): (index: number) => string {
-  const whole = texts.join("");
-  const ends = new Int32Array(texts.length);
-  let end = 0;
-  texts.forEach((text, index) => {
-    end += text.length;
-    ends[index] = end;
-  });
-  return (index) => whole.slice(index === 0 ? 0 : ends[index - 1], ends[index]);
+export class TextStore {
+  readonly #chunks: string[] = [];
+  readonly #ends: number[] = [];
+  #open: string[] = [];
+  #openEnd = 0;
+
+  /** Adds a text and returns its number, 0 up. */
+  add(text: string): number {
+    if (this.#open.length === textsPerChunk) {
+      this.#chunks.push(this.#open.join(""));
+      this.#open = [];
+      this.#openEnd = 0;
+    }
+    this.#open.push(text);
+    this.#openEnd += text.length;
+    return this.#ends.push(this.#openEnd) - 1;
+  }
+
+  get(number: number): string {
+    const chunk = Math.floor(number / textsPerChunk);
+    const place = number % textsPerChunk;
+    if (chunk === this.#chunks.length) return this.#open[place]!;
+    return this.#chunks[chunk]!.slice(place === 0 ? 0 : this.#ends[number - 1], this.#ends[number]);
+  }
 }
 
-/** The same for texts of which many are equal: each is kept once. */
-export function sharedTextStore(texts: string[]): (index: number) => string {
-  const numbers = new Map<string, number>();
-  const numberOf = Int32Array.from(texts, (text) => {
-    const number = numbers.get(text) ?? numbers.size;
-    numbers.set(text, number);
-    return number;
-  });
-  const textOf = textStore([...numbers.keys()]);
-  return (index) => textOf(numberOf[index]!);
+/** The text of an index, from a list. */
+export function textStore(texts: Iterable<string>): (index: number) => string {
+  const store = new TextStore();
+  for (const text of texts) store.add(text);
+  return (index) => store.get(index);
+}
+
+/** Texts of which many are equal: each is kept once, under the number that all of its kind share. */
+export class SharedTexts {
+  readonly #store = new TextStore();
+  readonly #numberOfText = new Map<string, number>();
+  readonly #numbers: number[] = [];
+
+  add(text: string): void {
+    const number = this.#numberOfText.get(text) ?? this.#store.add(text);
+    this.#numberOfText.set(text, number);
+    this.#numbers.push(number);
+  }
+
+  /** Ends the adding: from here on the texts are only read, by the order in which they were added. */
+  reader(): (index: number) => string {
+    const store = this.#store;
+    const numbers = Int32Array.from(this.#numbers);
+    this.#numberOfText.clear();
+    return (index) => store.get(numbers[index]!);
+  }
 }
 
 /** Remembers what a number stands for; forgets everything when it holds too much, as keys come from requests. */

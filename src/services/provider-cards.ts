@@ -8,7 +8,7 @@ import { disabilityName } from "#src/domain/vocabulary.ts";
 import { dayBits } from "#src/search/offer-filter.ts";
 import type { ProviderTable } from "#src/search/provider-table.ts";
 import type { CardWriter } from "./club-cards.ts";
-import { openText, sharedTextStore, textStore } from "./json-text.ts";
+import { openText, textStore } from "./json-text.ts";
 import { daysEnding, disabilityEnding, furtherReason, insideJson, unknownDays } from "./reason-texts.ts";
 
 export function providerCards(
@@ -42,7 +42,7 @@ function providerTexts(rows: ProviderVenue[], providers: Provider[], venues: Ven
       return providerHead(row, providerOf.get(row.providerId)!, venueOf.get(row.pitchFinderId)!);
     }),
   );
-  const whoOf = sharedTextStore(
+  const whoOf = textStore(
     numbers.map((card) => {
       const { genders, minAge, maxAge } = rowOf(card);
       return insideJson(providerReason(genders, minAge, maxAge));

@@ -1,20 +1,19 @@
 // Every session's card as JSON text: its own id, start and places left, and a part shared by all of its series.
 import type { Provider, Session } from "#src/domain/catalogue.ts";
 import { sessionCard } from "#src/domain/session-card.ts";
-import { jsonText, openText, sharedTextStore, textStore } from "./json-text.ts";
+import { jsonText, openText, SharedTexts, TextStore } from "./json-text.ts";
 
 /** Text of a session by its index in the list given. */
 export function sessionTexts(sessions: Session[], providers: Provider[]): (index: number) => string {
   const names = new Map(providers.map((provider) => [provider.providerId, provider.providerName]));
-  const heads: string[] = [];
-  const series: string[] = [];
+  const heads = new TextStore();
+  const series = new SharedTexts();
   for (const session of sessions) {
     const name = names.get(session.providerId) ?? "";
     const { SessionId, SessionDateTime, SessionPercentageAvailable, ...rest } = sessionCard(session, name);
-    heads.push(openText({ SessionId, SessionDateTime, SessionPercentageAvailable }));
-    series.push(jsonText(rest).slice(1));
+    heads.add(openText({ SessionId, SessionDateTime, SessionPercentageAvailable }));
+    series.add(jsonText(rest).slice(1));
   }
-  const headOf = textStore(heads);
-  const seriesOf = sharedTextStore(series);
-  return (index) => headOf(index) + seriesOf(index);
+  const seriesOf = series.reader();
+  return (index) => heads.get(index) + seriesOf(index);
 }

@@ -1,20 +1,26 @@
 // Asks the server for recommendations and keeps the answer for the visit. Preferences travel in the body, never in an address.
-import { type Preferences, toSearchRequest } from "#src/domain/preferences.ts";
+import { mapPageSize, type Preferences, pageSizes, toSearchRequest } from "#src/domain/preferences.ts";
 import type { RecommendationGroup, SearchAnswer } from "#src/domain/search-answer.ts";
 import type { RecommendationKey, Session, StoredRecommendations } from "./session.ts";
 
 export type OfferKind = "club" | "casual";
-/** Whose list it is: the questionnaire's (/recommendations) or mini onboarding's (/results). */
-export type ListKind = "recommendations" | "results";
+/** Whose list it is: the questionnaire's (/recommendations), mini onboarding's (/results) or the map's. */
+export type ListKind = "recommendations" | "results" | "map";
 
 export type AskOutcome =
   | { ok: true; recommendations: StoredRecommendations }
   /** unreachable: no network or no server; refused: the server answered with an error. */
   | { ok: false; kind: "unreachable" | "refused" };
 
-/** Where an answer is kept (§3.2): "mo" is mini onboarding. */
+/** Where an answer is kept (§3.2): "mo" is mini onboarding, "ml" the map. */
 export function keyOf(list: ListKind, offers: OfferKind): RecommendationKey {
+  if (list === "map") return `recommendations_ml_${offers}`;
   return list === "results" ? `recommendations_mo_${offers}` : `recommendations_${offers}`;
+}
+
+/** Cards a list asks for at once: the map as many as it shows at once (§9.12), the others as §7.18 says. */
+export function pageSizeOf(list: ListKind, offers: OfferKind): number {
+  return list === "map" ? mapPageSize : pageSizes[offers];
 }
 
 /**
@@ -30,7 +36,7 @@ export async function askRecommendations(
 ): Promise<AskOutcome> {
   const answer = await post(
     `/api/${offers}recommendation`,
-    toSearchRequest(preferences, offers, { number: pageNumber }),
+    toSearchRequest(preferences, offers, { number: pageNumber, size: pageSizeOf(list, offers) }),
   );
   if (!answer.ok) return answer;
   const key = keyOf(list, offers);

@@ -1,4 +1,5 @@
 // The server that the HTTP measurement asks: the product's own door and services, with what they are compared to.
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { compose } from "#src/compose.ts";
@@ -32,14 +33,18 @@ function addStatic(app: App): void {
   });
 }
 
-/** The same question answered by PostgreSQL, whose processes may use every core. */
+/** The same question answered by PostgreSQL, whose processes share this server's core where they run here. */
 function addPostgreSQL(app: App): void {
   // Bigints as numbers: every id and count of ours is a safe one.
   const types = { getTypeParser: pg.types.getTypeParser };
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 8, types });
   const backends = new Set<number>();
-  pool.on("connect", (client) => backends.add((client as unknown as { processID: number }).processID));
+  pool.on("connect", (client) => {
+    const { processID } = client as unknown as { processID: number };
+    backends.add(processID);
+    spawnSync("taskset", ["-a", "-c", "-p", "0", String(processID)]);
+  });
   app.post<{ Body: SearchRequest }>("/postgresql", async (request) => {
     const values = referenceValues(request.body, Date.now(), config.catchmentMiles);
     const { rows } = await pool.query({ name: "reference", text: referenceSql, values });

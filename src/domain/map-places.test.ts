@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { mapCountWords, mapPlaces } from "./map-places.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "./search-answer.ts";
+
+const place = {
+  AddressLine1: "1 Long Lane",
+  AddressLine2: null,
+  AddressLine3: null,
+  City: "Sale",
+  PostCode: "M33 7WR",
+  Latitude: 53.4,
+  Longitude: -2.3,
+  AccreditationStatus: null,
+  AccreditationLevel: null,
+};
+
+function club(ClubId: number, miles: number, change: Partial<ClubCard> = {}) {
+  const own = { ClubId, ClubName: `Club ${ClubId}`, TeamsPlayDays: "3", Reasons: ["Under 9s."] };
+  return { ...place, ...own, DistanceFromUserLocation: miles, ...change } as ClubCard;
+}
+
+function centre(PitchFinderId: number, miles: number, change: Partial<CentreCard> = {}) {
+  const times = { SessionCount: 2, NextSessionDateTime: "2027-03-03T18:00:00Z", PriceFrom: 0, PriceTo: 4 };
+  const own = { PitchFinderId, CentreName: `Park ${PitchFinderId}`, SessionPlayDays: "6", Reasons: [], ...times };
+  return { ...place, ...own, DistanceFromUserLocation: miles, ...change } as unknown as CentreCard;
+}
+
+function provider(ProviderId: number, PitchFinderId: number, miles: number) {
+  const own = { ProviderId, ProviderName: `Kicks ${ProviderId}`, PitchFinderId, CentreName: `Park ${PitchFinderId}` };
+  return {
+    ...place,
+    ...own,
+    PlaysOnDay: null,
+    Reasons: [],
+    DistanceFromUserLocation: miles,
+  } as unknown as ProviderCard;
+}
+
+function group(change: Partial<RecommendationGroup>): RecommendationGroup {
+  const cards = {
+    RecommendationClubCartDto: change.RecommendationClubCartDto ?? [],
+    RecommendationCentreCartDto: change.RecommendationCentreCartDto ?? [],
+    RecommendationProviderCartDto: change.RecommendationProviderCartDto ?? [],
+  };
+  return {
+    FootballType: "11v11",
+    DisabilityId: null,
+    Disability: null,
+    ...cards,
+    TotalClubsRecords: cards.RecommendationClubCartDto.length,
+    TotalCentresRecords: cards.RecommendationCentreCartDto.length,
+    TotalProvidersRecords: cards.RecommendationProviderCartDto.length,
+    ...change,
+  };
+}
+
+const keysOf = (groups: RecommendationGroup[]) => mapPlaces(groups).places.map(({ key }) => key);
+
+test("a club in two groups is one place, with the days and reasons of both", () => {
+  const { places, total } = mapPlaces([
+    group({ RecommendationClubCartDto: [club(1, 2)] }),
+    group({
+      FootballType: "futsal",
+      RecommendationClubCartDto: [club(1, 2, { TeamsPlayDays: "1", Reasons: ["Under 9s.", "Plays on Monday."] })],
+    }),
+  ]);
+  expect(total).toBe(1);
+  expect(places).toMatchObject([{ key: "club-1", days: [1, 3], reasons: ["Under 9s.", "Plays on Monday."] }]);
+});
+
+test("places come nearest first, whatever group they are in", () => {
+  const first = group({ RecommendationClubCartDto: [club(1, 2), club(2, 5)] });
+  const second = group({ FootballType: "futsal", RecommendationClubCartDto: [club(3, 1), club(4, 3)] });
+  expect(keysOf([first, second])).toEqual(["club-3", "club-1", "club-4", "club-2"]);
+});
+
+test("a place further than where another group's page ends waits for that group's next page", () => {
+  const goesOn = group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 9 });
+  const whole = group({ FootballType: "futsal", RecommendationClubCartDto: [club(3, 1.5), club(4, 8)] });
+  const held = mapPlaces([goesOn, whole]);
+  expect(held.places.map(({ key }) => key)).toEqual(["club-1", "club-3", "club-2"]);
+  expect(held.hasMore).toBe(true);
+  expect(mapCountWords(held, "club")).toBe("At least 9 clubs match");
+});
+
+test("a club with matching disability football has the round pin, whichever group comes first", () => {
+  const mainstream = group({ RecommendationClubCartDto: [club(1, 2)] });
+  const disability = group({ DisabilityId: 2, Disability: "Blind", RecommendationClubCartDto: [club(1, 2)] });
+  for (const groups of [
+    [mainstream, disability],
+    [disability, mainstream],
+  ]) {
+    expect(mapPlaces(groups).places).toMatchObject([{ pin: "disability" }]);
+  }
+});
+
+test("a venue's sessions and the providers that run football there are one place", () => {
+  const { places, total } = mapPlaces([
+    group({
+      RecommendationCentreCartDto: [centre(7, 1)],
+      RecommendationProviderCartDto: [provider(1, 7, 1), provider(2, 7, 1), provider(2, 8, 3)],
+    }),
+    group({
+      FootballType: "futsal",
+      RecommendationCentreCartDto: [centre(7, 1, { NextSessionDateTime: "2027-03-01T18:00:00Z", SessionCount: 3 })],
+    }),
+  ]);
+  expect(total).toBe(2);
+  expect(places.map(({ key }) => key)).toEqual(["venue-7", "venue-8"]);
+  expect(places[0]?.sessions).toEqual({
+    count: 5,
+    nextMs: Date.parse("2027-03-01T18:00:00Z"),
+    prices: [0, 4, 0, 4],
+  });
+  expect(places[0]?.providers.map(({ to }) => to)).toEqual(["/provider/1p7", "/provider/2p7"]);
+  expect(places[1]).toMatchObject({ sessions: null, days: [], providers: [{ name: "Kicks 2" }] });
+});
+
+test("an answer without groups has no places", () => {
+  const none = mapPlaces([]);
+  expect(none).toEqual({ places: [], hasMore: false, total: 0 });
+  expect(mapCountWords(none, "casual")).toBe("0 venues match");
+});
+
+test("one is said of one", () => {
+  const one = mapPlaces([group({ RecommendationCentreCartDto: [centre(7, 1)] })]);
+  expect(mapCountWords(one, "casual")).toBe("1 venue matches");
+});

@@ -1,0 +1,157 @@
+// What a search found as places on a map: a club or venue once, however many groups it is in, nearest first (§2.32, §4.15).
+import { addressWords } from "./address-words.ts";
+import type { Position } from "./catalogue.ts";
+import { parseDays } from "./day-words.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "./search-answer.ts";
+
+/** What a pin's shape tells. */
+export type PinKind = "club" | "venue" | "disability";
+
+export interface MapPlace {
+  /** Unlike any other place's: "club-12", "venue-345". */
+  key: string;
+  /** A place where disability football matches is that before it is a club or venue. */
+  pin: PinKind;
+  name: string;
+  /** Path of the place's own page. */
+  to: string;
+  position: Position;
+  miles: number;
+  address: string;
+  /** Day numbers of what matches; none: days to be confirmed. */
+  days: number[];
+  reasons: string[];
+  accreditation: { status: string | null; level: string | null };
+  /** At a venue. */
+  sessions: { count: number; nextMs: number | null; prices: (number | null)[] } | null;
+  /** Who runs football at a venue without bookable sessions. */
+  providers: { name: string; to: string }[];
+}
+
+export interface MapPlaces {
+  /** Nearest first, and complete as far as they reach: nothing nearer is still to be fetched. */
+  places: MapPlace[];
+  /** True where a further page would bring more. */
+  hasMore: boolean;
+  /** Places in all; where pages are missing, at least so many. */
+  total: number;
+}
+
+/**
+ * The places of an answer. Groups come in pages of their own: a place beyond the last one held of a group that goes on
+ * is held back, as a nearer one of that group may still come.
+ */
+export function mapPlaces(groups: readonly RecommendationGroup[]): MapPlaces {
+  const lists = groups.flatMap(listsOf);
+  const unfinished = lists.filter(({ cards, total }) => cards.length < total);
+  const horizonMiles = Math.min(...unfinished.map(({ cards }) => cards.at(-1)?.DistanceFromUserLocation ?? 0));
+  const all = gather(groups);
+  const places = all
+    .filter(({ miles }) => miles <= horizonMiles)
+    .sort((a, b) => a.miles - b.miles || (a.key < b.key ? -1 : 1));
+  const total = Math.max(all.length, ...lists.map((list) => (list.isOnePlaceEach ? list.total : 0)));
+  return { places, hasMore: unfinished.length > 0, total };
+}
+
+function listsOf(group: RecommendationGroup) {
+  return [
+    { cards: group.RecommendationClubCartDto, total: group.TotalClubsRecords, isOnePlaceEach: true },
+    { cards: group.RecommendationCentreCartDto, total: group.TotalCentresRecords, isOnePlaceEach: true },
+    // Several providers may stand at one venue.
+    { cards: group.RecommendationProviderCartDto, total: group.TotalProvidersRecords, isOnePlaceEach: false },
+  ];
+}
+
+function gather(groups: readonly RecommendationGroup[]): MapPlace[] {
+  const places = new Map<string, MapPlace>();
+  function add(place: MapPlace) {
+    const held = places.get(place.key);
+    places.set(place.key, held ? joined(held, place) : place);
+  }
+  for (const group of groups) {
+    const isDisability = group.DisabilityId !== null;
+    for (const card of group.RecommendationClubCartDto) add(clubPlace(card, isDisability));
+    for (const card of group.RecommendationCentreCartDto) add(venuePlace(card, isDisability));
+    for (const card of group.RecommendationProviderCartDto) add(providerPlace(card, isDisability));
+  }
+  return [...places.values()];
+}
+
+function joined(first: MapPlace, second: MapPlace): MapPlace {
+  return {
+    ...first,
+    pin: second.pin === "disability" ? "disability" : first.pin,
+    days: [...new Set([...first.days, ...second.days])].sort((a, b) => a - b),
+    reasons: [...new Set([...first.reasons, ...second.reasons])],
+    sessions: joinedSessions(first.sessions, second.sessions),
+    providers: [
+      ...first.providers,
+      ...second.providers.filter(({ to }) => !first.providers.some((each) => each.to === to)),
+    ],
+  };
+}
+
+function joinedSessions(first: MapPlace["sessions"], second: MapPlace["sessions"]): MapPlace["sessions"] {
+  if (!first || !second) return first ?? second;
+  const starts = [first.nextMs, second.nextMs].filter((each) => each !== null);
+  return {
+    count: first.count + second.count,
+    nextMs: starts.length > 0 ? Math.min(...starts) : null,
+    prices: [...first.prices, ...second.prices],
+  };
+}
+
+function commonOf(card: ClubCard | CentreCard | ProviderCard) {
+  return {
+    position: { latitude: card.Latitude, longitude: card.Longitude },
+    miles: card.DistanceFromUserLocation,
+    address: addressWords(card),
+    reasons: card.Reasons,
+    accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
+    sessions: null,
+    providers: [],
+  };
+}
+
+function clubPlace(card: ClubCard, isDisability: boolean): MapPlace {
+  return {
+    ...commonOf(card),
+    key: `club-${card.ClubId}`,
+    pin: isDisability ? "disability" : "club",
+    name: card.ClubName,
+    to: `/club/${card.ClubId}`,
+    days: parseDays(card.TeamsPlayDays),
+  };
+}
+
+function venuePlace(card: CentreCard, isDisability: boolean): MapPlace {
+  const nextMs = card.NextSessionDateTime === null ? null : Date.parse(card.NextSessionDateTime);
+  return {
+    ...commonOf(card),
+    key: `venue-${card.PitchFinderId}`,
+    pin: isDisability ? "disability" : "venue",
+    name: card.CentreName,
+    to: `/venue/${card.PitchFinderId}`,
+    days: parseDays(card.SessionPlayDays),
+    sessions: { count: card.SessionCount, nextMs, prices: [card.PriceFrom, card.PriceTo] },
+  };
+}
+
+function providerPlace(card: ProviderCard, isDisability: boolean): MapPlace {
+  return {
+    ...commonOf(card),
+    key: `venue-${card.PitchFinderId}`,
+    pin: isDisability ? "disability" : "venue",
+    name: card.CentreName,
+    to: `/venue/${card.PitchFinderId}`,
+    days: parseDays(card.PlaysOnDay),
+    providers: [{ name: card.ProviderName, to: `/provider/${card.ProviderId}p${card.PitchFinderId}` }],
+  };
+}
+
+/** "7 clubs match", "1 venue matches", "At least 214 clubs match": the last where pages are still to be fetched. */
+export function mapCountWords({ total, hasMore }: MapPlaces, offers: "club" | "casual"): string {
+  const [one, many] = offers === "club" ? ["club", "clubs"] : ["venue", "venues"];
+  if (!hasMore) return total === 1 ? `1 ${one} matches` : `${total} ${many} match`;
+  return `At least ${total} ${many} match`;
+}

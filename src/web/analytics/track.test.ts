@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { chooseConsent, consentChoice, onConsentChange } from "./consent.ts";
+import { type AnalyticsEvent, track, withoutPersonal } from "./track.ts";
+
+/** A browser's window as far as these modules touch it. */
+function openWindow(kept = new Map<string, string>()) {
+  const window = {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+    },
+    addEventListener() {},
+    removeEventListener() {},
+  } as unknown as Window;
+  vi.stubGlobal("window", window);
+  return { window, kept };
+}
+
+let place: ReturnType<typeof openWindow>;
+beforeEach(() => {
+  place = openWindow();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const view: AnalyticsEvent = { event: "page_view", page_type: "Home Page", audience: "none" };
+
+test("before a choice nothing is pushed, and nothing is kept", () => {
+  track(view);
+  expect(place.window.dataLayer).toBeUndefined();
+  expect(place.kept.size).toBe(0);
+  expect(consentChoice()).toBeNull();
+});
+
+test("after a refusal nothing is pushed", () => {
+  chooseConsent("unmeasured");
+  track(view);
+  expect(place.window.dataLayer).toBeUndefined();
+});
+
+test("after consent events are pushed, until it is taken back", () => {
+  chooseConsent("measured");
+  track(view);
+  expect(place.window.dataLayer).toEqual([view]);
+  chooseConsent("unmeasured");
+  track(view);
+  expect(place.window.dataLayer).toHaveLength(1);
+});
+
+test("what was not agreed to at the time is not told later", () => {
+  track(view);
+  chooseConsent("measured");
+  expect(place.window.dataLayer).toBeUndefined();
+});
+
+test("a choice is heard at once, and no longer after listening has stopped", () => {
+  const heard: unknown[] = [];
+  const stop = onConsentChange(() => heard.push(consentChoice()));
+  chooseConsent("measured");
+  chooseConsent("unmeasured");
+  stop();
+  chooseConsent("measured");
+  expect(heard).toEqual(["measured", "unmeasured"]);
+});
+
+test("a browser that stores nothing remembers the choice for the page", () => {
+  vi.stubGlobal("window", {
+    get localStorage(): Storage {
+      throw new Error("forbidden");
+    },
+  });
+  chooseConsent("measured");
+  expect(consentChoice()).toBe("measured");
+  openWindow();
+  chooseConsent("unmeasured");
+});
+
+test("a choice that somebody wrote into the storage as another word counts as none", () => {
+  openWindow(new Map([["cookie_choice", "everything"]]));
+  expect(consentChoice()).toBeNull();
+});
+
+test.each([
+  ["age", { age: 11 }],
+  ["Latitude", { Latitude: 53.4 }],
+  ["email", { email: "a@example.org" }],
+  ["outcome", { outcome: "kim@example.org" }],
+  ["audience", { audience: "M33 7WR" }],
+  ["filter", { filter: "Write to Kim about the twins on Saturday please" }],
+  ["question", { question: "07700900123" }],
+  ["value", { value: Number.NaN }],
+  ["list", { list: { secret: 1 } }],
+])("a field that could be personal never leaves: %s", (_name, extra) => {
+  expect(withoutPersonal({ event: "contact", ...extra })).toEqual({ event: "contact" });
+});
+
+test("fixed words and counts leave as they are", () => {
+  const event = { event: "card_opened", card: "club", list: "map", position: 3, football_type: "11v11" };
+  expect(withoutPersonal(event)).toEqual(event);
+});

@@ -1,0 +1,89 @@
+// Tells the association's data layer what happened, in words that fit everybody. Call `track({ event: … })` anywhere in
+// the browser: it does nothing before consent, nothing on the server, and never throws. What an event may carry is the
+// union below; an age, place, name, id or free text has no field here and is refused again at run time.
+import { hasConsent } from "./consent.ts";
+
+/** Pages as §2.18 names them; the audience is the coarse name of src/domain/audience.ts. */
+export const pageTypes = [
+  "Home Page",
+  "Onboarding",
+  "Recommendations Page",
+  "Map Results Page",
+  "Minionboarding Results Page",
+  "Venue and Sessions Page",
+  "Club Details Page",
+  "Team Details Page",
+  "Information Page",
+  "Account Page",
+] as const;
+export type PageType = (typeof pageTypes)[number];
+
+type ListName = "recommendations" | "results" | "map";
+
+export type AnalyticsEvent =
+  | { event: "page_view"; page_type: PageType; audience: string }
+  /** `question` and `journey` are the questionnaire's own ids; `step` counts from 1. */
+  | { event: "questionnaire_step"; journey: string; question: string; step: number }
+  | { event: "questionnaire_left"; journey: string; step: number }
+  | { event: "questionnaire_finished"; journey: string; outcome: "found" | "failed" }
+  /** `filter` is the filter's id ("days", "price"), never what was chosen; `count`: how many filters differ now. */
+  | { event: "filter_changed"; filter: string; count: number }
+  /** A suggestion taken: which kind of change, and how many offers it promised. */
+  | { event: "suggestion_taken"; suggestion: string; count: number }
+  | { event: "card_opened"; card: "club" | "venue" | "provider" | "team"; list: ListName; position: number }
+  | { event: "map_opened"; list: ListName }
+  | { event: "video_played"; football_type: string }
+  | { event: "contact"; outcome: "opened" | "sent" | "failed" | "closed"; role?: "player" | "coach" | "volunteer" }
+  | { event: "web_vital"; metric: string; value: number; rating: string };
+
+/** Fields that may leave, in all events. Anything else is dropped, whatever the types let through. */
+const fields = [
+  "event",
+  "page_type",
+  "audience",
+  "journey",
+  "question",
+  "step",
+  "outcome",
+  "filter",
+  "count",
+  "suggestion",
+  "card",
+  "list",
+  "position",
+  "football_type",
+  "role",
+  "metric",
+  "value",
+  "rating",
+];
+
+/** Ids and fixed words: letters, and figures only behind one (11v11 is the one name that begins with them). */
+const fixedWord = /^(11v11|[A-Za-z][A-Za-z0-9_-]*( [A-Za-z][A-Za-z0-9_-]*){0,4})$/;
+/** Characters; our longest word is under 30, so that free text mostly does not fit. */
+const longestWord = 40;
+
+declare global {
+  interface Window {
+    /** The data layer that a tag manager reads; there only after consent. */
+    dataLayer?: Record<string, string | number>[];
+  }
+}
+
+/** Pushes one event to `window.dataLayer` where the person has agreed; otherwise it is forgotten at once. */
+export function track(event: AnalyticsEvent): void {
+  if (typeof window === "undefined" || !hasConsent()) return;
+  window.dataLayer ??= [];
+  window.dataLayer.push(withoutPersonal(event));
+}
+
+/** Only fields of the list, and of them only fixed words and finite numbers. */
+export function withoutPersonal(event: object): Record<string, string | number> {
+  const kept = Object.entries(event).filter(([name, value]) => fields.includes(name) && isHarmless(value));
+  return Object.fromEntries(kept) as Record<string, string | number>;
+}
+
+function isHarmless(value: unknown): boolean {
+  if (typeof value === "number") return Number.isFinite(value);
+  return typeof value === "string" && value.length <= longestWord && fixedWord.test(value);
+}

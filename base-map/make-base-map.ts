@@ -1,0 +1,58 @@
+// Makes the base map's data: coasts from world-atlas, names from our own gazetteer. `npm run base-map` writes it anew.
+import { writeFileSync } from "node:fs";
+import { furtherOutwardCodes } from "#src/adapters/feeds/demonstration/gazetteer/further-outward-codes.ts";
+import { parseFurtherCodes } from "#src/adapters/feeds/demonstration/parse-further-codes.ts";
+import { towns } from "#src/adapters/feeds/demonstration/towns.ts";
+import { farNames } from "./far-names.ts";
+import { outline } from "./outline.ts";
+
+/** Where the web app's map finds it. */
+export const baseMapFile = "src/web/map/base-map/base-map.json";
+
+interface NamedPoint {
+  type: "Feature";
+  /** `people`: thousands, 0 for an outward code, which is named only where the map is close. */
+  properties: { name: string; people: number };
+  geometry: { type: "Point"; coordinates: [longitude: number, latitude: number] };
+}
+
+/** The data as the text of one GeoJSON file, a feature a line so that a change can be read. */
+export function baseMap(): string {
+  const features = [...outline(), ...placeNames()].map((each) => JSON.stringify(each));
+  return `{"type":"FeatureCollection","features":[\n${features.join(",\n")}\n]}\n`;
+}
+
+function placeNames(): NamedPoint[] {
+  const far = farNames
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [name = "", latitude, longitude, people] = line.split("|");
+      return named(name, Number(latitude), Number(longitude), Number(people));
+    });
+  const near = towns.map((town) => named(town.name, town.latitude, town.longitude, town.populationThousands));
+  return [...far, ...near, ...outwardCodes()];
+}
+
+/** Codes that share their rough middle are said together: "M22, M23". */
+function outwardCodes(): NamedPoint[] {
+  const places = [...towns.flatMap((town) => town.outwardCodes), ...parseFurtherCodes(furtherOutwardCodes)];
+  const spots = Map.groupBy(places, ({ latitude, longitude }) => `${latitude},${longitude}`);
+  return [...spots.values()].map((codes) => {
+    const { latitude, longitude } = codes[0]!;
+    return named(codes.map(({ code }) => code).join(", "), latitude, longitude, 0);
+  });
+}
+
+function named(name: string, latitude: number, longitude: number, people: number): NamedPoint {
+  return {
+    type: "Feature",
+    properties: { name, people },
+    geometry: { type: "Point", coordinates: [longitude, latitude] },
+  };
+}
+
+if (import.meta.main) {
+  writeFileSync(baseMapFile, baseMap());
+  console.log(`Wrote ${baseMapFile}.`);
+}

@@ -1,0 +1,99 @@
+// The coasts around Great Britain from world-atlas (Natural Earth, public domain), cut to a box and rounded.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+
+type Point = [longitude: number, latitude: number];
+type Ring = Point[];
+
+export interface Land {
+  type: "Feature";
+  /** "home" is what the site serves and stands out; "abroad" only tells where the sea ends. */
+  properties: { land: "home" | "abroad" };
+  geometry: { type: "MultiPolygon"; coordinates: Ring[][] };
+}
+
+/** Degrees; wide enough that the whole country fits a desk's screen without the world's edge showing. */
+export const box = { west: -24, south: 46, east: 16, north: 64 };
+
+/** A thousandth of a degree is some hundred metres, finer than the source. */
+const decimals = 3;
+
+const home = ["United Kingdom", "Isle of Man"];
+
+/** Seen beside home at a close zoom, so as fine as home; the others are only seen from far. */
+const fineAbroad = ["Ireland"];
+
+/** Two features: home, and abroad. */
+export function outline(): Land[] {
+  const fine = countries("countries-10m.json");
+  const coarse = countries("countries-50m.json");
+  const isFine = (name: string) => home.includes(name) || fineAbroad.includes(name);
+  return [
+    land(
+      "home",
+      home.flatMap((name) => fine.get(name)!),
+    ),
+    land("abroad", [
+      ...fineAbroad.flatMap((name) => fine.get(name)!),
+      ...[...coarse].filter(([name]) => !isFine(name)).flatMap(([, polygons]) => polygons),
+    ]),
+  ];
+}
+
+/** Country's name to its polygons. */
+function countries(file: string): Map<string, Ring[][]> {
+  const path = createRequire(import.meta.url).resolve(`world-atlas/${file}`);
+  const atlas = JSON.parse(readFileSync(path, "utf8")) as Topology<{
+    countries: GeometryCollection<{ name: string }>;
+  }>;
+  return new Map(
+    feature(atlas, atlas.objects.countries).features.map(({ properties, geometry }) => {
+      if (geometry.type === "Polygon") return [properties.name, [geometry.coordinates as Ring[]]];
+      if (geometry.type === "MultiPolygon") return [properties.name, geometry.coordinates as Ring[][]];
+      throw new Error(`${properties.name} is no area in ${file}.`);
+    }),
+  );
+}
+
+function land(kind: Land["properties"]["land"], polygons: Ring[][]): Land {
+  const coordinates = polygons
+    .map((rings) => rings.map((ring) => rounded(clipped(ring))).filter((ring) => ring.length >= 4))
+    .filter((rings) => rings.length > 0);
+  return { type: "Feature", properties: { land: kind }, geometry: { type: "MultiPolygon", coordinates } };
+}
+
+/** The part of a ring inside the box (Sutherland-Hodgman), closed; empty where it lies outside. */
+function clipped(ring: Ring): Ring {
+  const sides: [axis: 0 | 1, at: number, sign: 1 | -1][] = [
+    [0, box.west, 1],
+    [0, box.east, -1],
+    [1, box.south, 1],
+    [1, box.north, -1],
+  ];
+  const inside = sides.reduce<Ring>(
+    (points, [axis, at, sign]) => cutOneSide(points, axis, at, sign),
+    ring.slice(0, -1),
+  );
+  return inside.length > 0 ? [...inside, inside[0]!] : [];
+}
+
+function cutOneSide(points: Ring, axis: 0 | 1, at: number, sign: 1 | -1): Ring {
+  const isIn = (point: Point) => (point[axis] - at) * sign >= 0;
+  return points.flatMap((point, index) => {
+    const before = points.at(index - 1)!;
+    const kept = isIn(point) ? [point] : [];
+    return isIn(point) === isIn(before) ? kept : [crossing(before, point, axis, at), ...kept];
+  });
+}
+
+function crossing(from: Point, to: Point, axis: 0 | 1, at: number): Point {
+  const share = (at - from[axis]) / (to[axis] - from[axis]);
+  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+}
+
+function rounded(ring: Ring): Ring {
+  const points = ring.map(([x, y]): Point => [Number(x.toFixed(decimals)), Number(y.toFixed(decimals))]);
+  return points.filter(([x, y], at) => at === 0 || x !== points[at - 1]![0] || y !== points[at - 1]![1]);
+}

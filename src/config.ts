@@ -52,6 +52,20 @@ export const settingsSchema = Type.Object({
     default: 50,
     title: "Miles from the person beyond which nothing is offered",
   }),
+  mapStyleUrl: Type.Optional(
+    Type.String({
+      pattern: "^(https?://[^\\s]+|/[^/\\s][^\\s]*)$",
+      description: "a web address, or a path of this site like /map-files/style.json",
+      title:
+        "MapLibre style of the base map, in place of our own outline with place names; its sources may be `pmtiles://` addresses",
+    }),
+  ),
+  mapFolder: Type.Optional(
+    Type.String({
+      minLength: 1,
+      title: "Folder of map files (style, PMTiles archives) served at /map-files/, by ranges where asked",
+    }),
+  ),
   logLevel: Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
     default: "info",
     title: "Least severe log line that is written",

@@ -5,6 +5,7 @@ import type { Services } from "#src/services/services.ts";
 import { addApi } from "./api/api.ts";
 import { type App, bareServer } from "./fastify.ts";
 import { addHealth } from "./plugins/health.ts";
+import { addMapFiles } from "./plugins/map-files.ts";
 import { addMetrics } from "./plugins/metrics.ts";
 import { addOpenApi } from "./plugins/open-api.ts";
 import { addProblems, sendFrameworkError } from "./plugins/problems.ts";
@@ -33,6 +34,7 @@ export async function createApp({ config, services, log, web, alsoAdd }: AppPart
   addHealth(app, services.catalogueState);
   await addOpenApi(app, config.siteName);
   await addApi(app, services);
+  if (config.mapFolder) await addMapFiles(app, config.mapFolder);
   if (web) await addScreens(app, await web.attach(app), services, config);
   alsoAdd?.(app);
   await app.ready();

@@ -24,6 +24,8 @@ export interface SiteSettings {
   /** Where people find their county association; empty where there is no such page. */
   countyAssociationUrl: string;
   catchmentMiles: number;
+  /** MapLibre style of the base map; empty for our own. */
+  mapStyleUrl: string;
   isProduction: boolean;
   /** True where the catalogue in force is the invented one: the page says so. */
   isDemonstration: boolean;

@@ -12,6 +12,7 @@ export const siteContext = createContext<SiteSettings>({
   associationName: "Your national association",
   countyAssociationUrl: "",
   catchmentMiles: 50,
+  mapStyleUrl: "",
   isProduction: false,
   isDemonstration: false,
 });

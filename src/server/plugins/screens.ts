@@ -37,7 +37,8 @@ export async function addScreens(app: App, screens: Screens, services: Services,
       const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
       const site = siteSettings(config, services);
       const response = await screens.handleScreen(toWebRequest(request, reply), { services, site, nonce });
-      if (screens.isBuilt) reply.header("content-security-policy", screenPolicy(nonce, pathOf(request)));
+      if (screens.isBuilt)
+        reply.header("content-security-policy", screenPolicy(nonce, pathOf(request), config.mapStyleUrl));
       return sendWebResponse(request, reply, response, screens.isBuilt);
     });
   });
@@ -49,6 +50,7 @@ function siteSettings(config: Config, services: Services): SiteSettings {
     associationName: config.associationName,
     countyAssociationUrl: config.countyAssociationUrl ?? "",
     catchmentMiles: config.catchmentMiles,
+    mapStyleUrl: config.mapStyleUrl ?? "",
     isProduction: config.isProduction,
     isDemonstration: services.catalogueState().isDemonstration,
   };

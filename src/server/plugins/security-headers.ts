@@ -18,17 +18,21 @@ export function addSecurityHeaders(app: App): void {
 /** The page that partners put into a frame of theirs (docs/embedding.md). */
 const embeddedPath = "/onboarding/external";
 
+/** A base map of another server loads its tiles and letters from wherever its style says. */
+const isForeign = (mapStyleUrl?: string) => mapStyleUrl !== undefined && !mapStyleUrl.startsWith("/");
+
 /**
  * The content security policy of a screen. Scripts are ours or carry this answer's nonce; pictures and videos may come
  * from the association's own servers over https. Only the page for partners (specification §2.3, external) may stand
  * in another site's frame.
  */
-export function screenPolicy(nonce: string, path: string): string {
+export function screenPolicy(nonce: string, path: string, mapStyleUrl?: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
+    isForeign(mapStyleUrl) ? "connect-src 'self' https: http:" : "connect-src 'self'",
     "frame-src https:",
     "worker-src 'self' blob:",
     "object-src 'none'",

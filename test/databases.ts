@@ -66,7 +66,8 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
 async function emptyTables(database: Database): Promise<void> {
   await database.query(
     `truncate clubs, teams, venues, providers, provider_venues, sessions, social_links, fixtures,
-       unit_postcodes, outward_codes, places`,
+       unit_postcodes, outward_codes, places,
+       messages, mails, captcha_solutions, rate_counts, secrets`,
   );
   await database.query("update catalogue_state set version = 0, is_demonstration = false");
 }

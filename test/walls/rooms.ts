@@ -67,7 +67,7 @@ const adapters: Room = {
   mayKnow: ["domain"],
   mayUsePackage: anything,
   lesson:
-    "An adapter speaks to one neighbour and knows the domain and src/services/ports.ts. What two adapters share is a fact (src/domain) or is joined in src/compose.ts.",
+    "An adapter speaks to one neighbour and knows the domain and the ports (src/services/ports.ts, …-ports.ts). What two adapters share is a fact (src/domain) or is joined in src/compose.ts.",
 };
 
 /** "src/adapters/database/x.ts" is in "adapters/database"; "src/config.ts" in "config"; null outside src. */
@@ -89,7 +89,7 @@ export function wallViolation(path: string, { specifier, file, isTypeOnly }: Imp
   const target = roomOf(file);
   if (target === null) return name === "web" && file.startsWith("content/") ? null : complaint;
   if (target === name) return routeViolation(path, file);
-  if (name.startsWith("adapters/") && file === "src/services/ports.ts") return null;
+  if (name.startsWith("adapters/") && /^src\/services\/([a-z]+-)?ports\.ts$/.test(file)) return null;
   if (isTypeOnly && room.mayKnowTypesOf?.includes(target)) return null;
   return room.mayKnow.includes(target.split("/", 1)[0]!) ? null : complaint;
 }

@@ -2,8 +2,10 @@
 import type { Migration } from "kysely/migration";
 import * as catalogue from "./0001-catalogue.ts";
 import * as postcodesAndPlaces from "./0002-postcodes-and-places.ts";
+import * as messages from "./0003-messages.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-catalogue": catalogue,
   "0002-postcodes-and-places": postcodesAndPlaces,
+  "0003-messages": messages,
 };

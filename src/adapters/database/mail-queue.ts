@@ -1,0 +1,79 @@
+// The mails that wait, who is sending them, and what came of it.
+import type { DueMail, Mail, MailStanding, MailState, Outbox } from "#src/services/message-ports.ts";
+import type { Database, Queries } from "./database.ts";
+
+type MailQueue = Pick<Outbox, "claimDue" | "renewLease" | "recordAttempt" | "list" | "retry" | "readMails">;
+
+const mailColumns = `mail_id::text as "mailId", message_id::text as "messageId", kind, to_address as "to",
+  reply_to as "replyTo", subject, text_body as text, html_body as html, created_at_ms::float8 as "createdAtMs"`;
+
+export function mailQueue(database: Database): MailQueue {
+  return {
+    async claimDue(nowMs, leaseMs, limit) {
+      // Rows another process is just taking are passed over, not waited for.
+      const { rows } = await database.query<DueMail>(
+        `update mails set leased_until_ms = $1::bigint + $2::bigint
+         where mail_id in (
+           select mail_id from mails
+           where state = 'waiting' and next_attempt_at_ms <= $1::bigint and leased_until_ms <= $1::bigint
+           order by next_attempt_at_ms, mail_id limit $3::integer for update skip locked)
+         returning ${mailColumns}, attempts`,
+        [nowMs, leaseMs, limit],
+      );
+      return rows;
+    },
+    async renewLease(mailIds, untilMs) {
+      await database.query(
+        "update mails set leased_until_ms = $2 where mail_id = any($1::uuid[]) and state = 'waiting'",
+        [mailIds, untilMs],
+      );
+    },
+    async recordAttempt(mailId, nowMs, outcome, alsoStore) {
+      await database.transaction("read committed", async (queries) => {
+        await queries.query(
+          `update mails set state = $2, outcome = $3, next_attempt_at_ms = $4, attempts = attempts + 1, leased_until_ms = 0
+           where mail_id = $1`,
+          [mailId, outcome.state, outcome.outcome, outcome.state === "waiting" ? outcome.nextAttemptAtMs : null],
+        );
+        if (alsoStore) await storeMail(queries, alsoStore, nowMs);
+      });
+    },
+    list: ({ state, limit }) => list(database, state, limit),
+    async retry(mailIds, nowMs) {
+      const { rows } = await database.query(
+        `update mails set state = 'waiting', next_attempt_at_ms = $2, leased_until_ms = 0
+         where state <> 'sent' and ($1::uuid[] is null or mail_id = any($1::uuid[])) returning 1`,
+        [mailIds, nowMs],
+      );
+      return rows.length;
+    },
+    async readMails(limit) {
+      const { rows } = await database.query<Mail & { createdAtMs: number; state: MailState }>(
+        `select ${mailColumns}, state from mails order by created_at_ms desc, kind desc, mail_id limit $1`,
+        [limit],
+      );
+      return rows;
+    },
+  };
+}
+
+async function list(queries: Queries, state: MailState | "any", limit: number): Promise<MailStanding[]> {
+  const { rows } = await queries.query<MailStanding>(
+    `select mail_id::text as "mailId", kind, club_id::float8 as "clubId", state, attempts,
+       mails.created_at_ms::float8 as "createdAtMs", next_attempt_at_ms::float8 as "nextAttemptAtMs", outcome
+     from mails join messages using (message_id)
+     where $1 = 'any' or state = $1 order by mails.created_at_ms, mail_id limit $2`,
+    [state, limit],
+  );
+  return rows;
+}
+
+/** Stores a mail that is due at once. */
+export async function storeMail(queries: Queries, mail: Mail, nowMs: number): Promise<void> {
+  await queries.query(
+    `insert into mails (mail_id, message_id, kind, to_address, reply_to, subject, text_body, html_body, state,
+       next_attempt_at_ms, created_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9, $9)`,
+    [mail.mailId, mail.messageId, mail.kind, mail.to, mail.replyTo, mail.subject, mail.text, mail.html, nowMs],
+  );
+}

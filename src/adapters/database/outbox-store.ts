@@ -1,0 +1,138 @@
+// Messages and their mails in the database: what was answered "sent" is here before the answer leaves.
+import type { Message, Outbox, StoredMessage, StoreMessage } from "#src/services/message-ports.ts";
+import type { Database, Queries } from "./database.ts";
+import { mailQueue, storeMail } from "./mail-queue.ts";
+import { type MessageRow, messageColumns, messageOf } from "./message-row.ts";
+
+export function outboxStore(database: Database): Outbox {
+  return {
+    ...mailQueue(database),
+    findByEventId: (eventId) => findMessage(database, "event_id", eventId),
+    findMessage: (messageId) => findMessage(database, "message_id", messageId),
+    hasWritten: (clubId, email, limitName) => hasWritten(database, clubId, email, limitName),
+    store: (change) => store(database, change),
+    async findFollowUp(digest) {
+      const { rows } = await database.query<MessageRow & { followedUpAtMs: number | null }>(
+        `select ${messageColumns}, followed_up_at_ms::float8 as "followedUpAtMs" from messages where follow_up_digest = $1`,
+        [digest],
+      );
+      return rows[0] ? { message: messageOf(rows[0]), followedUpAtMs: rows[0].followedUpAtMs } : null;
+    },
+    storeFollowUp: (messageId, mail, nowMs) =>
+      database.transaction("read committed", async (queries) => {
+        const { rows } = await queries.query(
+          "update messages set followed_up_at_ms = $2 where message_id = $1 and followed_up_at_ms is null returning 1",
+          [messageId, nowMs],
+        );
+        if (rows.length === 0) return false;
+        await storeMail(queries, mail, nowMs);
+        return true;
+      }),
+    async deleteBefore(messagesBeforeMs, nowMs) {
+      return database.transaction("read committed", (queries) => deleteBefore(queries, messagesBeforeMs, nowMs));
+    },
+    async secret(name, nowMs, proposal) {
+      await database.query("insert into secrets values ($1, $2, $3) on conflict do nothing", [name, proposal, nowMs]);
+      const { rows } = await database.query<{ value: string }>("select value from secrets where name = $1", [name]);
+      if (!rows[0]) throw new Error(`The database has lost its secret ${name}`);
+      return rows[0].value;
+    },
+  };
+}
+
+async function findMessage(queries: Queries, column: "event_id" | "message_id", id: string): Promise<Message | null> {
+  const text = `select ${messageColumns} from messages where ${column} = $1`;
+  const { rows } = await queries.query<MessageRow>(text, [id]);
+  return rows[0] ? messageOf(rows[0]) : null;
+}
+
+async function hasWritten(queries: Queries, clubId: number, email: string, limitName: string): Promise<boolean> {
+  const { rows } = await queries.query<{ found: boolean }>(
+    `select exists (select 1 from messages where club_id = $1 and lower(email) = lower($2))
+       or exists (select 1 from rate_counts where name = $3) as found`,
+    [clubId, email, limitName],
+  );
+  return rows[0]?.found === true;
+}
+
+/** What ends a transaction without storing anything. */
+class Refusal extends Error {
+  readonly kind: "too-many" | "captcha-used";
+  constructor(kind: "too-many" | "captcha-used") {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+async function store(database: Database, change: StoreMessage): Promise<StoredMessage> {
+  try {
+    return await database.transaction("read committed", (queries) => storeAll(queries, change));
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, kind: error.kind };
+    throw error;
+  }
+}
+
+async function storeAll(queries: Queries, change: StoreMessage): Promise<StoredMessage> {
+  const { message, mails, limits, solution } = change;
+  if (!(await insertMessage(queries, message, change.followUpDigest))) return { ok: true, isNew: false };
+  for (const mail of mails) await storeMail(queries, mail, message.createdAtMs);
+  for (const { name, windowStartMs, atMost } of limits) {
+    const { rows } = await queries.query<{ events: number }>(
+      `insert into rate_counts values ($1, $2, 1)
+       on conflict (name, window_start_ms) do update set events = rate_counts.events + 1 returning events`,
+      [name, windowStartMs],
+    );
+    if ((rows[0]?.events ?? 0) > atMost) throw new Refusal("too-many");
+  }
+  if (solution) {
+    const { rows } = await queries.query(
+      "insert into captcha_solutions values ($1, $2) on conflict do nothing returning 1",
+      [solution.digest, solution.expiresAtMs],
+    );
+    if (rows.length === 0) throw new Refusal("captcha-used");
+  }
+  return { ok: true, isNew: true };
+}
+
+/** False where its event id is there already; waits for whoever is storing the same one at this moment. */
+async function insertMessage(queries: Queries, message: Message, followUpDigest: string): Promise<boolean> {
+  const { rows } = await queries.query(
+    `insert into messages (message_id, event_id, club_id, club_name, recipient_kind, first_name, last_name, email,
+       query_is_about, role, player_age, description, follow_up_digest, created_at_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict (event_id) do nothing returning 1`,
+    [
+      message.messageId,
+      message.eventId,
+      message.clubId,
+      message.clubName,
+      message.recipientKind,
+      message.firstName,
+      message.lastName,
+      message.email,
+      message.queryIsAbout,
+      message.role,
+      message.playerAge,
+      message.description,
+      followUpDigest,
+      message.createdAtMs,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/** Milliseconds of a day: longer than any count's window, and the life of a day's salt. */
+const dayMs = 86_400_000;
+
+async function deleteBefore(queries: Queries, messagesBeforeMs: number, nowMs: number) {
+  const mails = await queries.query(
+    "delete from mails using messages where mails.message_id = messages.message_id and messages.created_at_ms < $1 returning 1",
+    [messagesBeforeMs],
+  );
+  const messages = await queries.query("delete from messages where created_at_ms < $1 returning 1", [messagesBeforeMs]);
+  await queries.query("delete from captcha_solutions where expires_at_ms < $1", [nowMs]);
+  await queries.query("delete from rate_counts where window_start_ms < $1", [nowMs - dayMs]);
+  await queries.query("delete from secrets where name like 'salt:%' and made_at_ms < $1", [nowMs - dayMs]);
+  return { messages: messages.rows.length, mails: mails.rows.length };
+}

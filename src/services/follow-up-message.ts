@@ -1,0 +1,43 @@
+// Asks a club once more about a message that nobody has answered, by the link in the confirmation.
+import { recipientFor } from "#src/domain/message-recipient.ts";
+import { followUpMail } from "./message-mails.ts";
+import type { MessageParts } from "./send-message.ts";
+
+export type FollowUpState =
+  | { ok: true; clubName: string; state: "ready" | "done" }
+  /** Too early: it may be asked from then on. */
+  | { ok: true; clubName: string; state: "too-early"; fromMs: number }
+  | { ok: true; clubName: string; state: "no-recipient" }
+  /** No such link, or its message has been deleted. */
+  | { ok: false; kind: "unknown" };
+
+/** Volunteers read their mail at the weekend: three days is the least a club should get. */
+const earliestAfterMs = 3 * 24 * 3_600_000;
+
+/** How a link stands; looking changes nothing, as mail systems follow links of their own accord. */
+export async function showFollowUp(parts: MessageParts, token: string): Promise<FollowUpState> {
+  const found = await parts.outbox.findFollowUp(parts.secrets.digest(token));
+  if (!found) return { ok: false, kind: "unknown" };
+  const { message, followedUpAtMs } = found;
+  const { clubName } = message;
+  if (followedUpAtMs !== null) return { ok: true, clubName, state: "done" };
+  const fromMs = message.createdAtMs + earliestAfterMs;
+  if (parts.clock.nowMs() < fromMs) return { ok: true, clubName, state: "too-early", fromMs };
+  return { ok: true, clubName, state: "ready" };
+}
+
+/** Asks the club again where the link is ready; else answers how it stands. At most one mail, however often pressed. */
+export async function followUpMessage(parts: MessageParts, token: string): Promise<FollowUpState> {
+  const shown = await showFollowUp(parts, token);
+  if (!shown.ok || shown.state !== "ready") return shown;
+  const found = await parts.outbox.findFollowUp(parts.secrets.digest(token));
+  if (!found) return { ok: false, kind: "unknown" };
+  const { message } = found;
+  // Looked up anew: the club may have another secretary by now.
+  const club = await parts.catalogue.findClub(message.clubId);
+  const recipient = club && recipientFor(club, message.playerAge);
+  if (!recipient) return { ok: true, clubName: message.clubName, state: "no-recipient" };
+  const mail = followUpMail(parts.secrets.newId(), message, recipient.address, parts.settings);
+  await parts.outbox.storeFollowUp(message.messageId, mail, parts.clock.nowMs());
+  return { ok: true, clubName: message.clubName, state: "done" };
+}

@@ -1,0 +1,80 @@
+// A mail's body, said once as blocks and written in both forms: plain text, and HTML in which every text is escaped.
+
+export type MailBlock =
+  | { heading: string }
+  | { paragraph: string }
+  | { steps: string[] }
+  | { facts: [name: string, value: string][] }
+  /** Somebody's own words, line breaks kept. */
+  | { quote: string }
+  | { link: string; href: string };
+
+export interface MailLook {
+  /** Six hexadecimal digits after a #; dark enough for white letters. */
+  colour: string;
+  siteName: string;
+  associationName: string;
+}
+
+export function mailText(blocks: MailBlock[], { siteName, associationName }: MailLook): string {
+  return `${[...blocks.map(blockText), `-- \n${siteName}, ${associationName}`].join("\n\n")}\n`;
+}
+
+function blockText(block: MailBlock): string {
+  if ("heading" in block) return `${block.heading}\n${"=".repeat(Math.min(block.heading.length, 60))}`;
+  if ("paragraph" in block) return block.paragraph;
+  if ("steps" in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
+  if ("facts" in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
+  if ("quote" in block)
+    return lines(block.quote)
+      .map((line) => `> ${line}`)
+      .join("\n");
+  return `${block.link}:\n${block.href}`;
+}
+
+export function mailHtml(title: string, blocks: MailBlock[], look: MailLook): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;background:#ffffff;color:#0a231b;font:18px/1.5 system-ui,sans-serif">
+<main style="max-width:600px;margin:0 auto;padding:24px">
+<p style="margin:0 0 24px;padding:12px 16px;border-radius:12px;background:${look.colour};color:#ffffff;font-weight:700">${escapeHtml(look.siteName)}</p>
+${blocks.map((block) => blockHtml(block, look)).join("\n")}
+<p style="margin-top:32px;padding-top:16px;border-top:1px solid #c3d2c8;color:#43574e;font-size:16px">${escapeHtml(look.siteName)}, ${escapeHtml(look.associationName)}</p>
+</main>
+</body>
+</html>
+`;
+}
+
+function blockHtml(block: MailBlock, { colour }: MailLook): string {
+  if ("heading" in block) return `<h1 style="font-size:26px;line-height:1.2">${escapeHtml(block.heading)}</h1>`;
+  if ("paragraph" in block) return `<p>${escapeHtml(block.paragraph)}</p>`;
+  if ("steps" in block) return `<ol>${block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("")}</ol>`;
+  if ("facts" in block) {
+    const facts = block.facts.map(([name, value]) => `<strong>${escapeHtml(name)}:</strong> ${escapeHtml(value)}`);
+    return `<p>${facts.join("<br>\n")}</p>`;
+  }
+  if ("quote" in block) {
+    const words = lines(block.quote).map(escapeHtml).join("<br>\n");
+    return `<blockquote style="margin:16px 0;padding:4px 16px;border-left:4px solid ${colour}">${words}</blockquote>`;
+  }
+  return `<p><a href="${escapeHtml(block.href)}" style="color:${colour};font-weight:700">${escapeHtml(block.link)}</a></p>`;
+}
+
+const lines = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/);
+
+/** Control characters other than line ends show nothing and may break a mail: they are left out. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll(/(?!\n)\p{Cc}/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

@@ -1,0 +1,157 @@
+// What writing to a club needs from outside: a store for messages and their mails, a mailer, a captcha, secrets.
+import type { AudienceRole, QueryTopic } from "#src/domain/contact-form.ts";
+
+/** What a person wrote, as it is stored until the set time for deletion. */
+export interface Message {
+  messageId: string;
+  /** The client's id of the message: the same again is the same message. */
+  eventId: string;
+  clubId: number;
+  clubName: string;
+  recipientKind: "club" | "welfareOfficer";
+  firstName: string;
+  lastName: string;
+  email: string;
+  queryIsAbout: QueryTopic;
+  role: AudienceRole;
+  playerAge: number;
+  description: string;
+  createdAtMs: number;
+}
+
+export type MailKind = "to-recipient" | "to-enquirer" | "follow-up" | "not-delivered";
+
+/** A mail as it will be sent, whole. */
+export interface Mail {
+  /** Becomes its Message-ID, the same at every attempt. */
+  mailId: string;
+  messageId: string;
+  kind: MailKind;
+  to: string;
+  /** Null where nobody should answer. */
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type MailState = "waiting" | "sent" | "failed";
+
+/** How a mail stands, without what is in it. */
+export interface MailStanding {
+  mailId: string;
+  kind: MailKind;
+  clubId: number;
+  state: MailState;
+  attempts: number;
+  createdAtMs: number;
+  /** When it is tried next; null unless waiting. */
+  nextAttemptAtMs: number | null;
+  /** What the last attempt came to, in the mail system's code; never an address. */
+  outcome: string | null;
+}
+
+/** What a window of time allows: how many events under one name. */
+export interface RateLimit {
+  /** Names no person: an address only as a digest. */
+  name: string;
+  windowStartMs: number;
+  atMost: number;
+}
+
+export interface StoreMessage {
+  message: Message;
+  mails: Mail[];
+  /** Digest of the enquirer's follow-up link. */
+  followUpDigest: string;
+  limits: RateLimit[];
+  /** A captcha's solution, to be used up with the message; null where none was needed. */
+  solution: { digest: string; expiresAtMs: number } | null;
+}
+
+export type StoredMessage =
+  | { ok: true; isNew: boolean }
+  | { ok: false; kind: "key-reused" | "too-many" | "captcha-used" };
+
+export interface FollowUp {
+  message: Message;
+  followedUpAtMs: number | null;
+}
+
+/** What a due mail's attempt came to. */
+export type AttemptOutcome =
+  | { state: "sent"; outcome: string }
+  | { state: "waiting"; outcome: string; nextAttemptAtMs: number }
+  | { state: "failed"; outcome: string };
+
+/** A mail that is this process's to send until its lease ends. */
+export interface DueMail extends Mail {
+  /** Attempts before this one. */
+  attempts: number;
+  createdAtMs: number;
+}
+
+export interface DeletedCounts {
+  messages: number;
+  mails: number;
+}
+
+/** Messages and their mails. All of a change is kept or nothing; every method throws where the database is away. */
+export interface Outbox {
+  findByEventId(eventId: string): Promise<Message | null>;
+  /** Whether this person, or this address, has written to the club before. */
+  hasWritten(clubId: number, email: string, limitName: string): Promise<boolean>;
+  /** Message, mails, counts and the used captcha in one transaction. An event id stored before changes nothing. */
+  store(change: StoreMessage): Promise<StoredMessage>;
+  findFollowUp(digest: string): Promise<FollowUp | null>;
+  /** Marks the message as followed up and stores the mail; false where it had been. */
+  storeFollowUp(messageId: string, mail: Mail, nowMs: number): Promise<boolean>;
+  /** Takes up to `limit` waiting mails that are due, for nobody else to take before the lease ends. */
+  claimDue(nowMs: number, leaseMs: number, limit: number): Promise<DueMail[]>;
+  renewLease(mailIds: string[], untilMs: number): Promise<void>;
+  /** Records an attempt and gives the mail back; `alsoStore` is stored with it. */
+  recordAttempt(mailId: string, nowMs: number, outcome: AttemptOutcome, alsoStore: Mail | null): Promise<void>;
+  findMessage(messageId: string): Promise<Message | null>;
+  /** Standings, oldest first. */
+  list(filter: { state: MailState | "any"; limit: number }): Promise<MailStanding[]>;
+  /** Makes failed and waiting mails due now; null for all of them. Returns how many. */
+  retry(mailIds: string[] | null, nowMs: number): Promise<number>;
+  /** Whole mails, newest first, for the development page alone. */
+  readMails(limit: number): Promise<(Mail & { createdAtMs: number; state: MailState })[]>;
+  /** Deletes messages made before, with their mails; and counts, solutions and secrets that are over. */
+  deleteBefore(messagesBeforeMs: number, nowMs: number): Promise<DeletedCounts>;
+  /** A secret kept in the database under this name, made on first use; the same for every process. */
+  secret(name: string, nowMs: number, proposal: string): Promise<string>;
+}
+
+export type MailOutcome =
+  | { ok: true; outcome: string }
+  /** "later": try again; "refused": the peer will never take this mail. */
+  | { ok: false; kind: "later" | "refused"; outcome: string };
+
+/** Hands one mail to the mail system. Never throws for what the mail system does. */
+export interface Mailer {
+  send(mail: Mail): Promise<MailOutcome>;
+  close(): Promise<void>;
+}
+
+export type CaptchaVerdict =
+  | { ok: true; digest: string; expiresAtMs: number }
+  | { ok: false; kind: "wrong" | "expired" };
+
+/** A proof of work that a browser does in the background. */
+export interface Captcha {
+  /** JSON for the browser's solver. */
+  challenge(nowMs: number): Promise<string>;
+  /** Judges a solved challenge; whether it was used before is the outbox's to say. */
+  verify(payload: string, nowMs: number): Promise<CaptchaVerdict>;
+}
+
+/** Random ids and digests. */
+export interface Secrets {
+  newId(): string;
+  /** Unguessable, fit for an address. */
+  newToken(): string;
+  /** SHA-256, hexadecimal. */
+  digest(text: string): string;
+}

@@ -1,0 +1,157 @@
+// Takes a message to a club: judged by the form's rules, its recipient looked up here, stored before anybody says "sent".
+import type { Club } from "#src/domain/catalogue.ts";
+import { type ContactFaults, type ContactForm, contactFaults, roleOf } from "#src/domain/contact-form.ts";
+import { type Recipient, recipientFor } from "#src/domain/message-recipient.ts";
+import { enquirerMail, type MessageSettings, recipientMail } from "./message-mails.ts";
+import type { Captcha, Message, Outbox, RateLimit, Secrets } from "./message-ports.ts";
+import type { CatalogueStore, Clock } from "./ports.ts";
+
+export interface MessageDoorSettings extends MessageSettings {
+  /** Messages an hour from one network address, and to one club. */
+  messagesPerAddress: number;
+  messagesPerClub: number;
+}
+
+export interface MessageParts {
+  catalogue: Pick<CatalogueStore, "findClub" | "findClubIdByWgsClubId">;
+  outbox: Outbox;
+  captcha: Captcha;
+  secrets: Secrets;
+  clock: Clock;
+  settings: MessageDoorSettings;
+}
+
+export interface SendMessage {
+  form: ContactForm;
+  wgsClubId: string;
+  eventId: string;
+  /** A solved challenge; null where the browser showed none. */
+  captcha: string | null;
+  /** The network address, which is used as a digest only. */
+  from: string;
+  /** Where the product's pages are, for links in mails; null: no links. */
+  origin: string | null;
+}
+
+export type SentMessage =
+  | { ok: true; recipientKind: Recipient["kind"]; clubId: number }
+  | { ok: false; kind: "does-not-fit"; faults: ContactFaults }
+  | { ok: false; kind: "unknown-club" | "no-recipient" | "captcha-needed" | "captcha-wrong" | "key-reused" }
+  | { ok: false; kind: "too-many"; retryAfterSeconds: number };
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The same event id with the same words again is answered as the first time, and nothing happens twice. */
+export async function sendMessage(parts: MessageParts, request: SendMessage): Promise<SentMessage> {
+  const faults = contactFaults(request.form);
+  if (Object.keys(faults).length > 0) return { ok: false, kind: "does-not-fit", faults };
+  const known = await answerAgain(parts, request);
+  if (known) return known;
+  const clubId = await parts.catalogue.findClubIdByWgsClubId(request.wgsClubId.toLowerCase());
+  const club = clubId === null ? null : await parts.catalogue.findClub(clubId);
+  if (!club) return { ok: false, kind: "unknown-club" };
+  const recipient = recipientFor(club, Number(request.form.age));
+  if (!recipient) return { ok: false, kind: "no-recipient" };
+  return storeMessage(parts, request, club, recipient);
+}
+
+async function storeMessage(
+  parts: MessageParts,
+  request: SendMessage,
+  club: Club,
+  recipient: Recipient,
+): Promise<SentMessage> {
+  const nowMs = parts.clock.nowMs();
+  const writer = await digestOfAddress(parts, request.from, nowMs);
+  const pair = `address-club:${writer}:${club.clubId}`;
+  let solution = null;
+  if (await parts.outbox.hasWritten(club.clubId, request.form.email, pair)) {
+    if (request.captcha === null) return { ok: false, kind: "captcha-needed" };
+    const verdict = await parts.captcha.verify(request.captcha, nowMs);
+    if (!verdict.ok) return { ok: false, kind: "captcha-wrong" };
+    solution = { digest: verdict.digest, expiresAtMs: verdict.expiresAtMs };
+  }
+  const message = messageOf(parts, request, club, recipient, nowMs);
+  const token = parts.secrets.newToken();
+  const followUpUrl = request.origin && `${request.origin}/follow-up/${token}`;
+  const stored = await parts.outbox.store({
+    message,
+    mails: [
+      recipientMail(parts.secrets.newId(), message, recipient.address, parts.settings),
+      enquirerMail(parts.secrets.newId(), message, followUpUrl, parts.settings),
+    ],
+    followUpDigest: parts.secrets.digest(token),
+    limits: limitsOf(parts.settings, writer, pair, club.clubId, nowMs),
+    solution,
+  });
+  if (stored.ok) {
+    // Nothing new: the same message arrived twice at the same time.
+    const first = stored.isNew ? null : await answerAgain(parts, request);
+    return first ?? { ok: true, recipientKind: recipient.kind, clubId: club.clubId };
+  }
+  if (stored.kind === "captcha-used") return { ok: false, kind: "captcha-wrong" };
+  return { ok: false, kind: "too-many", retryAfterSeconds: Math.ceil((hourMs - (nowMs % hourMs)) / 1_000) };
+}
+
+/** What a message stored before under this event id was answered; null where there is none. */
+async function answerAgain({ outbox }: MessageParts, { eventId, form }: SendMessage): Promise<SentMessage | null> {
+  const first = await outbox.findByEventId(eventId.toLowerCase());
+  if (!first) return null;
+  const isSame =
+    first.firstName === form.firstName &&
+    first.lastName === form.lastName &&
+    first.email === form.email &&
+    first.queryIsAbout === form.queryIsAbout &&
+    first.playerAge === Number(form.age) &&
+    first.description === form.description;
+  if (!isSame) return { ok: false, kind: "key-reused" };
+  return { ok: true, recipientKind: first.recipientKind, clubId: first.clubId };
+}
+
+function messageOf(
+  { secrets }: MessageParts,
+  { form, eventId }: SendMessage,
+  club: Club,
+  recipient: Recipient,
+  createdAtMs: number,
+): Message {
+  const { firstName, lastName, email, description } = form;
+  return {
+    messageId: secrets.newId(),
+    eventId: eventId.toLowerCase(),
+    clubId: club.clubId,
+    clubName: club.clubName,
+    recipientKind: recipient.kind,
+    firstName,
+    lastName,
+    email,
+    queryIsAbout: form.queryIsAbout ?? "Playing",
+    role: roleOf(form.queryIsAbout),
+    playerAge: Number(form.age),
+    description,
+    createdAtMs,
+  };
+}
+
+function limitsOf(
+  { messagesPerAddress, messagesPerClub }: MessageDoorSettings,
+  writer: string,
+  pair: string,
+  clubId: number,
+  nowMs: number,
+): RateLimit[] {
+  const windowStartMs = nowMs - (nowMs % hourMs);
+  return [
+    { name: `address:${writer}`, windowStartMs, atMost: messagesPerAddress },
+    { name: `club:${clubId}`, windowStartMs, atMost: messagesPerClub },
+    // Counted for the captcha alone.
+    { name: pair, windowStartMs, atMost: Number.MAX_SAFE_INTEGER },
+  ];
+}
+
+/** A network address as a digest with the day's salt: the next day nobody can tell it again. */
+async function digestOfAddress({ outbox, secrets }: MessageParts, address: string, nowMs: number): Promise<string> {
+  const salt = await outbox.secret(`salt:${Math.floor(nowMs / dayMs)}`, nowMs, secrets.newToken());
+  return secrets.digest(`${salt}\n${address}`).slice(0, 32);
+}

@@ -23,6 +23,12 @@ test("nothing set gives a development server on port 3000 with the embedded data
     siteName: "Find Football",
     associationName: "Your national association",
     catchmentMiles: 50,
+    smtpTls: "offered",
+    mailColour: "#0b6344",
+    messageDays: 90,
+    messagesPerAddress: 10,
+    messagesPerClub: 60,
+    trustedProxies: 0,
     logLevel: "info",
     isProduction: false,
     demo: true,
@@ -50,6 +56,11 @@ test.each([
   ["CATCHMENT_MILES", "0"],
   ["LOG_LEVEL", "loud"],
   ["COUNTY_ASSOCIATION_URL", "javascript:alert(1)"],
+  ["SMTP_URL", "http://mail"],
+  ["MAIL_FROM", "Find Football"],
+  ["MAIL_FROM", "a@b.org\r\nBcc: c@d.org"],
+  ["MAIL_COLOUR", "red"],
+  ["MESSAGE_DAYS", "0"],
 ])("%s=%s is refused by name, with what would fit", (name, value) => {
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must be `));
 });
@@ -63,8 +74,15 @@ test("production without a PostgreSQL database does not start, and says which se
   expect(refusal({ NODE_ENV: "production", DATABASE_URL: "  " })).toContain("DATABASE_URL is required in production");
 });
 
-test("production never has the demonstration: not by default, and not on request", () => {
+test("production without a mail system does not start, and says which setting is missing", () => {
   const production = { NODE_ENV: "production", DATABASE_URL: "postgres://db/touchline" };
+  expect(refusal(production)).toBe(
+    "SMTP_URL is required in production: without it no message would ever reach a club.",
+  );
+});
+
+test("production never has the demonstration: not by default, and not on request", () => {
+  const production = { NODE_ENV: "production", DATABASE_URL: "postgres://db/touchline", SMTP_URL: "smtp://mail" };
   expect(readConfig(production)).toMatchObject({ isProduction: true, demo: false });
   expect(refusal({ ...production, DEMO: "true" })).toContain("DEMO must not be on in production");
 });
@@ -72,6 +90,10 @@ test("production never has the demonstration: not by default, and not on request
 test("the demonstration is for the embedded database only", () => {
   expect(readConfig({ DATABASE_URL: "postgres://db/touchline" }).demo).toBe(false);
   expect(refusal({ DATABASE_URL: "postgres://db/touchline", DEMO: "yes" })).toContain("DEMO");
+});
+
+test("a mail system's password in a refused setting is not repeated", () => {
+  expect(refusal({ SMTP_URL: "http://user:hunter2@mail" })).not.toContain("hunter2");
 });
 
 test("a database password in a refused setting is not repeated", () => {

@@ -14,7 +14,7 @@ const url = (description: string) =>
 export const settingsSchema = Type.Object({
   nodeEnv: Type.Enum(["development", "test", "production"], {
     default: "development",
-    title: "`production` refuses development defaults: DATABASE_URL is required and DEMO is off",
+    title: "`production` refuses development defaults: DATABASE_URL and SMTP_URL are required and DEMO is off",
   }),
   port: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, title: "Port to listen on; 0 takes a free one" }),
   host: Type.String({ minLength: 1, default: "0.0.0.0", title: "Address to listen on" }),
@@ -66,6 +66,53 @@ export const settingsSchema = Type.Object({
       title: "Folder of map files (style, PMTiles archives) served at /map-files/, by ranges where asked",
     }),
   ),
+  publicUrl: Type.Optional(
+    url("Where the site is seen from outside, for links in mails; in production they are left out where not set"),
+  ),
+  smtpUrl: Type.Optional(
+    Type.String({
+      pattern: "^smtps?://[^\\s]+$",
+      description:
+        "a mail system's address like smtp://user:password@host:587, or smtps:// for TLS from the first byte",
+      title:
+        "Mail system that messages to clubs go through; in development they stay readable at /outbox where not set",
+    }),
+  ),
+  smtpTls: Type.Enum(["offered", "required"], {
+    default: "offered",
+    title: "Whether an smtp:// connection uses TLS where it is offered, or sends nothing without it",
+  }),
+  mailFrom: Type.Optional(
+    Type.String({
+      pattern: "^([^<>\\r\\n]{0,100}<)?[^\\s@<>]+@[^\\s@<>]+>?$",
+      description: "an address, or a name and an address like Find Football <no-reply@example.org>",
+      title: "Sender of mails; by default SITE_NAME with no-reply at the mail system's host",
+    }),
+  ),
+  mailColour: Type.String({
+    pattern: "^#[0-9a-fA-F]{6}$",
+    description: "a colour like #0b6344, dark enough for white letters",
+    default: "#0b6344",
+    title: "Colour of mails",
+  }),
+  messageDays: Type.Integer({
+    minimum: 7,
+    maximum: 730,
+    default: 90,
+    title: "Days after which messages to clubs and all that is personal in them are deleted",
+  }),
+  messagesPerAddress: Type.Integer({
+    minimum: 1,
+    default: 10,
+    title: "Messages an hour that are taken from one network address",
+  }),
+  messagesPerClub: Type.Integer({ minimum: 1, default: 60, title: "Messages an hour that are taken for one club" }),
+  trustedProxies: Type.Integer({
+    minimum: 0,
+    maximum: 10,
+    default: 0,
+    title: "Proxies in front of the server whose word on a visitor's network address is taken",
+  }),
   logLevel: Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
     default: "info",
     title: "Least severe log line that is written",
@@ -110,6 +157,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isProduction = config.nodeEnv === "production";
   if (isProduction && !environment.DATABASE_URL?.trim()) {
     problems.push("DATABASE_URL is required in production: the embedded database is for development only.");
+  }
+  if (isProduction && !environment.SMTP_URL?.trim()) {
+    problems.push("SMTP_URL is required in production: without it no message would ever reach a club.");
   }
   if (isProduction && config.demo) problems.push("DEMO must not be on in production: its catalogue is invented.");
   if (config.demo && config.databaseUrl) {

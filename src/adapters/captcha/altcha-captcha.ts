@@ -1,0 +1,69 @@
+// A proof of work of ALTCHA's protocol, asked and judged here: no other party sees who writes to whom.
+import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Challenge, Payload } from "altcha-lib/types";
+import type { Captcha } from "#src/services/message-ports.ts";
+
+/**
+ * Rounds of one guess and the number of guesses: about a second on a phone. Ten times as much annoys people with old
+ * phones; a tenth stops nobody. The server's own check is one guess.
+ */
+const cost = 1_000;
+const fewestGuesses = 500;
+const mostGuesses = 1_500;
+
+/** Milliseconds a challenge may be solved in: as long as somebody takes over a form. */
+const lifeMs = 20 * 60_000;
+
+/** `secret` signs the challenges; it must be the same for every process that answers for this site. */
+export function altchaCaptcha(secret: () => Promise<string>): Captcha {
+  return {
+    async challenge(nowMs) {
+      const challenge = await createChallenge({
+        algorithm: "PBKDF2/SHA-256",
+        cost,
+        counter: randomInt(mostGuesses, fewestGuesses),
+        deriveKey,
+        expiresAt: Math.floor((nowMs + lifeMs) / 1_000),
+        ...(await secrets(secret)),
+      });
+      return JSON.stringify(challenge);
+    },
+    async verify(payload, nowMs) {
+      const read = readPayload(payload);
+      if (!read) return { ok: false, kind: "wrong" };
+      const { nonce, expiresAt } = read.challenge.parameters;
+      const expiresAtMs = Number(expiresAt) * 1_000;
+      if (!(expiresAtMs > nowMs)) return { ok: false, kind: "expired" };
+      const { verified } = await judge(read, await secrets(secret));
+      // The nonce is signed: no other text stands for the same challenge.
+      return verified ? { ok: true, digest: nonce, expiresAtMs } : { ok: false, kind: "wrong" };
+    },
+  };
+}
+
+async function secrets(secret: () => Promise<string>) {
+  const key = await secret();
+  return { hmacSignatureSecret: `${key}:challenge`, hmacKeySignatureSecret: `${key}:key` };
+}
+
+/** What the library throws over is a payload that no browser made. */
+async function judge({ challenge, solution }: Payload, keys: Awaited<ReturnType<typeof secrets>>) {
+  try {
+    return await verifySolution({ challenge, solution, deriveKey, ...keys });
+  } catch {
+    return { verified: false };
+  }
+}
+
+/** Base64 of JSON, as ALTCHA's own widget sends it. */
+function readPayload(text: string): Payload | null {
+  try {
+    const payload = JSON.parse(Buffer.from(text, "base64").toString("utf8")) as Partial<Payload> | null;
+    const parameters = (payload?.challenge as Challenge | undefined)?.parameters;
+    return typeof parameters?.nonce === "string" && payload?.solution ? (payload as Payload) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

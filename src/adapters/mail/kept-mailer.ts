@@ -1,0 +1,9 @@
+// Stands in for a mail system in development: a mail counts as sent and stays readable at /outbox.
+import type { Mailer } from "#src/services/message-ports.ts";
+
+export function keptMailer(): Mailer {
+  return {
+    send: async () => ({ ok: true, outcome: "kept here" }),
+    close: async () => {},
+  };
+}

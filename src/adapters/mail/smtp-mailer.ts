@@ -1,0 +1,98 @@
+// Sends mails over SMTP through a small pool of connections, and says in a code what came of each.
+import { createTransport } from "nodemailer";
+import type { Mail, Mailer, MailOutcome } from "#src/services/message-ports.ts";
+
+export interface SmtpSettings {
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  smtpUrl: string;
+  /** True: no mail leaves where the peer does not offer TLS. */
+  isTlsRequired: boolean;
+  /** "Name <address>" or an address. */
+  mailFrom: string;
+}
+
+/** More connections than this, and many relays refuse them. */
+const poolSize = 4;
+
+/** Mails on one connection before it is made anew; relays drop long ones. */
+const mailsPerConnection = 100;
+
+/** Milliseconds to connect, to be greeted, and of silence in between; a peer that is slower is tried again later. */
+const connectTimeoutMs = 10_000;
+const silenceTimeoutMs = 20_000;
+
+/** Milliseconds for one mail altogether: a peer that trickles its answers is not silent, and still never ends. */
+const wholeTimeoutMs = 60_000;
+
+/** Throws where the address of the mail system cannot be read. */
+export function smtpMailer({ smtpUrl, isTlsRequired, mailFrom }: SmtpSettings): Mailer {
+  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
+  const isTls = protocol === "smtps:";
+  const transport = createTransport({
+    pool: true,
+    host: hostname,
+    port: port ? Number(port) : isTls ? 465 : 587,
+    secure: isTls,
+    requireTLS: isTlsRequired,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    maxConnections: poolSize,
+    maxMessages: mailsPerConnection,
+    // Our own queue tries again, and knows when.
+    maxRequeues: 0,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: silenceTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    // A mail's parts are texts of ours, never a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const messageIdHost = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? hostname;
+  return {
+    async send(mail) {
+      try {
+        const sent = await transport.sendMail({
+          ...envelope(mail, mailFrom, messageIdHost),
+          signal: AbortSignal.timeout(wholeTimeoutMs),
+        });
+        return { ok: true, outcome: codeOf(sent.response) ?? "accepted" };
+      } catch (error) {
+        return failure(error);
+      }
+    },
+    close: async () => transport.close({ force: true }),
+  };
+}
+
+function envelope(mail: Mail, mailFrom: string, messageIdHost: string) {
+  return {
+    messageId: messageIdOf(mail, messageIdHost),
+    from: mailFrom,
+    // As an object, so that no part of it is read as a list of addresses.
+    to: { name: "", address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // Nobody's holiday note should answer these.
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  };
+}
+
+/** The same for a mail at every attempt, so that a repeated delivery can be told from a second message. */
+export function messageIdOf({ mailId }: Pick<Mail, "mailId">, host: string): string {
+  return `<${mailId}@${host}>`;
+}
+
+/** Replies that will be the same tomorrow (RFC 5321 §4.2.1) when they are about this mail or its recipient. */
+const refusedCommands = ["RCPT TO", "DATA"];
+
+function failure(error: unknown): MailOutcome {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  const isAboutMail = refusedCommands.includes(command ?? "") || code === "EENVELOPE" || code === "EMESSAGE";
+  const isFinal = isAboutMail && responseCode !== undefined && responseCode >= 500;
+  const outcome = [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown failure";
+  return { ok: false, kind: isFinal ? "refused" : "later", outcome };
+}
+
+const codeOf = (response: string | undefined) => /^\d{3}/.exec(response ?? "")?.[0];

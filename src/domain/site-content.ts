@@ -1,87 +1,140 @@
-// The words an association writes itself: menus, home page, plain pages (specification §1.6, §3.14). Kept in content/.
+// The words an association writes itself: menus, banners, home page, plain pages (specification §1.6, §3.14).
 import Type, { type Static } from "typebox";
 
+const strict = { additionalProperties: false };
 const line = Type.String({ minLength: 1, maxLength: 200 });
 const paragraph = Type.String({ minLength: 1, maxLength: 1200 });
-/** A place inside the product. */
-const path = Type.String({ pattern: "^/(?!/)" });
+/** Part of an address or a key. */
+const slug = Type.String({ pattern: "^[a-z0-9-]{1,40}$", description: "small letters, figures and dashes" });
 
-const navigationLinkSchema = Type.Object({ label: line, to: path }, { additionalProperties: false });
+/** A place inside the product. */
+const path = Type.String({ pattern: "^/(?!/)[^\\s\\\\]*$", description: "a path like /contact-us" });
+/** A place inside the product, or the association's own elsewhere. */
+const address = Type.String({
+  pattern: "^(/(?!/)|https://)[^\\s\\\\]*$",
+  maxLength: 500,
+  description: "a path like /contact-us or an address starting with https://",
+});
+
+const linkSchema = Type.Object({ label: line, to: address }, strict);
+export type ContentLinkWords = Static<typeof linkSchema>;
 
 /** One entry of the header: a plain link, or a menu of up to five columns (§9.14). */
 export const navigationSchema = Type.Array(
   Type.Union([
-    navigationLinkSchema,
+    linkSchema,
     Type.Object(
       {
         label: line,
-        columns: Type.Array(
-          Type.Object(
-            { heading: line, links: Type.Array(navigationLinkSchema, { minItems: 1 }) },
-            { additionalProperties: false },
-          ),
-          { minItems: 1, maxItems: 5 },
-        ),
+        columns: Type.Array(Type.Object({ heading: line, links: Type.Array(linkSchema, { minItems: 1 }) }, strict), {
+          minItems: 1,
+          maxItems: 5,
+        }),
       },
-      { additionalProperties: false },
+      strict,
     ),
   ]),
+  { maxItems: 12 },
 );
 export type Navigation = Static<typeof navigationSchema>;
 export type NavigationMenu = Extract<Navigation[number], { columns: unknown }>;
+
+const imageSchema = Type.Object({ src: address, alt: Type.String({ maxLength: 200 }) }, strict);
+
+/** What may stand above and below the header's bar (§2.19); null where there is nothing to say. */
+export const bannersSchema = Type.Object(
+  {
+    podcast: Type.Union([Type.Object({ copy: line, link: linkSchema }, strict), Type.Null()]),
+    promotion: Type.Union([
+      Type.Object(
+        {
+          /** Who closes it does not see it again until this changes. */
+          id: slug,
+          copy: line,
+          link: Type.Optional(linkSchema),
+          /** The ground it stands on; each is a pair of the theme's own colours that can be read. */
+          ground: Type.Enum(["light", "pitch", "mint"]),
+          image: Type.Optional(imageSchema),
+          logos: Type.Optional(Type.Array(imageSchema, { maxItems: 4 })),
+          hasCloseButton: Type.Boolean(),
+        },
+        strict,
+      ),
+      Type.Null(),
+    ]),
+  },
+  strict,
+);
+export type Banners = Static<typeof bannersSchema>;
+
+/** A picture of the association's own, in two cuts; decoration, so it has no words. */
+const picturesSchema = Type.Object({ desktop: address, mobile: address }, strict);
 
 const cardSchema = Type.Object(
   {
     /** Names the drawing. */
     picture: Type.Enum(["casual", "club", "girls", "kickabout"]),
+    /** Takes the drawing's place. */
+    images: Type.Optional(picturesSchema),
+    logos: Type.Optional(Type.Array(imageSchema, { maxItems: 4 })),
     tag: Type.Optional(line),
     title: line,
     text: paragraph,
     action: line,
-    to: path,
+    to: address,
   },
-  { additionalProperties: false },
+  strict,
 );
 export type HomeCard = Static<typeof cardSchema>;
 
 /** The home page (§1.7). */
 export const homeSchema = Type.Object(
   {
-    hero: Type.Object({ title: line, subtitle: line, text: paragraph, action: line, note: line }),
+    hero: Type.Object(
+      {
+        title: line,
+        subtitle: line,
+        text: paragraph,
+        action: line,
+        note: line,
+        /** Takes the place of the drawing. */
+        images: Type.Optional(picturesSchema),
+      },
+      strict,
+    ),
     typesHeading: line,
     types: Type.Array(cardSchema, { minItems: 2, maxItems: 2 }),
     quickLinksHeading: line,
     quickLinksText: line,
     quickLinks: Type.Array(
-      Type.Object({
-        plan: Type.Enum(["football", "futsal", "walking-football", "small-sided"]),
-        label: line,
-        to: path,
-      }),
+      Type.Object(
+        { plan: Type.Enum(["football", "futsal", "walking-football", "small-sided"]), label: line, to: address },
+        strict,
+      ),
       { minItems: 4, maxItems: 4 },
     ),
     initiativesHeading: line,
     initiatives: Type.Array(cardSchema, { minItems: 2, maxItems: 2 }),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type HomeContent = Static<typeof homeSchema>;
 
 const sectionSchema = Type.Object(
   {
     /** Part of an address: /about-the-game#futsal. */
-    id: Type.String({ pattern: "^[a-z0-9-]+$" }),
+    id: slug,
     heading: line,
     paragraphs: Type.Array(paragraph, { minItems: 1 }),
-    links: Type.Optional(Type.Array(navigationLinkSchema)),
+    links: Type.Optional(Type.Array(linkSchema)),
   },
-  { additionalProperties: false },
+  strict,
 );
 
 /** A page of nothing but words. */
 export const plainPageSchema = Type.Object(
   { path, title: line, intro: paragraph, sections: Type.Array(sectionSchema, { minItems: 1 }) },
-  { additionalProperties: false },
+  strict,
 );
 export const plainPagesSchema = Type.Array(plainPageSchema);
 export type PlainPage = Static<typeof plainPageSchema>;

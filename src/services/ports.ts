@@ -10,6 +10,7 @@ import type {
   Team,
   Venue,
 } from "#src/domain/catalogue.ts";
+import type { SiteContent } from "#src/domain/content-parts.ts";
 
 /** Everything the index is built from, read in one consistent look. Grows by one a catalogue change. */
 export interface CatalogueSnapshot {
@@ -68,6 +69,22 @@ export interface Geocoder {
   findPostcode(text: string): Promise<PostcodeAnswer>;
   /** At most `limit` postcodes and places starting with (or like) the text, best first. */
   suggest(text: string, limit: number): Promise<LocationSuggestion[]>;
+}
+
+/** The association's words: menus, home page, pages, programmes. From files, or from its content system. */
+export interface ContentSource {
+  /** Whole and checked, from memory: never waits, never throws, and the same object until something changes. */
+  current(): SiteContent;
+  /** Stops watching or asking. */
+  stop(): Promise<void>;
+}
+
+/** Told by a content source that could not take what it was given; what was in force before stays. */
+export interface ContentTrouble {
+  /** The file, or the address of the call. */
+  source: string;
+  /** One line a fault, each beginning with the field. */
+  faults: string[];
 }
 
 /** The time; a port so that tests can stand at any moment. */

@@ -1,0 +1,143 @@
+// Content out of files, one a part: content/home.json and its siblings, checked, read again while being written.
+import { type FSWatcher, watch } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { contentFaults } from "#src/domain/content-faults.ts";
+import { type ContentPart, contentPartNames, contentParts, type SiteContent } from "#src/domain/content-parts.ts";
+import { type ContentSource, type ContentTrouble, SetupProblem } from "#src/services/ports.ts";
+
+/** Milliseconds in which an editor's several writes of one save count as one. */
+const settleMs = 80;
+
+export interface ContentFilesOptions {
+  /** The association's files. A part without a file is taken from `ownFolder`. */
+  folder: string;
+  /** The product's own content. */
+  ownFolder: string;
+  /** Where good files are copied, to stand in for a broken one at a later start; null: a broken one stops the start. */
+  keptFolder: string | null;
+  /** Reads again whenever a file changes. */
+  isWatching: boolean;
+  onTrouble: (trouble: ContentTrouble) => void;
+  onChange?: () => void;
+}
+
+/**
+ * Reads and checks everything.
+ * @throws SetupProblem naming every file and field at fault, where nothing good is kept to stand in
+ */
+export async function openContentFiles(options: ContentFilesOptions): Promise<ContentSource> {
+  let content = await firstContent(options);
+  let settling: NodeJS.Timeout | undefined;
+  let reading: Promise<void> = Promise.resolve();
+
+  async function readAgain() {
+    const found = await readParts(options);
+    for (const trouble of found.troubles) options.onTrouble(trouble);
+    content = { ...content, ...found.good };
+    options.onChange?.();
+  }
+  function changed() {
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      reading = reading.then(readAgain);
+    }, settleMs);
+  }
+  const watchers = options.isWatching ? [...new Set([options.folder, options.ownFolder])].map(watcher(changed)) : [];
+  return {
+    current: () => content,
+    async stop() {
+      for (const each of watchers) each.close();
+      clearTimeout(settling);
+      await reading;
+    },
+  };
+}
+
+const watcher =
+  (changed: () => void) =>
+  (folder: string): FSWatcher =>
+    watch(folder, { persistent: false }, changed);
+
+async function firstContent(options: ContentFilesOptions): Promise<SiteContent> {
+  const { good, troubles } = await readParts(options);
+  const lost: ContentTrouble[] = [];
+  for (const trouble of troubles) {
+    const kept = options.keptFolder && (await readPart(options.keptFolder, trouble.part));
+    if (kept && "value" in kept) Object.assign(good, { [trouble.part]: kept.value });
+    else lost.push(trouble);
+  }
+  if (lost.length > 0) throw new SetupProblem(contentReport(lost));
+  for (const trouble of troubles) options.onTrouble(trouble);
+  if (options.keptFolder) await keep(good, options.keptFolder, options.onTrouble);
+  return good as SiteContent;
+}
+
+/** One line a fault: "content/home.json: hero.title is missing: it must be text …". */
+export function contentReport(troubles: ContentTrouble[]): string {
+  const lines = troubles.flatMap(({ source, faults }) => faults.map((fault) => `${source}: ${fault}`));
+  return ["The content cannot be used:", ...lines].join("\n");
+}
+
+type Read = { value: unknown } | ContentTrouble;
+
+async function readParts({ folder, ownFolder }: ContentFilesOptions) {
+  const good: Partial<SiteContent> = {};
+  const troubles: (ContentTrouble & { part: ContentPart })[] = [];
+  for (const part of contentPartNames) {
+    const read = (await readPart(folder, part)) ?? (await readPart(ownFolder, part));
+    if (read === null) {
+      troubles.push({ part, source: join(ownFolder, `${part}.json`), faults: ["there is no such file"] });
+    } else if ("value" in read) Object.assign(good, { [part]: read.value });
+    else troubles.push({ part, ...read });
+  }
+  return { good, troubles };
+}
+
+/** Null where there is no such file. */
+async function readPart(folder: string, part: ContentPart): Promise<Read | null> {
+  const source = join(folder, `${part}.json`);
+  const text = await readIfThere(source);
+  if (text === null) return null;
+  const parsed = parseJson(text);
+  if (!parsed.ok) return { source, faults: [`is not JSON: ${parsed.message}`] };
+  const faults = contentFaults(contentParts[part], parsed.value);
+  if (faults.length === 0) return { value: parsed.value };
+  return { source, faults: faults.map(({ field, message }) => `${field || "the whole"} ${message}`) };
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw new SetupProblem(`${file} cannot be read: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false; message: string } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A folder that cannot be written is told and does no harm now: only a later broken start would miss the copies. */
+async function keep(
+  good: Partial<SiteContent>,
+  folder: string,
+  onTrouble: ContentFilesOptions["onTrouble"],
+): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    for (const [part, value] of Object.entries(good)) {
+      await writeFile(join(folder, `${part}.json`), JSON.stringify(value));
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    onTrouble({ source: folder, faults: [`good content cannot be kept here: ${reason}`] });
+  }
+}

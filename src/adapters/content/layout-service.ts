@@ -1,0 +1,126 @@
+// Content out of the association's content system: the layout service's render and placeholder calls (specification §7.13).
+import { contentFaults } from "#src/domain/content-faults.ts";
+import { type ContentPart, contentPartNames, contentParts, type SiteContent } from "#src/domain/content-parts.ts";
+import type { Clock, ContentSource, ContentTrouble } from "#src/services/ports.ts";
+import { type LayoutCall, layoutCalls, translateLayout } from "./translate-layout.ts";
+
+/** Bytes; our whole content is under 40 kB, so more is nonsense. */
+const largestAnswerBytes = 1_000_000;
+
+export interface LayoutServiceOptions {
+  /** "https://content.example.org/api/layout": `/render` and `/placeholder` lie below it. */
+  url: string;
+  /** The second key of §7.1, sent as a header; it never reaches a browser. */
+  key: string;
+  /** How long one call may take, body included. */
+  timeoutMs: number;
+  /** How old content may get before it is asked for again, while the old one is still served. */
+  maxAgeMs: number;
+  /** Stands for every part that has never come. */
+  defaults: ContentSource;
+  clock: Clock;
+  /** Told once when a part stops coming, not at every try. */
+  onTrouble: (trouble: ContentTrouble) => void;
+}
+
+/** Asks for every part once and waits for that, at most `timeoutMs`; a part that does not come is its default. */
+export async function openLayoutService(options: LayoutServiceOptions): Promise<ContentSource> {
+  const come = new Map<ContentPart, unknown>();
+  const failing = new Set<ContentPart>();
+  const stopping = new AbortController();
+  let content = options.defaults.current();
+  let askedAtMs = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | null = null;
+
+  async function refreshPart(part: ContentPart) {
+    const answer = await ask(part, options, stopping.signal);
+    if (stopping.signal.aborted) return;
+    if ("value" in answer) {
+      failing.delete(part);
+      come.set(part, answer.value);
+    } else if (!failing.has(part)) {
+      failing.add(part);
+      options.onTrouble(answer);
+    }
+  }
+  function refresh(): Promise<void> {
+    askedAtMs = options.clock.nowMs();
+    asking ??= Promise.all(contentPartNames.map(refreshPart)).then(() => {
+      content = { ...options.defaults.current(), ...(Object.fromEntries(come) as Partial<SiteContent>) };
+      asking = null;
+    });
+    return asking;
+  }
+
+  await refresh();
+  return {
+    current() {
+      if (options.clock.nowMs() - askedAtMs >= options.maxAgeMs && !stopping.signal.aborted) void refresh();
+      return content;
+    },
+    async stop() {
+      stopping.abort();
+      await asking;
+      await options.defaults.stop();
+    },
+  };
+}
+
+async function ask(
+  part: ContentPart,
+  { url, key, timeoutMs, defaults }: LayoutServiceOptions,
+  stopping: AbortSignal,
+): Promise<{ value: unknown } | ContentTrouble> {
+  const call = layoutCalls[part];
+  const source = addressOf(url, call);
+  const fetched = await fetchJson(source, key, AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]));
+  if (!fetched.ok) return { source, faults: [fetched.reason] };
+  const value = translateLayout(part, fetched.body, defaults.current());
+  if (value === null) return { source, faults: ["the answer is not a layout"] };
+  const faults = contentFaults(contentParts[part], value);
+  if (faults.length === 0) return { value };
+  return { source, faults: faults.map(({ field, message }) => `${field || "the whole"} ${message}`) };
+}
+
+function addressOf(url: string, call: LayoutCall): string {
+  const query = new URLSearchParams(
+    call.kind === "render" ? { item: call.item } : { item: "/", placeholderName: call.name },
+  );
+  return `${url.replace(/\/$/, "")}/${call.kind}?${query}`;
+}
+
+type Fetched = { ok: true; body: unknown } | { ok: false; reason: string };
+
+async function fetchJson(address: string, key: string, signal: AbortSignal): Promise<Fetched> {
+  try {
+    const headers = { accept: "application/json", "ocp-apim-subscription-key": key };
+    const response = await fetch(address, { headers, signal, redirect: "error" });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return { ok: false, reason: `answered with status ${response.status}` };
+    }
+    const text = await shortText(response);
+    return text === null ? { ok: false, reason: "the answer is too large" } : { ok: true, body: JSON.parse(text) };
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) };
+  }
+}
+
+/** Null beyond the size an answer may have; the rest is not read. */
+async function shortText(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > largestAnswerBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return "the answer is not JSON";
+  if (error instanceof Error && error.name === "TimeoutError") return "no answer in time";
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return `cannot be reached: ${cause instanceof Error ? cause.message : cause}`;
+}

@@ -1,0 +1,157 @@
+// Turns what the layout service answers (names of §3.14) into the parts of our content; what it leaves out is the default's.
+import type { ContentPart, SiteContent } from "#src/domain/content-parts.ts";
+import type { HomeContent } from "#src/domain/site-content.ts";
+
+export type LayoutCall = { kind: "render"; item: string } | { kind: "placeholder"; name: string };
+
+/** Which call brings which part. */
+export const layoutCalls: Record<ContentPart, LayoutCall> = {
+  home: { kind: "render", item: "/" },
+  pages: { kind: "render", item: "/pages" },
+  recommendations: { kind: "render", item: "/recommendations" },
+  navigation: { kind: "placeholder", name: "header" },
+  banners: { kind: "placeholder", name: "banner" },
+  programmes: { kind: "placeholder", name: "programmes" },
+};
+
+type Fields = Record<string, unknown>;
+
+/** Not yet checked against the part's schema. Null where the answer has no fields at all. */
+export function translateLayout(part: ContentPart, answer: unknown, defaults: SiteContent): unknown {
+  const fields = fieldsOf(answer);
+  if (fields === null) return null;
+  switch (part) {
+    case "home":
+      return home(fields, defaults.home);
+    case "navigation":
+      return Array.isArray(fields.links) ? fields.links.map(navigationEntry) : null;
+    case "banners":
+      return { podcast: podcast(fields.navigationFields), promotion: promotion(fields.banner) };
+    default:
+      return fields[part] ?? null;
+  }
+}
+
+/** The fields of a rendered route, or those of a placeholder's components together; plain, whatever wraps them. */
+function fieldsOf(answer: unknown): Fields | null {
+  if (!isFields(answer)) return null;
+  if (Array.isArray(answer.elements)) {
+    const components = answer.elements.filter(isFields).map(({ fields }) => (isFields(fields) ? fields : {}));
+    return plain(Object.assign({}, ...components)) as Fields;
+  }
+  const { sitecore } = answer;
+  const route = isFields(sitecore) && isFields(sitecore.route) ? sitecore.route : null;
+  return route && isFields(route.fields) ? (plain(route.fields) as Fields) : null;
+}
+
+/** Content systems wrap each value as `{ value: … }`, and fields of linked items as `{ fields: … }`. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isFields(value)) return value;
+  const names = Object.keys(value);
+  if (names.length === 1 && (names[0] === "value" || names[0] === "fields")) return plain(Object.values(value)[0]);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+}
+
+function home(fields: Fields, defaults: HomeContent): unknown {
+  const hero = inside(fields.hero);
+  const headings = inside(fields.footballTypeHeadings);
+  const links = inside(fields.quickLinks);
+  const initiatives = inside(fields.faInitiatives);
+  return known({
+    ...defaults,
+    hero: overlay(defaults.hero, {
+      title: hero.title,
+      subtitle: hero.subtitle,
+      text: hero.description,
+      action: hero.callToActionText,
+      note: hero.note,
+      images: images(hero),
+    }),
+    typesHeading: headings.heading ?? defaults.typesHeading,
+    types: cards(headings.items, defaults.types),
+    quickLinksHeading: links.heading ?? defaults.quickLinksHeading,
+    quickLinksText: links.description ?? defaults.quickLinksText,
+    quickLinks: overlayEach(links.items, defaults.quickLinks, (item) => ({
+      label: item.label,
+      to: destination(item.link),
+    })),
+    initiativesHeading: initiatives.heading ?? defaults.initiativesHeading,
+    initiatives: cards(initiatives.items, defaults.initiatives),
+  });
+}
+
+function cards(items: unknown, defaults: HomeContent["types"]): unknown {
+  return overlayEach(items, defaults, (item) => ({
+    tag: item.tag,
+    title: item.title,
+    text: item.Description,
+    action: isFields(item.CTA_Link) ? item.CTA_Link.text : undefined,
+    to: destination(item.CTA_Link),
+    images: images(item),
+    logos: item.sessionLogos,
+  }));
+}
+
+/** As many as came, each over the default in its place; the defaults where none came. */
+function overlayEach(items: unknown, defaults: object[], translate: (item: Fields) => Fields): unknown {
+  if (items === undefined) return defaults;
+  if (!Array.isArray(items)) return items;
+  return items.map((item, at) => overlay(defaults[at] ?? {}, isFields(item) ? translate(item) : {}));
+}
+
+function navigationEntry(entry: unknown): unknown {
+  if (!isFields(entry)) return entry;
+  const children = Array.isArray(entry.children) ? entry.children.filter(isFields) : [];
+  if (children.length === 0) return { label: entry.label, to: destination(entry.link) };
+  return {
+    label: entry.label,
+    columns: children.map((column) => ({
+      heading: column.label,
+      links: (Array.isArray(column.children) ? column.children.filter(isFields) : []).map((link) => ({
+        label: link.label,
+        to: destination(link.link),
+      })),
+    })),
+  };
+}
+
+function podcast(navigationFields: unknown): unknown {
+  const fields = inside(navigationFields);
+  if (fields.IsPodcastBanner !== true) return null;
+  const label = isFields(fields.DestinationLink) ? fields.DestinationLink.text : undefined;
+  return { copy: fields.PodcastSegment, link: { label, to: destination(fields.DestinationLink) } };
+}
+
+function promotion(banner: unknown): unknown {
+  if (!isFields(banner)) return null;
+  const label = isFields(banner.textLink) ? banner.textLink.text : undefined;
+  return known({
+    id: banner.id,
+    copy: banner.copy,
+    link: label === undefined ? undefined : { label, to: destination(banner.url ?? banner.textLink) },
+    ground: banner.colours ?? "light",
+    image: banner.image,
+    logos: banner.logos,
+    hasCloseButton: banner.closeButton ?? true,
+  });
+}
+
+function images({ desktopImage, mobileImage }: Fields): unknown {
+  const [desktop, mobile] = [desktopImage, mobileImage].map((image) => (isFields(image) ? image.src : image));
+  if (desktop === undefined && mobile === undefined) return undefined;
+  return { desktop: desktop ?? mobile, mobile: mobile ?? desktop };
+}
+
+/** A link's address, whether it comes as text or as an object. */
+function destination(link: unknown): unknown {
+  return isFields(link) ? link.href : link;
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const inside = (value: unknown): Fields => (isFields(value) ? value : {});
+/** Without what was not said, so that the schema sees no `undefined`. */
+const known = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""));
+const overlay = (defaults: object, fields: Fields): Fields => ({ ...defaults, ...known(fields) });

@@ -1,0 +1,20 @@
+// All the content there is, part by part: each has a schema, a file content/NAME.json and a place in the layout service.
+import type { Static } from "typebox";
+import { programmesSchema } from "./programmes-content.ts";
+import { recommendationsContentSchema } from "./recommendations-content.ts";
+import { bannersSchema, homeSchema, navigationSchema, plainPagesSchema } from "./site-content.ts";
+
+export const contentParts = {
+  home: homeSchema,
+  navigation: navigationSchema,
+  banners: bannersSchema,
+  pages: plainPagesSchema,
+  programmes: programmesSchema,
+  recommendations: recommendationsContentSchema,
+} as const;
+
+export type ContentPart = keyof typeof contentParts;
+export const contentPartNames = Object.keys(contentParts) as ContentPart[];
+
+/** Every part, checked. */
+export type SiteContent = { [P in ContentPart]: Static<(typeof contentParts)[P]> };

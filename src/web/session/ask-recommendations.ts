@@ -34,21 +34,33 @@ export async function askRecommendations(
   offers: OfferKind,
   pageNumber = 1,
 ): Promise<AskOutcome> {
-  const answer = await post(
-    `/api/${offers}recommendation`,
-    toSearchRequest(preferences, offers, { number: pageNumber, size: pageSizeOf(list, offers) }),
-  );
-  if (!answer.ok) return answer;
+  const outcome = await fetchRecommendations(preferences, offers, pageNumber);
+  if (!outcome.ok) return outcome;
   const key = keyOf(list, offers);
   const before = pageNumber === 1 ? null : session.recommendations(key);
-  const [{ Recommendations, Suggestions }] = answer.body as [SearchAnswer[number]];
-  const recommendations = {
-    SearchId: preferences.SearchId,
-    Recommendations: before ? appendPages(before.Recommendations, Recommendations) : Recommendations,
-    Suggestions,
-  };
+  const recommendations = before ? withLaterPage(before, outcome.recommendations) : outcome.recommendations;
   session.storeRecommendations(key, recommendations);
   return { ok: true, recommendations };
+}
+
+/** Asks for one page and remembers nothing: for a search that only counts once its answer is there. */
+export async function fetchRecommendations(
+  preferences: Preferences,
+  offers: OfferKind,
+  pageNumber = 1,
+): Promise<AskOutcome> {
+  const answer = await post(
+    `/api/${offers}recommendation`,
+    toSearchRequest(preferences, offers, { number: pageNumber }),
+  );
+  if (!answer.ok) return answer;
+  const [{ Recommendations, Suggestions }] = answer.body as [SearchAnswer[number]];
+  return { ok: true, recommendations: { SearchId: preferences.SearchId, Recommendations, Suggestions } };
+}
+
+/** The suggestions stay those of the first page: they are about the whole answer. */
+function withLaterPage(before: StoredRecommendations, later: StoredRecommendations): StoredRecommendations {
+  return { ...before, Recommendations: appendPages(before.Recommendations, later.Recommendations) };
 }
 
 async function post(path: string, body: unknown): Promise<{ ok: true; body: unknown } | (AskOutcome & { ok: false })> {
@@ -62,19 +74,44 @@ async function post(path: string, body: unknown): Promise<{ ok: true; body: unkn
   return { ok: true, body: await response.json() };
 }
 
-/** The cards of a later page behind those of the same group; totals are the later page's. */
+/**
+ * The cards of a later page behind those of the same group; totals are the later page's. A group that the later page
+ * leaves out stays as it was, and a card that both hold, as happens when the catalogue changes in between, counts once.
+ */
 export function appendPages(before: RecommendationGroup[], later: RecommendationGroup[]): RecommendationGroup[] {
-  const held = new Map(before.map((group) => [groupKey(group), group]));
-  return later.map((group) => {
-    const first = held.get(groupKey(group));
-    if (!first) return group;
-    return {
-      ...group,
-      RecommendationClubCartDto: [...first.RecommendationClubCartDto, ...group.RecommendationClubCartDto],
-      RecommendationCentreCartDto: [...first.RecommendationCentreCartDto, ...group.RecommendationCentreCartDto],
-      RecommendationProviderCartDto: [...first.RecommendationProviderCartDto, ...group.RecommendationProviderCartDto],
-    };
+  const byKey = new Map(later.map((group) => [groupKey(group), group]));
+  const known = new Set(before.map(groupKey));
+  const grown = before.map((group) => {
+    const more = byKey.get(groupKey(group));
+    return more ? appendCards(group, more) : group;
   });
+  return [...grown, ...later.filter((group) => !known.has(groupKey(group)))];
+}
+
+function appendCards(first: RecommendationGroup, more: RecommendationGroup): RecommendationGroup {
+  return {
+    ...more,
+    RecommendationClubCartDto: union(
+      first.RecommendationClubCartDto,
+      more.RecommendationClubCartDto,
+      ({ ClubId }) => `${ClubId}`,
+    ),
+    RecommendationCentreCartDto: union(
+      first.RecommendationCentreCartDto,
+      more.RecommendationCentreCartDto,
+      ({ PitchFinderId }) => `${PitchFinderId}`,
+    ),
+    RecommendationProviderCartDto: union(
+      first.RecommendationProviderCartDto,
+      more.RecommendationProviderCartDto,
+      ({ ProviderId, PitchFinderId }) => `${ProviderId}p${PitchFinderId}`,
+    ),
+  };
+}
+
+function union<Card>(first: Card[], more: Card[], key: (card: Card) => string): Card[] {
+  const held = new Set(first.map(key));
+  return [...first, ...more.filter((card) => !held.has(key(card)))];
 }
 
 const groupKey = (group: RecommendationGroup) => `${group.FootballType}/${group.DisabilityId}`;

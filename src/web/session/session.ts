@@ -57,9 +57,13 @@ export function openSession(storage: VisitStorage): Session {
   const listeners = new Set<() => void>();
   // One object for one stored text, so that what has not changed also looks the same to React.
   let latest: { text: string; preferences: Preferences } | null = null;
+  const kept = new Map<string, { text: string; value: unknown }>();
 
   function write(key: string, value: unknown) {
-    storage.write(key, JSON.stringify(value));
+    const text = JSON.stringify(value);
+    storage.write(key, text);
+    // What this page wrote itself needs no second look as long as the same text stands there.
+    kept.set(key, { text, value });
     for (const listener of listeners) listener();
   }
   function reset() {
@@ -78,17 +82,21 @@ export function openSession(storage: VisitStorage): Session {
   }
   function readKept<T>(key: string, schema: object): T | null {
     const text = storage.read(key);
-    const kept = text === null ? null : restore<T>(text, schema);
-    if (text !== null && kept === null) storage.remove(key);
-    return kept;
+    if (text === null) return null;
+    const known = kept.get(key);
+    if (known?.text === text) return known.value as T;
+    const value = restore<T>(text, schema);
+    if (value === null) storage.remove(key);
+    else kept.set(key, { text, value });
+    return value;
   }
 
   return {
     preferences,
     storePreferences: (value) => write(preferencesKey, value),
     recommendations(key) {
-      const kept = readKept<StoredRecommendations>(key, storedRecommendationsSchema);
-      return kept && kept.SearchId === preferences()?.SearchId ? kept : null;
+      const found = readKept<StoredRecommendations>(key, storedRecommendationsSchema);
+      return found && found.SearchId === preferences()?.SearchId ? found : null;
     },
     storeRecommendations: write,
     filtersApplied: (key) => readKept<string[]>(key, filtersSchema) ?? [],

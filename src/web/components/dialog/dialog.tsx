@@ -10,8 +10,11 @@ interface DialogProps {
   onClose: () => void;
   /** Id of the heading inside; it takes the focus on opening, so give it tabIndex -1. */
   labelledBy: string;
-  /** "question": as tall as the screen allows, for one question after another. "note": as tall as its words. */
-  size?: "question" | "note";
+  /**
+   * "question": as tall as the screen allows, for one question after another. "note": as tall as its words.
+   * "panel": a strip of 375 px along the screen's edge, as tall as the screen.
+   */
+  size?: "question" | "note" | "panel";
   children: ReactNode;
 }
 

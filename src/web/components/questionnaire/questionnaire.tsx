@@ -7,6 +7,7 @@ import type { JourneyId } from "#src/domain/questionnaire/journey.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import { finish, isAnswerTo, nextQuestion, preferencesSoFar } from "#src/domain/questionnaire/walker.ts";
 import { currentStorage } from "#src/web/session/current-storage.ts";
+import { newSearchId } from "#src/web/session/new-search-id.ts";
 import { returnAddress } from "#src/web/session/return-address.ts";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -107,11 +108,6 @@ function useDepth(depth: number) {
     };
   }, [depth]);
   return current;
-}
-
-/** Random, as §3.1 asks. Not randomUUID, which browsers keep from pages without https. */
-function newSearchId(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((word) => word.toString(36)).join("");
 }
 
 /** Everything answered is still there; pressing again sends the same. */

@@ -2,31 +2,12 @@
 import { addressWords } from "#src/domain/address-words.ts";
 import { dateWords, timeWords } from "#src/domain/date-words.ts";
 import { parseDays } from "#src/domain/day-words.ts";
+import type { Offer } from "#src/domain/group-places.ts";
 import { priceRangeWords } from "#src/domain/price-words.ts";
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
+import type { CentreCard, ClubCard, ProviderCard } from "#src/domain/search-answer.ts";
 import { Icon } from "../icon/icon.tsx";
 import { PlaceCard } from "../place-card/place-card.tsx";
 import styles from "./recommendation-card.module.css";
-
-export type Offer =
-  | { kind: "club"; card: ClubCard }
-  | { kind: "centre"; card: CentreCard }
-  | { kind: "provider"; card: ProviderCard };
-
-/** A group's cards of all kinds, nearest first; where two are equally near, venues before providers. */
-export function offersOf(group: RecommendationGroup): Offer[] {
-  const clubs = group.RecommendationClubCartDto.map((card): Offer => ({ kind: "club", card }));
-  const centres = group.RecommendationCentreCartDto.map((card): Offer => ({ kind: "centre", card }));
-  const providers = group.RecommendationProviderCartDto.map((card): Offer => ({ kind: "provider", card }));
-  const miles = ({ card }: Offer) => card.DistanceFromUserLocation;
-  return [...clubs, ...centres, ...providers].sort((a, b) => miles(a) - miles(b));
-}
-
-/** A name that no other card of the row has. */
-export function offerKey({ kind, card }: Offer): string {
-  if (kind === "club") return `club-${card.ClubId}`;
-  return kind === "centre" ? `venue-${card.PitchFinderId}` : `provider-${card.ProviderId}p${card.PitchFinderId}`;
-}
 
 const common = (card: ClubCard | CentreCard | ProviderCard) => ({
   address: addressWords(card),

@@ -1,6 +1,7 @@
 // One numbered recommendation: a kind of football, what it is like, and the nearest places to play it (specification §2.24-2.25).
 import { useId } from "react";
-import { Link } from "react-router";
+import { offerKey, placesOf, totalPlaces } from "#src/domain/group-places.ts";
+import { nearbyPlaces } from "#src/domain/list-steps.ts";
 import { footballTypeName } from "#src/domain/offer-words.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
@@ -8,27 +9,39 @@ import { shortText } from "#src/domain/short-text.ts";
 import nineASide from "#src/web/art/nine-a-side.svg";
 import smallSided from "#src/web/art/small-sided.svg";
 import { CardRow } from "../card-row/card-row.tsx";
+import { ContentLink } from "../content-link/content-link.tsx";
 import { NumberedCorner } from "../numbered-corner/numbered-corner.tsx";
-import { Picture } from "../picture/picture.tsx";
 import { MoreCard } from "../place-card/place-card.tsx";
-import { OfferCard, offerKey, offersOf } from "./offer-card.tsx";
+import { FilmPicture } from "./film-picture.tsx";
+import { OfferCard } from "./offer-card.tsx";
 import styles from "./recommendation-card.module.css";
-import { held, total } from "./use-recommendations.ts";
 
-interface RecommendationCardProps {
+export interface RecommendationCardProps {
   number: number;
   /** "Under 9s to under 11s": who this is for, above the title. */
   ageWords: string;
   group: RecommendationGroup;
   content: RecommendationsContent["footballTypes"][number] | undefined;
   offers: "club" | "casual";
-  /** Fetches the next cards of this row. */
-  onMore: () => void;
+  /** Places beyond the row of the nearest that are shown in a row of their own. */
+  furtherCount?: number;
+  /** The map of these places; left out where there is none. Pressing `onMap` goes there. */
+  onMap?: () => void;
 }
 
-export function RecommendationCard({ number, ageWords, group, content, offers, onMore }: RecommendationCardProps) {
+export function RecommendationCard({
+  number,
+  ageWords,
+  group,
+  content,
+  offers,
+  furtherCount = 0,
+  onMap,
+}: RecommendationCardProps) {
   const titleId = useId();
-  const all = total(group);
+  const all = totalPlaces(group);
+  const places = placesOf(group);
+  const further = places.slice(nearbyPlaces, nearbyPlaces + furtherCount);
   const [one, many] = offers === "club" ? ["club", "clubs"] : ["place", "places"];
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -44,25 +57,33 @@ export function RecommendationCard({ number, ageWords, group, content, offers, o
           </div>
           {content && <p>{shortText(content.description)}</p>}
           {content?.learnMore && (
-            <Link className={styles.learn} to={content.learnMore.to}>
+            <ContentLink className={styles.learn} to={content.learnMore.to}>
               {content.learnMore.label}
-            </Link>
+            </ContentLink>
           )}
         </div>
-        <Picture
+        <FilmPicture
           art={group.FootballType === "11v11" ? nineASide : smallSided}
           viewBox="62 30 470 318"
+          video={content?.video}
           className={styles.picture}
         />
       </div>
       <CardRow heading={`${all} ${all === 1 ? one : many}, nearest first`} thing={many}>
-        {offersOf(group).map((offer) => (
+        {places.slice(0, nearbyPlaces).map((offer) => (
           <OfferCard key={offerKey(offer)} offer={offer} />
         ))}
-        {held(group) < all && (
-          <MoreCard onClick={onMore}>{offers === "club" ? "View more clubs" : "View more venues"}</MoreCard>
+        {all > nearbyPlaces && onMap && (
+          <MoreCard onClick={onMap}>{offers === "club" ? "View more clubs" : "View more venues"}</MoreCard>
         )}
       </CardRow>
+      {further.length > 0 && (
+        <CardRow heading="Further away" thing={`${many} further away`}>
+          {further.map((offer) => (
+            <OfferCard key={offerKey(offer)} offer={offer} />
+          ))}
+        </CardRow>
+      )}
     </article>
   );
 }

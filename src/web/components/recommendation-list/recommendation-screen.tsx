@@ -1,174 +1,173 @@
-// The results of a search as a list: the sentence, the tabs, the numbered recommendations, and what to do when there are few.
-import { type ReactNode, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+// The results of a search as a list: sentence, filters, tabs and cards, and every change of the search made from here.
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { applySuggestion } from "#src/domain/apply-suggestion.ts";
 import { distanceWords } from "#src/domain/distance-words.ts";
-import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
-import { ageGroupName } from "#src/domain/offer-words.ts";
+import { hasMixedChoice, withMixed } from "#src/domain/filter-draft.ts";
+import type { FilterId } from "#src/domain/filters.ts";
+import { placesOf } from "#src/domain/group-places.ts";
+import { heroPicture } from "#src/domain/hero-choice.ts";
 import { newSearchPath } from "#src/domain/partner-flag.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
-import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
+import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import { summarySentence } from "#src/domain/summary-sentence.ts";
 import type { ListKind, OfferKind } from "#src/web/session/ask-recommendations.ts";
 import { currentStorage } from "#src/web/session/current-storage.ts";
 import { partnerFlag } from "#src/web/session/partner.ts";
+import { rememberFilters } from "#src/web/session/remember-filters.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { session } from "#src/web/session/visit.ts";
-import { Button } from "../button/button.tsx";
-import { EmptyState, ErrorState, LoadingCards, Notice } from "../page-state/page-state.tsx";
-import { Tabs } from "../tabs/tabs.tsx";
-import { offersOf } from "./offer-card.tsx";
-import { RecommendationCard } from "./recommendation-card.tsx";
+import { FilterBar } from "../filters/filter-bar.tsx";
+import { FilterPanel } from "../filters/filter-panel.tsx";
+import { ErrorState, LoadingCards } from "../page-state/page-state.tsx";
+import { AppliedNotice } from "./applied-notice.tsx";
+import { OfferTabs } from "./offer-tabs.tsx";
 import styles from "./recommendation-screen.module.css";
+import { Results } from "./results.tsx";
 import { SearchHero } from "./search-hero.tsx";
-import { Suggestions } from "./suggestions.tsx";
-import { type Recommendations, useRecommendations } from "./use-recommendations.ts";
+import { useApplySearch } from "./use-apply-search.ts";
+import { useFocusAfterLoading } from "./use-focus-after-loading.ts";
+import { useRecommendations } from "./use-recommendations.ts";
 
-export function RecommendationScreen({ list, content }: { list: ListKind; content: RecommendationsContent }) {
+export interface RecommendationScreenProps {
+  list: ListKind;
+  content: RecommendationsContent;
+  /** Empty: the association has named no such page. */
+  countyAssociationUrl: string;
+}
+
+/** Leads home where nothing was searched (specification §2.22). */
+export function RecommendationScreen(props: RecommendationScreenProps) {
   const preferences = usePreferences();
   const navigate = useNavigate();
-  const offers: OfferKind = preferences?.SelectedFootballType === 1 ? "casual" : "club";
-  const recommendations = useRecommendations(preferences, list, offers);
   useEffect(() => {
     if (preferences === null) navigate("/", { replace: true });
   }, [preferences, navigate]);
-  const groups =
-    recommendations.answer.status === "ready" ? recommendations.answer.recommendations.Recommendations : [];
-  const isVolunteer = Boolean(preferences) && partnerFlag(currentStorage) === "ISVOLUNTEER";
+  if (preferences) return <FoundScreen {...props} preferences={preferences} />;
   return (
     <>
-      <SearchHero
-        sentence={preferences ? summarySentence(preferences, offers, isVolunteer) : null}
-        count={countWords(groups, recommendations.answer.status)}
-      />
+      <SearchHero sentence={null} count="" picture="long-ball" onOpenFilter={() => undefined} />
       <div className={`wrap ${styles.list}`}>
-        {preferences ? (
-          <OfferTabs preferences={preferences} offers={offers} content={content}>
-            <Results {...{ preferences, offers, content, recommendations, groups }} />
-          </OfferTabs>
-        ) : (
-          <LoadingCards label="Finding football..." />
-        )}
+        <LoadingCards label="Finding football..." />
       </div>
     </>
   );
 }
 
-/** "3 ways to play, nearest 0.6 miles"; empty while nothing is known. */
-function countWords(groups: RecommendationGroup[], status: string): string {
-  if (status !== "ready") return "";
-  if (groups.length === 0) return "Nothing fits this search yet";
-  const nearest = Math.min(...groups.flatMap(offersOf).map(({ card }) => card.DistanceFromUserLocation));
-  return `${groups.length} ${groups.length === 1 ? "way" : "ways"} to play, nearest ${distanceWords(nearest)}`;
-}
+function FoundScreen({
+  list,
+  content,
+  countyAssociationUrl,
+  preferences,
+}: RecommendationScreenProps & { preferences: Preferences }) {
+  const navigate = useNavigate();
+  const [panel, setPanel] = useState<FilterId | "all" | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const offers: OfferKind = preferences.SelectedFootballType === 1 ? "casual" : "club";
+  const recommendations = useRecommendations(preferences, list, offers);
+  const search = useApplySearch(preferences, list, offers);
+  const { answer } = recommendations;
+  useFocusAfterLoading(place, answer.status === "loading" || search.state === "applying");
 
-interface OfferTabsProps {
-  preferences: Preferences;
-  offers: OfferKind;
-  content: RecommendationsContent;
-  children: ReactNode;
-}
+  const flag = partnerFlag(currentStorage);
+  const path = newSearchPath(flag);
+  const found = answer.status === "ready" ? answer.recommendations : null;
+  const isAdultClub = flag === "ISADULTCLUB";
+  const groups = (found?.Recommendations ?? []).filter((group) => !isAdultClub || group.FootballType === "11v11");
+  const suggestions = (found?.Suggestions ?? []).filter(({ Change }) => !isAdultClub || !("Category" in Change));
+  const mixed = withMixed(preferences.PlayWith, true);
+  const canIncludeMixed = hasMixedChoice(preferences.PlayWith) && mixed.PlayWith !== preferences.PlayWith;
 
-function OfferTabs({ preferences, offers, content, children }: OfferTabsProps) {
-  function select(wanted: OfferKind) {
+  function selectTab(wanted: OfferKind) {
     const type = wanted === "club" ? 2 : 1;
-    session.storePreferences({ ...preferences, SelectedFootballType: type, SelectedRecommendationsType: type });
+    const next = { ...preferences, SelectedFootballType: type, SelectedRecommendationsType: type };
+    session.storePreferences(next);
+    rememberFilters(session, next, wanted);
   }
-  const { title, benefits, learnMore } = content[offers];
+  function openMap(group: RecommendationGroup | null) {
+    const type = offers === "club" ? 2 : 1;
+    session.storePreferences({
+      ...preferences,
+      SelectedFootballType: type,
+      SelectedRecommendationsType: type,
+      SelectedDisabilityType: group?.DisabilityId ?? null,
+    });
+    navigate(`/${list}/map`, group ? { state: { footballType: group.FootballType } } : undefined);
+  }
   return (
-    <Tabs
-      label="Ways to play"
-      tabs={[
-        { id: "club", label: content.club.tab },
-        { id: "casual", label: content.casual.tab },
-      ]}
-      selected={offers}
-      onSelect={select}
-    >
-      <section className={styles.intro}>
-        <h2>{title}</h2>
-        <ul>
-          {benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </ul>
-        <Link to={learnMore.to}>{learnMore.label}</Link>
-      </section>
-      {children}
-    </Tabs>
-  );
-}
-
-interface ResultsProps {
-  preferences: Preferences;
-  offers: OfferKind;
-  content: RecommendationsContent;
-  recommendations: Recommendations;
-  groups: RecommendationGroup[];
-}
-
-function Results({ preferences, offers, content, recommendations, groups }: ResultsProps) {
-  const { answer, more, loadMore, retry } = recommendations;
-  const [undo, setUndo] = useState<{ action: string; before: Preferences } | null>(null);
-  if (answer.status === "loading") return <LoadingCards label="Finding football..." />;
-  if (answer.status === "failed") return <ErrorState onRetry={retry} />;
-
-  function choose({ Change }: Suggestion, action: string) {
-    setUndo({ action, before: preferences });
-    const wider = Change as Partial<Preferences>;
-    session.storePreferences({ ...preferences, ...wider, SearchId: crypto.randomUUID() });
-  }
-  function takeBack() {
-    if (undo) session.storePreferences({ ...undo.before, SearchId: crypto.randomUUID() });
-    setUndo(null);
-  }
-  const suggestions = answer.recommendations.Suggestions;
-  return (
-    <div className={styles.results}>
-      {undo && (
-        <Notice icon="tick">
-          <p>
-            Done: {undo.action}.{" "}
-            <Button look="link" onClick={takeBack}>
-              Undo
-            </Button>
-          </p>
-        </Notice>
-      )}
-      {groups.length === 0 && (
-        <EmptyState title="We couldn’t find results matching your criteria.">
-          <p>{suggestions.length > 0 ? "One of these changes would help." : "Try other days or another place."}</p>
-        </EmptyState>
-      )}
-      {groups.map((group, at) => (
-        <RecommendationCard
-          key={`${group.FootballType}/${group.DisabilityId}`}
-          number={at + 1}
-          ageWords={ageWords(preferences, offers)}
-          group={group}
-          content={content.footballTypes.find(({ footballType }) => footballType === group.FootballType)}
-          offers={offers}
-          onMore={loadMore}
-        />
-      ))}
-      <Suggestions suggestions={suggestions} preferences={preferences} offers={offers} onChoose={choose} />
-      <div className={styles.foot}>
-        {more !== "none" && (
-          <Button look="line" onClick={loadMore} isDisabled={more === "loading"}>
-            {offers === "club" ? "Find clubs further away" : "Find venues further away"}
-          </Button>
-        )}
-        {more === "failed" && <p role="alert">That didn’t work. Check your connection and press again.</p>}
-        <Link to={newSearchPath(partnerFlag(currentStorage))}>Start new search</Link>
+    <>
+      <SearchHero
+        sentence={summarySentence(preferences, offers, flag === "ISVOLUNTEER")}
+        count={found ? countWords(groups) : ""}
+        picture={heroPicture(content.heroes, preferences, offers)}
+        learnMore={content[offers].learnMore}
+        onOpenFilter={setPanel}
+      />
+      <FilterBar
+        preferences={preferences}
+        offers={offers}
+        onOpen={setPanel}
+        view={{ to: `/${list}/map`, label: "Map view", icon: "map" }}
+      />
+      <div className={`wrap ${styles.list}`}>
+        <OfferTabs offers={offers} content={content} onSelect={selectTab}>
+          <div ref={place} tabIndex={-1} className={styles.place} aria-busy={search.state === "applying"}>
+            <AppliedNotice search={search} />
+            {answer.status === "loading" && <LoadingCards label="Finding football..." />}
+            {answer.status === "failed" && <ErrorState onRetry={recommendations.retry} />}
+            {found && (
+              <>
+                <h2 className="vh">{listHeading[offers]}</h2>
+                <Results
+                  key={`${preferences.SearchId} ${offers}`}
+                  preferences={preferences}
+                  offers={offers}
+                  content={content}
+                  groups={groups}
+                  suggestions={suggestions}
+                  recommendations={recommendations}
+                  isFiltered={session.filtersApplied("filters_applied").length > 0}
+                  isApplying={search.state === "applying"}
+                  countyAssociationUrl={countyAssociationUrl}
+                  newSearchPath={path}
+                  onChoose={({ Change }, action) => search.apply(applySuggestion(preferences, Change), action)}
+                  onIncludeMixed={
+                    canIncludeMixed
+                      ? () => search.apply({ ...preferences, ...mixed }, "Include mixed football")
+                      : undefined
+                  }
+                  onOpenFilter={(filter) => setPanel(filter ?? "all")}
+                  onMap={openMap}
+                />
+              </>
+            )}
+          </div>
+        </OfferTabs>
       </div>
-    </div>
+      {panel && (
+        <FilterPanel
+          preferences={preferences}
+          offers={offers}
+          start={panel}
+          newSearchPath={path}
+          onApply={(next) => search.apply(next)}
+          onClose={() => setPanel(null)}
+        />
+      )}
+    </>
   );
 }
 
-/** "Under 9s to under 11s" for teams; the age itself for sessions. */
-function ageWords({ Age }: Preferences, offers: OfferKind): string {
-  if (offers === "casual") return `Takes ${Age}-year-olds`;
-  const names = eligibleAgeGroups(Age).map(ageGroupName);
-  const [first, last] = [names[0] ?? "", names.at(-1) ?? ""];
-  return names.length < 2 ? first : `${first} to ${last.toLowerCase()}`;
+/** What the list holds, for whoever hears the page (specification §4.1). */
+const listHeading = {
+  club: "Clubs offering football teams that match your search",
+  casual: "Venues offering casual sessions matching your search",
+};
+
+/** "3 ways to play, nearest 0.6 miles". */
+function countWords(groups: RecommendationGroup[]): string {
+  if (groups.length === 0) return "Nothing fits this search yet";
+  const nearest = Math.min(...groups.flatMap(placesOf).map(({ card }) => card.DistanceFromUserLocation));
+  return `${groups.length} ${groups.length === 1 ? "way" : "ways"} to play, nearest ${distanceWords(nearest)}`;
 }

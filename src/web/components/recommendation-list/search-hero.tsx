@@ -1,31 +1,91 @@
 // The head of the results: what was asked for, in one sentence, and what came of it (specification §2.27, §2.31).
+import type { HeroPictureName } from "#src/domain/recommendations-content.ts";
 import type { SummarySentence } from "#src/domain/summary-sentence.ts";
+import casual from "#src/web/art/casual.svg";
+import club from "#src/web/art/club.svg";
+import clubHero from "#src/web/art/club-hero.svg";
+import girls from "#src/web/art/girls.svg";
+import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
+import smallSided from "#src/web/art/small-sided.svg";
+import { ContentLink } from "../content-link/content-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./search-hero.module.css";
 
-/** `sentence` null: not known yet; the place stays as large. `count`: "3 ways to play, nearest 0.6 miles". */
-export function SearchHero({ sentence, count }: { sentence: SummarySentence | null; count: string }) {
+const pictures: Record<HeroPictureName, { art: string; viewBox: string; align: "xMaxYMid" | "xMidYMid" }> = {
+  "long-ball": { art: longBall, viewBox: "0 0 760 420", align: "xMaxYMid" },
+  "club-hero": { art: clubHero, viewBox: "60 60 700 390", align: "xMidYMid" },
+  club: { art: club, viewBox: "0 20 640 340", align: "xMidYMid" },
+  casual: { art: casual, viewBox: "40 20 600 340", align: "xMaxYMid" },
+  kickabout: { art: kickabout, viewBox: "0 0 640 300", align: "xMidYMid" },
+  girls: { art: girls, viewBox: "0 0 640 300", align: "xMidYMid" },
+  hall: { art: smallSided, viewBox: "20 20 520 320", align: "xMidYMid" },
+};
+
+interface SearchHeroProps {
+  /** Null: not known yet; the place stays as large. */
+  sentence: SummarySentence | null;
+  /** "3 ways to play, nearest 0.6 miles". */
+  count: string;
+  picture: HeroPictureName;
+  learnMore?: { label: string; to: string };
+  onOpenFilter: (filter: "days" | "location") => void;
+}
+
+export function SearchHero({ sentence, count, picture, learnMore, onOpenFilter }: SearchHeroProps) {
   return (
     <section className={`${styles.hero} on-night`}>
-      <Picture art={longBall} viewBox="0 0 760 420" align="xMaxYMid" className={styles.picture} />
+      <Picture {...pictures[picture]} className={styles.picture} />
       <div className="wrap">
         <div className={styles.text}>
-          <h1 className={styles.sentence}>
-            {sentence ? (
-              <>
-                {sentence.lead} {sentence.beforeDays} <span className={styles.said}>{sentence.days}</span> near{" "}
-                <span className={styles.said}>{sentence.place}</span>
-              </>
-            ) : (
-              "Finding football..."
-            )}
-          </h1>
-          <p className="soft" role="status">
+          {sentence ? (
+            <h1 key="sentence" className={styles.sentence}>
+              {unbroken(sentence.lead)} {sentence.beforeDays}{" "}
+              <Said label="Change the days" onClick={() => onOpenFilter("days")}>
+                {sentence.days}
+              </Said>{" "}
+              near{" "}
+              <Said label="Change the place" onClick={() => onOpenFilter("location")}>
+                {sentence.place}
+              </Said>
+            </h1>
+          ) : (
+            <h1 key="waiting" className={styles.sentence}>
+              Finding football...
+            </h1>
+          )}
+          <p className={`${styles.count} soft`} role="status">
             {count}
           </p>
+          {learnMore && (
+            <ContentLink className={styles.learn} to={learnMore.to}>
+              {learnMore.label}
+            </ContentLink>
+          )}
         </div>
       </div>
     </section>
+  );
+}
+
+/** A part of the sentence that can be changed: reads on as text, acts as a button. */
+function Said({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
+  return (
+    <button type="button" className={styles.said} aria-haspopup="dialog" title={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** "12-year-old" stays in one line. */
+function unbroken(text: string) {
+  return text.split(/(\d+-year-old)/).map((part) =>
+    /^\d/.test(part) ? (
+      <span key={part} className="nb">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

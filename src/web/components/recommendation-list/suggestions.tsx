@@ -9,11 +9,15 @@ interface SuggestionsProps {
   suggestions: Suggestion[];
   preferences: Preferences;
   offers: "club" | "casual";
+  /** While a change is fetched no other can be chosen. */
+  isApplying: boolean;
+  /** True where nothing else on the screen wears the bib. */
+  hasBib: boolean;
   onChoose: (suggestion: Suggestion, action: string) => void;
 }
 
 /** The first wears the bib, the others a line: one next step a screen. */
-export function Suggestions({ suggestions, preferences, offers, onChoose }: SuggestionsProps) {
+export function Suggestions({ suggestions, preferences, offers, isApplying, hasBib, onChoose }: SuggestionsProps) {
   return suggestions.map((suggestion, at) => {
     const { title, action, note } = suggestionWords(suggestion, preferences, offers);
     return (
@@ -21,7 +25,12 @@ export function Suggestions({ suggestions, preferences, offers, onChoose }: Sugg
         key={JSON.stringify(suggestion.Change)}
         title={title}
         action={
-          <Button look={at === 0 ? "bib" : "line"} icon="plus" onClick={() => onChoose(suggestion, action)}>
+          <Button
+            look={hasBib && at === 0 ? "bib" : "line"}
+            icon="plus"
+            isDisabled={isApplying}
+            onClick={() => onChoose(suggestion, action)}
+          >
             {action}
           </Button>
         }

@@ -1,7 +1,7 @@
 // The answer to the search in force: restored from the visit, else asked for; later pages appended (specification §4.13, §7.18).
-import { useCallback, useEffect, useState } from "react";
-import { type Preferences, pageSizes } from "#src/domain/preferences.ts";
-import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { nextPageNumber } from "#src/domain/list-steps.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
 import { askRecommendations, keyOf, type ListKind, type OfferKind } from "#src/web/session/ask-recommendations.ts";
 import type { StoredRecommendations } from "#src/web/session/session.ts";
 import { session } from "#src/web/session/visit.ts";
@@ -13,9 +13,10 @@ export type Answer =
 
 export interface Recommendations {
   answer: Answer;
-  /** Fetches the next page of every group. */
-  more: "none" | "idle" | "loading" | "failed";
-  loadMore(): void;
+  /** How the last press of "further away" went. */
+  more: "idle" | "loading" | "failed";
+  /** Fetches the next page of every group. True once it is there. */
+  loadMore(): Promise<boolean>;
   retry(): void;
 }
 
@@ -25,61 +26,43 @@ export function useRecommendations(
   list: ListKind,
   offers: OfferKind,
 ): Recommendations {
-  const [answer, setAnswer] = useState<Answer>({ status: "loading" });
-  const [moreState, setMoreState] = useState<"idle" | "loading" | "failed">("idle");
+  const key = keyOf(list, offers);
+  const kept = useSyncExternalStore(
+    session.onChange,
+    () => session.recommendations(key),
+    () => null,
+  );
+  const { hasFailed, retry } = useFetch(preferences, list, offers, kept !== null);
+  const [more, setMore] = useState<Recommendations["more"]>("idle");
 
-  const start = useCallback(() => {
-    if (!preferences) return;
+  async function loadMore(): Promise<boolean> {
+    if (!preferences || !kept || more === "loading") return false;
+    setMore("loading");
+    const page = nextPageNumber(kept.Recommendations, offers);
+    const { ok } = await askRecommendations(session, preferences, list, offers, page);
+    setMore(ok ? "idle" : "failed");
+    return ok;
+  }
+  if (preferences && kept) return { answer: { status: "ready", recommendations: kept }, more, loadMore, retry };
+  return { answer: { status: hasFailed ? "failed" : "loading" }, more, loadMore, retry };
+}
+
+/** Asks once where nothing is kept, and again on retry. What it brings is kept by the visit, which redraws the screen. */
+function useFetch(preferences: Preferences | null | undefined, list: ListKind, offers: OfferKind, isKept: boolean) {
+  const [failed, setFailed] = useState("");
+  const [attempt, setAttempt] = useState(0);
+  const wanted = preferences ? `${preferences.SearchId} ${offers} ${attempt}` : "";
+  useEffect(() => {
+    if (!preferences || isKept || wanted === "") return;
     let isCurrent = true;
-    const kept = session.recommendations(keyOf(list, offers));
-    setMoreState("idle");
-    setAnswer(kept ? { status: "ready", recommendations: kept } : { status: "loading" });
-    if (!kept) {
-      askRecommendations(session, preferences, list, offers).then((outcome) => {
-        if (isCurrent) setAnswer(outcome.ok ? { status: "ready", ...outcome } : { status: "failed" });
-      });
-    }
+    askRecommendations(session, preferences, list, offers).then(({ ok }) => {
+      if (isCurrent && !ok) setFailed(wanted);
+    });
     return () => {
       isCurrent = false;
     };
-  }, [preferences, list, offers]);
-  useEffect(start, [start]);
-
-  const loadMore = useCallback(() => {
-    if (!preferences || answer.status !== "ready" || moreState === "loading") return;
-    setMoreState("loading");
-    const page = nextPage(answer.recommendations.Recommendations, pageSizes[offers]);
-    askRecommendations(session, preferences, list, offers, page).then((outcome) => {
-      setMoreState(outcome.ok ? "idle" : "failed");
-      if (outcome.ok) setAnswer({ status: "ready", ...outcome });
-    });
-  }, [preferences, list, offers, answer, moreState]);
-
-  const hasMore = answer.status === "ready" && answer.recommendations.Recommendations.some((group) => left(group) > 0);
-  return { answer, more: hasMore ? moreState : "none", loadMore, retry: start };
-}
-
-/** Cards of a group that are held, of either kind. */
-export function held(group: RecommendationGroup): number {
-  const { RecommendationClubCartDto, RecommendationCentreCartDto, RecommendationProviderCartDto } = group;
-  return RecommendationClubCartDto.length + RecommendationCentreCartDto.length + RecommendationProviderCartDto.length;
-}
-
-/** All cards of a group, held or not. */
-export function total(group: RecommendationGroup): number {
-  return group.TotalClubsRecords + group.TotalCentresRecords + group.TotalProvidersRecords;
-}
-
-const left = (group: RecommendationGroup) => total(group) - held(group);
-
-/** The page after the longest list held: lists are cut alike, so shorter ones are already whole. */
-export function nextPage(groups: RecommendationGroup[], pageSize: number): number {
-  const longest = groups.map((group) =>
-    Math.max(
-      group.RecommendationClubCartDto.length,
-      group.RecommendationCentreCartDto.length,
-      group.RecommendationProviderCartDto.length,
-    ),
-  );
-  return Math.ceil(Math.max(0, ...longest) / pageSize) + 1;
+    // A change of the tab's type alone is no other search.
+  }, [wanted, preferences, list, offers, isKept]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { hasFailed: failed !== "" && failed === wanted, retry };
 }

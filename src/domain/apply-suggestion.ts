@@ -1,0 +1,27 @@
+// A suggestion laid over the search it was made for, so that the wider search is again one a visit can remember.
+import { parseDays } from "./day-words.ts";
+import { allWeekDays, type Preferences } from "./preferences.ts";
+
+/** What a suggestion may change; whatever else an answer names is left alone. */
+const changeable = [
+  "WeekDays",
+  "PlayWith",
+  "Disabilityoption",
+  "DisabilityType",
+  "Category",
+  "SessionPrice",
+  "SessionDuration",
+  "SurfaceType",
+  "DisabilityFacility",
+] as const satisfies readonly (keyof Preferences)[];
+
+/** The search with one change. No days, which a search takes as every day, are remembered as all seven. */
+export function applySuggestion(preferences: Preferences, change: Record<string, unknown>): Preferences {
+  const known = Object.fromEntries(changeable.filter((name) => name in change).map((name) => [name, change[name]]));
+  const next: Preferences = { ...preferences, ...known };
+  return {
+    ...next,
+    WeekDays: parseDays(next.WeekDays).join() || allWeekDays,
+    IncludeMixedGender: next.PlayWith === 4 || next.PlayWith === 5 || preferences.IncludeMixedGender,
+  };
+}

@@ -1,0 +1,61 @@
+// What a filter stands at, in words: in its row of the panel, at its slider, and on its chip (specification §2.47, §9.9).
+import { daySentence, daySummary, parseDays } from "./day-words.ts";
+import { type FilterDefinition, type FilterId, filtersFor, type SliderFilter } from "./filters.ts";
+import { listWords } from "./list-words.ts";
+import type { Preferences } from "./preferences.ts";
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A slider's value: "Free", "£3", "£5+"; "1 hr", "3 hrs", "3 hrs+". */
+export function sliderWords({ id, config }: SliderFilter, value: number): string {
+  if (id === "price") return value === 0 ? "Free" : `£${value}${value === config.max ? "+" : ""}`;
+  if (value >= config.max) return `${config.max - 1} hrs+`;
+  return value === 1 ? "1 hr" : `${value} hrs`;
+}
+
+/** True where the filter leaves nothing out. A place always stands. */
+function isOpen(filter: FilterDefinition, preferences: Preferences): boolean {
+  if (filter.type === "location") return false;
+  if (filter.type === "toggle") return preferences.PlayWith !== 4 && preferences.PlayWith !== 5;
+  if (filter.type === "slider") return preferences[filter.preferenceKey] >= filter.config.defaultValue;
+  if (filter.preferenceKey === "WeekDays") return parseDays(preferences.WeekDays).length === 7;
+  return preferences[filter.preferenceKey].length === 0;
+}
+
+/** The value in a row of the panel: "Wednesday and Sunday", "Up to £3", "Any". */
+export function filterValue(filter: FilterDefinition, preferences: Preferences): string {
+  if (filter.type === "location") return capital(preferences.ReadableLocation);
+  if (filter.type === "toggle") return isOpen(filter, preferences) ? "No" : "Yes";
+  if (filter.type === "multiple" && filter.preferenceKey === "WeekDays") {
+    return capital(daySentence(parseDays(preferences.WeekDays)));
+  }
+  if (isOpen(filter, preferences)) return "Any";
+  if (filter.type === "multiple") return listWords(preferences[filter.preferenceKey as "SurfaceType"]);
+  const words = sliderWords(filter, preferences[filter.preferenceKey]);
+  return words === "Free" ? words : `Up to ${words}`;
+}
+
+export interface FilterChip {
+  id: FilterId;
+  /** "Wednesday +1": on the chip. */
+  text: string;
+  /** "Day preference": what the chip is of. */
+  label: string;
+}
+
+/** One chip for each filter that leaves something out, and the place (§2.47). */
+export function filterChips(preferences: Preferences, offers: "club" | "casual"): FilterChip[] {
+  return filtersFor(offers, preferences)
+    .filter((filter) => !isOpen(filter, preferences))
+    .map((filter) => ({ id: filter.id, text: chipText(filter, preferences), label: filter.label }));
+}
+
+function chipText(filter: FilterDefinition, preferences: Preferences): string {
+  if (filter.id === "days") return daySummary(parseDays(preferences.WeekDays));
+  if (filter.type === "toggle") return "Mixed included";
+  if (filter.type === "multiple") {
+    const [first = "", ...others] = preferences[filter.preferenceKey as "SurfaceType"];
+    return others.length > 0 ? `${first} +${others.length}` : first;
+  }
+  return filterValue(filter, preferences);
+}

@@ -1,0 +1,120 @@
+// The filters of a list of recommendations: what each is called, asks and may be set to (specification §3.12, §9.9).
+import { anySessionDuration, anySessionPrice, type Preferences } from "./preferences.ts";
+import { disabilityFacilityLabels, surfaceTypes } from "./vocabulary.ts";
+
+export type FilterId = "days" | "location" | "price" | "surface" | "duration" | "facilities" | "mixed";
+
+export interface FilterOption {
+  id: string;
+  text: string;
+  value: string;
+}
+
+export interface SliderConfig {
+  min: number;
+  max: number;
+  defaultValue: number;
+  step: number;
+}
+
+interface FilterWords {
+  id: FilterId;
+  label: string;
+  helpText: string;
+}
+/** A preference that holds any number of the options. */
+export interface MultipleFilter extends FilterWords {
+  type: "multiple";
+  preferenceKey: "WeekDays" | "SurfaceType" | "DisabilityFacility";
+  options: readonly FilterOption[];
+  /** True where at least one option must stay chosen. */
+  isMandatory: boolean;
+}
+export interface SliderFilter extends FilterWords {
+  type: "slider";
+  preferenceKey: "SessionPrice" | "SessionDuration";
+  config: SliderConfig;
+}
+export interface LocationFilter extends FilterWords {
+  type: "location";
+  preferenceKey: "ReadableLocation";
+}
+/** Mixed football added or taken away, without a screen of its own. */
+export interface ToggleFilter extends FilterWords {
+  type: "toggle";
+  preferenceKey: "PlayWith";
+}
+export type FilterDefinition = MultipleFilter | SliderFilter | LocationFilter | ToggleFilter;
+/** A filter with a screen of its own. */
+export type ScreenFilter = Exclude<FilterDefinition, ToggleFilter>;
+
+const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const optionsOf = (words: readonly string[]): FilterOption[] =>
+  words.map((word) => ({ id: word.toLowerCase().replace(/\W+/g, "-"), text: word, value: word }));
+
+const days: MultipleFilter = {
+  id: "days",
+  type: "multiple",
+  preferenceKey: "WeekDays",
+  label: "Day preference",
+  helpText: "Choose every day that suits you. One at least.",
+  options: dayNames.map((text, at) => ({ id: text.toLowerCase(), text, value: String(at + 1) })),
+  isMandatory: true,
+};
+const location: LocationFilter = {
+  id: "location",
+  type: "location",
+  preferenceKey: "ReadableLocation",
+  label: "Location",
+  helpText: "Distances are measured from here.",
+};
+const price: SliderFilter = {
+  id: "price",
+  type: "slider",
+  preferenceKey: "SessionPrice",
+  label: "Session price",
+  helpText: "The most you would pay for one session.",
+  config: { min: 0, max: anySessionPrice, defaultValue: anySessionPrice, step: 1 },
+};
+const surface: MultipleFilter = {
+  id: "surface",
+  type: "multiple",
+  preferenceKey: "SurfaceType",
+  label: "Playing Surface",
+  helpText: "Choose the surfaces you would play on. None chosen means any.",
+  options: optionsOf(surfaceTypes),
+  isMandatory: false,
+};
+const duration: SliderFilter = {
+  id: "duration",
+  type: "slider",
+  preferenceKey: "SessionDuration",
+  label: "Session duration",
+  helpText: "The longest a session may last.",
+  config: { min: 1, max: anySessionDuration, defaultValue: anySessionDuration, step: 1 },
+};
+const facilities: MultipleFilter = {
+  id: "facilities",
+  type: "multiple",
+  preferenceKey: "DisabilityFacility",
+  label: "Disability facilities",
+  helpText: "Only places that say they have all that you choose.",
+  options: optionsOf(disabilityFacilityLabels),
+  isMandatory: false,
+};
+const mixed: ToggleFilter = {
+  id: "mixed",
+  type: "toggle",
+  preferenceKey: "PlayWith",
+  label: "Include mixed gender results",
+  helpText: "Football that everybody plays together.",
+};
+
+const casualFilters: readonly FilterDefinition[] = [days, location, price, surface, duration, facilities, mixed];
+const clubFilters: readonly FilterDefinition[] = [days, location];
+
+/** All seven for casual football, days and place for clubs. Camps last as long as they last: no duration (§9.9). */
+export function filtersFor(offers: "club" | "casual", { FootballType }: Preferences): readonly FilterDefinition[] {
+  if (offers === "club") return clubFilters;
+  return FootballType === 4 ? casualFilters.filter(({ id }) => id !== "duration") : casualFilters;
+}

@@ -1,0 +1,49 @@
+// A recommendation's places in one row: clubs, or venues and providers together, nearest first (specification §2.25).
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "./search-answer.ts";
+
+export type Offer =
+  | { kind: "club"; card: ClubCard }
+  | { kind: "centre"; card: CentreCard }
+  | { kind: "provider"; card: ProviderCard };
+
+/** A name that no other card of the row has. */
+export function offerKey({ kind, card }: Offer): string {
+  if (kind === "club") return `club-${card.ClubId}`;
+  return kind === "centre" ? `venue-${card.PitchFinderId}` : `provider-${card.ProviderId}p${card.PitchFinderId}`;
+}
+
+const milesOf = ({ card }: Offer) => card.DistanceFromUserLocation;
+
+/**
+ * The places held whose order is settled, nearest first; where two are equally near, venues before providers. Venues and
+ * providers come in pages of their own: what lies beyond the last of an unfinished list waits until that list goes on,
+ * so that no nearer place ever turns up in front of one already shown.
+ */
+export function placesOf(group: RecommendationGroup): Offer[] {
+  const lists: { offers: Offer[]; total: number }[] = [
+    { offers: group.RecommendationClubCartDto.map((card) => ({ kind: "club", card })), total: group.TotalClubsRecords },
+    {
+      offers: group.RecommendationCentreCartDto.map((card) => ({ kind: "centre", card })),
+      total: group.TotalCentresRecords,
+    },
+    {
+      offers: group.RecommendationProviderCartDto.map((card) => ({ kind: "provider", card })),
+      total: group.TotalProvidersRecords,
+    },
+  ];
+  const horizonMiles = Math.min(
+    ...lists
+      .filter(({ offers, total }) => offers.length < total)
+      .map(({ offers }) => offers.at(-1))
+      .map((last) => (last ? milesOf(last) : 0)),
+  );
+  return lists
+    .flatMap(({ offers }) => offers)
+    .filter((offer) => milesOf(offer) <= horizonMiles)
+    .sort((a, b) => milesOf(a) - milesOf(b));
+}
+
+/** All places of a group, held or not. */
+export function totalPlaces(group: RecommendationGroup): number {
+  return group.TotalClubsRecords + group.TotalCentresRecords + group.TotalProvidersRecords;
+}

@@ -1,0 +1,21 @@
+// Which picture stands at the head of the results: by football type, audience and the association's own choice (§2.27).
+import { audience } from "./audience.ts";
+import type { Preferences } from "./preferences.ts";
+import type { HeroPictureName, RecommendationsContent } from "./recommendations-content.ts";
+
+/** The first choice of the content that fits this search; the last one names nothing and fits everything. */
+export function heroPicture(
+  heroes: RecommendationsContent["heroes"],
+  { Age, PlayWith, Disabilityoption, Category }: Preferences,
+  offers: "club" | "casual",
+): HeroPictureName {
+  const whom = audience({ age: Age, playWith: PlayWith, disabilityOption: Disabilityoption, footballType: Category });
+  const words = whom.split("_");
+  const fits = heroes.find(
+    (hero) =>
+      (hero.offers === undefined || hero.offers === offers) &&
+      (hero.footballType === undefined || hero.footballType === Category) &&
+      (hero.audience === undefined || words.includes(hero.audience)),
+  );
+  return fits?.picture ?? "long-ball";
+}

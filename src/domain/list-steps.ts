@@ -1,0 +1,37 @@
+// How much of an answer a list shows, and what comes with each further step (specification §4.14, §7.18, §9.12).
+import { placesOf, totalPlaces } from "./group-places.ts";
+import { pageSizes } from "./preferences.ts";
+import type { RecommendationGroup } from "./search-answer.ts";
+
+/** Places near by in a card's row; "further away" and the map have the rest. */
+export const nearbyPlaces = 10;
+
+/** Cards, and places further away, that one press reveals. */
+export const revealedAtOnce = 5;
+
+/** Numbered cards shown at first: three for whoever plays without a disability, else one step. */
+export function firstCards(disabilityOption: number): number {
+  return disabilityOption === 2 ? 3 : revealedAtOnce;
+}
+
+/** The next page to ask for when so many of a list are held: one more than the pages begun (§7.18). */
+export function nextPageNumber(groups: RecommendationGroup[], offers: "club" | "casual"): number {
+  const lengths = groups.flatMap((group) => [
+    group.RecommendationClubCartDto.length,
+    group.RecommendationCentreCartDto.length,
+    group.RecommendationProviderCartDto.length,
+  ]);
+  return Math.ceil(Math.max(0, ...lengths) / pageSizes[offers]) + 1;
+}
+
+export type FurtherStep = "reveal" | "fetch" | "none";
+
+/**
+ * What "further away" does next: reveals what is held beyond the row, else fetches the next page, else there is nothing
+ * more. `revealed`: places beyond the row that were asked for so far.
+ */
+export function furtherStep(groups: RecommendationGroup[], revealed: number): FurtherStep {
+  const settled = groups.map((group) => placesOf(group).length);
+  if (settled.some((count) => count > nearbyPlaces + revealed)) return "reveal";
+  return groups.some((group, at) => (settled[at] ?? 0) < totalPlaces(group)) ? "fetch" : "none";
+}

@@ -1,0 +1,73 @@
+// The filters of a search in a panel that slides in over the list (specification §2.47, §4.18).
+import { useEffect, useState } from "react";
+import type { FilterId } from "#src/domain/filters.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import { Dialog } from "../dialog/dialog.tsx";
+import { FilterList } from "./filter-list.tsx";
+import { FilterScreen } from "./filter-screen.tsx";
+import { UnsavedDialog } from "./unsaved-dialog.tsx";
+import { useFilterDraft } from "./use-filter-draft.ts";
+
+const headingId = "filters-heading";
+
+export interface FilterPanelProps {
+  preferences: Preferences;
+  offers: "club" | "casual";
+  /** The screen it opens on: a filter's own, or the list of all. */
+  start: FilterId | "all";
+  newSearchPath: string;
+  /** Puts the search in force; false where that failed, and everything stays as it is. */
+  onApply: (next: Preferences) => Promise<boolean>;
+  onClose: () => void;
+}
+
+export function FilterPanel({ preferences, offers, start, newSearchPath, onApply, onClose }: FilterPanelProps) {
+  const filters = useFilterDraft(preferences, offers, start);
+  const [saving, setSaving] = useState<"none" | "applying" | "leaving" | "failed">("none");
+  const [isAsking, setIsAsking] = useState(false);
+  const isSaving = saving === "applying" || saving === "leaving";
+  const { screen } = filters;
+  useEffect(() => {
+    if (screen) document.getElementById(headingId)?.focus();
+  }, [screen]);
+
+  async function apply(how: "applying" | "leaving") {
+    if (isSaving) return;
+    setSaving(how);
+    const isDone = await onApply(filters.everything());
+    if (isDone) onClose();
+    else {
+      setSaving("failed");
+      setIsAsking(false);
+    }
+  }
+  function close() {
+    if (isSaving) return;
+    if (filters.isDirty) setIsAsking(true);
+    else onClose();
+  }
+  return (
+    <Dialog isOpen onClose={close} labelledBy={headingId} size="panel">
+      {screen ? (
+        <FilterScreen key={screen.id} headingId={headingId} filter={screen} filters={filters} onClose={close} />
+      ) : (
+        <FilterList
+          headingId={headingId}
+          offers={offers}
+          filters={filters}
+          newSearchPath={newSearchPath}
+          state={saving}
+          onApply={() => apply("applying")}
+          onClose={close}
+        />
+      )}
+      <UnsavedDialog
+        isOpen={isAsking}
+        isSaving={isSaving}
+        onSave={() => apply("leaving")}
+        onLeave={onClose}
+        onStay={() => setIsAsking(false)}
+      />
+    </Dialog>
+  );
+}

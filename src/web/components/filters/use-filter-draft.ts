@@ -1,0 +1,64 @@
+// What the filters panel holds until it is applied: the draft, the filter being edited, and where the person stands in it (§4.18).
+import { useState } from "react";
+import { canSave, isDirty } from "#src/domain/filter-draft.ts";
+import { type FilterId, filtersFor, type ScreenFilter } from "#src/domain/filters.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+
+export interface FilterDraft {
+  /** The search as it would be applied now. */
+  draft: Preferences;
+  /** The filter whose own screen is open; null on the list of filters. */
+  screen: ScreenFilter | null;
+  /** The filter whose screen was open last, for the focus. */
+  left: FilterId | null;
+  /** What stands on the open screen: the draft and what was touched there. */
+  shown: Preferences;
+  isSaveable: boolean;
+  /** True where leaving now would lose something. */
+  isDirty: boolean;
+  edit(change: Partial<Preferences> | null): void;
+  change(change: Partial<Preferences>): void;
+  open(filter: FilterId): void;
+  save(): void;
+  back(): void;
+  /** Draft and open edit together, as far as it may be saved. */
+  everything(): Preferences;
+}
+
+export function useFilterDraft(
+  preferences: Preferences,
+  offers: "club" | "casual",
+  start: FilterId | "all",
+): FilterDraft {
+  const screens = filtersFor(offers, preferences).filter((filter) => filter.type !== "toggle");
+  const screenOf = (id: FilterId | "all") => screens.find((filter) => filter.id === id) ?? null;
+  const [draft, setDraft] = useState(preferences);
+  const [screen, setScreen] = useState(() => screenOf(start));
+  const [left, setLeft] = useState<FilterId | null>(null);
+  const [edit, setEdit] = useState<Partial<Preferences> | null>(null);
+  const isSaveable = screen !== null && canSave(screen, draft, edit);
+  const shown = { ...draft, ...edit };
+  const everything = () => (isSaveable ? shown : draft);
+  function leave() {
+    setLeft(screen?.id ?? null);
+    setScreen(null);
+    setEdit(null);
+  }
+  return {
+    draft,
+    screen,
+    left,
+    shown,
+    isSaveable,
+    isDirty: isDirty(preferences, everything()),
+    edit: (change) => setEdit(change === null ? null : { ...edit, ...change }),
+    change: (change) => setDraft({ ...draft, ...change }),
+    open: (id) => setScreen(screenOf(id)),
+    save() {
+      setDraft(everything());
+      leave();
+    },
+    back: leave,
+    everything,
+  };
+}

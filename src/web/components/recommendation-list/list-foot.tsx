@@ -1,0 +1,46 @@
+// Ways on below the cards: the map, further away, a new search, the county association (specification §2.26, §2.29).
+import { Link } from "react-router";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./recommendation-screen.module.css";
+
+interface ListFootProps {
+  offers: "club" | "casual";
+  /** Left out where there is no map. */
+  onMap?: () => void;
+  /** Left out where nothing lies further away. */
+  onFurther?: () => void;
+  further: "idle" | "loading" | "failed";
+  newSearchPath: string;
+  /** Empty: the association has named no such page. */
+  countyAssociationUrl: string;
+}
+
+export function ListFoot({ offers, onMap, onFurther, further, newSearchPath, countyAssociationUrl }: ListFootProps) {
+  const places = offers === "club" ? "clubs" : "venues";
+  return (
+    <nav className={styles.foot} aria-label="More ways to find football">
+      {onMap && (
+        <Button look="line" icon="map" onClick={onMap}>
+          View maps of {places} near you
+        </Button>
+      )}
+      {onFurther && (
+        <Button look="line" onClick={onFurther} isDisabled={further === "loading"}>
+          {further === "loading" ? `Finding ${places}...` : `Find ${places} further away`}
+        </Button>
+      )}
+      {further === "failed" && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="alert" /> That didn’t work. Check your connection and press again.
+        </p>
+      )}
+      <Link to={newSearchPath}>Start new search</Link>
+      {countyAssociationUrl && (
+        <a href={countyAssociationUrl}>
+          Contact your local county association <Icon name="external" />
+        </a>
+      )}
+    </nav>
+  );
+}

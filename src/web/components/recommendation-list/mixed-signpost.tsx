@@ -1,0 +1,38 @@
+// Where mixed football stands in these results: in them, or one press away (specification §2.28, §4.14).
+import { Button } from "../button/button.tsx";
+import { Notice } from "../page-state/page-state.tsx";
+import { SuggestionBand } from "../suggestion-band/suggestion-band.tsx";
+
+interface MixedSignpostProps {
+  playWith: number | null;
+  isChild: boolean;
+  /** Adds mixed football; left out where it is not offered here. */
+  onInclude?: () => void;
+  isApplying: boolean;
+}
+
+export function MixedSignpost({ playWith, isChild, onInclude, isApplying }: MixedSignpostProps) {
+  const together = isChild ? "Girls and boys play together." : "Women and men play together.";
+  if (playWith === 4 || playWith === 5) {
+    return (
+      <Notice icon="tick">
+        <p>
+          <b>Mixed football is included.</b> {together}
+        </p>
+      </Notice>
+    );
+  }
+  if (!onInclude) return null;
+  return (
+    <SuggestionBand
+      title="Increase results with mixed football options"
+      action={
+        <Button look="line" icon="plus" isDisabled={isApplying} onClick={onInclude}>
+          Include mixed football
+        </Button>
+      }
+    >
+      <p>{together} You can change it back in the filters.</p>
+    </SuggestionBand>
+  );
+}

@@ -1,0 +1,61 @@
+// Nothing was found: says so in the words of §8.17, and leads on by filters, mixed football or a new search (§2.28, §4.14).
+import { Link } from "react-router";
+import { Button } from "../button/button.tsx";
+import { EmptyState } from "../page-state/page-state.tsx";
+import styles from "./recommendation-screen.module.css";
+
+interface NoResultsProps {
+  /** True where the person narrowed the search in the filters panel. */
+  isFiltered: boolean;
+  /** Adds mixed football to the search; left out where it is in already. */
+  onExpand?: () => void;
+  isApplying: boolean;
+  onOpenFilter: (filter: "days" | "location" | null) => void;
+  newSearchPath: string;
+}
+
+export function NoResults({ isFiltered, onExpand, isApplying, onOpenFilter, newSearchPath }: NoResultsProps) {
+  const expand = onExpand && (
+    <Button look="bib" icon="plus" isDisabled={isApplying} onClick={onExpand}>
+      Expand search
+    </Button>
+  );
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="We couldn't find results matching your criteria."
+        actions={
+          <>
+            {expand}
+            <Button look="line" icon="filters" onClick={() => onOpenFilter(null)}>
+              Change the filters
+            </Button>
+          </>
+        }
+      >
+        <p>Try broadening your filters, such as days and location.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Sorry, we couldn't find a recommendation" actions={expand}>
+      <p>You could:</p>
+      <ul className={styles.hints}>
+        {onExpand && <li>include mixed options: boys and girls, or women and men, playing together</li>}
+        <li>
+          broaden{" "}
+          <Button look="link" onClick={() => onOpenFilter("days")}>
+            days
+          </Button>{" "}
+          and{" "}
+          <Button look="link" onClick={() => onOpenFilter("location")}>
+            location
+          </Button>
+        </li>
+        <li>
+          or <Link to={newSearchPath}>start a new search</Link>
+        </li>
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,146 @@
+// What stands under the tabs: the numbered cards, what would help where there are few, and the ways on (specification §2.24-2.30, §4.14).
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { placesOf } from "#src/domain/group-places.ts";
+import { firstCards, furtherStep, nearbyPlaces, revealedAtOnce } from "#src/domain/list-steps.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
+import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
+import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
+import { Button } from "../button/button.tsx";
+import { Notice } from "../page-state/page-state.tsx";
+import { ageWords } from "./age-words.ts";
+import { ListFoot } from "./list-foot.tsx";
+import { MixedSignpost } from "./mixed-signpost.tsx";
+import { NoResults } from "./no-results.tsx";
+import { RecommendationCard } from "./recommendation-card.tsx";
+import styles from "./recommendation-screen.module.css";
+import { Suggestions } from "./suggestions.tsx";
+import type { Recommendations } from "./use-recommendations.ts";
+
+export interface ResultsProps {
+  preferences: Preferences;
+  offers: OfferKind;
+  content: RecommendationsContent;
+  groups: RecommendationGroup[];
+  suggestions: Suggestion[];
+  recommendations: Pick<Recommendations, "more" | "loadMore">;
+  isFiltered: boolean;
+  isApplying: boolean;
+  countyAssociationUrl: string;
+  newSearchPath: string;
+  onChoose: (suggestion: Suggestion, action: string) => void;
+  /** Adds mixed football; left out where it cannot be added. */
+  onIncludeMixed?: () => void;
+  onOpenFilter: (filter: "days" | "location" | null) => void;
+  onMap: (group: RecommendationGroup | null) => void;
+}
+
+export function Results(props: ResultsProps) {
+  const { preferences, offers, groups, suggestions, isApplying, onIncludeMixed } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const cards = useMoreCards(firstCards(preferences.Disabilityoption), list);
+  const further = useFurther(groups, props.recommendations);
+  const isEmpty = groups.length === 0;
+  // Where "expand search" stands, the suggestion that says the same stands back.
+  const others = isEmpty && onIncludeMixed ? suggestions.filter(({ Change }) => !("PlayWith" in Change)) : suggestions;
+  const hasMixedSuggestion = suggestions.some(({ Change }) => "PlayWith" in Change);
+  const helpful = (
+    <Suggestions
+      suggestions={others}
+      preferences={preferences}
+      offers={offers}
+      isApplying={isApplying}
+      hasBib={!(isEmpty && onIncludeMixed)}
+      onChoose={props.onChoose}
+    />
+  );
+  return (
+    <div ref={list} className={styles.results}>
+      {isEmpty && (
+        <>
+          <NoResults
+            isFiltered={props.isFiltered}
+            onExpand={onIncludeMixed}
+            isApplying={isApplying}
+            onOpenFilter={props.onOpenFilter}
+            newSearchPath={props.newSearchPath}
+          />
+          {helpful}
+        </>
+      )}
+      {hasPanDisabilitySuggestions(preferences, groups) && (
+        <Notice icon="tick">
+          <p>
+            We've also included some pan disability options that you could participate in and might be suitable for your
+            needs
+          </p>
+        </Notice>
+      )}
+      {groups.slice(0, cards.shown).map((group, at) => (
+        <div key={`${group.FootballType}/${group.DisabilityId}`} className={styles.place} tabIndex={-1}>
+          <RecommendationCard
+            number={at + 1}
+            ageWords={ageWords(preferences, offers)}
+            group={group}
+            content={props.content.footballTypes.find(({ footballType }) => footballType === group.FootballType)}
+            offers={offers}
+            furtherCount={further.revealed}
+            onMap={() => props.onMap(group)}
+          />
+          {at === 0 && helpful}
+        </div>
+      ))}
+      {cards.shown < groups.length && (
+        <Button look="line" icon="plus" className={styles.more} onClick={cards.showMore}>
+          View more recommendations
+        </Button>
+      )}
+      {!isEmpty && (
+        <MixedSignpost
+          playWith={preferences.PlayWith}
+          isChild={preferences.Age < 18}
+          onInclude={offers === "casual" && !hasMixedSuggestion ? onIncludeMixed : undefined}
+          isApplying={isApplying}
+        />
+      )}
+      <ListFoot
+        offers={offers}
+        onMap={isEmpty ? undefined : () => props.onMap(null)}
+        onFurther={further.step === "none" ? undefined : further.go}
+        further={props.recommendations.more}
+        newSearchPath={props.newSearchPath}
+        countyAssociationUrl={props.countyAssociationUrl}
+      />
+    </div>
+  );
+}
+
+/** The person named disabilities, pan-disability was not among them, and such football is here all the same (§4.14). */
+function hasPanDisabilitySuggestions({ Disabilityoption }: Preferences, groups: RecommendationGroup[]): boolean {
+  return Disabilityoption === 1 && groups.some((group) => group.IsPanDisabilitySuggestion === true);
+}
+
+/** "View more recommendations": five cards more; the first new one takes the focus. */
+function useMoreCards(first: number, list: RefObject<HTMLDivElement | null>) {
+  const [shown, setShown] = useState(first);
+  useEffect(() => {
+    if (shown === first) return;
+    const cards = list.current?.querySelectorAll<HTMLElement>(`.${styles.place}`);
+    cards?.[shown - revealedAtOnce]?.focus({ preventScroll: true });
+  }, [shown, first, list]);
+  return { shown, showMore: () => setShown(shown + revealedAtOnce) };
+}
+
+/** "Further away": reveals five places more of each card, and fetches the next page where they are not held yet. */
+function useFurther(groups: RecommendationGroup[], { loadMore }: Pick<Recommendations, "loadMore">) {
+  const [revealed, setRevealed] = useState(0);
+  const step = furtherStep(groups, revealed);
+  async function go() {
+    if (step === "reveal") setRevealed(revealed + revealedAtOnce);
+    else {
+      const held = Math.max(...groups.map((group) => placesOf(group).length)) - nearbyPlaces;
+      if (await loadMore()) setRevealed(held < 0 ? 0 : held + revealedAtOnce);
+    }
+  }
+  return { revealed, step, go };
+}

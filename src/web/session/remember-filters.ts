@@ -1,0 +1,31 @@
+// Which preferences were changed in the filters panel since the questionnaire (specification §3.2), by the list they count for.
+import { filtersFor } from "#src/domain/filters.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { OfferKind } from "./ask-recommendations.ts";
+import type { Session } from "./session.ts";
+
+/** Names that count for clubs stand alone while clubs are shown; the casual ones wait under the second key. */
+export function rememberFilters(
+  session: Session,
+  preferences: Preferences,
+  offers: OfferKind,
+  changed: readonly string[] = [],
+): void {
+  const all = new Set([
+    ...session.filtersApplied("filters_applied"),
+    ...session.filtersApplied("filters_applied_tmp_casual"),
+    ...changed,
+  ]);
+  const shown = new Set<string>(filtersFor(offers, preferences).map(({ preferenceKey }) => preferenceKey));
+  const names = filtersFor("casual", preferences)
+    .map(({ preferenceKey }) => preferenceKey)
+    .filter((name) => all.has(name));
+  session.storeFiltersApplied(
+    "filters_applied",
+    names.filter((name) => shown.has(name)),
+  );
+  session.storeFiltersApplied(
+    "filters_applied_tmp_casual",
+    names.filter((name) => !shown.has(name)),
+  );
+}

@@ -152,3 +152,13 @@ test("the page is there without its scripts", async () => {
   await page.getByRole("link", { name: "Start searching" }).waitFor();
   expect(await page.locator("svg [data-part=ball]").count()).toBe(1);
 });
+
+test("what a page does not take is refused, and its address reaches no log", async () => {
+  const address = `${product.origin}/club/424242?Latitude=53.4242`;
+  expect((await fetch(address, { method: "POST", body: "Age=9" })).status).toBe(405);
+  expect((await fetch(address, { method: "OPTIONS" })).status).toBe(405);
+  expect((await fetch(address)).status).toBe(404);
+  expect((await fetch(product.origin, { method: "HEAD" })).headers.get("content-type")).toMatch(/^text\/html/);
+  expect(product.output()).toContain('"status":405');
+  expect(product.output()).not.toMatch(/424242|53\.4242|Age=9/);
+});

@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext } from "./services-context.ts";
 
 /** Milliseconds a loader's promise may take before its place on the page shows the error. */
@@ -19,6 +19,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> | Response {
+  headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = context.get(nonceContext) || undefined;
   const isRobot = isbot(request.headers.get("user-agent"));
@@ -36,7 +37,6 @@ export default function handleRequest(
           done();
         },
       });
-      headers.set("Content-Type", "text/html; charset=utf-8");
       rendering.pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
     }
@@ -55,4 +55,13 @@ export default function handleRequest(
       },
     });
   });
+}
+
+/**
+ * Logs what broke on our side. What the router itself refused (a form sent to a page that takes none, a method it does
+ * not know) is the sender's fault and already a status; its message would carry the address into the log.
+ */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(error);
 }

@@ -50,6 +50,8 @@ test("a screen's status and headers are passed on", async () => {
   const answer = await app.inject("/clubRef/x");
   expect(answer.statusCode).toBe(301);
   expect(answer.headers.location).toBe("/club/7");
+  expect(answer.body).toBe("");
+  expect(answer.headers["content-type"]).toBeUndefined();
 });
 
 test("every cookie of a screen is passed on", async () => {
@@ -76,9 +78,12 @@ test("a picture that a screen's address answers is passed on byte for byte", asy
 });
 
 test("HEAD answers as GET does, without the page", async () => {
-  const { app } = await openScreens((request) => (request.method === "HEAD" ? new Response(null) : html("x")));
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  const { app } = await openScreens(() => new Response(null, { headers }));
   const answer = await app.inject({ method: "HEAD", url: "/" });
   expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.headers["content-length"]).not.toBe("4");
   expect(answer.body).toBe("");
 });
 

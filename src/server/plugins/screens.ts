@@ -100,7 +100,8 @@ async function sendWebResponse(
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.body || request.method === "HEAD") {
     await response.body?.cancel();
-    return reply.send(null);
+    // Not null, which would be sent as the JSON text "null".
+    return reply.send();
   }
   const isText = textType.test(response.headers.get("content-type") ?? "");
   if (isText) return reply.send(compressed(request, reply, withoutPreloads(await response.text())));

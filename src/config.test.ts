@@ -29,6 +29,12 @@ test("nothing set gives a development server on port 3000 with the embedded data
     messagesPerAddress: 10,
     messagesPerClub: 60,
     trustedProxies: 0,
+    theme: "evening",
+    distanceUnit: "miles",
+    contentDir: "content",
+    contentTimeoutMs: 2_000,
+    contentMaxAgeSeconds: 60,
+    videoOrigins: "https://www.youtube-nocookie.com https://player.vimeo.com",
     logLevel: "info",
     isProduction: false,
     demo: true,
@@ -56,6 +62,10 @@ test.each([
   ["CATCHMENT_MILES", "0"],
   ["LOG_LEVEL", "loud"],
   ["COUNTY_ASSOCIATION_URL", "javascript:alert(1)"],
+  ["THEME", "midnight"],
+  ["DISTANCE_UNIT", "leagues"],
+  ["VIDEO_ORIGINS", "https://a.example/; script-src *"],
+  ["LOGO_URL", "//elsewhere.example/logo.svg"],
   ["SMTP_URL", "http://mail"],
   ["MAIL_FROM", "Find Football"],
   ["MAIL_FROM", "a@b.org\r\nBcc: c@d.org"],
@@ -63,6 +73,10 @@ test.each([
   ["MESSAGE_DAYS", "0"],
 ])("%s=%s is refused by name, with what would fit", (name, value) => {
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must be `));
+});
+
+test("a layout service without its key is refused", () => {
+  expect(refusal({ CONTENT_API_URL: "https://content.example/layout" })).toContain("CONTENT_API_KEY is required");
 });
 
 test("every bad setting is named at once", () => {

@@ -1,6 +1,7 @@
 // The environment, read once into one checked object. The only file that reads process.env.
 import Type, { type Static, type TSchema } from "typebox";
 import { Check } from "typebox/value";
+import { siteSettingProblems, siteSettings } from "./config/site-settings.ts";
 import { schemaInWords } from "./domain/schema-words.ts";
 
 const url = (description: string) =>
@@ -113,6 +114,7 @@ export const settingsSchema = Type.Object({
     default: 0,
     title: "Proxies in front of the server whose word on a visitor's network address is taken",
   }),
+  ...siteSettings,
   logLevel: Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
     default: "info",
     title: "Least severe log line that is written",
@@ -165,6 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (config.demo && config.databaseUrl) {
     problems.push("DEMO fills the embedded database only: unset DEMO or DATABASE_URL.");
   }
+  problems.push(...siteSettingProblems(config));
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
   return { ...config, isProduction, demo: config.demo ?? (!isProduction && !config.databaseUrl) };
 }

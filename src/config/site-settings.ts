@@ -1,0 +1,82 @@
+// The settings that make the product an association's own: its look, its content, its links, whom its pages may load from.
+import Type from "typebox";
+
+const webAddress = (title: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: "^https?://[^\\s]+$",
+      description: "a web address starting with http:// or https://",
+      title,
+    }),
+  );
+
+const origins = (title: string, preset?: string) => {
+  const schema = Type.String({
+    pattern: "^https?://[^\\s/;,']+( https?://[^\\s/;,']+)*$",
+    description: "origins like https://video.example.org, separated by spaces",
+    title,
+    ...(preset !== undefined && { default: preset }),
+  });
+  return schema;
+};
+
+export const siteSettings = {
+  theme: Type.String({
+    pattern: "^(evening|dusk|[^\\s].*\\.json)$",
+    description: "evening, dusk, or the path of a theme file ending in .json",
+    default: "evening",
+    title: "Colours, faces and corners of the product: one of its own themes, or the association's (docs/theming.md)",
+  }),
+  logoUrl: Type.Optional(
+    Type.String({
+      pattern: "^(/(?!/)|https://)[^\\s]+$",
+      description: "a path of this site, or an address starting with https://",
+      title: "Picture to show in place of our mark, at least 72 pixels high; the name stands beside it",
+    }),
+  ),
+  distanceUnit: Type.Enum(["miles", "kilometres"], {
+    default: "miles",
+    title: "The words and figures distances are shown in; the calls always answer in miles",
+  }),
+  contactUrl: webAddress("Page of the association in place of /contact-us"),
+  privacyPolicyUrl: webAddress("Page of the association in place of /privacy-policy"),
+  termsOfUseUrl: webAddress("Page of the association in place of /terms-of-use"),
+  antiSlaveryUrl: webAddress("Statement of the association in place of the one made from content/anti-slavery.json"),
+  contentDir: Type.String({
+    minLength: 1,
+    default: "content",
+    title: "Folder of the association's content files; what is not in it is the product's own (docs/content.md)",
+  }),
+  contentApiUrl: webAddress("Layout service to take content from, with the files as defaults; needs CONTENT_API_KEY"),
+  contentApiKey: Type.Optional(Type.String({ minLength: 1, title: "The second key, sent to the layout service" })),
+  contentTimeoutMs: Type.Integer({
+    minimum: 100,
+    maximum: 30_000,
+    default: 2_000,
+    title: "Milliseconds one call to the layout service may take",
+  }),
+  contentMaxAgeSeconds: Type.Integer({
+    minimum: 1,
+    maximum: 86_400,
+    default: 60,
+    title: "Seconds after which content is asked for again, while the old is still shown",
+  }),
+  analyticsScriptUrl: webAddress(
+    "Script that reads window.dataLayer, loaded after consent; without it nobody is asked, and nothing leaves the page",
+  ),
+  analyticsOrigins: Type.Optional(origins("Where that script may load from and send to, beside its own origin")),
+  videoOrigins: origins(
+    "Players that films may be shown in",
+    "https://www.youtube-nocookie.com https://player.vimeo.com",
+  ),
+  imageOrigins: Type.Optional(origins("Servers that pictures of the content may come from")),
+  mapOrigins: Type.Optional(origins("Servers of the base map's data, beside that of MAP_STYLE_URL")),
+};
+
+/** What must be set together; empty where nothing is missing. */
+export function siteSettingProblems(config: { contentApiUrl?: string; contentApiKey?: string }): string[] {
+  if (config.contentApiUrl && !config.contentApiKey) {
+    return ["CONTENT_API_KEY is required with CONTENT_API_URL: the layout service asks for the second key."];
+  }
+  return [];
+}

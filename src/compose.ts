@@ -1,9 +1,13 @@
 // The only place where parts meet: settings in, services out.
+
+import { altchaCaptcha } from "./adapters/captcha/altcha-captcha.ts";
+import { openTheme } from "./adapters/content/theme-file.ts";
 import { catalogueStore } from "./adapters/database/catalogue-store.ts";
 import { catalogueWriter } from "./adapters/database/catalogue-writer.ts";
 import type { Database } from "./adapters/database/database.ts";
 import { gazetteerWriter } from "./adapters/database/gazetteer-writer.ts";
 import { openDatabase } from "./adapters/database/open-database.ts";
+import { outboxStore } from "./adapters/database/outbox-store.ts";
 import { openCatalogue } from "./adapters/feeds/catalogue-source.ts";
 import { demonstrationFeed } from "./adapters/feeds/demonstration/demonstration-feed.ts";
 import {
@@ -13,6 +17,10 @@ import {
 import { readPlacesFile } from "./adapters/feeds/places-file.ts";
 import { readPostcodeFile } from "./adapters/feeds/postcode-file.ts";
 import { databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";
+import { keptMailer } from "./adapters/mail/kept-mailer.ts";
+import { smtpMailer } from "./adapters/mail/smtp-mailer.ts";
+import { randomSecrets } from "./adapters/secrets/random-secrets.ts";
+import { composeContent } from "./compose/compose-content.ts";
 import type { Config } from "./config.ts";
 import { detailServices } from "./services/details.ts";
 import { type ImportOptions, importCatalogue } from "./services/import-catalogue.ts";
@@ -22,7 +30,10 @@ import { importPostcodes } from "./services/import-postcodes.ts";
 import type { ImportReport } from "./services/import-report.ts";
 import { keepIndex } from "./services/keep-index.ts";
 import { loadDemonstration } from "./services/load-demonstration.ts";
-import { type Clock, SetupProblem } from "./services/ports.ts";
+import { lookAfterOutbox, type OutboxKeeper } from "./services/look-after-outbox.ts";
+import type { Mailer } from "./services/message-ports.ts";
+import { type MessageChores, type MessageServices, messageChores, messageServices } from "./services/messages.ts";
+import { type CatalogueStore, type Clock, SetupProblem } from "./services/ports.ts";
 import { buildRecommender } from "./services/recommend.ts";
 import type { Services } from "./services/services.ts";
 
@@ -34,6 +45,8 @@ export interface Log {
 
 export interface Composition {
   services: Services;
+  /** What the clock does. */
+  chores: MessageChores;
   /** Stops watching and lets go of the database. */
   close(): Promise<void>;
 }
@@ -58,24 +71,73 @@ export async function compose(config: Config, log: Log): Promise<Composition> {
 async function composeServices(database: Database, config: Config, log: Log): Promise<Composition> {
   const store = catalogueStore(database);
   const geocoder = databaseGeocoder(database);
+  const theme = openTheme(config.theme);
+  const content = await composeContent(config, systemClock, log);
   const index = await keepIndex({
     store,
     build: (snapshot) => buildRecommender(snapshot, { catchmentMiles: config.catchmentMiles }),
     onFailure: (err) => log.error({ err }, "The new catalogue cannot be loaded; the old one is still served"),
   });
+  const { messages, chores, mailer } = composeMessages(database, store, config, log);
   return {
+    chores,
     services: {
+      messages,
       ...detailServices(store, systemClock),
       catalogueState: index.state,
       recommend: (call, request) => index.current().answer(call, request, systemClock.nowMs()),
       findPostcode: (text) => geocoder.findPostcode(text),
       suggestLocations: (text) => geocoder.suggest(text, suggestionsAtMost),
+      content: content.current,
+      theme,
     },
     async close() {
+      await content.stop();
       await index.stop();
+      await mailer.close();
       await database.close();
     },
   };
+}
+
+interface ComposedMessages {
+  messages: MessageServices;
+  chores: MessageChores;
+  mailer: Mailer;
+}
+
+function composeMessages(database: Database, catalogue: CatalogueStore, config: Config, log: Log): ComposedMessages {
+  const outbox = outboxStore(database);
+  const secrets = randomSecrets;
+  const captcha = altchaCaptcha(() => outbox.secret("captcha", systemClock.nowMs(), secrets.newToken()));
+  const { siteName, associationName, messageDays, messagesPerAddress, messagesPerClub, mailColour } = config;
+  const look = { siteName, associationName, colour: mailColour };
+  const settings = { ...look, messageDays, messagesPerAddress, messagesPerClub };
+  const mailer = composeMailer(config);
+  const parts = { outbox, secrets, clock: systemClock, settings };
+  return {
+    messages: messageServices({ ...parts, catalogue, captcha }, config.smtpUrl === undefined),
+    chores: messageChores({
+      ...parts,
+      mailer,
+      onTrouble: (details) => log.info(details, "A mail could not be delivered"),
+    }),
+    mailer,
+  };
+}
+
+function composeMailer({ smtpUrl, smtpTls, mailFrom, siteName }: Config): Mailer {
+  if (smtpUrl === undefined) return keptMailer();
+  if (!URL.canParse(smtpUrl)) throw new SetupProblem("SMTP_URL cannot be read: it needs a host, as smtp://host:587.");
+  const sender = mailFrom ?? `"${siteName.replaceAll(/["\\]/g, "")}" <no-reply@${new URL(smtpUrl).hostname}>`;
+  return smtpMailer({ smtpUrl, isTlsRequired: smtpTls === "required", mailFrom: sender });
+}
+
+/** Opens the database for whoever looks after stuck mails. Throws SetupProblem where a server holds it. */
+export async function composeOutbox(config: Config): Promise<OutboxKeeper & { close(): Promise<void> }> {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
+  const keeper = lookAfterOutbox({ outbox: outboxStore(database), clock: systemClock });
+  return { ...keeper, close: () => database.close() };
 }
 
 async function fillWhereEmpty(database: Database, log: Log): Promise<void> {

@@ -1,13 +1,22 @@
 // The HTTP door over a small catalogue of a test's own, asked without a network.
+import { readFileSync } from "node:fs";
 import type { InjectOptions } from "fastify";
 import { readConfig } from "#src/config.ts";
+import { contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
+import { ownTheme } from "#src/domain/theme.ts";
 import { createApp } from "#src/server/app.ts";
 import type { App } from "#src/server/fastify.ts";
 import { createLog } from "#src/server/log.ts";
 import type { Web } from "#src/server/web.ts";
 import { detailServices } from "#src/services/details.ts";
+import type { MessageServices } from "#src/services/messages.ts";
 import type { Services } from "#src/services/services.ts";
 import { type CatalogueRecords, catalogueInMemory } from "./catalogue-in-memory.ts";
+
+/** The product's own content, as its files stand. */
+const ownContent = Object.fromEntries(
+  contentPartNames.map((part) => [part, JSON.parse(readFileSync(`content/${part}.json`, "utf8"))]),
+) as SiteContent;
 
 /** Monday 23 November 2026, 09:00 in London. */
 export const doorsNowMs = Date.UTC(2026, 10, 23, 9);
@@ -22,9 +31,26 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     },
     findPostcode: async () => ({ ok: false, kind: "unknown" }),
     suggestLocations: async () => [],
+    content: () => ownContent,
+    theme: ownTheme("evening"),
+    messages: noMessages,
     ...change,
   };
 }
+
+function unexpected(): never {
+  throw new Error("This test expects no message");
+}
+
+const noMessages: MessageServices = {
+  sendMessage: unexpected,
+  isStored: unexpected,
+  captchaChallenge: unexpected,
+  showFollowUp: unexpected,
+  followUpMessage: unexpected,
+  readKeptMails: null,
+  messageDays: 90,
+};
 
 export async function openDoor(
   services: Services,

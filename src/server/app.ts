@@ -8,6 +8,7 @@ import { addHealth } from "./plugins/health.ts";
 import { addMapFiles } from "./plugins/map-files.ts";
 import { addMetrics } from "./plugins/metrics.ts";
 import { addOpenApi } from "./plugins/open-api.ts";
+import { addOutboxPage } from "./plugins/outbox-page.ts";
 import { addProblems, sendFrameworkError } from "./plugins/problems.ts";
 import { addRequestLog } from "./plugins/request-log.ts";
 import { addScreens } from "./plugins/screens.ts";
@@ -26,14 +27,15 @@ export interface AppParts {
 
 /** The whole server, not yet listening. */
 export async function createApp({ config, services, log, web, alsoAdd }: AppParts): Promise<App> {
-  const app = bareServer(log, sendFrameworkError);
+  const app = bareServer(log, sendFrameworkError, config.trustedProxies);
   addProblems(app);
   addSecurityHeaders(app);
   addRequestLog(app);
   addMetrics(app, services.catalogueState);
   addHealth(app, services.catalogueState);
   await addOpenApi(app, config.siteName);
-  await addApi(app, services);
+  await addApi(app, services, config);
+  if (services.messages.readKeptMails && !config.isProduction) addOutboxPage(app, services.messages.readKeptMails);
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
   if (web) await addScreens(app, await web.attach(app), services, config);
   alsoAdd?.(app);

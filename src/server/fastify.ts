@@ -14,9 +14,12 @@ const bodyLimitBytes = 64 * 1024;
 /** Milliseconds for a whole request to arrive; slower senders hold a connection for nothing. */
 const requestTimeoutMs = 30_000;
 
-export function bareServer(log: FastifyBaseLogger, onFrameworkError: OnFrameworkError) {
+/** `trustedProxies`: how many stand in front, whose word on the visitor's address is taken. */
+export function bareServer(log: FastifyBaseLogger, onFrameworkError: OnFrameworkError, trustedProxies = 0) {
   const app = Fastify({
     loggerInstance: log,
+    // Counted from the nearest: the last ones' word is a visitor's own and is not taken.
+    trustProxy: (_address, hop) => hop < trustedProxies,
     // Our own line (plugins/request-log.ts) says neither address nor query.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,

@@ -1,6 +1,7 @@
 // Puts the server together, starts it and stops it; what a person can mend is told in words.
 import { type Composition, compose } from "#src/compose.ts";
 import { type Config, readProcessConfig, SettingsError } from "#src/config.ts";
+import { startJobs } from "#src/jobs/start-jobs.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import { createApp } from "./app.ts";
 import { builtWeb } from "./built-web.ts";
@@ -33,7 +34,8 @@ async function start(isDevelopment: boolean): Promise<void> {
   // The build runs in a process of its own, so both together take as long as the slower.
   const [web, composition] = await Promise.all([isDevelopment ? developmentWeb() : builtWeb(), compose(config, log)]);
   const app = await createApp({ config, services: composition.services, log, web });
-  stopOnSignals(app, composition, web);
+  const stopJobs = startJobs(composition.chores, log);
+  stopOnSignals(app, composition, web, stopJobs);
   await listen(app, config);
   announce(app, config);
 }
@@ -64,7 +66,7 @@ function announce(app: App, config: Config): void {
   console.log(`${config.siteName} is at http://${host}:${port}`);
 }
 
-function stopOnSignals(app: App, composition: Composition, web: Web): void {
+function stopOnSignals(app: App, composition: Composition, web: Web, stopJobs: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -72,6 +74,7 @@ function stopOnSignals(app: App, composition: Composition, web: Web): void {
     setTimeout(() => process.exit(1), graceMs).unref();
     await app.close();
     await web.close();
+    await stopJobs();
     await composition.close();
     process.exit(0);
   };

@@ -1,7 +1,10 @@
 // The verbs the doors call, gathered by compose: what a loader, an API route or a command can ask for.
 
+import type { SiteContent } from "#src/domain/content-parts.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { Theme } from "#src/domain/theme.ts";
 import type { DetailServices } from "./details.ts";
+import type { MessageServices } from "./messages.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 
 /** Which of the four recommendation calls (§7.3, §7.4). */
@@ -21,6 +24,13 @@ export interface CatalogueState {
 export interface SiteSettings {
   siteName: string;
   associationName: string;
+  /** Picture in place of our mark; empty for the mark. */
+  logoUrl: string;
+  distanceUnit: "miles" | "kilometres";
+  /** Where the footer's links lead: our own pages, or the association's. */
+  legalLinks: { contact: string; privacyPolicy: string; termsOfUse: string; antiSlavery: string };
+  /** Loaded after consent; empty where nothing is measured, so that nobody need be asked. */
+  analyticsScriptUrl: string;
   /** Where people find their county association; empty where there is no such page. */
   countyAssociationUrl: string;
   catchmentMiles: number;
@@ -38,4 +48,8 @@ export interface Services extends DetailServices {
   findPostcode(text: string): Promise<PostcodeAnswer>;
   /** At most five. */
   suggestLocations(text: string): Promise<LocationSuggestion[]>;
+  /** The association's words as they stand now; from memory, the same object until something changes. */
+  content(): SiteContent;
+  theme: Theme;
+  messages: MessageServices;
 }

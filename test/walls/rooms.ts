@@ -58,7 +58,8 @@ const rooms: Record<string, Room> = {
     lesson:
       "The web app draws. Its loaders reach the services through src/web/services-context.ts and import their types only (`import type`).",
   },
-  server: door,
+  // The server's process is where the clock ticks: it starts the jobs.
+  server: { ...door, mayKnow: [...door.mayKnow, "jobs"] },
   jobs: door,
   cli: door,
 };

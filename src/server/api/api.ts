@@ -1,4 +1,5 @@
 // The product's own calls under /api: what is there, and what every one of them has in common.
+import type { Config } from "#src/config.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { addCompression } from "../plugins/compression.ts";
@@ -6,9 +7,10 @@ import { noSuchAddress, sendProblem } from "../plugins/problems.ts";
 import { addQueryNumbers } from "../plugins/query-numbers.ts";
 import { addDetails } from "./details.ts";
 import { addLocations } from "./locations.ts";
+import { addNotification } from "./notification.ts";
 import { addRecommendations } from "./recommendations.ts";
 
-export async function addApi(app: App, services: Services): Promise<void> {
+export async function addApi(app: App, services: Services, config: Config): Promise<void> {
   await app.register(
     async (scope) => {
       const api = scope as App;
@@ -22,6 +24,7 @@ export async function addApi(app: App, services: Services): Promise<void> {
       addRecommendations(api, services);
       addDetails(api, services);
       addLocations(api, services);
+      addNotification(api, services.messages, config);
       addEverythingElse(api);
     },
     { prefix: "/api" },

@@ -10,26 +10,35 @@ export interface FieldFault {
   message: string;
 }
 
-/** One fault a field, in the order found. The sent value is never repeated. */
+type Fields = Record<string, TSchema>;
+
+/** One fault a field, in the order found; a field of a field is "Outer.Inner". The sent value is never repeated. */
 export function fieldFaults(findings: FastifySchemaValidationError[], schema: unknown, part: string): FieldFault[] {
-  const fields = (schema as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {};
   const faults = new Map<string, string>();
   for (const finding of findings) {
-    const [field, message] = faultOf(finding, fields, part);
+    const [field, message] = faultOf(finding, fieldsOf(schema) ?? {}, part);
     if (!faults.has(field)) faults.set(field, message);
   }
   return [...faults].map(([field, message]) => ({ field, message }));
 }
 
+const fieldsOf = (schema: unknown) => (schema as { properties?: Fields } | undefined)?.properties;
+
 function faultOf(
-  { keyword, params, instancePath }: FastifySchemaValidationError,
-  fields: Record<string, TSchema>,
+  { keyword, params, instancePath }: Pick<FastifySchemaValidationError, "keyword" | "params" | "instancePath">,
+  fields: Fields,
   part: string,
 ): [field: string, message: string] {
-  if (instancePath !== "") {
-    const field = decodePointer(instancePath.split("/")[1] ?? "");
-    return [field, `${field} must be ${words(fields, field)}.`];
+  const [outer = "", ...inner] = instancePath.split("/").slice(1).map(decodePointer);
+  const fieldsInside = Object.hasOwn(fields, outer) ? fieldsOf(fields[outer]) : undefined;
+  const isAboutInside = inner.length > 0 || keyword === "required" || keyword === "additionalProperties";
+  if (fieldsInside && isAboutInside) {
+    const end = instancePath.indexOf("/", 1);
+    const rest = end < 0 ? "" : instancePath.slice(end);
+    const [field, message] = faultOf({ keyword, params, instancePath: rest }, fieldsInside, part);
+    return [`${outer}.${field}`, message];
   }
+  if (instancePath !== "") return [outer, `${outer} must be ${words(fields, outer)}.`];
   if (keyword === "required") {
     const field = String(params.missingProperty);
     return [field, `${field} is required: send ${words(fields, field)}.`];

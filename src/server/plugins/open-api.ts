@@ -17,6 +17,7 @@ export async function addOpenApi(app: App, siteName: string): Promise<void> {
         { name: "recommendations", description: "Clubs, venues, teams and sessions near a person that fit" },
         { name: "details", description: "One club, venue, provider or team" },
         { name: "locations", description: "Postcodes and places" },
+        { name: "messages", description: "Writing to a club" },
       ],
     },
   });

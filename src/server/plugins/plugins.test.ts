@@ -80,11 +80,13 @@ test("the OpenAPI document lists every call with its body and its problems", asy
   app = await openDoor(servicesOver({}));
   const document = (await app.inject("/api/documentation/json")).json();
   expect(Object.keys(document.paths).sort()).toEqual([
+    "/api/captcha",
     "/api/casualrecommendation",
     "/api/centre",
     "/api/club",
     "/api/clubrecommendation",
     "/api/locations",
+    "/api/notification",
     "/api/provider",
     "/api/sessionrecommendation",
     "/api/team",

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
+import { ownLegalLinks } from "#src/domain/legal-links.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { compressed } from "./compression.ts";
@@ -48,6 +49,15 @@ function siteSettings(config: Config, services: Services): SiteSettings {
   return {
     siteName: config.siteName,
     associationName: config.associationName,
+    logoUrl: config.logoUrl ?? "",
+    distanceUnit: config.distanceUnit,
+    legalLinks: {
+      contact: config.contactUrl ?? ownLegalLinks.contact,
+      privacyPolicy: config.privacyPolicyUrl ?? ownLegalLinks.privacyPolicy,
+      termsOfUse: config.termsOfUseUrl ?? ownLegalLinks.termsOfUse,
+      antiSlavery: config.antiSlaveryUrl ?? ownLegalLinks.antiSlavery,
+    },
+    analyticsScriptUrl: config.analyticsScriptUrl ?? "",
     countyAssociationUrl: config.countyAssociationUrl ?? "",
     catchmentMiles: config.catchmentMiles,
     mapStyleUrl: config.mapStyleUrl ?? "",

@@ -1,0 +1,60 @@
+// What is done by the clock and not by a visitor: mails sent, old messages deleted.
+import type { Log } from "#src/compose.ts";
+import type { MessageChores } from "#src/services/messages.ts";
+
+/** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */
+const deliverEveryMs = 1_000;
+
+/** Deletion is promised in days; an hour late is nothing. */
+const deleteEveryMs = 3_600_000;
+
+/** Starts the jobs; call what comes back to stop them: it waits for mails that are being sent. */
+export function startJobs(chores: MessageChores, log: Log): () => Promise<void> {
+  const stopping = new AbortController();
+  const jobs = [
+    repeat(deliverEveryMs, stopping.signal, () => deliver(chores, log, stopping.signal), log),
+    repeat(deleteEveryMs, stopping.signal, () => deleteOld(chores, log), log),
+  ];
+  return async () => {
+    stopping.abort();
+    await Promise.all(jobs);
+  };
+}
+
+async function deliver(chores: MessageChores, log: Log, signal: AbortSignal): Promise<void> {
+  const { sent, postponed, failed } = await chores.deliverDueMails(signal);
+  if (sent + postponed + failed > 0) log.info({ sent, postponed, failed }, "Mails were tried");
+}
+
+async function deleteOld(chores: MessageChores, log: Log): Promise<void> {
+  const { messages, mails } = await chores.deleteOldMessages();
+  if (messages > 0) log.info({ messages, mails }, "Old messages were deleted");
+}
+
+/** Does the work again and again, one at a time; a failure is logged once until it works again. */
+async function repeat(everyMs: number, signal: AbortSignal, work: () => Promise<void>, log: Log): Promise<void> {
+  let isBroken = false;
+  while (!signal.aborted) {
+    try {
+      await work();
+      isBroken = false;
+    } catch (err) {
+      if (!isBroken) log.error({ err }, "A job failed; it is tried again");
+      isBroken = true;
+    }
+    await pause(everyMs, signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    }
+    signal.addEventListener("abort", done);
+  });
+}

@@ -1,0 +1,117 @@
+// Writing to a club (specification §7.11): the message, the enquirer's part of it, and the captcha for a second one.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import Type from "typebox";
+import type { Config } from "#src/config.ts";
+import { isChild, roleOf } from "#src/domain/contact-form.ts";
+import {
+  type ClubNotification,
+  clubNotificationSchema,
+  type EnquirerNotification,
+  enquirerNotificationSchema,
+  faultsOnTheWire,
+  formOf,
+} from "#src/domain/contact-request.ts";
+import { notificationTypes } from "#src/domain/message-recipient.ts";
+import type { MessageServices } from "#src/services/messages.ts";
+import type { App } from "../fastify.ts";
+import { type FieldFault, fieldFaults } from "../plugins/field-faults.ts";
+import { sendProblem } from "../plugins/problems.ts";
+import { foreignOrigin } from "../plugins/same-origin.ts";
+import { notSent } from "./not-sent.ts";
+import { problemResponses } from "./problem-schema.ts";
+
+/** Bytes of a body: the longest form with every character of four bytes, and a captcha, stay far below. */
+const bodyLimitBytes = 16 * 1024;
+
+const answerSchema = Type.Object({
+  Status: Type.Enum(["sent"], { description: "stored for sending, with the enquirer's confirmation" }),
+  NotificationType: Type.Enum(Object.values(notificationTypes), { description: "who gets it" }),
+});
+
+const summary = "Write to a club; by the player's age it goes to the club or to its welfare officer";
+
+export function addNotification(api: App, messages: MessageServices, config: Config): void {
+  api.post(
+    "/notification",
+    {
+      bodyLimit: bodyLimitBytes,
+      // The document shows both bodies; each is checked by its own schema, so that a fault is told of the right one.
+      attachValidation: true,
+      schema: {
+        tags: ["messages"],
+        summary,
+        body: Type.Union([clubNotificationSchema, enquirerNotificationSchema]),
+        response: { 200: answerSchema, ...problemResponses },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, notSent["foreign-origin"]);
+      const { NotificationType } = (request.body ?? {}) as Partial<ClubNotification | EnquirerNotification>;
+      const isEnquirers = NotificationType === notificationTypes.enquirer;
+      const faults = faultsBy(request, isEnquirers ? enquirerNotificationSchema : clubNotificationSchema);
+      if (faults.length > 0) return doesNotFit(reply, faults);
+      if (isEnquirers) return confirmEnquirers(messages, request.body as EnquirerNotification, reply);
+      return takeMessage(messages, config, request, reply);
+    },
+  );
+  api.get(
+    "/captcha",
+    { schema: { tags: ["messages"], summary: "A proof of work to solve, as ALTCHA's widgets and solvers take it" } },
+    async (_request, reply) => reply.type("application/json; charset=utf-8").send(await messages.captchaChallenge()),
+  );
+}
+
+function faultsBy(request: FastifyRequest, schema: typeof clubNotificationSchema | typeof enquirerNotificationSchema) {
+  const validate = request.compileValidationSchema(schema, "body");
+  return validate(request.body) ? [] : fieldFaults(validate.errors ?? [], schema, "body");
+}
+
+function doesNotFit(reply: FastifyReply, errors: FieldFault[]): FastifyReply {
+  return sendProblem(reply, { ...notSent["does-not-fit"], errors });
+}
+
+/** Its mail is stored with the message already: this says whether that is so. */
+async function confirmEnquirers(messages: MessageServices, body: EnquirerNotification, reply: FastifyReply) {
+  if (!(await messages.isStored(body.EventId))) return sendProblem(reply, notSent["no-message"]);
+  return reply.code(200).send({ Status: "sent" as const, NotificationType: notificationTypes.enquirer });
+}
+
+async function takeMessage(messages: MessageServices, config: Config, request: FastifyRequest, reply: FastifyReply) {
+  const body = request.body as ClubNotification;
+  const mismatches = disagreements(body);
+  if (mismatches.length > 0) return doesNotFit(reply, mismatches);
+  const sent = await messages.sendMessage({
+    form: formOf(body),
+    wgsClubId: body.WgsClubId,
+    eventId: body.EventId,
+    captcha: body.Captcha ?? null,
+    from: request.ip,
+    origin: originForLinks(config, request),
+  });
+  if (sent.ok) {
+    return reply.code(200).send({ Status: "sent" as const, NotificationType: notificationTypes[sent.recipientKind] });
+  }
+  if (sent.kind === "does-not-fit") return doesNotFit(reply, faultsOnTheWire(sent.faults));
+  if (sent.kind === "too-many") reply.header("retry-after", sent.retryAfterSeconds);
+  return sendProblem(reply, notSent[sent.kind]);
+}
+
+/** What a body says twice must agree: who gets it with the age, the role with the topic. */
+function disagreements({ NotificationType, EmailSubjectData: data }: ClubNotification): FieldFault[] {
+  const type = isChild(data.PlayerAge) ? notificationTypes.welfareOfficer : notificationTypes.club;
+  const role = roleOf(data.QueryIsAbout);
+  return [
+    ...(NotificationType === type
+      ? []
+      : [{ field: "NotificationType", message: `For this PlayerAge, NotificationType must be "${type}".` }]),
+    ...(data.QueryFrom === role
+      ? []
+      : [{ field: "EmailSubjectData.QueryFrom", message: `For this QueryIsAbout, QueryFrom must be "${role}".` }]),
+  ];
+}
+
+/** In production only the setting: a request's own word for where it went could put a stranger's address in a mail. */
+function originForLinks({ publicUrl, isProduction }: Config, { protocol, host }: FastifyRequest): string | null {
+  if (publicUrl) return publicUrl.replace(/\/+$/, "");
+  return isProduction ? null : `${protocol}://${host}`;
+}

@@ -52,7 +52,12 @@ export function RecommendationCard({
             <p className={styles.kicker}>{ageWords}</p>
             <h2 id={titleId}>
               {footballTypeName(group.FootballType)}
-              {group.Disability && <span className={styles.disability}>: {group.Disability}</span>}
+              {group.Disability && (
+                <span className={styles.disability}>
+                  <span className="vh">: </span>
+                  {group.Disability}
+                </span>
+              )}
             </h2>
           </div>
           {content && <p>{shortText(content.description)}</p>}

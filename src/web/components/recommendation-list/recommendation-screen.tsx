@@ -101,7 +101,7 @@ function FoundScreen({
         sentence={summarySentence(preferences, offers, flag === "ISVOLUNTEER")}
         count={found ? countWords(groups) : ""}
         picture={heroPicture(content.heroes, preferences, offers)}
-        learnMore={content[offers].learnMore}
+        learnMore={learnMoreOf(content, preferences, offers)}
         onOpenFilter={setPanel}
       />
       <FilterBar
@@ -157,6 +157,12 @@ function FoundScreen({
       )}
     </>
   );
+}
+
+/** The page about the chosen kind of football, else about club or casual football (§2.31). */
+function learnMoreOf(content: RecommendationsContent, { Category }: Preferences, offers: OfferKind) {
+  const chosen = content.footballTypes.find(({ footballType }) => footballType === Category);
+  return chosen?.learnMore ?? content[offers].learnMore;
 }
 
 /** What the list holds, for whoever hears the page (specification §4.1). */

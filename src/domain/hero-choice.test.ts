@@ -1,0 +1,26 @@
+// The picture at the head of the results follows the football, the audience and the association's own order.
+import { expect, test } from "vitest";
+import { heroPicture } from "./hero-choice.ts";
+import { type Preferences, preferenceDefaults } from "./preferences.ts";
+
+const search = { ...preferenceDefaults, Age: 9, PlayWith: 2, Category: null } as unknown as Preferences;
+const heroes: Parameters<typeof heroPicture>[0] = [
+  { footballType: "futsal", picture: "hall" },
+  { offers: "casual", audience: "girl", picture: "girls" },
+  { audience: "disability", picture: "club-hero" },
+  { picture: "casual" },
+];
+
+test.each<[Partial<Preferences>, "club" | "casual", string]>([
+  [{ Category: "futsal" }, "casual", "hall"],
+  [{}, "casual", "girls"],
+  [{}, "club", "casual"],
+  [{ Age: 30 }, "casual", "casual"],
+  [{ Disabilityoption: 1, PlayWith: 1 }, "club", "club-hero"],
+])("%j in the %s list shows %s", (changes, offers, picture) => {
+  expect(heroPicture(heroes, { ...search, ...changes }, offers)).toBe(picture);
+});
+
+test("where the association chose nothing that fits, the long ball stands", () => {
+  expect(heroPicture([{ offers: "casual", picture: "girls" }], search, "club")).toBe("long-ball");
+});

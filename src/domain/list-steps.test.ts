@@ -1,0 +1,86 @@
+// How a list grows: places near by first, then further away, page by page, never out of order.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { offerKey, placesOf } from "./group-places.ts";
+import { firstCards, furtherStep, nextPageNumber } from "./list-steps.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "./search-answer.ts";
+
+interface Held {
+  clubs?: number[];
+  venues?: number[];
+  providers?: number[];
+  totals?: [clubs: number, venues: number, providers: number];
+}
+
+/** A group with cards at these distances; totals as many unless said. */
+function group({ clubs = [], venues = [], providers = [], totals }: Held): RecommendationGroup {
+  const at = (miles: number) => ({ DistanceFromUserLocation: miles });
+  const [TotalClubsRecords, TotalCentresRecords, TotalProvidersRecords] = totals ?? [
+    clubs.length,
+    venues.length,
+    providers.length,
+  ];
+  return {
+    FootballType: "futsal",
+    DisabilityId: null,
+    Disability: null,
+    RecommendationClubCartDto: clubs.map((miles, id) => ({ ClubId: id, ...at(miles) }) as ClubCard),
+    RecommendationCentreCartDto: venues.map((miles, id) => ({ PitchFinderId: id, ...at(miles) }) as CentreCard),
+    RecommendationProviderCartDto: providers.map(
+      (miles, id) => ({ ProviderId: id, PitchFinderId: 1, ...at(miles) }) as ProviderCard,
+    ),
+    TotalClubsRecords,
+    TotalCentresRecords,
+    TotalProvidersRecords,
+  };
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+test("venues and providers stand in one row, nearest first, venues before providers where equally near", () => {
+  const places = placesOf(group({ venues: [1, 3], providers: [0.5, 3] }));
+  expect(places.map(offerKey)).toEqual(["provider-0p1", "venue-0", "venue-1", "provider-1p1"]);
+});
+
+test("what lies beyond the last card of an unfinished list waits for that list", () => {
+  const places = placesOf(group({ venues: [1, 2], providers: [1.5, 9], totals: [0, 30, 2] }));
+  expect(places.map(({ card }) => card.DistanceFromUserLocation)).toEqual([1, 1.5, 2]);
+});
+
+test("however the pages fall, places shown keep their order as more are fetched", () => {
+  const miles = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 30 }).map((all) => all.sort((a, b) => a - b));
+  fc.assert(
+    fc.property(miles, miles, fc.integer({ min: 1, max: 3 }), (venues, providers, pages) => {
+      const totals: Held["totals"] = [0, venues.length, providers.length];
+      const cut = (list: number[], page: number) => list.slice(0, 10 * page);
+      const first = placesOf(group({ venues: cut(venues, pages), providers: cut(providers, pages), totals }));
+      const more = placesOf(group({ venues: cut(venues, pages + 1), providers: cut(providers, pages + 1), totals }));
+      const miles = (offers: typeof first) => offers.map(({ card }) => card.DistanceFromUserLocation);
+      expect(miles(more).slice(0, first.length)).toEqual(miles(first));
+      expect(first.length).toBeGreaterThanOrEqual(Math.min(10, venues.length + providers.length));
+    }),
+  );
+});
+
+test("three cards first for whoever plays without a disability, five for others", () => {
+  expect([1, 2, 3].map(firstCards)).toEqual([5, 3, 5]);
+});
+
+test.each([
+  ["club", { clubs: upTo(5) }, 2],
+  ["club", { clubs: upTo(10) }, 3],
+  ["casual", { venues: upTo(10), providers: upTo(3) }, 2],
+  ["casual", { venues: upTo(13) }, 3],
+  ["casual", {}, 1],
+] as const)("the page after %s with %j is %i", (offers, held, page) => {
+  expect(nextPageNumber([group(held as Held)], offers)).toBe(page);
+});
+
+test("further away reveals what is held, then fetches, and ends with the last place", () => {
+  const held = group({ clubs: upTo(15), totals: [17, 0, 0] });
+  expect(furtherStep([held], 0)).toBe("reveal");
+  expect(furtherStep([held], 5)).toBe("fetch");
+  expect(furtherStep([group({ clubs: upTo(5), totals: [6, 0, 0] })], 0)).toBe("fetch");
+  expect(furtherStep([group({ clubs: upTo(6) })], 0)).toBe("none");
+  expect(furtherStep([], 0)).toBe("none");
+});

@@ -1,0 +1,73 @@
+// Whatever suggestion a screen shows, pressing it brings exactly the offers it promised: on random catalogues, by the screen's own steps.
+import fc from "fast-check";
+import { Check } from "typebox/value";
+import { expect, test } from "vitest";
+import { applySuggestion } from "#src/domain/apply-suggestion.ts";
+import { offerKey, placesOf } from "#src/domain/group-places.ts";
+import {
+  allWeekDays,
+  type Preferences,
+  preferenceDefaults,
+  preferencesSchema,
+  toSearchRequest,
+} from "#src/domain/preferences.ts";
+import type { SearchAnswer } from "#src/domain/search-answer.ts";
+import type { SearchRequest } from "#src/domain/search-request.ts";
+import { buildRecommender, type Recommender } from "#src/services/recommend.ts";
+import { catalogues, requests, searchMs } from "./random-catalogue.ts";
+
+/** A search of the screen with the wishes of a random body. */
+function preferencesOf(body: SearchRequest): Preferences {
+  const said = Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => value !== null && value !== undefined && name !== "PageSize"),
+  );
+  const known = Object.keys(preferencesSchema.properties);
+  return {
+    ...preferenceDefaults,
+    FootballType: 3,
+    SelectedFootballType: 2,
+    SelectedRecommendationsType: 2,
+    ReadableLocation: "Sale",
+    SearchId: "one",
+    ...Object.fromEntries(Object.entries(said).filter(([name]) => known.includes(name))),
+    WeekDays: body.WeekDays?.replace(/\s/g, "") || allWeekDays,
+    SessionDuration: Math.min(body.SessionDuration ?? 4, 4),
+    SessionPrice: Math.round(body.SessionPrice ?? 5),
+    PageNumber: 1,
+  } as Preferences;
+}
+
+function ask(recommender: Recommender, preferences: Preferences, offers: "club" | "casual") {
+  const request = toSearchRequest(preferences, offers, { number: 1, size: 50 });
+  const [{ Recommendations, Suggestions }] = JSON.parse(recommender.answer(offers, request, searchMs)) as [
+    SearchAnswer[number],
+  ];
+  const places = new Map(
+    Recommendations.flatMap(placesOf).map((offer) => [offerKey(offer), offer.card.DistanceFromUserLocation]),
+  );
+  return { places, Suggestions };
+}
+
+test("each press brings the promised number of offers, the nearest as near as it said", () => {
+  let presses = 0;
+  fc.assert(
+    fc.property(catalogues, fc.array(requests, { minLength: 3, maxLength: 6 }), (catalogue, bodies) => {
+      const recommender = buildRecommender(catalogue, { catchmentMiles: 50 });
+      for (const preferences of bodies.map(preferencesOf)) {
+        expect(Check(preferencesSchema, preferences)).toBe(true);
+        for (const offers of ["club", "casual"] as const) {
+          const before = ask(recommender, preferences, offers);
+          for (const { Change, AddedOffers, NearestMiles } of before.Suggestions) {
+            presses++;
+            const next = applySuggestion(preferences, Change);
+            expect(Check(preferencesSchema, next)).toBe(true);
+            const added = [...ask(recommender, next, offers).places].filter(([key]) => !before.places.has(key));
+            expect([added.length, Math.min(...added.map(([, miles]) => miles))]).toEqual([AddedOffers, NearestMiles]);
+          }
+        }
+      }
+    }),
+    { numRuns: 100 },
+  );
+  expect(presses).toBeGreaterThan(50);
+});

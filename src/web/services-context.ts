@@ -1,5 +1,6 @@
 // Where a route's loader finds the services: `context.get(servicesContext)`. Set once a request by screens-handler.ts.
 import { createContext, RouterContextProvider } from "react-router";
+import { ownLegalLinks } from "#src/domain/legal-links.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 
 export type { SiteSettings };
@@ -10,6 +11,10 @@ export const servicesContext = createContext<Services>();
 export const siteContext = createContext<SiteSettings>({
   siteName: "Find Football",
   associationName: "Your national association",
+  logoUrl: "",
+  distanceUnit: "miles",
+  legalLinks: ownLegalLinks,
+  analyticsScriptUrl: "",
   countyAssociationUrl: "",
   catchmentMiles: 50,
   mapStyleUrl: "",

@@ -1,0 +1,36 @@
+// Joins the association's words and look: files by default, its content system where the settings name one.
+import { join } from "node:path";
+import { openContentFiles } from "../adapters/content/content-files.ts";
+import { openLayoutService } from "../adapters/content/layout-service.ts";
+import type { Config } from "../config.ts";
+import type { Clock, ContentSource, ContentTrouble } from "../services/ports.ts";
+
+/** The product's own content, which stands where an association has none. */
+const ownFolder = "content";
+
+interface Log {
+  error(details: object, message: string): void;
+}
+
+/** Throws SetupProblem where the content cannot be used and nothing good is kept. */
+export async function composeContent(config: Config, clock: Clock, log: Log): Promise<ContentSource> {
+  const onTrouble = ({ source, faults }: ContentTrouble) =>
+    log.error({ source, faults }, "Content cannot be used; what was in force before stays");
+  const files = await openContentFiles({
+    folder: config.contentDir,
+    ownFolder,
+    keptFolder: config.isProduction ? join(config.dataDir, "last-good-content") : null,
+    isWatching: !config.isProduction,
+    onTrouble,
+  });
+  if (!config.contentApiUrl) return files;
+  return openLayoutService({
+    url: config.contentApiUrl,
+    key: config.contentApiKey ?? "",
+    timeoutMs: config.contentTimeoutMs,
+    maxAgeMs: config.contentMaxAgeSeconds * 1000,
+    defaults: files,
+    clock,
+    onTrouble,
+  });
+}

@@ -1,0 +1,172 @@
+// An association's look: the tokens of src/web/styles/tokens.css that may be its own, and the style sheet made of them.
+import Type, { type Static, type TSchema } from "typebox";
+
+const colour = Type.Optional(
+  Type.String({
+    pattern: "^#[0-9a-fA-F]{6}$",
+    description: "a colour like #0b6344",
+  }),
+);
+
+/** In the style sheet's own names, so that each can be looked up there; what is left out stays the base theme's. */
+export const themeColours = [
+  "night",
+  "night-2",
+  "pitch",
+  "pitch-deep",
+  "grass-1",
+  "grass-2",
+  "mint",
+  "wash",
+  "wash-2",
+  "chalk",
+  "ink",
+  "ink-2",
+  "line",
+  "line-strong",
+  "bib",
+  "bib-deep",
+  "on-bib",
+  "light",
+  "light-ink",
+  "error",
+  "error-wash",
+  "selected",
+  "water",
+  "focus-in",
+  "focus-out",
+] as const;
+export type ThemeColour = (typeof themeColours)[number];
+
+const length = Type.Optional(
+  Type.String({ pattern: "^[0-9]{1,2}(\\.[0-9]{1,4})?rem$", description: "a length like 0.75rem" }),
+);
+const family = Type.Optional(
+  Type.String({
+    pattern: "^[A-Za-z0-9 \"'_,-]{1,200}$",
+    description: 'font names like "Our Face", system-ui, sans-serif',
+  }),
+);
+
+/** A theme file. */
+export const themeSchema = Type.Object(
+  {
+    /** Which of our own themes it begins with. */
+    base: Type.Enum(["evening", "dusk"]),
+    colours: Type.Object(Object.fromEntries(themeColours.map((name) => [name, colour])) as Record<string, TSchema>, {
+      additionalProperties: false,
+    }),
+    fonts: Type.Optional(
+      Type.Object(
+        {
+          display: family,
+          text: family,
+          displayStretch: Type.Optional(Type.String({ pattern: "^[0-9]{2,3}%$", description: "a width like 82%" })),
+          displayWeight: Type.Optional(Type.Integer({ minimum: 100, maximum: 1000 })),
+          faces: Type.Optional(
+            Type.Array(
+              Type.Object(
+                {
+                  family: Type.String({ pattern: "^[A-Za-z0-9 _-]{1,60}$" }),
+                  src: Type.String({
+                    pattern: "^/(?!/)[^\\s\"'()\\\\]+\\.woff2$",
+                    description: "a path of this site ending in .woff2",
+                  }),
+                  weight: Type.String({ pattern: "^[0-9]{3,4}( [0-9]{3,4})?$", description: "like 400 or 400 800" }),
+                },
+                { additionalProperties: false },
+              ),
+              { maxItems: 6 },
+            ),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    corners: Type.Optional(
+      Type.Object({ small: length, medium: length, large: length }, { additionalProperties: false }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ThemeFile = Omit<Static<typeof themeSchema>, "colours"> & { colours: Partial<Record<ThemeColour, string>> };
+
+/** The look in force. */
+export interface Theme {
+  /** The value of `data-theme` on the page; empty for evening. */
+  name: "" | "dusk";
+  /** Laid over the tokens; empty for our own themes. */
+  styleSheet: string;
+  /** The ground of the browser's own bar and of the installed app: the theme's night. */
+  night: string;
+}
+
+const nights = { evening: "#062a20", dusk: "#26123f" };
+
+/** One of our own themes. */
+export function ownTheme(name: "evening" | "dusk"): Theme {
+  return { name: name === "dusk" ? "dusk" : "", styleSheet: "", night: nights[name] };
+}
+
+/** The look of a theme file that fits its schema: every value there is harmless in a style sheet. */
+export function themeOf(file: ThemeFile): Theme {
+  const { base, colours, fonts, corners } = file;
+  const tokens = {
+    ...colours,
+    "font-display": fonts?.display,
+    "font-text": fonts?.text,
+    "display-stretch": fonts?.displayStretch,
+    "display-weight": fonts?.displayWeight,
+    "radius-s": corners?.small,
+    radius: corners?.medium,
+    "radius-l": corners?.large,
+  };
+  const lines = Object.entries(tokens).filter(([, value]) => value !== undefined);
+  const faces = (fonts?.faces ?? []).map(
+    ({ family: name, src, weight }) =>
+      `@font-face{font-family:"${name}";src:url("${src}") format("woff2");font-weight:${weight};font-display:swap}`,
+  );
+  const block = `@layer tokens{:root:root{${lines.map(([name, value]) => `--${name}:${value}`).join(";")}}}`;
+  const own = ownTheme(base);
+  return { ...own, styleSheet: [...faces, block].join(""), night: colours.night ?? own.night };
+}
+
+/** Pairs of colours of which the second lies on the first, and how far apart they must be (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const contrastPairs: [ground: ThemeColour, figure: ThemeColour, least: number][] = [
+  ["wash", "ink", 4.5],
+  ["chalk", "ink", 4.5],
+  ["wash", "ink-2", 4.5],
+  ["chalk", "ink-2", 4.5],
+  ["wash-2", "ink-2", 4.5],
+  ["chalk", "pitch", 4.5],
+  ["wash", "pitch", 4.5],
+  ["night", "chalk", 4.5],
+  ["night", "mint", 4.5],
+  ["night-2", "chalk", 4.5],
+  ["night", "light", 4.5],
+  ["bib", "on-bib", 4.5],
+  ["night", "bib", 3],
+  ["light", "light-ink", 4.5],
+  ["light", "ink", 4.5],
+  ["chalk", "error", 4.5],
+  ["error-wash", "error", 4.5],
+  ["chalk", "selected", 4.5],
+  ["chalk", "line-strong", 3],
+  ["wash", "line-strong", 3],
+  ["chalk", "focus-in", 3],
+  ["night", "focus-out", 3],
+];
+
+/** How far two colours ("#0b6344") are apart, from 1 to 21 (WCAG's contrast ratio). */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colourText: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colourText.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contrast } from "#src/domain/theme.ts";
+import { openTheme } from "./theme-file.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-theme-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function themeIn(content: unknown): Promise<string> {
+  const path = join(folder, "ours.json");
+  await writeFile(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+}
+
+test("our own themes come by name, without a sheet of their own", () => {
+  expect(openTheme("evening")).toEqual({ name: "", styleSheet: "", night: "#062a20" });
+  expect(openTheme("dusk").name).toBe("dusk");
+});
+
+test("an association's colours, faces and corners are laid over the theme it begins with", async () => {
+  const path = await themeIn({
+    base: "dusk",
+    colours: { night: "#101010", bib: "#ffcc00", "on-bib": "#101010" },
+    fonts: {
+      display: '"Our Face", sans-serif',
+      faces: [{ family: "Our Face", src: "/fonts/our.woff2", weight: "400 900" }],
+    },
+    corners: { medium: "0rem" },
+  });
+  const theme = openTheme(path);
+  expect(theme).toMatchObject({ name: "dusk", night: "#101010" });
+  expect(theme.styleSheet).toContain("--night:#101010;--bib:#ffcc00");
+  expect(theme.styleSheet).toContain('--font-display:"Our Face", sans-serif');
+  expect(theme.styleSheet).toContain('src:url("/fonts/our.woff2")');
+  expect(theme.styleSheet).toContain("--radius:0rem");
+});
+
+test.each([
+  ["an unknown colour", { base: "dusk", colours: { sky: "#112233" } }, "colours.sky is not a field here"],
+  ["a colour by name", { base: "dusk", colours: { night: "black" } }, "colours.night must be a colour like #0b6344"],
+  ["a way out of the style sheet", { base: "dusk", colours: { night: "red}body{}" } }, "colours.night must be"],
+  [
+    "a foreign face",
+    { base: "dusk", colours: {}, fonts: { faces: [{ family: "X", src: "//x.example/a.woff2", weight: "400" }] } },
+    "fonts.faces[0].src must be",
+  ],
+  ["no base", { colours: {} }, "base is missing"],
+  [
+    "letters that cannot be read",
+    { base: "dusk", colours: { night: "#333333", chalk: "#444444" } },
+    "colours.chalk on colours.night has a contrast of 1.2, under 4.5",
+  ],
+])("a theme file with %s is refused by field", async (_what, content, message) => {
+  const path = await themeIn(content);
+  expect(() => openTheme(path)).toThrow(message);
+});
+
+test("a theme file that is not there or no JSON stops the start in words", async () => {
+  expect(() => openTheme(join(folder, "none.json"))).toThrow(/THEME names a file that cannot be read/);
+  const path = await themeIn("{");
+  expect(() => openTheme(path)).toThrow(/THEME names a file that cannot be read/);
+});
+
+test("contrast is measured as the guidelines do", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+  expect(contrast("#ffffff", "#767676")).toBeCloseTo(4.54, 2);
+});

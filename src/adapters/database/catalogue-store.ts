@@ -1,6 +1,6 @@
 // Reads the catalogue from the database: whole for the index, record by record for the detail pages.
 import { ageGroups } from "#src/domain/vocabulary.ts";
-import type { CatalogueSnapshot, CatalogueStore } from "#src/services/ports.ts";
+import { type CatalogueSnapshot, type CatalogueStore, SetupProblem } from "#src/services/ports.ts";
 import type { Database, Queries } from "./database.ts";
 import { readRows, readWholeTable } from "./read-table.ts";
 import { shareEqualValues } from "./share-equal-values.ts";
@@ -8,12 +8,26 @@ import { shareEqualValues } from "./share-equal-values.ts";
 /** A change by another process is noticed by asking `version()`: one row by its key, some 0.2 ms. */
 export function catalogueStore(database: Database): CatalogueStore {
   return {
-    version: async () => (await readState(database)).version,
-    isDemonstration: async () => (await readState(database)).isDemonstration,
-    readSnapshot: () => database.transaction("repeatable read read only", readSnapshot),
+    version: async () => (await orExplain(readState(database))).version,
+    isDemonstration: async () => (await orExplain(readState(database))).isDemonstration,
+    readSnapshot: () => orExplain(database.transaction("repeatable read read only", readSnapshot)),
     ...clubFinders(database),
     ...venueFinders(database),
   };
+}
+
+/** What a start reads first: a table that is gone or unreadable is for the operator to mend. */
+async function orExplain<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new SetupProblem(
+      `The catalogue cannot be read from the database: ${message}. Where the database can be reached, it is damaged or ` +
+        "was changed by hand: put back a backup, or point DATABASE_URL or DATA_DIR at another one and import again.",
+      { cause },
+    );
+  }
 }
 
 interface CatalogueState {

@@ -117,6 +117,17 @@ test("an unreachable PostgreSQL is told without its password", async () => {
 });
 
 onEachDatabase((database) => {
+  test("a table that is gone is told with what to do", async () => {
+    await database().query("alter table teams rename to teams_away");
+    const reading = catalogueStore(database()).readSnapshot();
+    await expect(reading).rejects.toThrow(SetupProblem);
+    await expect(reading).rejects.toThrow(/cannot be read.*teams.*put back a backup/);
+    await database().query("alter table teams_away rename to teams");
+    await database().query("alter table catalogue_state rename to state_away");
+    await expect(catalogueStore(database()).version()).rejects.toThrow(SetupProblem);
+    await database().query("alter table state_away rename to catalogue_state");
+  });
+
   test("a database of a newer version is refused and left alone", async () => {
     await migrate(database(), { ...migrations, "9999-from-the-future": { up: async () => {} } });
     const refusal = migrate(database());

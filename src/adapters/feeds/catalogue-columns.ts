@@ -77,6 +77,11 @@ export type LayoutAnswer<T extends CatalogueTable> =
 export function layOut<T extends CatalogueTable>(file: FileDeclaration<T>, header: CsvRow): LayoutAnswer<T> {
   if (header.fault !== null) return { ok: false, refusal: faultNote(header, null) };
   const names = header.cells;
+  if (names.some((name) => name.includes("\r"))) {
+    // Without this the whole file would be its header, and a file without rows empties its table.
+    const reason = "lines end with CR alone: save the file with LF or CRLF";
+    return { ok: false, refusal: { line: header.line, column: null, reason } };
+  }
   for (const [name, column] of Object.entries(file.columns)) {
     if (!column.isRequired || names.includes(name)) continue;
     const reason = "the required column is missing: no row of the file can be used";

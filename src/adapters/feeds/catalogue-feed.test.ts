@@ -125,7 +125,6 @@ const badCells: [CatalogueTable, string, string][] = [
   ["provider_venues", "FootballType", "futsal|soccer"],
   ["provider_venues", "DisabilityType", "1|14"],
   ["provider_venues", "MinAge", "-1"],
-  ["provider_venues", "MaxAge", "121"],
   ["provider_venues", "PlaysOnDay", "0"],
   ["sessions", "SessionId", "s".repeat(501)],
   ["sessions", "PitchFinderId", "x"],
@@ -216,6 +215,16 @@ test("an empty file has no header, and one with its header alone has no rows", a
     expect((await read("clubs", empty)).opening).toMatchObject({ ok: false, refusal: { line: 1 }, refusedRows: 1 });
   }
   expect(await read("fixtures", "WgsTeamId\n")).toMatchObject({ opening: { ok: true }, rows: [], refusals: [] });
+});
+
+test("a file whose lines end with CR alone is refused, as it would seem to be a header without rows", async () => {
+  const { opening } = await read("clubs", csv(least.clubs).replaceAll("\n", "\r"));
+  expect(opening).toMatchObject({ ok: false, refusal: { line: 1, column: null }, refusedRows: 1 });
+});
+
+test("age bounds have no upper end of ours", async () => {
+  expect((await readWith("sessions", { MinAge: "16", MaxAge: "999" })).rows[0]?.record.maxAge).toBe(999);
+  expect((await readWith("sessions", { MaxAge: "-1" })).refusals).toMatchObject([{ column: "MaxAge" }]);
 });
 
 test("a header that cannot be read stands for all rows", async () => {

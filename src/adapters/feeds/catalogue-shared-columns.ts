@@ -15,12 +15,9 @@ import {
 import { type Column, optional, optionalList, required, type Values } from "./catalogue-columns.ts";
 import { asPostcode } from "./catalogue-postcode.ts";
 
-/** Oldest age a bound may name: above everybody alive, below typing errors like 1600. */
-const oldestBound = 120;
-
 export const id = wholeNumber(0, largestExact);
 export const count = wholeNumber(0, largestExact);
-export const age = wholeNumber(0, oldestBound);
+export const age = wholeNumber(0, largestExact);
 export const disabilityId = wholeNumber(1, disabilityNames.length);
 export const gender = exactWord(genders);
 export const footballType = exactWord(footballTypes);

@@ -1,0 +1,45 @@
+// A pin as the list and the key show it: the same shape as on the map, with its number or its sign.
+import type { PinKind } from "#src/domain/map-places.ts";
+import { pinNames, pinShapes, pinViewBox } from "#src/web/map/pin-shapes.ts";
+import styles from "./map-pin.module.css";
+
+interface MapPinProps {
+  kind: PinKind;
+  /** Without one: the kind's sign. */
+  number?: number;
+  isSelected?: boolean;
+}
+
+/** Decoration: the words beside it, or the card's number, say the same. */
+export function MapPin({ kind, number, isSelected }: MapPinProps) {
+  const { body, sign, textY } = pinShapes[kind];
+  return (
+    <svg
+      className={styles.pin}
+      viewBox={pinViewBox}
+      aria-hidden="true"
+      data-kind={kind}
+      data-selected={isSelected || undefined}
+    >
+      <path className={styles.body} d={body} />
+      {number === undefined ? (
+        <path className={sign.isFilled ? styles.filled : styles.drawn} d={sign.path} />
+      ) : (
+        <text y={textY}>{number}</text>
+      )}
+    </svg>
+  );
+}
+
+/** What the shapes mean, for the kinds that are on the map. */
+export function PinKey({ kinds }: { kinds: PinKind[] }) {
+  return (
+    <ul className={styles.key} aria-label="What the pins mean">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <MapPin kind={kind} /> {pinNames[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}

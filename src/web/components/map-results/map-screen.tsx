@@ -1,0 +1,88 @@
+// /recommendations/map and /results/map: what fits, on a map with its list (specification §2.32, §4.15).
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { newSearchPath } from "#src/domain/partner-flag.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
+import { currentStorage } from "#src/web/session/current-storage.ts";
+import { partnerFlag } from "#src/web/session/partner.ts";
+import { storePath } from "#src/web/session/path-information.ts";
+import { usePreferences } from "#src/web/session/use-preferences.ts";
+import { ButtonLink } from "../button/button.tsx";
+import { ErrorState, LoadingCards } from "../page-state/page-state.tsx";
+import { MapBar } from "./map-bar.tsx";
+import { MapPlaces } from "./map-places.tsx";
+import styles from "./map-screen.module.css";
+import { useMapSearch } from "./use-map-search.ts";
+
+interface MapScreenProps {
+  /** Address of the same search as a list. */
+  listPath: "/recommendations" | "/results";
+  /** MapLibre style; empty for our own base map. */
+  styleUrl: string;
+}
+
+export function MapScreen({ listPath, styleUrl }: MapScreenProps) {
+  const preferences = usePreferences();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const offers: OfferKind = preferences?.SelectedFootballType === 2 ? "club" : "casual";
+  useEffect(() => {
+    if (preferences === null) navigate("/", { replace: true });
+  }, [preferences, navigate]);
+  useEffect(() => storePath(pathname), [pathname]);
+  return (
+    <>
+      <MapBar listPath={listPath} preferences={preferences ?? null} offers={offers} />
+      {/* Another search is another list and map: nothing of the old one stays. */}
+      <Results
+        key={`${preferences?.SearchId}/${offers}`}
+        {...{ preferences: preferences ?? null, offers, listPath, styleUrl }}
+      />
+    </>
+  );
+}
+
+interface ResultsProps extends MapScreenProps {
+  preferences: Preferences | null;
+  offers: OfferKind;
+}
+
+function Results({ preferences, offers, listPath, styleUrl }: ResultsProps) {
+  const search = useMapSearch(preferences, offers);
+  if (search.status === "failed" && !search.isElsewhere) {
+    return (
+      <div className={`wrap ${styles.state}`}>
+        <ErrorState onRetry={search.retry} />
+      </div>
+    );
+  }
+  const isEmpty = search.status === "ready" && search.found.total === 0 && !search.isElsewhere;
+  if (isEmpty) {
+    return (
+      <div className={`wrap ${styles.state}`}>
+        <div className="panel stack">
+          <h1>No recommendations match the current filters</h1>
+          <div className="row">
+            <ButtonLink look="bib" to={listPath} icon="arrow-left">
+              Back to recommendations
+            </ButtonLink>
+            <ButtonLink look="line" to={newSearchPath(partnerFlag(currentStorage))}>
+              Start new search
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    );
+  }
+  if (!preferences) {
+    return (
+      <div className={styles.frame}>
+        <div className={styles.waiting}>
+          <LoadingCards label="Finding football..." />
+        </div>
+      </div>
+    );
+  }
+  return <MapPlaces {...{ preferences, offers, listPath, styleUrl, search }} />;
+}

@@ -1,0 +1,85 @@
+// The map's half of the page: the map itself, the way past it, its buttons, and a word where it cannot be drawn.
+import { type RefObject, useId } from "react";
+import type { PanelState } from "#src/domain/map-panel.ts";
+import type { PinKind } from "#src/domain/map-places.ts";
+import type { MapView } from "#src/web/map/map-view.ts";
+import { Icon, type IconName } from "../icon/icon.tsx";
+import { PinKey } from "./map-pin.tsx";
+import styles from "./map-side.module.css";
+import type { MapStatus } from "./use-map-view.ts";
+
+interface MapSideProps {
+  className: string | undefined;
+  container: RefObject<HTMLDivElement | null>;
+  status: MapStatus;
+  view: MapView | null;
+  kinds: PinKind[];
+  panel: PanelState;
+  /** Null where the map shows what was searched. */
+  onSearchHere: (() => void) | null;
+  /** Small screens: to the list. */
+  onList: () => void;
+  /** Small screens: from the list that has the screen. */
+  onMap: () => void;
+}
+
+const statusWords: Record<MapStatus, string> = {
+  coming: "The map is on its way.",
+  late: "The map has not come yet. Everything on it is in the list; we keep trying.",
+  ready: "",
+  none: "The map cannot be drawn on this device. Everything on it is in the list.",
+};
+
+export function MapSide(props: MapSideProps) {
+  const { className, container, status, view, kinds, panel, onSearchHere, onList, onMap } = props;
+  const endId = useId();
+  return (
+    <div className={className} data-panel={panel}>
+      <a className={styles.skip} href={`#${endId}`}>
+        Skip past the map
+      </a>
+      {status !== "ready" && (
+        <p className={status === "none" ? styles.none : styles.word} role="status">
+          {statusWords[status]}
+        </p>
+      )}
+      {status !== "none" && (
+        <>
+          <div ref={container} className={styles.map} />
+          {onSearchHere && (
+            <button type="button" className={styles.again} onClick={onSearchHere}>
+              Search this area
+            </button>
+          )}
+          {view && <Tools view={view} />}
+          {kinds.length > 0 && (
+            <div className={styles.key}>
+              <PinKey kinds={kinds} />
+            </div>
+          )}
+          <button type="button" className={styles.switch} onClick={panel === "EXPANDED" ? onMap : onList}>
+            <Icon name={panel === "EXPANDED" ? "map" : "list"} /> {panel === "EXPANDED" ? "Map" : "List"}
+          </button>
+        </>
+      )}
+      <div id={endId} tabIndex={-1} />
+    </div>
+  );
+}
+
+function Tools({ view }: { view: MapView }) {
+  const tools: [IconName, string, () => void][] = [
+    ["plus", "Zoom in", () => view.zoomBy(1)],
+    ["minus", "Zoom out", () => view.zoomBy(-1)],
+    ["locate", "Back to my place", () => view.goHome()],
+  ];
+  return (
+    <div className={styles.tools}>
+      {tools.map(([icon, label, press]) => (
+        <button key={icon} type="button" aria-label={label} onClick={press}>
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// The selected place in full, in place of the list: where, when, why it fits, directions and the way to its page (§4.15).
+import { useEffect, useRef } from "react";
+import type { Position } from "#src/domain/catalogue.ts";
+import { distanceWords } from "#src/domain/distance-words.ts";
+import type { MapPlace } from "#src/domain/map-places.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import { Accreditation } from "../accreditation/accreditation.tsx";
+import { Button, ButtonLink } from "../button/button.tsx";
+import { DayStrip } from "../day-strip/day-strip.tsx";
+import { DirectionsLink } from "../detail-page/directions-link.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { MapPin } from "./map-pin.tsx";
+import styles from "./place-detail.module.css";
+import { VenueSessions } from "./venue-sessions.tsx";
+
+interface PlaceDetailProps {
+  place: MapPlace;
+  number: number;
+  preferences: Preferences;
+  /** "Back to clubs list". */
+  backWords: string;
+  onBack: () => void;
+}
+
+/** Takes the focus when it appears: give each place a key of its own. */
+export function PlaceDetail({ place, number, preferences, backWords, onBack }: PlaceDetailProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const home: Position = { latitude: preferences.Latitude, longitude: preferences.Longitude };
+  const isClub = place.key.startsWith("club");
+  return (
+    <article className={styles.detail}>
+      <Button look="link" icon="arrow-left" onClick={onBack}>
+        {backWords}
+      </Button>
+      <div className={styles.head}>
+        <MapPin kind={place.pin} number={number} isSelected />
+        <h2 ref={heading} tabIndex={-1}>
+          {place.name}
+        </h2>
+        <p className={styles.distance}>{distanceWords(place.miles)}</p>
+      </div>
+      <p>{place.address}</p>
+      <DayStrip days={place.days} />
+      {place.reasons.length > 0 && (
+        <p className={styles.fits}>
+          <Icon name="tick" />
+          <span>
+            <b>Why this fits:</b> {place.reasons.join(" ")}
+          </span>
+        </p>
+      )}
+      <Accreditation {...place.accreditation} />
+      <div className={styles.actions}>
+        <ButtonLink look="bib" to={place.to} iconAfter="arrow-right">
+          {isClub ? "See the club" : "See the venue"}
+        </ButtonLink>
+        <span className={styles.directions}>
+          <DirectionsLink placeName={place.name} to={place.position} from={home} />
+        </span>
+      </div>
+      {place.sessions && <VenueSessions pitchFinderId={Number(place.key.split("-")[1])} preferences={preferences} />}
+      {place.providers.length > 0 && <Providers providers={place.providers} />}
+    </article>
+  );
+}
+
+function Providers({ providers }: { providers: MapPlace["providers"] }) {
+  return (
+    <section className={styles.providers}>
+      <h3>Contact them directly</h3>
+      <ul>
+        {providers.map(({ name, to }) => (
+          <li key={to}>
+            <ButtonLink look="link" to={to} icon="mail">
+              {name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

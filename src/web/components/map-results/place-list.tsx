@@ -1,0 +1,62 @@
+// The places in the order of their pins' numbers, ten more at each press (specification §9.12).
+import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
+import { Button } from "../button/button.tsx";
+import { LoadingCards } from "../page-state/page-state.tsx";
+import styles from "./place-list.module.css";
+import { PlaceRow } from "./place-row.tsx";
+import type { MapSearch } from "./use-map-search.ts";
+
+interface PlaceListProps {
+  search: MapSearch;
+  offers: OfferKind;
+  near: string | null;
+  onNear: (key: string | null) => void;
+  onSelect: (key: string) => void;
+}
+
+export function PlaceList({ search, offers, near, onNear, onSelect }: PlaceListProps) {
+  const { status, shown, found, more } = search;
+  if (status === "loading") return <LoadingCards label="Finding football..." />;
+  if (status === "failed") {
+    return (
+      <div className={styles.foot} role="alert">
+        <p>That didn’t work. Nothing is lost.</p>
+        <Button look="line" icon="retry" onClick={search.retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const many = offers === "club" ? "clubs" : "venues";
+  return (
+    <>
+      {found.total === 0 && <p className={styles.none}>No recommendations match the current filters</p>}
+      <ul className={styles.list}>
+        {shown.map((place, at) => (
+          <PlaceRow
+            key={place.key}
+            place={place}
+            number={at + 1}
+            isNear={place.key === near}
+            onNear={onNear}
+            onSelect={onSelect}
+          />
+        ))}
+      </ul>
+      {found.total > 0 && (
+        <div className={styles.foot}>
+          <p className="soft small" role="status">
+            Showing {shown.length} of {found.hasMore && "at least "}
+            {found.total} {many}
+          </p>
+          {more !== "none" && (
+            <Button look="line" onClick={search.loadMore} isDisabled={more === "loading"}>
+              Load more
+            </Button>
+          )}
+          {more === "failed" && <p role="alert">That didn’t work. Check your connection and press again.</p>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// One place of the list beside the map: its pin's number, name, distance, why it fits, address. Pressing selects it.
+import { distanceWords } from "#src/domain/distance-words.ts";
+import type { MapPlace } from "#src/domain/map-places.ts";
+import { MapPin } from "./map-pin.tsx";
+import styles from "./place-row.module.css";
+
+interface PlaceRowProps {
+  place: MapPlace;
+  /** From 1, as on its pin. */
+  number: number;
+  /** Its pin is under the pointer or focused. */
+  isNear: boolean;
+  onNear: (key: string | null) => void;
+  onSelect: (key: string) => void;
+}
+
+export function PlaceRow({ place, number, isNear, onNear, onSelect }: PlaceRowProps) {
+  return (
+    <li
+      className={styles.place}
+      data-near={isNear || undefined}
+      onPointerEnter={() => onNear(place.key)}
+      onPointerLeave={() => onNear(null)}
+    >
+      <MapPin kind={place.pin} number={number} />
+      <h2>
+        <button
+          type="button"
+          data-place={place.key}
+          onClick={() => onSelect(place.key)}
+          onFocus={() => onNear(place.key)}
+          onBlur={() => onNear(null)}
+        >
+          {place.name}
+        </button>
+      </h2>
+      <span className={styles.distance}>{distanceWords(place.miles)}</span>
+      {place.reasons.length > 0 && <p>{place.reasons.join(" ")}</p>}
+      <p className="soft">{place.address}</p>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+// The head of the list beside the map: how many there are, the way back, and where is searched when it is elsewhere.
+import { Link } from "react-router";
+import { mapCountWords } from "#src/domain/map-places.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./results-head.module.css";
+import type { MapSearch } from "./use-map-search.ts";
+
+interface ResultsHeadProps {
+  search: MapSearch;
+  offers: OfferKind;
+  preferences: Preferences;
+  listPath: string;
+  onLeaveArea: () => void;
+}
+
+export function ResultsHead({ search, offers, preferences, listPath, onLeaveArea }: ResultsHeadProps) {
+  return (
+    <>
+      <div className={styles.line}>
+        <h1 role="status">{search.status === "ready" ? mapCountWords(search.found, offers) : "Finding football..."}</h1>
+        <Link to={listPath} className={styles.back}>
+          <Icon name="arrow-left" /> <span>Back to recommendations</span>
+        </Link>
+      </div>
+      {search.isElsewhere && (
+        <div className={styles.elsewhere}>
+          <p>Around the middle of the map, and measured from there.</p>
+          <Button look="link" onClick={onLeaveArea}>
+            Back to {preferences.ReadableLocation || "my place"}
+          </Button>
+          <Button look="link" onClick={search.keepPlace}>
+            Use this as my place
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+// The places a map page shows: ten at first, ten more at each step, further pages fetched as needed (§4.15, §9.12).
+import { useEffect, useMemo, useState } from "react";
+import type { Position } from "#src/domain/catalogue.ts";
+import { type MapPlace, type MapPlaces, mapPlaces } from "#src/domain/map-places.ts";
+import { mapPageSize, type Preferences } from "#src/domain/preferences.ts";
+import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import { askRecommendations, keyOf, type OfferKind } from "#src/web/session/ask-recommendations.ts";
+import { openSession, type Session } from "#src/web/session/session.ts";
+import { session } from "#src/web/session/visit.ts";
+import { memoryStorage } from "#src/web/session/visit-storage.ts";
+
+export interface MapSearch {
+  status: "loading" | "failed" | "ready";
+  /** Those on the map and in the list, nearest first. */
+  shown: MapPlace[];
+  found: MapPlaces;
+  more: "none" | "idle" | "loading" | "failed";
+  loadMore(): void;
+  retry(): void;
+  /** Where the distances are measured from; null until the visit is known. */
+  from: Position | null;
+  /** True while another part of the map than the visit's own place is searched. */
+  isElsewhere: boolean;
+  /** Searches around a place of the map; null goes back to the visit's own. The visit's place stays what it is. */
+  searchAround(place: Position | null): void;
+  /** Makes the place searched now the visit's own. */
+  keepPlace(): void;
+}
+
+interface Asking {
+  session: Session;
+  preferences: Preferences;
+  offers: OfferKind;
+}
+
+const nothing: MapPlaces = { places: [], hasMore: false, total: 0 };
+
+export function useMapSearch(preferences: Preferences | null | undefined, offers: OfferKind): MapSearch {
+  const [place, setPlace] = useState<Position | null>(null);
+  const [held, setHeld] = useState<{ asking: Asking; groups: RecommendationGroup[] } | null>(null);
+  const [steps, setSteps] = useState(1);
+  const [failed, setFailed] = useState<Asking | null>(null);
+  const asking = useMemo(() => preferences && askingFor(preferences, place, offers), [preferences, place, offers]);
+  const groups = held && held.asking === asking ? held.groups : null;
+  const found = useMemo(() => (groups ? mapPlaces(groups) : nothing), [groups]);
+  const wanted = groups === null ? 1 : pageNeeded(found, groups, steps);
+  const hasFailed = failed !== null && failed === asking;
+
+  useEffect(() => {
+    if (!asking || wanted === null || hasFailed) return;
+    let isCurrent = true;
+    ask(asking, wanted).then((answer) => {
+      if (!isCurrent) return;
+      if (answer) setHeld({ asking, groups: answer });
+      else setFailed(asking);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [asking, wanted, hasFailed]);
+
+  function searchAround(next: Position | null) {
+    setSteps(1);
+    setPlace(next);
+  }
+  function keepPlace() {
+    if (!asking) return;
+    setPlace(null);
+    session.storePreferences({ ...asking.preferences, SearchId: crypto.randomUUID() });
+  }
+  const hasMore = found.hasMore || found.places.length > steps * mapPageSize;
+  return {
+    status: groups ? "ready" : hasFailed ? "failed" : "loading",
+    shown: useMemo(() => found.places.slice(0, steps * mapPageSize), [found, steps]),
+    found,
+    more: !hasMore ? "none" : hasFailed ? "failed" : wanted === null ? "idle" : "loading",
+    loadMore() {
+      setFailed(null);
+      if (!hasFailed) setSteps(steps + 1);
+    },
+    retry: () => setFailed(null),
+    from: asking ? { latitude: asking.preferences.Latitude, longitude: asking.preferences.Longitude } : null,
+    isElsewhere: place !== null,
+    searchAround,
+    keepPlace,
+  };
+}
+
+/** Another place is asked for over a memory of its own, so that nothing of it stays with the visit. */
+function askingFor(preferences: Preferences, place: Position | null, offers: OfferKind): Asking {
+  if (!place) return { session, preferences, offers };
+  const elsewhere = {
+    ...preferences,
+    Latitude: place.latitude,
+    Longitude: place.longitude,
+    ReadableLocation: "your place on the map",
+    OptforCurrentLocation: false,
+  };
+  const own = openSession(memoryStorage());
+  own.storePreferences(elsewhere);
+  return { session: own, preferences: elsewhere, offers };
+}
+
+async function ask(
+  { session: asked, preferences, offers }: Asking,
+  page: number,
+): Promise<RecommendationGroup[] | null> {
+  const kept = page === 1 ? asked.recommendations(keyOf("map", offers)) : null;
+  if (kept) return kept.Recommendations;
+  const outcome = await askRecommendations(asked, preferences, "map", offers, page);
+  return outcome.ok ? outcome.recommendations.Recommendations : null;
+}
+
+/** The page to fetch so that all steps can be shown; null where what is held is enough or all there is. */
+function pageNeeded({ places, hasMore }: MapPlaces, groups: RecommendationGroup[], steps: number): number | null {
+  if (!hasMore || places.length >= steps * mapPageSize) return null;
+  const lengths = groups.flatMap((group) => [
+    group.RecommendationClubCartDto.length,
+    group.RecommendationCentreCartDto.length,
+    group.RecommendationProviderCartDto.length,
+  ]);
+  return Math.ceil(Math.max(0, ...lengths) / mapPageSize) + 1;
+}

@@ -1,0 +1,100 @@
+// Brings the map into a container when its code has come, and keeps it in step with the page.
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Position } from "#src/domain/catalogue.ts";
+import { loadMapCode } from "#src/web/map/load-map-code.ts";
+import type { MapView, MapViewOptions } from "#src/web/map/map-view.ts";
+import type { MapPin } from "#src/web/map/pin-layer.ts";
+import { hasWebgl } from "./has-webgl.ts";
+
+/** late: a try has failed and others follow; none: this browser will never draw it. */
+export type MapStatus = "coming" | "late" | "ready" | "none";
+
+interface MapInput extends Omit<MapViewOptions, "container" | "home" | "onBroken"> {
+  /** Null until the visit is known. */
+  home: Position | null;
+  pins: MapPin[];
+  searched: Position | null;
+  selected: string | null;
+  near: string | null;
+  /** A new value fits the view to all pins. */
+  fitKey: string;
+}
+
+export function useMapView(
+  container: RefObject<HTMLElement | null>,
+  input: MapInput,
+): { status: MapStatus; view: MapView | null } {
+  const [status, setStatus] = useState<MapStatus>("coming");
+  const [view, setView] = useState<MapView | null>(null);
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  const { home, styleUrl, pins, searched, selected, near, fitKey } = input;
+  const [latitude, longitude] = [home?.latitude, home?.longitude];
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element || latitude === undefined || longitude === undefined) return;
+    const leaving = new AbortController();
+    openMap(element, { latitude, longitude }, styleUrl, latest, leaving.signal, setStatus).then(setView);
+    return () => {
+      leaving.abort();
+      setStatus("coming");
+      setView((opened) => {
+        opened?.remove();
+        return null;
+      });
+    };
+  }, [container, latitude, longitude, styleUrl]);
+
+  useEffect(() => {
+    if (view && searched) view.show(pins, searched);
+  }, [view, pins, searched]);
+  useEffect(() => {
+    if (view && fitKey) view.fit();
+  }, [view, fitKey]);
+  useEffect(() => view?.select(selected), [view, selected]);
+  useEffect(() => view?.near(near), [view, near]);
+  return { status, view };
+}
+
+/** Null where the map cannot be drawn, or nobody waits for it any longer. */
+async function openMap(
+  container: HTMLElement,
+  home: Position,
+  styleUrl: string,
+  latest: RefObject<MapInput>,
+  signal: AbortSignal,
+  setStatus: (status: MapStatus) => void,
+): Promise<MapView | null> {
+  const tell = (status: MapStatus) => {
+    if (!signal.aborted) setStatus(status);
+  };
+  if (!hasWebgl()) {
+    tell("none");
+    return null;
+  }
+  const code = await loadMapCode({ signal, onFailure: () => tell("late") });
+  if (!code) return null;
+  const { title } = latest.current;
+  const opening = code.createMapView({
+    container,
+    home,
+    styleUrl,
+    title,
+    coveredPx: () => latest.current.coveredPx(),
+    onSelect: (key) => latest.current.onSelect(key),
+    onNear: (key) => latest.current.onNear(key),
+    onMoved: (centre) => latest.current.onMoved(centre),
+    onMoving: () => latest.current.onMoving(),
+    onBroken: () => tell("none"),
+  });
+  const view = await opening.catch((error: unknown) => {
+    console.error("The map cannot be drawn", error);
+    return null;
+  });
+  if (signal.aborted) view?.remove();
+  tell(view ? "ready" : "none");
+  return signal.aborted ? null : view;
+}

@@ -1,0 +1,59 @@
+// A venue's sessions on the map page: those that fit, eight at first (specification §9.12), then all of them.
+import { useEffect, useState } from "react";
+import { dateWords } from "#src/domain/date-words.ts";
+import type { CentreAnswer } from "#src/domain/detail-answer.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { SessionCard } from "#src/domain/search-answer.ts";
+import { Button } from "../button/button.tsx";
+import { fittingSessions } from "../session-list/session-facts.ts";
+import { SessionItem } from "../session-list/session-item.tsx";
+import styles from "./venue-sessions.module.css";
+
+/** Session cards of a venue on the map page (§9.12). */
+const firstSessions = 8;
+
+/** Asks for the venue's sessions by its id alone: which of them fit is found out here. Says so where that fails. */
+export function VenueSessions({ pitchFinderId, preferences }: { pitchFinderId: number; preferences: Preferences }) {
+  const [answer, setAnswer] = useState<{ of: number; sessions: SessionCard[] | null } | null>(null);
+  const [shownFor, setShownFor] = useState<number | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    askSessions(pitchFinderId, leaving.signal).then((sessions) => {
+      if (!leaving.signal.aborted) setAnswer({ of: pitchFinderId, sessions });
+    });
+    return () => leaving.abort();
+  }, [pitchFinderId]);
+  if (answer?.of !== pitchFinderId) return <p role="status">Looking for the sessions...</p>;
+  if (answer.sessions === null) return <p>The sessions cannot be shown now. They are on the venue’s page.</p>;
+  const fitting = fittingSessions(answer.sessions, preferences);
+  const shown = shownFor === pitchFinderId ? fitting : fitting.slice(0, firstSessions);
+  return (
+    <section className={styles.sessions}>
+      <h3>Sessions to come</h3>
+      <ul>
+        {shown.map((session) => (
+          <li key={session.SessionId}>
+            <p className={styles.date}>{dateWords(Date.parse(session.SessionDateTime))}</p>
+            <SessionItem session={session} showsProvider={false} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < fitting.length && (
+        <Button look="line" onClick={() => setShownFor(pitchFinderId)}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Null where they cannot be had now. */
+async function askSessions(pitchFinderId: number, signal: AbortSignal): Promise<SessionCard[] | null> {
+  const response = await fetch("/api/centre", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ CentreId: pitchFinderId }),
+    signal,
+  }).catch(() => null);
+  return response?.ok ? ((await response.json()) as CentreAnswer).sessions : null;
+}

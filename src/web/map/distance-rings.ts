@@ -1,0 +1,79 @@
+// The circles of equal distance around where was searched: centre circles of a pitch, named at their eastern end.
+import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
+import { Marker } from "maplibre-gl";
+import type { Position } from "#src/domain/catalogue.ts";
+import { ringStepMiles } from "#src/domain/map-zoom.ts";
+import { ringNameElement } from "./map-marks.ts";
+
+/** Rings around one place: enough to judge by, few enough to stay calm. */
+const ringCount = 4;
+
+/** Corners of a drawn ring; fewer show at a street's zoom. */
+const corners = 180;
+
+const milesPerDegree = 69.0934;
+
+const sourceId = "distance-rings";
+
+export interface DistanceRings {
+  /** Draws them around another place, at the zoom in force. */
+  around(centre: Position): void;
+  /** Fits them to the zoom in force. */
+  refresh(): void;
+}
+
+/** Adds the rings on top of the base map, below all marks. The map's style must have loaded. */
+export function addDistanceRings(map: MapLibreMap, colour: string): DistanceRings {
+  let centre: Position | null = null;
+  let drawn = "";
+  let names: Marker[] = [];
+  map.addSource(sourceId, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
+  map.addLayer({
+    id: sourceId,
+    type: "line",
+    source: sourceId,
+    layout: { "line-cap": "round" },
+    paint: { "line-color": colour, "line-width": 2.4, "line-dasharray": [0, 2.6], "line-opacity": 0.75 },
+  });
+
+  function refresh() {
+    if (!centre) return;
+    const step = ringStepMiles(map.getZoom(), centre.latitude);
+    const wanted = `${step}@${centre.latitude},${centre.longitude}`;
+    if (wanted === drawn) return;
+    drawn = wanted;
+    const around = centre;
+    const radii = step === null ? [] : Array.from({ length: ringCount }, (_, at) => step * (at + 1));
+    map.getSource<GeoJSONSource>(sourceId)?.setData({
+      type: "FeatureCollection",
+      features: radii.map((miles) => ({
+        type: "Feature",
+        properties: {},
+        geometry: { type: "LineString", coordinates: ring(around, miles) },
+      })),
+    });
+    for (const name of names) name.remove();
+    names = radii.map((miles) =>
+      new Marker({ element: ringNameElement(miles) }).setLngLat(offset(around, miles, Math.PI / 2)).addTo(map),
+    );
+  }
+
+  return {
+    around(place) {
+      centre = place;
+      refresh();
+    },
+    refresh,
+  };
+}
+
+/** The place so many miles away in a direction, radians clockwise from north; good to a hundredth over a county. */
+function offset({ latitude, longitude }: Position, miles: number, direction: number): [number, number] {
+  const north = (miles * Math.cos(direction)) / milesPerDegree;
+  const milesPerLongitude = milesPerDegree * Math.cos(((latitude + north / 2) * Math.PI) / 180);
+  return [longitude + (miles * Math.sin(direction)) / milesPerLongitude, latitude + north];
+}
+
+function ring(centre: Position, miles: number): [number, number][] {
+  return Array.from({ length: corners + 1 }, (_, at) => offset(centre, miles, (2 * Math.PI * at) / corners));
+}

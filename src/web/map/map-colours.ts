@@ -1,0 +1,53 @@
+// The map's colours, from the page's own tokens, so that an association's theme colours the map too.
+
+export interface MapColours {
+  sea: string;
+  land: string;
+  stripe: string;
+  abroad: string;
+  coast: string;
+  shore: string;
+  town: string;
+  townName: string;
+  quietName: string;
+  halo: string;
+  ring: string;
+}
+
+type Rgb = [red: number, green: number, blue: number];
+
+/** What the page's tokens give now. Any CSS colour will do in a token. */
+export function mapColours(): MapColours {
+  const tokens = getComputedStyle(document.documentElement);
+  const token = (name: string) => toRgb(tokens.getPropertyValue(`--${name}`).trim());
+  const [wash, wash2, water, chalk, line, grass] = ["wash", "wash-2", "water", "chalk", "line", "grass-2"].map(
+    token,
+  ) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
+  const land = mix(wash, chalk, 0.4);
+  return {
+    sea: css(mix(water, chalk, 0.25)),
+    land: css(land),
+    stripe: css(mix(land, wash2, 0.45)),
+    abroad: css(mix(mix(water, chalk, 0.25), wash2, 0.72)),
+    coast: css(mix(line, water, 0.35)),
+    shore: css(mix(water, chalk, 0.55)),
+    town: css(mix(wash2, grass, 0.16)),
+    townName: css(token("ink")),
+    quietName: css(token("ink-2")),
+    halo: css(mix(land, chalk, 0.6)),
+    ring: css(token("pitch")),
+  };
+}
+
+/** A browser reads any colour it can draw. */
+function toRgb(colour: string): Rgb {
+  const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+const mix = (from: Rgb, to: Rgb, share: number) => from.map((each, at) => each + (to[at]! - each) * share) as Rgb;
+
+const css = (colour: Rgb) => `rgb(${colour.map(Math.round).join(",")})`;

@@ -1,0 +1,57 @@
+// The marks that stand on the map as parts of the page: pins, gathered pins, the star where you are, the rings' names.
+import type { PinKind } from "#src/domain/map-places.ts";
+import styles from "./map-view.module.css";
+import { pinShapes, pinViewBox } from "./pin-shapes.ts";
+
+export interface PinMark {
+  kind: PinKind;
+  /** Number of its card in the list, from 1. */
+  number: number;
+  /** What a screen reader says: "1. Sale Juniors, club, 0.6 miles". */
+  label: string;
+}
+
+function button(className: string | undefined, label: string): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  if (className) element.className = className;
+  element.setAttribute("aria-label", label);
+  return element;
+}
+
+export function pinElement({ kind, number, label }: PinMark): HTMLButtonElement {
+  const element = button(styles.pin, label);
+  element.dataset.kind = kind;
+  const { body, textY } = pinShapes[kind];
+  element.innerHTML = `<svg viewBox="${pinViewBox}" aria-hidden="true"><ellipse class="${styles.foot}" cy="1" rx="9" ry="3"/><path class="${styles.body}" d="${body}"/><text y="${textY}">${number}</text></svg>`;
+  return element;
+}
+
+export function groupElement(count: number): HTMLButtonElement {
+  const element = button(styles.group, `${count} places close together. Look closer`);
+  element.textContent = String(count);
+  return element;
+}
+
+/** "1 mile", "0.25 miles": not read out, as every card says its distance. */
+export function ringNameElement(miles: number): HTMLElement {
+  const element = document.createElement("div");
+  if (styles.ringName) element.className = styles.ringName;
+  element.setAttribute("aria-hidden", "true");
+  element.textContent = miles === 1 ? "1 mile" : `${Number(miles.toFixed(2))} miles`;
+  return element;
+}
+
+/** Under the lights every person casts four shadows; the dot wears the bib. */
+const shadows = [-52, 48, -134, 136].map(
+  (angle) => `<path d="M-3.5 0L-9 38Q0 44 9 38L3.5 0Z" transform="rotate(${angle})" fill="url(#map-star-fade)"/>`,
+);
+
+export function starElement(): HTMLElement {
+  const element = document.createElement("div");
+  if (styles.star) element.className = styles.star;
+  element.setAttribute("role", "img");
+  element.setAttribute("aria-label", "You are here");
+  element.innerHTML = `<svg viewBox="-44 -44 88 88" aria-hidden="true"><defs><radialGradient id="map-star-fade" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="42"><stop offset=".2" stop-color="var(--ink)" stop-opacity=".6"/><stop offset="1" stop-color="var(--ink)" stop-opacity="0"/></radialGradient></defs>${shadows.join("")}<circle class="${styles.outer}" r="11"/><circle class="${styles.inner}" r="8"/></svg>`;
+  return element;
+}

@@ -1,0 +1,201 @@
+// One map on a page: base map, rings, star and pins, behind a few verbs that know nothing of the page around it.
+import { AttributionControl, LngLatBounds, Map as MapLibreMap, Marker, type PaddingOptions } from "maplibre-gl";
+import type { Position } from "#src/domain/catalogue.ts";
+import { closestZoom, mapPaddingPx, zoomAroundPin } from "#src/domain/map-zoom.ts";
+import { baseStyle, stripes, stripesImage } from "./base-style.ts";
+import { addDistanceRings } from "./distance-rings.ts";
+import { mapColours } from "./map-colours.ts";
+import { starElement } from "./map-marks.ts";
+import { addPinLayer, type MapPin } from "./pin-layer.ts";
+
+/** Degrees: what our own base map has, so that nobody gets lost in the ocean. */
+const world: [number, number, number, number] = [-24, 46, 16, 64];
+
+/** The whole country on a phone. */
+const furthestZoom = 4;
+
+/** As close as fitting several pins goes: closer, a person no longer sees where in the town they are. */
+const closestFit = 14.5;
+
+/** Zoom over a selected pin at least, so that choosing from afar also brings it near. */
+const selectedZoom = 12.5;
+
+/** Pixels above a pin's tip, so that a fitted pin is seen whole. */
+const pinHeightPx = 30;
+
+/** Milliseconds of a flight of the camera: arrival, not a show. */
+const flightMs = 300;
+
+export interface MapViewOptions {
+  container: HTMLElement;
+  /** MapLibre style; empty for our own base map. */
+  styleUrl: string;
+  /** What a screen reader calls the map. */
+  title: string;
+  /** Where the person is. */
+  home: Position;
+  /** Pixels of the container's lower end that are covered now. */
+  coveredPx: () => number;
+  onSelect(key: string): void;
+  onNear(key: string | null): void;
+  /** The person has moved the map, by hand or keys. `centre`: of what is not covered. */
+  onMoved(centre: Position): void;
+  /** The person begins to move it. */
+  onMoving(): void;
+  /** The map cannot draw, now or any longer. */
+  onBroken(): void;
+}
+
+export interface MapView {
+  /** Shows these pins in place of those before. `searched`: where the distances are measured from. */
+  show(pins: MapPin[], searched: Position): void;
+  /** All pins and the place searched from in view. */
+  fit(): void;
+  /** The pin turns blue and comes to the middle; null gives back the view from before (§4.15). */
+  select(key: string | null): void;
+  near(key: string | null): void;
+  zoomBy(steps: number): void;
+  goHome(): void;
+  remove(): void;
+}
+
+/** Draws the map. Resolves once it stands; throws where the browser has no WebGL, or the style cannot be had. */
+export async function createMapView(options: MapViewOptions): Promise<MapView> {
+  const { container, home } = options;
+  const colours = mapColours();
+  const map = new MapLibreMap({
+    container,
+    style: options.styleUrl === "" ? baseStyle(colours) : new URL(options.styleUrl, window.location.href).href,
+    center: [home.longitude, home.latitude],
+    zoom: 11,
+    minZoom: furthestZoom,
+    maxZoom: closestZoom,
+    ...(options.styleUrl === "" && { maxBounds: world }),
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: false,
+    locale: { "Map.Title": options.title },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new AttributionControl({ compact: false }), "bottom-right");
+  map.on("webglcontextlost", options.onBroken);
+  if (options.styleUrl === "") map.on("styleimagemissing", ({ id }) => id === stripesImage && addStripes());
+  function addStripes() {
+    if (!map.hasImage(stripesImage)) map.addImage(stripesImage, stripes(colours));
+  }
+  await styleLoaded(map);
+
+  const rings = addDistanceRings(map, colours.ring);
+  const star = new Marker({ element: starElement() }).setLngLat([home.longitude, home.latitude]).addTo(map);
+  star.getElement().style.zIndex = "1";
+  let pins: MapPin[] = [];
+  let searched = home;
+  let before: { center: [number, number]; zoom: number } | null = null;
+
+  const layer = addPinLayer(map, {
+    onSelect: options.onSelect,
+    onNear: options.onNear,
+    onOpenGroup: (positions) => fitTo(positions, closestZoom - 0.5),
+  });
+
+  function padding(): PaddingOptions {
+    const sides = { left: mapPaddingPx, right: mapPaddingPx, top: mapPaddingPx + pinHeightPx };
+    // Where almost all is covered there is nothing to fit to, and MapLibre refuses.
+    const room = container.clientHeight - sides.top - mapPaddingPx;
+    return { ...sides, bottom: mapPaddingPx + Math.max(0, Math.min(options.coveredPx(), room - mapPaddingPx)) };
+  }
+
+  /** Pixels by which the middle of what is seen lies above the middle of the map. */
+  const offsetOfMiddle = (): [number, number] => [0, -Math.min(options.coveredPx(), container.clientHeight * 0.7) / 2];
+
+  function fitTo(positions: Position[], maxZoom: number) {
+    const bounds = new LngLatBounds();
+    for (const { latitude, longitude } of positions) bounds.extend([longitude, latitude]);
+    if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: padding(), maxZoom, duration: flightMs });
+  }
+
+  function fit() {
+    const [only] = pins;
+    if (pins.length === 1 && only) {
+      const radiusMiles = milesOf(only);
+      const sizePx = Math.min(container.clientWidth, container.clientHeight - options.coveredPx());
+      moveTo(only.position, zoomAroundPin(radiusMiles, only.position.latitude, sizePx));
+    } else fitTo([searched, ...pins.map(({ position }) => position)], closestFit);
+  }
+
+  /** Around one pin as far as where was searched, and a little of its surroundings at least. */
+  function milesOf({ position }: MapPin): number {
+    const degrees = Math.hypot(
+      position.latitude - searched.latitude,
+      (position.longitude - searched.longitude) * Math.cos((position.latitude * Math.PI) / 180),
+    );
+    return Math.max(0.25, degrees * 69.1);
+  }
+
+  function moveTo({ latitude, longitude }: Position, zoom: number) {
+    map.easeTo({ center: [longitude, latitude], zoom, offset: offsetOfMiddle(), duration: flightMs });
+  }
+
+  function select(key: string | null) {
+    const pin = pins.find((each) => each.key === key);
+    layer.select(pin?.key ?? null);
+    if (pin) {
+      const { lng, lat } = map.getCenter();
+      before ??= { center: [lng, lat], zoom: map.getZoom() };
+      moveTo(pin.position, Math.max(map.getZoom(), selectedZoom));
+    } else if (before) {
+      map.easeTo({ ...before, duration: flightMs });
+      before = null;
+    }
+  }
+
+  function middle(): Position {
+    const [x, y] = offsetOfMiddle();
+    const { lng, lat } = map.unproject([container.clientWidth / 2 + x, container.clientHeight / 2 + y]);
+    return { latitude: lat, longitude: lng };
+  }
+
+  map.on("zoomend", rings.refresh);
+  map.on("moveend", (event) => {
+    layer.refresh();
+    if (event.originalEvent) options.onMoved(middle());
+  });
+  map.on("movestart", (event) => event.originalEvent && options.onMoving());
+  // The container grows and shrinks with the page; MapLibre only watches the window.
+  const watcher = new ResizeObserver(() => map.resize());
+  watcher.observe(container);
+
+  return {
+    show(shown, from) {
+      pins = shown;
+      searched = from;
+      layer.show(shown);
+      rings.around(from);
+    },
+    fit,
+    select,
+    near: layer.near,
+    zoomBy: (steps) => map.zoomTo(map.getZoom() + steps, { duration: flightMs, offset: offsetOfMiddle() }),
+    goHome: () => moveTo(home, Math.max(map.getZoom(), 11)),
+    remove() {
+      watcher.disconnect();
+      map.remove();
+    },
+  };
+}
+
+/** A style that does not come is an error; later ones, such as a tile that is missing, leave the map standing. */
+async function styleLoaded(map: MapLibreMap): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      map.once("style.load", () => resolve());
+      map.once("error", ({ error }) => reject(error));
+    });
+  } catch (error) {
+    map.remove();
+    throw error;
+  }
+}

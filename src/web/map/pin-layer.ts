@@ -1,0 +1,132 @@
+// The pins as buttons of the page, gathered where they would lie on each other; only those in view are there.
+import { type Map as MapLibreMap, Marker } from "maplibre-gl";
+import type { Position } from "#src/domain/catalogue.ts";
+import { clusterPins, type PinGroup } from "#src/domain/cluster-pins.ts";
+import { closestZoom } from "#src/domain/map-zoom.ts";
+import { groupElement, type PinMark, pinElement } from "./map-marks.ts";
+
+export interface MapPin extends PinMark {
+  key: string;
+  position: Position;
+}
+
+/** Pixels between two pins below which they are one mark: less than a pin's width, so that they may overlap a little. */
+const gatherPx = 34;
+
+/** From here on every pin is shown: markers on one spot are five metres apart (§4.15) and can be pressed. */
+const allApartZoom = closestZoom - 1;
+
+/** Share of the view beyond its edges in which pins are kept, so that a slow drag finds them there. */
+const marginShare = 0.25;
+
+interface PinLayerEvents {
+  onSelect(key: string): void;
+  /** Null where no pin is under the pointer or focused any longer. */
+  onNear(key: string | null): void;
+  onOpenGroup(positions: Position[]): void;
+}
+
+export interface PinLayer {
+  show(pins: MapPin[]): void;
+  select(key: string | null): void;
+  near(key: string | null): void;
+  /** Gathers anew for the zoom and view in force. */
+  refresh(): void;
+}
+
+export function addPinLayer(map: MapLibreMap, events: PinLayerEvents): PinLayer {
+  let pins: MapPin[] = [];
+  let selected: string | null = null;
+  let nearKey: string | null = null;
+  const marks = new Map<string, Marker>();
+
+  function refresh() {
+    const wanted = new Map(groupsInView().map((group) => [markKey(group), group]));
+    for (const [key, mark] of marks) {
+      if (wanted.has(key)) continue;
+      mark.remove();
+      marks.delete(key);
+    }
+    for (const [key, group] of wanted) if (!marks.has(key)) marks.set(key, addMark(group));
+    paint();
+  }
+
+  function groupsInView(): PinGroup[] {
+    const zoom = map.getZoom();
+    const at = pins.findIndex(({ key }) => key === selected);
+    const positions = pins.map(({ position }) => position);
+    const radiusPx = zoom >= allApartZoom ? 0 : gatherPx;
+    const isInView = viewTest(map);
+    return clusterPins(positions, zoom, radiusPx, new Set(at < 0 ? [] : [at])).filter(
+      ({ members, position }) => members.includes(at) || isInView(position),
+    );
+  }
+
+  /** A mark that shows the same is the same: its element, and the focus in it, stay. */
+  function markKey({ members }: PinGroup): string {
+    const [first] = members;
+    const pin = pins[first!]!;
+    if (members.length === 1) return `${pin.key}/${pin.label}`;
+    return `group/${members.map((at) => pins[at]!.key).join("/")}`;
+  }
+
+  function addMark({ members, position }: PinGroup): Marker {
+    const inside = members.map((at) => pins[at]!);
+    const [pin] = inside;
+    const isGroup = inside.length > 1;
+    const element = isGroup ? groupElement(inside.length) : pinElement(pin!);
+    element.dataset.keys = inside.map(({ key }) => key).join(" ");
+    element.addEventListener("click", (event) => {
+      event.stopPropagation();
+      if (isGroup) events.onOpenGroup(inside.map((each) => each.position));
+      else events.onSelect(pin!.key);
+    });
+    if (!isGroup) {
+      for (const start of ["pointerenter", "focus"]) element.addEventListener(start, () => events.onNear(pin!.key));
+      for (const end of ["pointerleave", "blur"]) element.addEventListener(end, () => events.onNear(null));
+    }
+    return new Marker({ element, anchor: isGroup ? "center" : "bottom" })
+      .setLngLat([position.longitude, position.latitude])
+      .addTo(map);
+  }
+
+  /** Selected and near pins stand in front; the others from north to south, so that tips are never hidden. */
+  function paint() {
+    for (const mark of marks.values()) {
+      const element = mark.getElement();
+      const keys = element.dataset.keys?.split(" ") ?? [];
+      const isSelected = selected !== null && keys.includes(selected);
+      const isNear = nearKey !== null && keys.includes(nearKey);
+      element.toggleAttribute("data-selected", isSelected);
+      element.toggleAttribute("data-near", isNear);
+      if (keys.length === 1) element.setAttribute("aria-pressed", String(isSelected));
+      const south = Math.round((90 - mark.getLngLat().lat) * 10_000);
+      element.style.zIndex = String(south + (isNear ? 2_000_000 : 0) + (isSelected ? 4_000_000 : 0));
+    }
+  }
+
+  return {
+    show(shown) {
+      pins = shown;
+      refresh();
+    },
+    select(key) {
+      selected = key;
+      refresh();
+    },
+    near(key) {
+      nearKey = key;
+      paint();
+    },
+    refresh,
+  };
+}
+
+/** Whether a place lies in the view or a little beyond. */
+function viewTest(map: MapLibreMap): (position: Position) => boolean {
+  const bounds = map.getBounds();
+  const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+  const [wide, high] = [(east - west) * marginShare, (north - south) * marginShare];
+  return ({ latitude, longitude }) =>
+    longitude > west - wide && longitude < east + wide && latitude > south - high && latitude < north + high;
+}

@@ -7,17 +7,17 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import type { Navigation } from "#src/domain/site-content.ts";
-import navigation from "../../content/navigation.json" with { type: "json" };
+import { layerOrder } from "#src/domain/page-inlines.ts";
 import type { Route } from "./+types/root.ts";
+import { usePageViews } from "./analytics/use-page-views.ts";
 import { BrokenPage } from "./components/broken-page/broken-page.tsx";
 import { NotFoundPage } from "./components/not-found-page/not-found-page.tsx";
 import { PageScripts } from "./components/page-scripts/page-scripts.tsx";
-import type { SiteFacts } from "./components/site/use-site.ts";
+import { type SiteFacts, useSite } from "./components/site/use-site.ts";
 import { SiteFrame } from "./components/site-frame/site-frame.tsx";
 import displayFont from "./fonts/anybody-latin.woff2";
 import textFont from "./fonts/atkinson-hyperlegible-next-latin.woff2";
-import { siteContext } from "./services-context.ts";
+import { servicesContext, siteContext } from "./services-context.ts";
 import { usePartnerFlag } from "./session/use-partner-flag.ts";
 import "./styles/app.css";
 
@@ -30,12 +30,22 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous" as const,
   })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/touch-180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  const { siteName, associationName, isDemonstration } = context.get(siteContext);
-  const year = new Date().getFullYear();
-  return { siteName, associationName, isDemonstration, year, navigation: navigation as Navigation };
+  const site = context.get(siteContext);
+  const services = context.get(servicesContext);
+  const { navigation, banners } = services.content();
+  const { siteName, associationName, logoUrl, distanceUnit, legalLinks, analyticsScriptUrl, isDemonstration } = site;
+  return {
+    ...{ siteName, associationName, logoUrl, distanceUnit, legalLinks, analyticsScriptUrl, isDemonstration },
+    year: new Date().getFullYear(),
+    navigation,
+    banners,
+    theme: services.theme,
+  };
 }
 
 /** Nothing of it depends on the screen: only trying again on the same one asks for it a second time. */
@@ -44,15 +54,17 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { theme } = useSite();
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" data-theme={theme.name || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#062a20" />
+        <meta name="theme-color" content={theme.night} />
         {/* Ahead of every stylesheet, in whatever order they come: the foundation never wins over a component. */}
-        <style>{"@layer reset, tokens, base, layout, components, utilities;"}</style>
+        <style>{layerOrder}</style>
         <Links />
+        {theme.styleSheet && <style {...{ dangerouslySetInnerHTML: { __html: theme.styleSheet } }} />}
       </head>
       <body>
         {children}
@@ -65,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePartnerFlag();
+  usePageViews();
   return (
     <SiteFrame>
       <Outlet />

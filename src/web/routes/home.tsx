@@ -1,19 +1,19 @@
 // The first screen: one call to action, and other ways in for who knows what they like (specification §1.7, §2.2).
-import { Link } from "react-router";
 import type { HomeContent } from "#src/domain/site-content.ts";
 import { ButtonLink } from "#src/web/components/button/button.tsx";
+import { ContentLink } from "#src/web/components/content-link/content-link.tsx";
 import { HeroPicture } from "#src/web/components/hero-picture/hero-picture.tsx";
 import { Icon } from "#src/web/components/icon/icon.tsx";
 import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
 import { PictureCard } from "#src/web/components/picture-card/picture-card.tsx";
 import { PitchPlan } from "#src/web/components/pitch-plan/pitch-plan.tsx";
 import { QuestionnaireDoor } from "#src/web/components/questionnaire/questionnaire-door.tsx";
-import content from "../../../content/home.json" with { type: "json" };
+import { servicesContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 
-export function loader(): HomeContent {
-  return content as HomeContent;
+export function loader({ context }: Route.LoaderArgs): HomeContent {
+  return context.get(servicesContext).content().home;
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
@@ -66,7 +66,7 @@ function Hero({ hero }: { hero: HomeContent["hero"] }) {
           <p className={`soft small ${styles.note}`}>{hero.note}</p>
         </div>
       </div>
-      <HeroPicture />
+      <HeroPicture images={hero.images} />
     </section>
   );
 }
@@ -82,11 +82,11 @@ function QuickLinks({ home }: { home: HomeContent }) {
         <ul className={styles.quick}>
           {home.quickLinks.map(({ plan, label, to }) => (
             <li key={label}>
-              <Link to={to} preventScrollReset className={styles.quickLink}>
+              <ContentLink to={to} preventScrollReset className={styles.quickLink}>
                 <PitchPlan name={plan} className={styles.plan} />
                 <span>{label}</span>
                 <Icon name="arrow-right" />
-              </Link>
+              </ContentLink>
             </li>
           ))}
         </ul>

@@ -1,19 +1,24 @@
-// A page of nothing but words out of content/pages.json: about the game, helping, contact, privacy, terms, cookies.
-import { data, Link } from "react-router";
+// Any address that is no other screen: a page of words that the association wrote, else 404 (specification §2.16, §8.16).
+import { data } from "react-router";
 import type { PlainPage } from "#src/domain/site-content.ts";
+import { ContentLink } from "#src/web/components/content-link/content-link.tsx";
+import { CookieChoice } from "#src/web/components/cookie-choice/cookie-choice.tsx";
 import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
-import pages from "../../../content/pages.json" with { type: "json" };
+import { servicesContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/plain-page.ts";
 import styles from "./plain-page.module.css";
 
-export function loader({ request }: Route.LoaderArgs): PlainPage {
-  const path = new URL(request.url).pathname.replace(/(\.data|\/)$/, "");
-  const page = (pages as PlainPage[]).find((candidate) => candidate.path === path);
+export function loader({ params, context }: Route.LoaderArgs): PlainPage {
+  const path = `/${params["*"]}`;
+  const page = context
+    .get(servicesContext)
+    .content()
+    .pages.find((candidate) => candidate.path === path);
   if (!page) throw data(null, { status: 404 });
   return page;
 }
 
-export default function Plain({ loaderData: { title, intro, sections } }: Route.ComponentProps) {
+export default function Plain({ loaderData: { path, title, intro, sections } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle description={intro}>{title}</PageTitle>
@@ -24,6 +29,11 @@ export default function Plain({ loaderData: { title, intro, sections } }: Route.
         </div>
       </section>
       <div className={`wrap ${styles.sections}`}>
+        {path === "/cookie-settings" && (
+          <section className="prose stack">
+            <CookieChoice heading={<h2>Counting what is used</h2>} />
+          </section>
+        )}
         {sections.map(({ id, heading, paragraphs, links }) => (
           <section key={id} id={id} className="prose stack">
             <h2>{heading}</h2>
@@ -32,7 +42,7 @@ export default function Plain({ loaderData: { title, intro, sections } }: Route.
             ))}
             {links?.map(({ label, to }) => (
               <p key={to}>
-                <Link to={to}>{label}</Link>
+                <ContentLink to={to}>{label}</ContentLink>
               </p>
             ))}
           </section>

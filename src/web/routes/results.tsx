@@ -1,14 +1,12 @@
 // What fits after mini onboarding, as a list (specification §2.7).
-import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
 import { RecommendationScreen } from "#src/web/components/recommendation-list/recommendation-screen.tsx";
-import { siteContext } from "#src/web/services-context.ts";
-import content from "../../../content/recommendations.json" with { type: "json" };
+import { servicesContext, siteContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/results.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    content: content as RecommendationsContent,
+    content: context.get(servicesContext).content().recommendations,
     countyAssociationUrl: context.get(siteContext).countyAssociationUrl,
   };
 }

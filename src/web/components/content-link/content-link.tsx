@@ -7,13 +7,15 @@ interface ContentLinkProps {
   /** "/about-the-game#club", or an address starting with https://. */
   to: string;
   className?: string;
+  /** For an address that only opens the questions over the page. */
+  preventScrollReset?: boolean;
   children: ReactNode;
 }
 
-export function ContentLink({ to, className, children }: ContentLinkProps) {
+export function ContentLink({ to, className, preventScrollReset, children }: ContentLinkProps) {
   if (to.startsWith("/")) {
     return (
-      <Link to={to} className={className}>
+      <Link to={to} className={className} preventScrollReset={preventScrollReset}>
         {children}
       </Link>
     );

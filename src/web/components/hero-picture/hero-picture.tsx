@@ -2,6 +2,7 @@
 // not in the script: the browser's copy of this component only knows the file, which it needs when coming back later.
 import file from "#src/web/art/hero.svg";
 import source from "#src/web/art/hero.svg?raw";
+import { type OwnImages, OwnPicture } from "../picture/own-picture.tsx";
 import styles from "./hero-picture.module.css";
 
 /** Our own file, never anybody's input. On hydration React leaves the server's drawing alone, as all inner HTML. */
@@ -11,7 +12,15 @@ const drawing = {
   },
 };
 
-export function HeroPicture() {
+/** `images`: a picture of the association's own in place of the drawing. */
+export function HeroPicture({ images }: { images?: OwnImages }) {
+  if (images) {
+    return (
+      <div className={styles.place}>
+        <OwnPicture images={images} className={styles.photograph} isFirst />
+      </div>
+    );
+  }
   return (
     <div className={styles.place}>
       <svg

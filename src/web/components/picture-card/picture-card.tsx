@@ -1,11 +1,12 @@
 // A picture, a few words and one way on; the whole card can be pressed.
-import { Link } from "react-router";
 import type { HomeCard } from "#src/domain/site-content.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";
 import girls from "#src/web/art/girls.svg";
 import kickabout from "#src/web/art/kickabout.svg";
+import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { OwnPicture } from "../picture/own-picture.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Tag } from "../tag/tag.tsx";
 import styles from "./picture-card.module.css";
@@ -17,17 +18,28 @@ const pictures = {
   kickabout: { art: kickabout, viewBox: "0 0 640 300" },
 };
 
-export function PictureCard({ picture, tag, title, text, action, to }: HomeCard) {
+export function PictureCard({ picture, images, logos, tag, title, text, action, to }: HomeCard) {
   return (
     <article className={styles.card}>
-      <Picture {...pictures[picture]} className={tag ? styles.wide : styles.picture} />
+      {images ? (
+        <OwnPicture images={images} className={tag ? styles.wide : styles.picture} />
+      ) : (
+        <Picture {...pictures[picture]} className={tag ? styles.wide : styles.picture} />
+      )}
       <div className={styles.body}>
         {tag && <Tag>{tag}</Tag>}
         <h3>{title}</h3>
         <p>{text}</p>
-        <Link className={styles.go} to={to} preventScrollReset={to.startsWith("/?")}>
+        <ContentLink className={styles.go} to={to} preventScrollReset={to.startsWith("/?")}>
           {action} <Icon name="arrow-right" />
-        </Link>
+        </ContentLink>
+        {logos && logos.length > 0 && (
+          <p className={styles.logos}>
+            {logos.map(({ src, alt }) => (
+              <img key={src} src={src} alt={alt} loading="lazy" height="40" />
+            ))}
+          </p>
+        )}
       </div>
     </article>
   );

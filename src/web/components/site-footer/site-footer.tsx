@@ -1,28 +1,38 @@
 // The foot of every page, below the touchline: where else to go, and whose page this is (specification §2.20).
 import { Link } from "react-router";
+import { CookieLink } from "../cookie-choice/cookie-link.tsx";
 import { Logo } from "../logo/logo.tsx";
 import { useSite } from "../site/use-site.ts";
 import styles from "./site-footer.module.css";
 
-const links = [
-  { label: "Contact Us", to: "/contact-us" },
-  { label: "Privacy Policy", to: "/privacy-policy" },
-  { label: "Terms of use", to: "/terms-of-use" },
-  { label: "Cookie Settings", to: "/cookie-settings" },
-];
-
 export function SiteFooter() {
-  const { associationName, isDemonstration, year } = useSite();
+  const { associationName, isDemonstration, year, legalLinks } = useSite();
   return (
     <footer className={`on-night ${styles.footer}`}>
       <div className={`wrap ${styles.inside}`}>
         <Logo />
         <ul className={styles.links}>
-          {links.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
+          <li>
+            <LegalLink to={legalLinks.contact}>Contact Us</LegalLink>
+          </li>
+          <li>
+            <LegalLink to={legalLinks.privacyPolicy}>Privacy Policy</LegalLink>
+          </li>
+          <li>
+            <LegalLink to={legalLinks.termsOfUse}>Terms of use</LegalLink>
+          </li>
+          <li>
+            {legalLinks.antiSlavery.startsWith("/") ? (
+              <a href={legalLinks.antiSlavery} download>
+                Anti-Slavery (PDF)
+              </a>
+            ) : (
+              <a href={legalLinks.antiSlavery}>Anti-Slavery</a>
+            )}
+          </li>
+          <li>
+            <CookieLink />
+          </li>
         </ul>
         <div className={styles.base}>
           {isDemonstration && (
@@ -37,4 +47,9 @@ export function SiteFooter() {
       </div>
     </footer>
   );
+}
+
+/** Our own page, or the association's elsewhere. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return to.startsWith("/") ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }

@@ -1,12 +1,16 @@
 // What stands around every screen: the way past the header, header, main part, footer.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { Banner } from "../banner/banner.tsx";
+import { CookieNotice } from "../cookie-choice/cookie-notice.tsx";
+import { useSite } from "../site/use-site.ts";
 import { SiteFooter } from "../site-footer/site-footer.tsx";
 import { SiteHeader } from "../site-header/site-header.tsx";
 import styles from "./site-frame.module.css";
 
 /** Screens draw their content only: <main> is here. Going to another screen moves the focus to it. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  const { banners } = useSite();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -21,10 +25,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <SiteHeader />
+      {banners.promotion && <Banner promotion={banners.promotion} />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <SiteFooter />
+      <CookieNotice />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // One menu of the header: a button that discloses up to five columns of links.
 import { useId } from "react";
-import { Link } from "react-router";
 import type { NavigationMenu } from "#src/domain/site-content.ts";
+import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./site-header.module.css";
 
@@ -32,9 +32,9 @@ export function Menu({ menu, isOpen, onToggle }: MenuProps) {
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
-                    <Link to={to} className={styles.link}>
+                    <ContentLink to={to} className={styles.link}>
                       {label}
-                    </Link>
+                    </ContentLink>
                   </li>
                 ))}
               </ul>

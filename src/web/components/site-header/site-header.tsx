@@ -1,21 +1,25 @@
 // The bar above every page: logo and menus; it steps aside while the page scrolls down (specification §2.19).
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Logo } from "../logo/logo.tsx";
+import { PodcastBar } from "../podcast-bar/podcast-bar.tsx";
 import { useSite } from "../site/use-site.ts";
 import { Menu } from "./menu.tsx";
 import styles from "./site-header.module.css";
 import { useHiddenOnScroll } from "./use-hidden-on-scroll.ts";
 
-export function SiteHeader() {
-  const { navigation } = useSite();
+/** `account`: signing in, or the initials of who is signed in; nothing where that is not offered. */
+export function SiteHeader({ account }: { account?: ReactNode }) {
+  const { navigation, banners } = useSite();
   const header = useRef<HTMLElement>(null);
   const { openMenu, setOpenMenu, isUnfolded, setIsUnfolded } = useMenus(header);
   const isHidden = useHiddenOnScroll() && !isUnfolded && openMenu === null;
 
   return (
     <header ref={header} className={styles.header} data-hidden={isHidden || undefined}>
+      {banners.podcast && <PodcastBar podcast={banners.podcast} />}
       <div className={`wrap ${styles.bar}`}>
         <Logo />
         {navigation.length > 0 && (
@@ -46,14 +50,15 @@ export function SiteHeader() {
                     onToggle={(isOpen) => setOpenMenu(isOpen ? item.label : null)}
                   />
                 ) : (
-                  <Link to={item.to} className={styles.item}>
+                  <ContentLink to={item.to} className={styles.item}>
                     {item.label}
-                  </Link>
+                  </ContentLink>
                 )}
               </li>
             ))}
           </ul>
         </nav>
+        {account && <div className={styles.account}>{account}</div>}
       </div>
     </header>
   );

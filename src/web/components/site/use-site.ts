@@ -1,16 +1,24 @@
 // What every screen may know of the site, as the root's loader answered it.
 import { useRouteLoaderData } from "react-router";
-import type { Navigation } from "#src/domain/site-content.ts";
+import { ownLegalLinks } from "#src/domain/legal-links.ts";
+import type { Banners, Navigation } from "#src/domain/site-content.ts";
+import type { Theme } from "#src/domain/theme.ts";
+import type { SiteSettings } from "#src/services/services.ts";
 
-export interface SiteFacts {
-  siteName: string;
-  associationName: string;
+export interface SiteFacts
+  extends Pick<
+    SiteSettings,
+    "siteName" | "associationName" | "logoUrl" | "distanceUnit" | "legalLinks" | "analyticsScriptUrl"
+  > {
   /** The catalogue in force is invented; the footer says so. */
   isDemonstration: boolean;
   /** The year the copyright line ends with: the server's, so that both drawings of a page agree. */
   year: number;
   /** The menus of the header. */
   navigation: Navigation;
+  /** What stands above and below the header. */
+  banners: Banners;
+  theme: Theme;
 }
 
 /** Where the root's loader itself failed, the product's own name stands. */
@@ -22,6 +30,12 @@ export function useSite(): SiteFacts {
       isDemonstration: false,
       year: new Date().getFullYear(),
       navigation: [],
+      banners: { podcast: null, promotion: null },
+      theme: { name: "", styleSheet: "", night: "#062a20" },
+      logoUrl: "",
+      distanceUnit: "miles",
+      legalLinks: ownLegalLinks,
+      analyticsScriptUrl: "",
     }
   );
 }

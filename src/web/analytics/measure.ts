@@ -1,0 +1,42 @@
+// Loaded after consent only: how fast pages are, and the association's own script that reads the data layer.
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { hasConsent, onConsentChange } from "./consent.ts";
+import { track } from "./track.ts";
+
+let isMeasuring = false;
+
+/** Does nothing the second time. `scriptUrl`: empty where the association has none. */
+export function startMeasuring(scriptUrl: string): void {
+  if (isMeasuring) return;
+  isMeasuring = true;
+  for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) listen(tellVital);
+  if (!scriptUrl) return;
+  const script = document.createElement("script");
+  script.src = scriptUrl;
+  script.async = true;
+  document.head.append(script);
+  onConsentChange(() => {
+    if (!hasConsent()) void forgetScript();
+  });
+}
+
+function tellVital({ name, value, rating }: MetricType): void {
+  track({ event: "web_vital", metric: name, value: Math.round(value * 1000) / 1000, rating });
+}
+
+/** A script that runs cannot be stopped: the cookies it set are deleted and the page begins again without it. */
+async function forgetScript(): Promise<void> {
+  // Older browsers lack the store; there the cookies stay until they expire, unread.
+  const cookies = (await window.cookieStore?.getAll()) ?? [];
+  for (const { name } of cookies) {
+    if (!name) continue;
+    for (const domain of parentDomains(location.hostname)) await window.cookieStore.delete({ name, domain });
+  }
+  location.reload();
+}
+
+/** None, then "a.example.org", "example.org": a cookie may have been set for any of them. */
+function parentDomains(host: string): (string | undefined)[] {
+  const parts = host.split(".");
+  return [undefined, ...parts.slice(0, -1).map((_, at) => parts.slice(at).join("."))];
+}

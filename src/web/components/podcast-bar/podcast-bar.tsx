@@ -1,0 +1,12 @@
+// The narrow bar above the header that leads to the association's podcast (specification §2.19, §3.14).
+import type { Banners } from "#src/domain/site-content.ts";
+import { ContentLink } from "../content-link/content-link.tsx";
+import styles from "./podcast-bar.module.css";
+
+export function PodcastBar({ podcast: { copy, link } }: { podcast: NonNullable<Banners["podcast"]> }) {
+  return (
+    <p className={styles.bar}>
+      <span className={styles.copy}>{copy}</span> <ContentLink to={link.to}>{link.label}</ContentLink>
+    </p>
+  );
+}

@@ -1,0 +1,296 @@
+// The filters of a list in a real browser: every screen of the panel, what may be saved and applied, and what is never lost.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import { heldPreferences, type Opening, openList } from "./open-list.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const casual = { SelectedFootballType: 1, SelectedRecommendationsType: 1 };
+
+async function open(changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) {
+  const list = await openList(browser, product.origin, changes, opening);
+  await list.page.getByRole("article").first().waitFor();
+  return list;
+}
+const panel = (page: Page) => page.getByRole("dialog").first();
+const heading = (page: Page) => panel(page).getByRole("heading").first();
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const openPanel = (page: Page) => button(page, /^Filters/).click();
+const isDisabled = (page: Page, name: string) => button(page, name).getAttribute("aria-disabled");
+const chips = (page: Page) =>
+  page.getByRole("list", { name: "Filters in use" }).getByRole("listitem").allTextContents();
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+describe.each([
+  ["phone", phone],
+  ["desk", desk],
+])("on a %s", (_, viewport) => {
+  test("the panel is 375 pixels wide and has a row and a screen for each casual filter, all of them accessible", async () => {
+    const { page, context, faults } = await open(casual, { viewport });
+    await openPanel(page);
+    expect(await panel(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(375);
+    expect(await panel(page).getByRole("listitem").locator("b").allTextContents()).toEqual([
+      "Day preference",
+      "Location",
+      "Session price",
+      "Playing Surface",
+      "Session duration",
+      "Disability facilities",
+      "Include mixed gender results",
+    ]);
+    expect(await focusedText(page)).toBe("Filters");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (const label of [
+      "Day preference",
+      "Location",
+      "Session price",
+      "Playing Surface",
+      "Session duration",
+      "Disability facilities",
+    ]) {
+      await panel(page)
+        .getByRole("button", { name: new RegExp(`^${label}`) })
+        .click();
+      expect(await focusedText(page)).toBe(label);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await button(page, "Back to filters").click();
+      expect(await focusedText(page)).toContain(label);
+    }
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    expect(await focusedText(page)).toMatch(/^ ?Filters/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("clubs are filtered by days and place: saved, applied, and shown as chips, sentence and request", async () => {
+    const { page, context, faults, asked } = await open({ PlayWith: 5 }, { viewport });
+    expect(await chips(page)).toEqual(["Location: Sale, M33"]);
+    await openPanel(page);
+    expect(await panel(page).getByRole("listitem").locator("b").allTextContents()).toEqual([
+      "Day preference",
+      "Location",
+    ]);
+    expect(await isDisabled(page, "Apply filters")).toBe("true");
+    await button(page, /^Day preference/).click();
+    for (const day of ["Monday", "Tuesday", "Thursday", "Friday", "Sunday", "Wednesday", "Saturday"]) {
+      await page.getByLabel(day).uncheck();
+    }
+    expect(await isDisabled(page, "Save")).toBe("true");
+    await button(page, "Save").click({ force: true });
+    expect(await heading(page).textContent()).toBe("Day preference");
+    for (const day of ["Sunday", "Wednesday"]) await page.getByLabel(day).check();
+    await button(page, "Save").click();
+    expect(await button(page, /^Day preference/).textContent()).toContain("Wednesday and Sunday");
+    await page.route("**/api/clubrecommendation", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await button(page, "Apply filters").click();
+    await page.getByRole("status").filter({ hasText: "Applying filters..." }).first().waitFor({ state: "attached" });
+    expect(await isDisabled(page, "Applying filters...")).toBe("true");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "3,7", PageNumber: 1 });
+    expect(await chips(page)).toEqual(["Day preference: Wednesday +1", "Location: Sale, M33"]);
+    expect(await button(page, /^Filters/).textContent()).toContain("2");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("on Wednesday and Sunday near");
+    expect(await page.evaluate(() => sessionStorage.getItem("filters_applied"))).toBe('["WeekDays"]');
+    expect(asked).toHaveLength(2);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("leaving with unsaved changes asks first, and each of the three ways does what it says", async () => {
+    const { page, context, asked } = await open({ WeekDays: "3,7" }, { viewport });
+    const editDays = async () => {
+      await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Wednesday and Sunday" }).click();
+      expect(await heading(page).textContent()).toBe("Day preference");
+      await page.getByLabel("Saturday").check();
+      await button(page, "Close filters").click();
+      await page.getByRole("heading", { name: "You have unsaved changes" }).waitFor();
+    };
+    await editDays();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page, "Go Back").click();
+    expect(await page.getByLabel("Saturday").isChecked()).toBe(true);
+    await page.keyboard.press("Escape");
+    await button(page, "Exit without saving").click();
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    expect(await heldPreferences(page)).toMatchObject({ WeekDays: "3,7", SearchId: "first" });
+    expect(asked).toHaveLength(1);
+    await editDays();
+    await button(page, "Save and exit").click();
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "3,6,7" });
+    expect(await heldPreferences(page)).toMatchObject({ WeekDays: "3,6,7" });
+    await context.close();
+  });
+});
+
+test("the sliders say what they stand at, and the default duration is nothing to save", async () => {
+  const { page, context, asked } = await open(casual);
+  await openPanel(page);
+  await button(page, /^Session price/).click();
+  const slider = page.getByRole("slider");
+  expect(await slider.getAttribute("aria-valuetext")).toBe("£5+");
+  await slider.fill("0");
+  expect(await slider.getAttribute("aria-valuetext")).toBe("Free");
+  await button(page, "Save").click();
+  await button(page, /^Session duration/).click();
+  expect(await slider.getAttribute("aria-valuetext")).toBe("3 hrs+");
+  expect(await isDisabled(page, "Save")).toBe("true");
+  await slider.focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  expect(await slider.getAttribute("aria-valuetext")).toBe("2 hrs");
+  await button(page, "Save").click();
+  await button(page, /^Playing Surface/).click();
+  await page.getByLabel("Indoor").check();
+  await page.getByLabel("Grass").check();
+  await button(page, "Save").click();
+  await page.getByLabel(/^Include mixed gender results/).check();
+  await button(page, "Apply filters").click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(asked.at(-1)?.body).toMatchObject({
+    SessionPrice: 0,
+    SessionDuration: 2,
+    SurfaceType: ["Grass", "Indoor"],
+    PlayWith: 5,
+    PageSize: 10,
+  });
+  expect(await chips(page)).toContain("Include mixed gender results: Mixed included");
+  const priceChip = page.getByRole("list", { name: "Filters in use" }).getByRole("button", { name: /Free/ });
+  await priceChip.click();
+  expect(await heading(page).textContent()).toBe("Session price");
+  await context.close();
+});
+
+test("mixed football is paired with one gender alone, and already in where everybody plays", async () => {
+  const male = await open({ ...casual, PlayWith: 4 });
+  await openPanel(male.page);
+  const toggle = male.page.getByLabel(/^Include mixed gender results/);
+  expect(await toggle.isChecked()).toBe(true);
+  await toggle.uncheck();
+  await button(male.page, "Apply filters").click();
+  await expect.poll(() => male.page.getByRole("dialog").count()).toBe(0);
+  expect(male.asked.at(-1)?.body).toMatchObject({ PlayWith: 1 });
+  await male.context.close();
+  const everybody = await open({ ...casual, PlayWith: null });
+  await openPanel(everybody.page);
+  expect(await everybody.page.getByLabel(/^Include mixed gender results/).isDisabled()).toBe(true);
+  await everybody.context.close();
+});
+
+test("another place is saved once it is found, and the list starts from there", async () => {
+  const { page, context, asked } = await open({});
+  await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Sale, M33" }).click();
+  expect(await isDisabled(page, "Save")).toBe("true");
+  await page.getByPlaceholder("Enter your postcode").fill("M32");
+  expect(await isDisabled(page, "Save")).toBe("true");
+  await page.getByRole("option").first().click();
+  await button(page, "Save").click();
+  await button(page, "Apply filters").click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  const held = await heldPreferences(page);
+  expect(held.ReadableLocation).toContain("M32");
+  expect(asked.at(-1)?.body).toMatchObject({ Latitude: held.Latitude, Longitude: held.Longitude });
+  expect(held.Latitude).not.toBe(53.4239);
+  expect(page.url()).not.toContain("M32");
+  await context.close();
+});
+
+test("the device's own place can be shared from the panel", async () => {
+  const { page, context } = await open(
+    {},
+    { options: { permissions: ["geolocation"], geolocation: { latitude: 53.48, longitude: -2.24 } } },
+  );
+  await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Sale, M33" }).click();
+  await button(page, "Use my current location").click();
+  await page.getByText("Current location saved successfully").waitFor();
+  await button(page, "Save").click();
+  await button(page, "Apply filters").click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(await heldPreferences(page)).toMatchObject({ OptforCurrentLocation: true, Latitude: 53.48 });
+  await context.close();
+});
+
+test("a filter that cannot be applied loses nothing: the panel stays with its choices and the list with its cards", async () => {
+  const { page, context } = await open({});
+  const before = await page.getByRole("article").count();
+  await page.route("**/api/clubrecommendation", (route) => route.abort());
+  await openPanel(page);
+  await button(page, /^Day preference/).click();
+  await page.getByLabel("Monday").uncheck();
+  await button(page, "Save").click();
+  await button(page, "Apply filters").click();
+  await page.getByText("Your choices are still here").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.getByRole("article").count()).toBe(before);
+  expect(await heldPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
+  await page.unroute("**/api/clubrecommendation");
+  await button(page, "Apply filters").click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(await heldPreferences(page)).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
+  await context.close();
+});
+
+test("where filters leave nothing, the list says so and leads back to them; a new search is always a link away", async () => {
+  const { page, context } = await open({ ...casual });
+  await page.route("**/api/casualrecommendation", (route) =>
+    route.fulfill({ json: [{ Recommendations: [], Suggestions: [] }] }),
+  );
+  await openPanel(page);
+  const anew = panel(page).getByRole("link", { name: "start a new search" });
+  expect(await anew.getAttribute("href")).toBe("/?onboarding=true");
+  await button(page, /^Disability facilities/).click();
+  for (const facility of ["Toilets", "Activities"]) await page.getByLabel(facility).check();
+  await button(page, "Save").click();
+  await button(page, "Apply filters").click();
+  await page.getByRole("heading", { name: "We couldn't find results matching your criteria." }).waitFor();
+  await page.getByText("such as days and location").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await button(page, "Change the filters").click();
+  const row = panel(page).getByRole("button", { name: /^Disability facilities/ });
+  expect(await row.textContent()).toContain("Toilets and Activities");
+  await context.close();
+});
+
+test("the whole way through the panel goes by keyboard", async () => {
+  const { page, context, asked } = await open({});
+  await button(page, /^Filters/).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focusedText(page)).toBe("Filters");
+  const tabTo = async (words: RegExp) => {
+    for (let press = 0; press < 20; press++) {
+      await page.keyboard.press("Tab");
+      const name = await page.evaluate(() => {
+        const active = document.activeElement;
+        return active?.closest("label")?.textContent ?? active?.textContent ?? "";
+      });
+      if (words.test(name)) return;
+    }
+    throw new Error(`Tab never reached ${words}`);
+  };
+  await tabTo(/^Day preference/);
+  await page.keyboard.press("Enter");
+  await tabTo(/^Monday/);
+  await page.keyboard.press("Space");
+  await tabTo(/^Save/);
+  await page.keyboard.press("Enter");
+  await tabTo(/^Apply filters/);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
+  await context.close();
+});

@@ -1,0 +1,83 @@
+// Opens the list of a search as a visit that has already answered the questions, and listens to what it asks the server.
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { type Preferences, preferenceDefaults } from "#src/domain/preferences.ts";
+import { openVisit } from "./browser.ts";
+
+/** A girl of twelve in Sale, any day, clubs first. */
+export const girlInSale: Preferences = {
+  ...preferenceDefaults,
+  SearchForUser: "My child",
+  Age: 12,
+  PlayWith: 2,
+  FootballType: 3,
+  SelectedFootballType: 2,
+  SelectedRecommendationsType: 2,
+  Latitude: 53.4239,
+  Longitude: -2.3186,
+  ReadableLocation: "Sale, M33",
+  SearchId: "first",
+};
+
+/** A place no club or session is near. */
+export const farAway = { Latitude: 60.3, Longitude: -1.2, ReadableLocation: "Shetland" };
+
+export interface OpenList {
+  page: Page;
+  context: BrowserContext;
+  faults: string[];
+  /** Bodies of the recommendation calls so far, with the call's name. */
+  asked: { call: string; body: Record<string, unknown> }[];
+}
+
+export interface Opening {
+  viewport?: { width: number; height: number };
+  path?: string;
+  /** Session flag of a partner. */
+  flag?: string;
+  options?: Parameters<Browser["newContext"]>[0];
+  /** Before the first page is loaded: to hold or break calls. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+export async function openList(
+  browser: Browser,
+  origin: string,
+  changes: Partial<Preferences> = {},
+  { viewport, path = "/recommendations", flag, options, prepare }: Opening = {},
+): Promise<OpenList> {
+  const { page, context, faults } = await openVisit(browser, viewport, options);
+  const asked: OpenList["asked"] = [];
+  page.on("request", (request) => {
+    const call = request.url().match(/\/api\/(\w+)recommendation$/)?.[1];
+    if (call) asked.push({ call, body: request.postDataJSON() });
+  });
+  await page.addInitScript(
+    ([preferences, partnerFlag]) => {
+      if (sessionStorage.getItem("onboarding_preferences") !== null) return;
+      sessionStorage.setItem("onboarding_preferences", preferences);
+      if (partnerFlag) sessionStorage.setItem(partnerFlag, "true");
+      // What moves after the first paint, for whoever asks.
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) (window as unknown as { shifts: number }).shifts += value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    },
+    [JSON.stringify({ ...girlInSale, ...changes }), flag ?? ""] as const,
+  );
+  await prepare?.(page);
+  await page.goto(`${origin}${path}`);
+  return { page, context, faults, asked };
+}
+
+/** The search the visit holds now. */
+export async function heldPreferences(page: Page): Promise<Preferences> {
+  return JSON.parse((await page.evaluate(() => sessionStorage.getItem("onboarding_preferences"))) ?? "null");
+}
+
+/** Sum of layout shifts nobody caused by pressing something. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+}

@@ -1,0 +1,364 @@
+// The list of recommendations in a real browser: what it shows, what it asks for, and what it does when there is little or nothing.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import { farAway, heldPreferences, layoutShift, type Opening, openList } from "./open-list.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startProduct({ COUNTY_ASSOCIATION_URL: "https://county.example.org/contact" }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
+  openList(browser, product.origin, changes, opening);
+const cards = (page: Page) => page.getByRole("article");
+const rowNames = (page: Page, card: number, row = 0) =>
+  cards(page).nth(card).locator("ul").nth(row).getByRole("heading", { level: 4 });
+const miles = (page: Page, card: number, row = 0) =>
+  cards(page)
+    .nth(card)
+    .locator("section")
+    .nth(row)
+    .locator("li:has(h4)")
+    .evaluateAll((items) => items.map((item) => Number.parseFloat(item.querySelector("p")?.textContent ?? "")));
+const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
+const casual = { SelectedFootballType: 1, SelectedRecommendationsType: 1 };
+
+describe.each([
+  ["phone", phone],
+  ["desk", desk],
+])("on a %s", (_, viewport) => {
+  test("the clubs' tab says what club football is, and numbers its cards, each with its nearest places", async () => {
+    const { page, context, faults } = await open({}, { viewport });
+    await cards(page).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await layoutShift(page)).toBe(0);
+    expect(await page.getByRole("tab").allTextContents()).toEqual(["Play club", "Play casual"]);
+    const intro = page.getByRole("tabpanel").locator("section").first();
+    expect(await intro.getByRole("heading").textContent()).toBe("Play Club Football");
+    expect(await intro.getByRole("listitem").count()).toBe(3);
+    expect(await intro.getByRole("link").textContent()).toMatch(/^Learn more about/);
+    expect(await cards(page).count()).toBeGreaterThan(1);
+    for (const [at, card] of (await cards(page).all()).entries()) {
+      expect(await card.locator("span").first().textContent()).toBe(String(at + 1));
+      expect((await card.locator("div > p").nth(1).textContent())?.length).toBeLessThanOrEqual(101);
+      const distances = await miles(page, at);
+      expect(distances.length).toBeLessThanOrEqual(10);
+      expect(distances).toEqual(sorted(distances));
+      expect(await rowNames(page, at).count()).toBe(distances.length);
+      expect(await card.getByText("Why this fits:").count()).toBe(distances.length);
+    }
+    expect(await page.locator("iframe").count()).toBe(0);
+    expect(await cards(page).first().getByRole("button", { name: "View more clubs" }).count()).toBe(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("the casual tab has venues and providers in one row, asked for once and kept", async () => {
+    const { page, context, faults, asked } = await open({}, { viewport });
+    await cards(page).first().waitFor();
+    const club = page.getByRole("tab", { name: "Play club" });
+    await club.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("heading", { name: "Play Kickabout Football" }).waitFor();
+    await cards(page).first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Play casual");
+    expect(await miles(page, 0)).toEqual(sorted(await miles(page, 0)));
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^Casual football/);
+    await page.keyboard.press("ArrowLeft");
+    await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("heading", { name: "Play Kickabout Football" }).waitFor();
+    expect(asked.map(({ call, body }) => [call, body.PageNumber, body.PageSize])).toEqual([
+      ["club", 1, 5],
+      ["casual", 1, 10],
+    ]);
+    expect(await heldPreferences(page)).toMatchObject(casual);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("where nothing is found, expand search adds mixed football, and a suggestion brings what it promised", async () => {
+    const { page, context, faults, asked } = await open(
+      { ...farAway, Latitude: 53.42, Longitude: -2.32, Category: "futsal", WeekDays: "1" },
+      { viewport, prepare: emptyFirst },
+    );
+    await page.getByRole("heading", { name: "Sorry, we couldn't find a recommendation" }).waitFor();
+    await page.getByText("include mixed options").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    const suggestion = page.getByRole("complementary").filter({ hasText: "Take all kinds of football" });
+    const promised = Number((await suggestion.getByRole("heading").textContent())?.match(/: (\d+) more/)?.[1]);
+    await page.getByRole("button", { name: "Expand search" }).click();
+    await page.getByText("Done: Include mixed football.").waitFor();
+    expect(asked.at(-1)?.body).toMatchObject({ PlayWith: 5, Category: "futsal" });
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("or mixed football");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("heading", { name: "Sorry, we couldn't find a recommendation" }).waitFor();
+    expect(await heldPreferences(page)).toMatchObject({ PlayWith: 2, SearchId: "first" });
+    await suggestion.getByRole("button").click();
+    await page.getByText("Done: Take all kinds of football.").waitFor();
+    expect(await placesFound(page)).toBe(promised);
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+/** The demonstration always has something near Sale: its first answer is emptied, its suggestions stay as counted. */
+async function emptyFirst(page: Page): Promise<void> {
+  await page.route("**/api/clubrecommendation", async (route) => {
+    const body = route.request().postDataJSON();
+    const response = await route.fetch();
+    const [answer] = await response.json();
+    if (body.Category === "futsal" && body.PlayWith === 2) answer.Recommendations = [];
+    await route.fulfill({ response, json: [answer] });
+  });
+}
+
+/** Different clubs in the whole answer, asked of the server with the visit's own search. */
+async function placesFound(page: Page): Promise<number> {
+  const preferences = await heldPreferences(page);
+  const { Age, PlayWith, WeekDays, Disabilityoption, DisabilityType, Latitude, Longitude, Category } = preferences;
+  const body = {
+    Age,
+    PlayWith,
+    WeekDays,
+    Disabilityoption,
+    DisabilityType,
+    Latitude,
+    Longitude,
+    Category,
+    PageSize: 50,
+  };
+  const response = await page.request.post(`${new URL(page.url()).origin}/api/clubrecommendation`, { data: body });
+  const [{ Recommendations }] = (await response.json()) as [
+    { Recommendations: { RecommendationClubCartDto: { ClubId: number }[] }[] },
+  ];
+  return new Set(Recommendations.flatMap((group) => group.RecommendationClubCartDto.map(({ ClubId }) => ClubId))).size;
+}
+
+test.each(["/recommendations", "/results"])("%s leads home where nothing was searched", async (path) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${product.origin}${path}`);
+  await page.waitForURL(`${product.origin}/`);
+  expect(new URL(page.url()).pathname).toBe("/");
+  await context.close();
+});
+
+test("the list after mini onboarding keeps its answers under its own key", async () => {
+  const { page, context } = await open({ Disabilityoption: 3, PlayWith: null }, { path: "/results" });
+  await cards(page).first().waitFor();
+  const keys = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("recommend")));
+  expect(keys).toEqual(["recommendations_mo_club"]);
+  expect(await page.title()).toMatch(/^Minionboarding Results Page/);
+  await context.close();
+});
+
+test("three cards stand first without a disability; more come on a press, and the first new one has the focus", async () => {
+  const { page, context } = await open({ PlayWith: null, Age: 30, ...casual });
+  await cards(page).first().waitFor();
+  expect(await cards(page).count()).toBe(3);
+  await page.getByRole("button", { name: "View more recommendations" }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(3);
+  const fourth = cards(page).nth(3).locator("..");
+  expect(await fourth.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByRole("button", { name: "View more recommendations" }).count()).toBe(0);
+  await context.close();
+});
+
+test("clubs further away come five at a time, nearest first, ten in the row and the rest in a row of their own", async () => {
+  const { page, context, asked } = await open();
+  await cards(page).first().waitFor();
+  const further = page.getByRole("button", { name: "Find clubs further away" });
+  expect(await miles(page, 0)).toHaveLength(5);
+  await further.click();
+  await expect.poll(async () => (await miles(page, 0)).length).toBe(10);
+  await further.click();
+  await cards(page).first().getByRole("heading", { name: "Further away" }).waitFor();
+  const [near, far] = [await miles(page, 0), await miles(page, 0, 1)];
+  expect([near.length, far.length]).toEqual([10, 5]);
+  expect([...near, ...far]).toEqual(sorted([...near, ...far]));
+  expect(asked.map(({ body }) => [body.PageNumber, body.PageSize])).toEqual([
+    [1, 5],
+    [2, 5],
+    [3, 5],
+  ]);
+  expect(await further.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.reload();
+  await cards(page).first().waitFor();
+  expect(asked).toHaveLength(3);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await context.close();
+});
+
+test("venues further away are first those held, then the next ten", async () => {
+  const { page, context, asked } = await open({ PlayWith: null, Age: 30, ...casual });
+  await cards(page).first().waitFor();
+  const further = page.getByRole("button", { name: "Find venues further away" });
+  const shown = async () => {
+    const counts = await page.evaluate(() => document.querySelectorAll("article li h4").length);
+    return counts;
+  };
+  let before = await shown();
+  for (let press = 0; asked.length < 2; press++) {
+    expect(press).toBeLessThan(6);
+    await further.click();
+    await expect.poll(shown).toBeGreaterThan(before);
+    before = await shown();
+  }
+  expect(asked[1]).toMatchObject({ call: "casual", body: { PageNumber: 2, PageSize: 10 } });
+  for (const at of (await cards(page).all()).keys()) expect((await miles(page, at)).length).toBeLessThanOrEqual(10);
+  await context.close();
+});
+
+test("mixed football is one press away for girls' sessions, and never asked of clubs", async () => {
+  const { page, context, asked } = await open(casual);
+  await cards(page).first().waitFor();
+  await page.getByRole("button", { name: "Include mixed football" }).click();
+  await page.getByText("Mixed football is included.").waitFor();
+  expect(asked.at(-1)).toMatchObject({ call: "casual", body: { PlayWith: 5 } });
+  expect(await heldPreferences(page)).toMatchObject({ PlayWith: 5, IncludeMixedGender: true });
+  expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("tab", { name: "Play club" }).click();
+  await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
+  await cards(page).first().waitFor();
+  expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
+  await context.close();
+});
+
+test("unasked pan-disability football is announced to who named another disability, and to nobody else", async () => {
+  const alert =
+    "We've also included some pan disability options that you could participate in and might be suitable for your needs";
+  const blind = await open({ Disabilityoption: 1, DisabilityType: [2], PlayWith: null, Age: 30 });
+  await cards(blind.page).first().waitFor();
+  expect(await blind.page.getByText(alert).count()).toBe(1);
+  expect(await accessibilityFaults(blind.page)).toEqual([]);
+  await blind.context.close();
+  const chosen = await open({ Disabilityoption: 1, DisabilityType: [10], PlayWith: null, Age: 30 });
+  await cards(chosen.page).first().waitFor();
+  expect(await chosen.page.getByText(alert).count()).toBe(0);
+  await chosen.context.close();
+});
+
+test("an adult club's visitors see eleven a side alone", async () => {
+  const { page, context } = await open({ Age: 30, PlayWith: null }, { flag: "ISADULTCLUB" });
+  await cards(page).first().waitFor();
+  expect(await cards(page).getByRole("heading", { level: 2 }).allTextContents()).toEqual(["11v11 football"]);
+  await context.close();
+});
+
+test.each([
+  ["ISIFRAME", "/onboarding/external"],
+  ["ISVOLUNTEER", "/onboarding/volunteer"],
+  ["", "/?onboarding=true"],
+])("a visit with the flag %j starts its next search at %s", async (flag, path) => {
+  const { page, context } = await open({}, { flag });
+  await cards(page).first().waitFor();
+  expect(await page.getByRole("link", { name: "Start new search" }).getAttribute("href")).toBe(path);
+  const county = page.getByRole("link", { name: "Contact your local county association" });
+  expect(await county.getAttribute("href")).toBe("https://county.example.org/contact");
+  await context.close();
+});
+
+test("a list that cannot be fetched says so, keeps the search, and comes on Try again", async () => {
+  let isBroken = true;
+  const { page, context } = await open(
+    {},
+    {
+      prepare: (page) =>
+        page.route("**/api/clubrecommendation", (route) => (isBroken ? route.abort() : route.continue())),
+    },
+  );
+  await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("12-year-old girl");
+  isBroken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await cards(page).first().waitFor();
+  isBroken = true;
+  await page.getByRole("button", { name: "Find clubs further away" }).click();
+  await page.getByText("Check your connection and press again.").waitFor();
+  expect(await miles(page, 0)).toHaveLength(5);
+  isBroken = false;
+  await page.getByRole("button", { name: "Find clubs further away" }).click();
+  await expect.poll(async () => (await miles(page, 0)).length).toBe(10);
+  await context.close();
+});
+
+test("the map opens with the kind of football and the disability of the card", async () => {
+  const { page, context } = await open({ Disabilityoption: 1, DisabilityType: [8], PlayWith: null, Age: 30 });
+  await cards(page).first().waitFor();
+  const card = cards(page)
+    .filter({ has: page.getByRole("button", { name: "View more clubs" }) })
+    .first();
+  const title = await card.getByRole("heading", { level: 2 }).textContent();
+  await card.getByRole("button", { name: "View more clubs" }).click();
+  await page.waitForURL("**/recommendations/map");
+  expect(await heldPreferences(page)).toMatchObject({
+    SelectedFootballType: 2,
+    SelectedDisabilityType: title?.includes("Pan-Disability") ? 10 : 8,
+  });
+  await context.close();
+});
+
+test("the picture follows the kind of football", async () => {
+  const pictureOf = async (changes: Parameters<typeof open>[0]) => {
+    const { page, context } = await open(changes, { viewport: desk });
+    await page.getByRole("button", { name: /^Filters/ }).waitFor();
+    const href = await page.locator("main svg use").first().getAttribute("href");
+    await context.close();
+    return href;
+  };
+  const pictures = await Promise.all([pictureOf({}), pictureOf(casual), pictureOf({ Category: "futsal" })]);
+  expect(new Set(pictures).size).toBe(3);
+});
+
+test("the sentence fades as the list comes over it, and stands still where motion is unwelcome", async () => {
+  const opacityAfterScroll = async (reducedMotion: "reduce" | "no-preference") => {
+    const { page, context } = await open({}, { options: { reducedMotion } });
+    await cards(page).first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.waitForTimeout(200);
+    const opacity = await page
+      .getByRole("heading", { level: 1 })
+      .locator("..")
+      .evaluate((element) => Number(getComputedStyle(element).opacity));
+    await context.close();
+    return opacity;
+  };
+  expect(await opacityAfterScroll("no-preference")).toBeLessThan(0.2);
+  expect(await opacityAfterScroll("reduce")).toBe(1);
+});
+
+test("at 320 pixels, and with text twice as large, nothing is pushed out sideways and ages stay whole", async () => {
+  const { page, context } = await open(
+    { Disabilityoption: 1, DisabilityType: [4, 8], Age: 30 },
+    { viewport: { width: 320, height: 700 } },
+  );
+  await cards(page).first().waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  const age = page.getByRole("heading", { level: 1 }).getByText("30-year-old");
+  expect(await age.evaluate((element) => element.getClientRects().length)).toBe(1);
+  await page.setViewportSize(phone);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await scrollsSideways(page)).toBe(false);
+  await context.close();
+});

@@ -48,6 +48,8 @@ const clubContactFields = {
   Website: text,
   /** Public links only. */
   SocialMediaLinks: Type.Array(socialLinkSchema),
+  /** About whom the club can be written to (POST /api/notification); nothing of the addresses behind it. */
+  CanBeWrittenTo: Type.Object({ AboutAdults: Type.Boolean(), AboutChildren: Type.Boolean() }),
 };
 
 /** A team, and whether the preferences of the call take it; null where there were none. */

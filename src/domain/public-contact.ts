@@ -2,11 +2,12 @@
 // product goes through here; a club's welfare officer has no field in any answer.
 import type { Club, Provider, SocialLink } from "./catalogue.ts";
 import type { ClubAnswer, ProviderAnswer, SocialLinkAnswer } from "./detail-answer.ts";
+import { reachableFor } from "./message-recipient.ts";
 import { websiteHref } from "./website-address.ts";
 
 type ClubContact = Pick<
   ClubAnswer,
-  "IsAllowPublic" | "Phone" | "Email" | "IndividualName" | "Website" | "SocialMediaLinks"
+  "IsAllowPublic" | "Phone" | "Email" | "IndividualName" | "Website" | "SocialMediaLinks" | "CanBeWrittenTo"
 >;
 
 /** Social links a page shows at most (specification §9.14). */
@@ -15,7 +16,9 @@ const mostSocialLinks = 3;
 /** A club's contact: phone, e-mail and name only where it allows them to be public; website and public links always. */
 export function clubContact(club: Club, links: SocialLink[]): ClubContact {
   const isPublic = club.isAllowPublic === true;
+  const { adults, children } = reachableFor(club);
   return {
+    CanBeWrittenTo: { AboutAdults: adults, AboutChildren: children },
     IsAllowPublic: club.isAllowPublic,
     Phone: isPublic ? club.phone : null,
     Email: isPublic ? club.email : null,

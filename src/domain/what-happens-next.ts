@@ -4,9 +4,8 @@
 export function whatHappensNext(recipientKind: "club" | "welfareOfficer", days: number): string[] {
   const whom = recipientKind === "club" ? "The club" : "The club's welfare officer";
   return [
-    "We have sent you an email to confirm it. If it does not come, look among your spam.",
     `${whom} reads your message and answers to your email address.`,
-    "Most clubs are run by volunteers, so please give them a few days. The email tells you what to do if you hear nothing.",
+    "Most clubs are run by volunteers, so please give them a few days.",
     `We delete your message and your details after ${days} days.`,
   ];
 }

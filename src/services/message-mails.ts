@@ -71,7 +71,7 @@ export function enquirerMail(
     { heading: "Message sent" },
     { paragraph: `${greeting(message.firstName)} your message to ${message.clubName} is on its way.` },
     { paragraph: "What happens next:" },
-    { steps: whatHappensNext(message.recipientKind, settings.messageDays).slice(1) },
+    { steps: whatHappensNext(message.recipientKind, settings.messageDays) },
   ];
   if (followUpUrl) {
     blocks.push(

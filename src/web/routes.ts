@@ -16,6 +16,7 @@ export default [
   route("team/:id", "routes/team.tsx"),
   route("venue/:id", "routes/venue.tsx"),
   route("provider/:id", "routes/provider.tsx"),
+  route("follow-up/:token", "routes/follow-up.tsx"),
   ...developmentOnly,
   // Pages that the association writes, and 404 for what nobody wrote.
   route("*", "routes/plain-page.tsx"),

@@ -9,8 +9,8 @@ import { hasPublicContact, shownSocialLinks } from "#src/domain/public-contact.t
 import { parseRecordId } from "#src/domain/record-id.ts";
 import { websiteHref } from "#src/domain/website-address.ts";
 import picture from "../art/club-hero.svg";
+import { WriteToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { AccessPanel } from "../components/detail-page/access-panel.tsx";
-import { ContactAction } from "../components/detail-page/contact-action.tsx";
 import { ContactPanel } from "../components/detail-page/contact-panel.tsx";
 import { DetailHero } from "../components/detail-page/detail-hero.tsx";
 import styles from "../components/detail-page/detail-page.module.css";
@@ -29,10 +29,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const clubId = parseRecordId(params.id);
   const shown = clubId === null ? null : await context.get(servicesContext).showClub({ ClubId: clubId });
   if (!shown?.ok) throw data(null, { status: 404 });
-  return { club: shown.club, canonical: new URL(`/club/${clubId}`, request.url).href };
+  const { messageDays } = context.get(servicesContext).messages;
+  return { messageDays, club: shown.club, canonical: new URL(`/club/${clubId}`, request.url).href };
 }
 
-export default function Club({ loaderData: { club, canonical } }: Route.ComponentProps) {
+export default function Club({ loaderData: { club, canonical, messageDays } }: Route.ComponentProps) {
   const visit = useVisit();
   const address = addressWords(club);
   return (
@@ -55,7 +56,7 @@ export default function Club({ loaderData: { club, canonical } }: Route.Componen
           when={whenFact(club, visit)}
           where={whereFact(club, visit)}
           howMuch={{ words: "Not known", note: "Ask the club" }}
-          action={<ContactAction whom="the club" email={club.Email} phone={club.Phone} website={club.Website} />}
+          action={<WriteToClub club={club} isVolunteer={visit.isVolunteer} messageDays={messageDays} />}
         />
         <div className={styles.columns}>
           <div>

@@ -8,8 +8,8 @@ import { ageGroupName, footballTypeName, peopleOfTeam } from "#src/domain/offer-
 import { hasPublicContact, shownSocialLinks } from "#src/domain/public-contact.ts";
 import { parseRecordId } from "#src/domain/record-id.ts";
 import picture from "../art/club.svg";
+import { WriteToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { AccessPanel } from "../components/detail-page/access-panel.tsx";
-import { ContactAction } from "../components/detail-page/contact-action.tsx";
 import { ContactPanel } from "../components/detail-page/contact-panel.tsx";
 import { DetailHero } from "../components/detail-page/detail-hero.tsx";
 import styles from "../components/detail-page/detail-page.module.css";
@@ -29,10 +29,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const teamId = parseRecordId(params.id);
   const shown = teamId === null ? null : await context.get(servicesContext).showTeam(teamId, null);
   if (!shown?.ok) throw data(null, { status: 404 });
-  return { team: shown.team, canonical: new URL(`/team/${teamId}`, request.url).href };
+  const { messageDays } = context.get(servicesContext).messages;
+  return { messageDays, team: shown.team, canonical: new URL(`/team/${teamId}`, request.url).href };
 }
 
-export default function Team({ loaderData: { team, canonical } }: Route.ComponentProps) {
+export default function Team({ loaderData: { team, canonical, messageDays } }: Route.ComponentProps) {
   const visit = useVisit();
   const isPublic = hasPublicContact(team);
   const played = `${ageGroupName(team.Agegroup)}, ${footballTypeName(team.FootballType).toLowerCase()}`;
@@ -56,7 +57,7 @@ export default function Team({ loaderData: { team, canonical } }: Route.Componen
           when={{ words: capitalised(daySentence(parseDays(team.PlaysOnDay))), note: "Times: ask the club" }}
           where={whereFact(team.Club, visit)}
           howMuch={{ words: "Not known", note: "Ask the club" }}
-          action={<ContactAction whom="the club" email={team.Email} phone={team.Phone} website={team.Website} />}
+          action={<WriteToClub club={team} isVolunteer={visit.isVolunteer} messageDays={messageDays} />}
         />
         <div className={styles.columns}>
           <div>

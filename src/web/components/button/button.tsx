@@ -35,6 +35,8 @@ export type ButtonProps = Appearance &
   Omit<ComponentProps<"button">, "disabled"> & {
     /** A step that cannot be taken yet: stays focusable and says so, wears no bib, and its press does nothing. */
     isDisabled?: boolean;
+    /** Pressed while it cannot be taken: the chance to say what is missing. */
+    onTooEarly?: () => void;
   };
 
 export function Button({
@@ -45,13 +47,16 @@ export function Button({
   className,
   children,
   isDisabled,
+  onTooEarly,
   onClick,
   ...rest
 }: ButtonProps) {
   const appearance = { look, isBig, icon, iconAfter, className, children };
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isDisabled) event.preventDefault();
-    else onClick?.(event);
+    if (isDisabled) {
+      event.preventDefault();
+      onTooEarly?.();
+    } else onClick?.(event);
   }
   return (
     <button

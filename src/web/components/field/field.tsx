@@ -1,5 +1,5 @@
 // A labelled text field, its hint and its error; and the summary of errors above a form.
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./field.module.css";
 
@@ -81,6 +81,15 @@ export function FieldError({ id, children }: { id?: string; children?: ReactNode
   );
 }
 
+/** To the field itself, or the first of a group, without a step in the history that Back would have to undo. */
+function goToField(event: MouseEvent, fieldId: string) {
+  const place = document.getElementById(fieldId);
+  const field = place?.matches("input, textarea, select") ? place : place?.querySelector<HTMLElement>("input");
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** Everything to put right, each a link to its field; takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: { title: string; errors: { fieldId: string; message: string }[] }) {
   const summary = useRef<HTMLDivElement>(null);
@@ -91,7 +100,9 @@ export function ErrorSummary({ title, errors }: { title: string; errors: { field
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`}>{message}</a>
+            <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+              {message}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,50 @@
+// The check for a second message to the same club: one tick, and the browser does the rest.
+import { useState } from "react";
+import { FieldError } from "../field/field.tsx";
+import styles from "./contact-dialog.module.css";
+
+interface CaptchaCheckProps {
+  id: string;
+  /** What the server takes; null until solved. */
+  solution: string | null;
+  onSolved: (solution: string | null) => void;
+}
+
+export function CaptchaCheck({ id, solution, onSolved }: CaptchaCheckProps) {
+  const [state, setState] = useState<"idle" | "checking" | "failed">("idle");
+  async function check() {
+    setState("checking");
+    try {
+      // Few people write twice: the solver is fetched only now.
+      const { solveCaptcha } = await import("./solve-captcha.ts");
+      onSolved(await solveCaptcha());
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  }
+  return (
+    <div className={styles.captcha}>
+      <p className="small">
+        You have written to this club before. This keeps machines from writing to it in your place.
+      </p>
+      <label className={styles.check}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={solution !== null || state === "checking"}
+          onChange={(event) => {
+            if (event.currentTarget.checked && state !== "checking") void check();
+            else onSolved(null);
+          }}
+        />
+        <span>I am a person</span>
+      </label>
+      <p role="status" className="small">
+        {state === "checking" && "Checking… this takes a few seconds."}
+        {state !== "checking" && solution !== null && "Checked. Thank you."}
+      </p>
+      <FieldError>{state === "failed" ? "The check did not work. Please tick it once more." : null}</FieldError>
+    </div>
+  );
+}

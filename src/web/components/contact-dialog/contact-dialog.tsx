@@ -1,0 +1,142 @@
+// Writing to a club without leaving its page (specification §2.48): the form, sending, and what happens next.
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { contactFields } from "#src/domain/contact-form.ts";
+import { whatHappensNext } from "#src/domain/what-happens-next.ts";
+import { Button } from "../button/button.tsx";
+import { CloseButton, Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
+import { ErrorSummary, FieldError } from "../field/field.tsx";
+import { CaptchaCheck } from "./captcha-check.tsx";
+import styles from "./contact-dialog.module.css";
+import { ContactFields, fieldIds } from "./contact-fields.tsx";
+import { type ContactFormInHand, reachablePeople, type WritableClub } from "./use-contact-form.ts";
+
+interface ContactDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  club: WritableClub;
+  contact: ContactFormInHand;
+  /** Days that messages are kept. */
+  messageDays: number;
+}
+
+export function ContactDialog({ isOpen, onClose, club, contact, messageDays }: ContactDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
+      {contact.state === "confirmed" ? (
+        <MessageSent titleId={titleId} onClose={onClose} contact={contact} messageDays={messageDays} />
+      ) : (
+        <Form titleId={titleId} onClose={onClose} club={club} contact={contact} />
+      )}
+    </Dialog>
+  );
+}
+
+function Top({ titleId, title, onClose }: { titleId: string; title: string; onClose: () => void }) {
+  return (
+    <div className={styles.top}>
+      <h2 id={titleId} tabIndex={-1}>
+        {title}
+      </h2>
+      <CloseButton onClick={onClose} />
+    </div>
+  );
+}
+
+type FormProps = Pick<ContactDialogProps, "onClose" | "club" | "contact"> & { titleId: string };
+
+function Form({ titleId, onClose, club, contact }: FormProps) {
+  const formId = useId();
+  const isSending = contact.state === "sending";
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fax = new FormData(event.currentTarget).get("fax");
+    void contact.send(typeof fax === "string" ? fax : "");
+  }
+  return (
+    <>
+      <Top titleId={titleId} title={`Your message to ${club.ClubName}`} onClose={onClose} />
+      <DialogBody aria-busy={isSending}>
+        <form id={formId} className={styles.form} onSubmit={submit} noValidate inert={isSending}>
+          <Summary contact={contact} />
+          <OnlyAbout club={club} />
+          <ContactFields contact={contact} />
+          {contact.isCaptchaNeeded && (
+            <CaptchaCheck id={fieldIds.captcha} solution={contact.captcha} onSolved={contact.setCaptcha} />
+          )}
+          <div className={styles.fax} aria-hidden="true">
+            <label>
+              Fax <input name="fax" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+        </form>
+      </DialogBody>
+      <DialogFoot>
+        <div className={styles.failure}>
+          <FieldError>{contact.failure}</FieldError>
+        </div>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          look="bib"
+          type="submit"
+          form={formId}
+          isDisabled={!contact.isComplete || isSending}
+          onTooEarly={isSending ? undefined : contact.showWhatIsMissing}
+        >
+          {isSending ? "Sending Mail..." : "Send message"}
+        </Button>
+        <p role="status" className="vh">
+          {isSending && "Sending Mail..."}
+        </p>
+      </DialogFoot>
+    </>
+  );
+}
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+/** What is missing, when the person has asked for it by pressing Send too early. */
+function Summary({ contact }: { contact: ContactFormInHand }) {
+  if (contact.asked === 0 || contact.isComplete) return null;
+  const errors = contactFields.flatMap((field) => {
+    const message = contact.shownFaults[field];
+    return message ? [{ fieldId: fieldIds[field], message }] : [];
+  });
+  if (contact.isCaptchaNeeded && contact.captcha === null) {
+    errors.push({ fieldId: fieldIds.captcha, message: "Please confirm that you are a person" });
+  }
+  const title = `${numbers[errors.length]} ${errors.length === 1 ? "thing" : "things"} to put right`;
+  return <ErrorSummary key={contact.asked} title={title} errors={errors} />;
+}
+
+function OnlyAbout({ club: { CanBeWrittenTo } }: { club: WritableClub }) {
+  if (CanBeWrittenTo.AboutAdults && CanBeWrittenTo.AboutChildren) return null;
+  return <p className={styles.only}>This club can only be written to about {reachablePeople(CanBeWrittenTo)}.</p>;
+}
+
+type SentProps = Pick<ContactDialogProps, "onClose" | "contact" | "messageDays"> & { titleId: string };
+
+function MessageSent({ titleId, onClose, contact, messageDays }: SentProps) {
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.querySelector("h2")?.focus(), []);
+  const steps = whatHappensNext(Number(contact.form.age) <= 17 ? "welfareOfficer" : "club", messageDays);
+  return (
+    <>
+      <div ref={heading}>
+        <Top titleId={titleId} title="Message sent" onClose={onClose} />
+      </div>
+      <DialogBody>
+        <h3 className={styles.next}>What happens next</h3>
+        <ol className={styles.steps}>
+          <li>We send you an email to confirm it. If it does not come, look among your spam.</li>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Button look="link" onClick={onClose}>
+          Close contact panel
+        </Button>
+      </DialogBody>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+// The fields of the contact form, with what is wrong beside each (specification §3.11, §5.1-5.11).
+import {
+  type ContactField,
+  confirmations,
+  descriptionHint,
+  isChild,
+  longestMessage,
+  queryTopics,
+  roleOf,
+} from "#src/domain/contact-form.ts";
+import { RadioCards } from "../choice-cards/choice-cards.tsx";
+import { FieldError, TextArea, TextField } from "../field/field.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./contact-dialog.module.css";
+import type { ContactFormInHand } from "./use-contact-form.ts";
+
+export const fieldIds: Record<ContactField | "captcha", string> = {
+  firstName: "contact-first-name",
+  lastName: "contact-last-name",
+  email: "contact-email",
+  queryIsAbout: "contact-topic",
+  age: "contact-age",
+  description: "contact-message",
+  confirmAge: "contact-confirm-age",
+  confirmSafeGuard: "contact-confirm-safeguard",
+  captcha: "contact-captcha",
+};
+
+const choices = queryTopics.map((topic) => ({ value: topic, label: topic }));
+
+export function ContactFields({ contact }: { contact: ContactFormInHand }) {
+  const { form, shownFaults, change } = contact;
+  const role = roleOf(form.queryIsAbout);
+  const text = (field: "firstName" | "lastName" | "email" | "age" | "description") => ({
+    id: fieldIds[field],
+    value: form[field],
+    error: shownFaults[field],
+    onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
+  });
+  const left = longestMessage - form.description.length;
+  return (
+    <>
+      <div className={styles.two}>
+        <TextField label="First name" autoComplete="given-name" {...text("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" {...text("lastName")} />
+      </div>
+      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...text("email")} />
+      <div id={fieldIds.queryIsAbout}>
+        <RadioCards
+          legend="What is it about?"
+          choices={choices}
+          isDense
+          value={form.queryIsAbout}
+          onChange={(topic) => change("queryIsAbout", topic)}
+        />
+        <FieldError>{shownFaults.queryIsAbout}</FieldError>
+      </div>
+      <TextField
+        label={role === "player" ? "Age of the player" : "Your age"}
+        inputMode="numeric"
+        maxLength={2}
+        className={styles.age}
+        {...text("age")}
+      />
+      <div>
+        <TextArea label="Message" hint={descriptionHint(role)} {...text("description")} />
+        <p className={styles.counter}>{left >= 0 ? `${left} characters left` : `${-left} characters too many`}</p>
+      </div>
+      <Safeguarding isAboutChild={/^\d{1,2}$/.test(form.age) && isChild(Number(form.age))} />
+      <div>
+        <Confirmation field="confirmAge" contact={contact} />
+        <Confirmation field="confirmSafeGuard" contact={contact} />
+      </div>
+    </>
+  );
+}
+
+function Safeguarding({ isAboutChild }: { isAboutChild: boolean }) {
+  return (
+    <div className={styles.note}>
+      <Icon name="shield" />
+      <p>
+        <b>Safeguarding.</b>{" "}
+        {isAboutChild
+          ? "The player is under 18, so this message goes to the club’s welfare officer. An adult should write it, and stay with the child at the first visit."
+          : "Messages about players under 18 go to the club’s welfare officer. An adult should write them, and stay with the child at the first visit."}
+      </p>
+    </div>
+  );
+}
+
+function Confirmation({ field, contact }: { field: "confirmAge" | "confirmSafeGuard"; contact: ContactFormInHand }) {
+  const error = contact.shownFaults[field];
+  const id = fieldIds[field];
+  return (
+    <>
+      <label className={styles.check}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={contact.form[field]}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => contact.change(field, event.currentTarget.checked)}
+        />
+        <span>{confirmations[field]}</span>
+      </label>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </>
+  );
+}

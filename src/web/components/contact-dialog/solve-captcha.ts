@@ -1,0 +1,24 @@
+// Fetches a challenge and lets this browser prove some work, in threads beside the page.
+import { solveChallengeWorkers } from "altcha-lib";
+import type { Challenge } from "altcha-lib/types";
+
+/** Threads; more than this helps little and warms a phone. */
+const mostWorkers = 4;
+
+/** Milliseconds after which we give up; it takes about one second. */
+const timeoutMs = 60_000;
+
+/** What the server takes as Captcha. Throws where the challenge cannot be fetched or solved. */
+export async function solveCaptcha(): Promise<string> {
+  const answer = await fetch("/api/captcha", { signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(`The challenge was answered with ${answer.status}`);
+  const challenge = (await answer.json()) as Challenge;
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(navigator.hardwareConcurrency || 1, mostWorkers),
+    createWorker: () => new Worker(new URL("./captcha-worker.ts", import.meta.url), { type: "module" }),
+    timeout: timeoutMs,
+  });
+  if (!solution) throw new Error("The challenge was not solved in time");
+  return btoa(JSON.stringify({ challenge, solution }));
+}

@@ -1,0 +1,133 @@
+// The contact form's life: filling in, sending, confirmed (specification §4.19); what a failure leaves is everything.
+import { useRef, useState } from "react";
+import {
+  type ContactFaults,
+  type ContactField,
+  type ContactForm,
+  contactFaults,
+  contactFields,
+  emptyContactForm,
+  isChild,
+} from "#src/domain/contact-form.ts";
+import { contacted } from "#src/web/session/contacted-clubs.ts";
+import { newEventId, postMessage } from "./post-message.ts";
+
+/** What the form must know of a club. */
+export interface WritableClub {
+  ClubId: number;
+  WgsClubId: string;
+  ClubName: string;
+  CanBeWrittenTo: { AboutAdults: boolean; AboutChildren: boolean };
+}
+
+/** A signed-in person's details, put into an empty form (specification §6.3). */
+export type Prefill = Partial<Pick<ContactForm, "firstName" | "lastName" | "email">>;
+
+export type ContactState = "filling-in" | "sending" | "confirmed";
+
+/** Drafts live as long as the page is not left or reloaded, in memory alone: nobody after this person finds them. */
+const drafts = new Map<number, ContactForm>();
+
+export function useContactForm(club: WritableClub, isVolunteer: boolean, prefill: Prefill) {
+  const [form, setForm] = useState<ContactForm>(
+    () => drafts.get(club.ClubId) ?? { ...emptyContactForm(isVolunteer), ...prefill },
+  );
+  const [changed, setChanged] = useState<ReadonlySet<ContactField>>(new Set());
+  const [state, setState] = useState<ContactState>("filling-in");
+  const [failure, setFailure] = useState<string | null>(null);
+  /** How often the person asked for what is missing; 0: never. */
+  const [asked, setAsked] = useState(0);
+  const [isCaptchaNeeded, setCaptchaNeeded] = useState(() => contacted.has(club.ClubId));
+  const [captcha, setCaptcha] = useState<string | null>(null);
+  const attempt = useRef<{ words: string; eventId: string } | null>(null);
+  const isSending = useRef(false);
+
+  const faults = faultsFor(club, form);
+  const isComplete = Object.keys(faults).length === 0 && (!isCaptchaNeeded || captcha !== null);
+
+  function change<Field extends ContactField>(field: Field, value: ContactForm[Field]) {
+    const next = { ...form, [field]: value };
+    drafts.set(club.ClubId, next);
+    setForm(next);
+    setChanged(new Set([...changed, field]));
+    setFailure(null);
+  }
+
+  /** The same words keep their id, so that a second press or a second try is the same message. */
+  function eventIdFor(words: string): string {
+    if (attempt.current?.words !== words) attempt.current = { words, eventId: newEventId() };
+    return attempt.current.eventId;
+  }
+
+  async function send(fax: string) {
+    // A double click arrives before the screen has changed.
+    if (isSending.current || !isComplete) return;
+    isSending.current = true;
+    setState("sending");
+    setFailure(null);
+    const eventId = eventIdFor(JSON.stringify(form));
+    const posted = await postMessage(form, { wgsClubId: club.WgsClubId, eventId, captcha, fax });
+    isSending.current = false;
+    if (posted.ok) {
+      contacted.add(club.ClubId);
+      drafts.delete(club.ClubId);
+      setState("confirmed");
+      return;
+    }
+    setState("filling-in");
+    setFailure(posted.words);
+    if (posted.kind === "captcha") setCaptchaNeeded(true);
+    // A solved challenge is used up, or is the reason.
+    setCaptcha(null);
+  }
+
+  /** Ready for the next message, after a confirmed one. */
+  function startAnew() {
+    setForm({ ...emptyContactForm(isVolunteer), ...prefill });
+    setChanged(new Set());
+    setAsked(0);
+    setState("filling-in");
+    setCaptchaNeeded(contacted.has(club.ClubId));
+    setCaptcha(null);
+    attempt.current = null;
+  }
+
+  return {
+    form,
+    state,
+    failure,
+    /** Of fields that were changed, or of all once the person asked for them. */
+    shownFaults: asked > 0 ? faults : onlyOf(faults, changed),
+    asked,
+    isComplete,
+    isCaptchaNeeded,
+    captcha,
+    change,
+    setCaptcha,
+    send,
+    showWhatIsMissing: () => setAsked(asked + 1),
+    startAnew,
+  };
+}
+
+export type ContactFormInHand = ReturnType<typeof useContactForm>;
+
+/** The rules, and whether anybody at this club can be asked about a person of this age. */
+function faultsFor({ CanBeWrittenTo }: WritableClub, form: ContactForm): ContactFaults {
+  const faults = contactFaults(form);
+  if (faults.age !== undefined) return faults;
+  const isReachable = isChild(Number(form.age)) ? CanBeWrittenTo.AboutChildren : CanBeWrittenTo.AboutAdults;
+  return isReachable
+    ? faults
+    : { ...faults, age: `This club can only be written to about ${reachablePeople(CanBeWrittenTo)}` };
+}
+
+export function reachablePeople({ AboutChildren }: WritableClub["CanBeWrittenTo"]): string {
+  return AboutChildren ? "players of 17 and under" : "players of 18 and over";
+}
+
+function onlyOf(faults: ContactFaults, fields: ReadonlySet<ContactField>): ContactFaults {
+  return Object.fromEntries(
+    contactFields.filter((field) => fields.has(field) && faults[field]).map((field) => [field, faults[field]]),
+  );
+}

@@ -1,0 +1,73 @@
+// /follow-up/{token}: asks a club once more, by the link in the confirmation of a message. Works without script.
+import { data, Form } from "react-router";
+import type { FollowUpState } from "#src/services/follow-up-message.ts";
+import { Button, ButtonLink } from "../components/button/button.tsx";
+import { PageTitle } from "../components/page-title/page-title.tsx";
+import { servicesContext } from "../services-context.ts";
+import type { Route } from "./+types/follow-up.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shown = await context.get(servicesContext).messages.showFollowUp(params.token);
+  if (!shown.ok) throw data(null, { status: 404 });
+  return shown;
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const shown = await context.get(servicesContext).messages.followUpMessage(params.token);
+  if (!shown.ok) throw data(null, { status: 404 });
+  return shown;
+}
+
+export default function FollowUp({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = actionData ?? loaderData;
+  return (
+    <div className="wrap band">
+      <PageTitle>Ask the club again</PageTitle>
+      <meta name="robots" content="noindex" />
+      <div className="stack prose">
+        <h1>{actionData?.state === "done" ? "We have asked again" : "Ask the club again"}</h1>
+        <Words shown={shown} isAnswer={actionData !== undefined} />
+      </div>
+    </div>
+  );
+}
+
+function Words({ shown, isAnswer }: { shown: FollowUpState & { ok: true }; isAnswer: boolean }) {
+  const { clubName } = shown;
+  switch (shown.state) {
+    case "ready":
+      return (
+        <>
+          <p>Has nobody at {clubName} answered your message? We can send it to them once more.</p>
+          <Form method="post">
+            <Button look="bib" type="submit">
+              Ask once more
+            </Button>
+          </Form>
+        </>
+      );
+    case "done":
+      return (
+        <>
+          <p role="status">
+            {isAnswer
+              ? `Your message is on its way to ${clubName} once more.`
+              : `Your message was sent to ${clubName} a second time. We ask a club only once more.`}
+          </p>
+          <ButtonLink look="line" to="/">
+            Find other clubs
+          </ButtonLink>
+        </>
+      );
+    case "too-early":
+      return (
+        <p>
+          Please give {clubName} a little time: most clubs are run by volunteers. From{" "}
+          {new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" }).format(shown.fromMs)} on
+          you can ask once more with this link.
+        </p>
+      );
+    case "no-recipient":
+      return <p>Nobody at {clubName} can be written to at the moment.</p>;
+  }
+}

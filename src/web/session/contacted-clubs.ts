@@ -1,0 +1,43 @@
+// The clubs this browser has written to (specification §3.2, §4.19): their ids, kept beyond the visit, nothing else.
+import { Integer, Array as ListOf } from "typebox";
+import { fitsSchema } from "./fits-schema.ts";
+import { openVisitStorage, type VisitStorage } from "./visit-storage.ts";
+
+const key = "contacted_clubs";
+
+/** The newest are kept; nobody writes to more. */
+const mostKept = 200;
+
+const listSchema = ListOf(Integer({ minimum: 1 }), { maxItems: mostKept });
+
+export interface ContactedClubs {
+  has(clubId: number): boolean;
+  add(clubId: number): void;
+}
+
+/** A list that somebody else has damaged counts as empty. */
+export function contactedClubs(storage: VisitStorage): ContactedClubs {
+  function read(): number[] {
+    try {
+      const list: unknown = JSON.parse(storage.read(key) ?? "[]");
+      return fitsSchema(listSchema, list) ? (list as number[]) : [];
+    } catch (error) {
+      if (error instanceof SyntaxError) return [];
+      throw error;
+    }
+  }
+  return {
+    has: (clubId) => read().includes(clubId),
+    add: (clubId) =>
+      storage.write(key, JSON.stringify([clubId, ...read().filter((id) => id !== clubId)].slice(0, mostKept))),
+  };
+}
+
+/** This browser's own list; on the server, and where storage is forbidden, it forgets with the page. */
+export const contacted = contactedClubs(
+  openVisitStorage({
+    get sessionStorage() {
+      return typeof window === "undefined" ? undefined : window.localStorage;
+    },
+  }),
+);

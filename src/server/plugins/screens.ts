@@ -38,8 +38,10 @@ export async function addScreens(app: App, screens: Screens, services: Services,
       const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
       const site = siteSettings(config, services);
       const response = await screens.handleScreen(toWebRequest(request, reply), { services, site, nonce });
-      if (screens.isBuilt)
-        reply.header("content-security-policy", screenPolicy(nonce, pathOf(request), config.mapStyleUrl));
+      if (screens.isBuilt) {
+        const { mapStyleUrl, videoOrigins } = config;
+        reply.header("content-security-policy", screenPolicy(nonce, pathOf(request), mapStyleUrl, videoOrigins));
+      }
       return sendWebResponse(request, reply, response, screens.isBuilt);
     });
   });

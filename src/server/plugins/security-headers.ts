@@ -22,18 +22,18 @@ const embeddedPath = "/onboarding/external";
 const isForeign = (mapStyleUrl?: string) => mapStyleUrl !== undefined && !mapStyleUrl.startsWith("/");
 
 /**
- * The content security policy of a screen. Scripts are ours or carry this answer's nonce; pictures and videos may come
- * from the association's own servers over https. Only the page for partners (specification §2.3, external) may stand
+ * The content security policy of a screen. Scripts are ours or carry this answer's nonce; pictures may come from the
+ * association's own servers over https, films from the players it allows (separated by spaces; none where left out). Only the page for partners (specification §2.3, external) may stand
  * in another site's frame.
  */
-export function screenPolicy(nonce: string, path: string, mapStyleUrl?: string): string {
+export function screenPolicy(nonce: string, path: string, mapStyleUrl?: string, videoOrigins?: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     isForeign(mapStyleUrl) ? "connect-src 'self' https: http:" : "connect-src 'self'",
-    "frame-src https:",
+    `frame-src ${videoOrigins || "'none'"}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

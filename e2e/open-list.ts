@@ -36,7 +36,7 @@ export interface Opening {
   flag?: string;
   options?: Parameters<Browser["newContext"]>[0];
   /** Before the first page is loaded: to hold or break calls. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<unknown>;
 }
 
 export async function openList(

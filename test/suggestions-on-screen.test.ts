@@ -22,7 +22,7 @@ function preferencesOf(body: SearchRequest): Preferences {
     Object.entries(body).filter(([name, value]) => value !== null && value !== undefined && name !== "PageSize"),
   );
   const known = Object.keys(preferencesSchema.properties);
-  return {
+  const preferences: unknown = {
     ...preferenceDefaults,
     FootballType: 3,
     SelectedFootballType: 2,
@@ -34,7 +34,8 @@ function preferencesOf(body: SearchRequest): Preferences {
     SessionDuration: Math.min(body.SessionDuration ?? 4, 4),
     SessionPrice: Math.round(body.SessionPrice ?? 5),
     PageNumber: 1,
-  } as Preferences;
+  };
+  return preferences as Preferences;
 }
 
 function ask(recommender: Recommender, preferences: Preferences, offers: "club" | "casual") {

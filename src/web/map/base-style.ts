@@ -5,7 +5,7 @@ import type { MapColours } from "./map-colours.ts";
 
 const attribution = "Coast: Natural Earth";
 
-/** Name of the land's pattern; added to the map by `addStripes`. */
+/** Name of the land's pattern; the map asks for it by this name. */
 export const stripesImage = "stripes";
 
 /** Thousands of people a town has at least to be named, by zoom: few from far, all of them close by. */
@@ -63,11 +63,11 @@ function ground(colours: MapColours): LayerSpecification[] {
       id: "towns",
       type: "circle",
       ...shared,
-      filter: [">", ["get", "people"], 0],
+      filter: ["all", ["has", "people"], [">", ["get", "people"], 0]],
       paint: {
         "circle-color": colours.town,
         "circle-blur": 0.9,
-        "circle-opacity": ["interpolate", ["linear"], ["zoom"], 6, 0.5, 9, 0.75, 14, 0.5],
+        "circle-opacity": ["interpolate", ["linear"], ["zoom"], 6, 0.45, 9, 0.65, 14, 0.4],
         // Doubles with each zoom, as the ground does.
         "circle-radius": ["interpolate", ["exponential", 2], ["zoom"], 5, glowAt(0.28), 16, glowAt(573)],
       },
@@ -82,13 +82,14 @@ function names(colours: MapColours): LayerSpecification[] {
       type: "symbol",
       source: "base",
       minzoom: 11.4,
-      filter: ["==", ["get", "people"], 0],
+      filter: ["all", ["has", "people"], ["==", ["get", "people"], 0]],
       layout: {
         "text-field": ["get", "name"],
         "text-font": faces.text,
         "text-size": ["interpolate", ["linear"], ["zoom"], 11, 11, 15, 15],
-        "text-offset": [0, 1.4],
-        "text-padding": 14,
+        "text-variable-anchor": ["top", "bottom"],
+        "text-radial-offset": 1,
+        "text-padding": 12,
         "text-max-width": 6,
       },
       paint: { "text-color": colours.quietName, "text-halo-color": colours.halo, "text-halo-width": 1.4 },
@@ -97,7 +98,7 @@ function names(colours: MapColours): LayerSpecification[] {
       id: "town-names",
       type: "symbol",
       source: "base",
-      filter: ["all", [">", ["get", "people"], 0], [">=", ["get", "people"], namedFrom]],
+      filter: ["all", ["has", "people"], [">", ["get", "people"], 0], [">=", ["get", "people"], namedFrom]],
       layout: {
         "text-field": ["get", "name"],
         "text-font": faces.display,
@@ -113,7 +114,11 @@ function names(colours: MapColours): LayerSpecification[] {
           ["interpolate", ["linear"], ["get", "people"], 20, 18, 600, 28],
         ],
         "symbol-sort-key": ["-", 0, ["get", "people"]],
-        "text-padding": ["interpolate", ["linear"], ["zoom"], 5, 6, 10, 12],
+        "text-padding": ["interpolate", ["linear"], ["zoom"], 5, 5, 10, 9],
+        // A pin on the town's middle moves the name aside.
+        "text-variable-anchor": ["center", "bottom", "top", "left", "right"],
+        "text-radial-offset": 0.9,
+        "text-justify": "auto",
         "text-max-width": 7,
         "text-line-height": 1.05,
         "text-letter-spacing": -0.01,
@@ -130,7 +135,7 @@ function names(colours: MapColours): LayerSpecification[] {
 }
 
 /** Side of the pattern, pixels: two stripes along the diagonal, as a mower leaves them. */
-const patternPx = 96;
+const patternPx = 64;
 
 /** The land's mown stripes as an image for the map. */
 export function stripes({ land, stripe }: MapColours): ImageData {

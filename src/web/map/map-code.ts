@@ -2,7 +2,7 @@
 import { addProtocol, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { Protocol } from "pmtiles";
-import "maplibre-gl/dist/maplibre-gl.css";
+import "./maplibre.css";
 
 export { createMapView } from "./map-view.ts";
 

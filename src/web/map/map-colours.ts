@@ -27,7 +27,7 @@ export function mapColours(): MapColours {
   return {
     sea: css(mix(water, chalk, 0.25)),
     land: css(land),
-    stripe: css(mix(land, wash2, 0.45)),
+    stripe: css(mix(land, wash2, 0.3)),
     abroad: css(mix(mix(water, chalk, 0.25), wash2, 0.72)),
     coast: css(mix(line, water, 0.35)),
     shore: css(mix(water, chalk, 0.55)),

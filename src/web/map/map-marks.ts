@@ -29,7 +29,7 @@ export function pinElement({ kind, number, label }: PinMark): HTMLButtonElement 
 
 export function groupElement(count: number): HTMLButtonElement {
   const element = button(styles.group, `${count} places close together. Look closer`);
-  element.textContent = String(count);
+  element.textContent = `${count} places`;
   return element;
 }
 

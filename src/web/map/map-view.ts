@@ -6,6 +6,7 @@ import { baseStyle, stripes, stripesImage } from "./base-style.ts";
 import { addDistanceRings } from "./distance-rings.ts";
 import { mapColours } from "./map-colours.ts";
 import { starElement } from "./map-marks.ts";
+import { addNameRoom } from "./name-room.ts";
 import { addPinLayer, type MapPin } from "./pin-layer.ts";
 
 /** Degrees: what our own base map has, so that nobody gets lost in the ocean. */
@@ -82,10 +83,9 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), "bottom-right");
   map.on("webglcontextlost", options.onBroken);
-  if (options.styleUrl === "") map.on("styleimagemissing", ({ id }) => id === stripesImage && addStripes());
-  function addStripes() {
-    if (!map.hasImage(stripesImage)) map.addImage(stripesImage, stripes(colours));
-  }
+  map.setMissingStyleImageResolver((id) => {
+    if (id === stripesImage) map.addImage(stripesImage, stripes(colours));
+  });
   await styleLoaded(map);
 
   const rings = addDistanceRings(map, colours.ring);
@@ -101,11 +101,18 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
     onOpenGroup: (positions) => fitTo(positions, closestZoom - 0.5),
   });
 
+  const room = addNameRoom(map, home);
+
+  function gather() {
+    layer.refresh();
+    room.keep(layer.positions());
+  }
+
   function padding(): PaddingOptions {
     const sides = { left: mapPaddingPx, right: mapPaddingPx, top: mapPaddingPx + pinHeightPx };
     // Where almost all is covered there is nothing to fit to, and MapLibre refuses.
-    const room = container.clientHeight - sides.top - mapPaddingPx;
-    return { ...sides, bottom: mapPaddingPx + Math.max(0, Math.min(options.coveredPx(), room - mapPaddingPx)) };
+    const freePx = container.clientHeight - sides.top - 2 * mapPaddingPx;
+    return { ...sides, bottom: mapPaddingPx + Math.max(0, Math.min(options.coveredPx(), freePx)) };
   }
 
   /** Pixels by which the middle of what is seen lies above the middle of the map. */
@@ -160,7 +167,7 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
 
   map.on("zoomend", rings.refresh);
   map.on("moveend", (event) => {
-    layer.refresh();
+    gather();
     if (event.originalEvent) options.onMoved(middle());
   });
   map.on("movestart", (event) => event.originalEvent && options.onMoving());
@@ -174,6 +181,7 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
       searched = from;
       layer.show(shown);
       rings.around(from);
+      room.keep(layer.positions());
     },
     fit,
     select,

@@ -30,6 +30,8 @@ export interface PinLayer {
   show(pins: MapPin[]): void;
   select(key: string | null): void;
   near(key: string | null): void;
+  /** Where marks stand now. */
+  positions(): Position[];
   /** Gathers anew for the zoom and view in force. */
   refresh(): void;
 }
@@ -118,6 +120,8 @@ export function addPinLayer(map: MapLibreMap, events: PinLayerEvents): PinLayer 
       nearKey = key;
       paint();
     },
+    positions: () =>
+      [...marks.values()].map((mark) => ({ latitude: mark.getLngLat().lat, longitude: mark.getLngLat().lng })),
     refresh,
   };
 }

@@ -31,6 +31,8 @@ export interface SiteSettings {
   legalLinks: { contact: string; privacyPolicy: string; termsOfUse: string; antiSlavery: string };
   /** Loaded after consent; empty where nothing is measured, so that nobody need be asked. */
   analyticsScriptUrl: string;
+  /** Origins of the players that films may be shown in, separated by spaces. */
+  videoOrigins: string;
   /** Where people find their county association; empty where there is no such page. */
   countyAssociationUrl: string;
   catchmentMiles: number;
@@ -51,5 +53,7 @@ export interface Services extends DetailServices {
   /** The association's words as they stand now; from memory, the same object until something changes. */
   content(): SiteContent;
   theme: Theme;
+  /** The association's statement as a PDF; made when first asked for, and again when its words change. */
+  antiSlaveryStatement(): Promise<Uint8Array>;
   messages: MessageServices;
 }

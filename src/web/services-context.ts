@@ -15,6 +15,7 @@ export const siteContext = createContext<SiteSettings>({
   distanceUnit: "miles",
   legalLinks: ownLegalLinks,
   analyticsScriptUrl: "",
+  videoOrigins: "",
   countyAssociationUrl: "",
   catchmentMiles: 50,
   mapStyleUrl: "",

@@ -8,7 +8,7 @@ import type { Services, SiteSettings } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { compressed } from "./compression.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";
-import { screenPolicy } from "./security-headers.ts";
+import { pagePolicy } from "./page-policy.ts";
 
 /** What the web app offers the server: src/web/screens-handler.ts, which only a bundler can load. */
 export type HandleScreen = (
@@ -26,6 +26,7 @@ export interface Screens {
 }
 
 export async function addScreens(app: App, screens: Screens, services: Services, config: Config): Promise<void> {
+  const policy = pagePolicy(config, services.theme.styleSheet);
   await app.register(async (scope) => {
     // Forms reach the web app unread.
     scope.removeAllContentTypeParsers();
@@ -38,10 +39,7 @@ export async function addScreens(app: App, screens: Screens, services: Services,
       const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
       const site = siteSettings(config, services);
       const response = await screens.handleScreen(toWebRequest(request, reply), { services, site, nonce });
-      if (screens.isBuilt) {
-        const { mapStyleUrl, videoOrigins } = config;
-        reply.header("content-security-policy", screenPolicy(nonce, pathOf(request), mapStyleUrl, videoOrigins));
-      }
+      if (screens.isBuilt) reply.header("content-security-policy", policy(nonce, pathOf(request)));
       return sendWebResponse(request, reply, response, screens.isBuilt);
     });
   });
@@ -60,6 +58,7 @@ function siteSettings(config: Config, services: Services): SiteSettings {
       antiSlavery: config.antiSlaveryUrl ?? ownLegalLinks.antiSlavery,
     },
     analyticsScriptUrl: config.analyticsScriptUrl ?? "",
+    videoOrigins: config.videoOrigins,
     countyAssociationUrl: config.countyAssociationUrl ?? "",
     catchmentMiles: config.catchmentMiles,
     mapStyleUrl: config.mapStyleUrl ?? "",

@@ -1,0 +1,28 @@
+// Only films in players the association named are offered.
+import { expect, test } from "vitest";
+import { withAllowedVideos } from "./allowed-videos.ts";
+import type { RecommendationsContent } from "./recommendations-content.ts";
+
+const named = { src: "https://player.example.org/1?a=b", title: "One" };
+const other = { src: "https://player.example.org.evil.example/1", title: "Other" };
+const content = {
+  club: { title: "Club", video: named },
+  casual: { title: "Casual", video: other },
+  footballTypes: [
+    { footballType: "futsal", video: named },
+    { footballType: "11v11", video: other },
+    { footballType: "football" },
+  ],
+} as unknown as RecommendationsContent;
+
+test("films from the named players stay, all others are left out with nothing in their place", () => {
+  expect(withAllowedVideos(content, "https://a.example https://player.example.org")).toEqual({
+    club: { title: "Club", video: named },
+    casual: { title: "Casual" },
+    footballTypes: [{ footballType: "futsal", video: named }, { footballType: "11v11" }, { footballType: "football" }],
+  });
+});
+
+test("where no player is named no film is offered", () => {
+  expect(JSON.stringify(withAllowedVideos(content, ""))).not.toContain("src");
+});

@@ -77,6 +77,6 @@ test("only the partners' page may stand in another site's frame", async () => {
     (await fetch(product.origin + path)).headers.get("content-security-policy") ?? "";
   expect(await policyOf("/onboarding/external")).toContain("frame-ancestors *");
   for (const path of ["/", "/onboarding/wildcats", "/recommendations", "/onboarding/external/more"]) {
-    expect(await policyOf(path), path).toContain("frame-ancestors 'self'");
+    expect(await policyOf(path), path).toContain("frame-ancestors 'none'");
   }
 });

@@ -8,6 +8,7 @@ import type { Database } from "./adapters/database/database.ts";
 import { gazetteerWriter } from "./adapters/database/gazetteer-writer.ts";
 import { openDatabase } from "./adapters/database/open-database.ts";
 import { outboxStore } from "./adapters/database/outbox-store.ts";
+import { statementMaker } from "./adapters/documents/statement-pdf.ts";
 import { openCatalogue } from "./adapters/feeds/catalogue-source.ts";
 import { demonstrationFeed } from "./adapters/feeds/demonstration/demonstration-feed.ts";
 import {
@@ -89,6 +90,7 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
       findPostcode: (text) => geocoder.findPostcode(text),
       suggestLocations: (text) => geocoder.suggest(text, suggestionsAtMost),
       content: content.current,
+      antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
       theme,
     },
     async close() {

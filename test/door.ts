@@ -33,6 +33,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     suggestLocations: async () => [],
     content: () => ownContent,
     theme: ownTheme("evening"),
+    antiSlaveryStatement: async () => new TextEncoder().encode("%PDF-1.7"),
     messages: noMessages,
     ...change,
   };

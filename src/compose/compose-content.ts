@@ -1,5 +1,4 @@
 // Joins the association's words and look: files by default, its content system where the settings name one.
-import { join } from "node:path";
 import { openContentFiles } from "../adapters/content/content-files.ts";
 import { openLayoutService } from "../adapters/content/layout-service.ts";
 import type { Config } from "../config.ts";
@@ -19,7 +18,7 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
   const files = await openContentFiles({
     folder: config.contentDir,
     ownFolder,
-    keptFolder: config.isProduction ? join(config.dataDir, "last-good-content") : null,
+    keptFolder: config.isProduction ? `${config.dataDir}/last-good-content` : null,
     isWatching: !config.isProduction,
     onTrouble,
   });

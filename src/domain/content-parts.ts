@@ -3,6 +3,7 @@ import type { Static } from "typebox";
 import { programmesSchema } from "./programmes-content.ts";
 import { recommendationsContentSchema } from "./recommendations-content.ts";
 import { bannersSchema, homeSchema, navigationSchema, plainPagesSchema } from "./site-content.ts";
+import { statementSchema } from "./statement-content.ts";
 
 export const contentParts = {
   home: homeSchema,
@@ -11,6 +12,7 @@ export const contentParts = {
   pages: plainPagesSchema,
   programmes: programmesSchema,
   recommendations: recommendationsContentSchema,
+  "anti-slavery": statementSchema,
 } as const;
 
 export type ContentPart = keyof typeof contentParts;

@@ -5,6 +5,7 @@ import type { Services } from "#src/services/services.ts";
 import { addApi } from "./api/api.ts";
 import { type App, bareServer } from "./fastify.ts";
 import { addHealth } from "./plugins/health.ts";
+import { addInstalling } from "./plugins/installing.ts";
 import { addMapFiles } from "./plugins/map-files.ts";
 import { addMetrics } from "./plugins/metrics.ts";
 import { addOpenApi } from "./plugins/open-api.ts";
@@ -29,13 +30,14 @@ export interface AppParts {
 export async function createApp({ config, services, log, web, alsoAdd }: AppParts): Promise<App> {
   const app = bareServer(log, sendFrameworkError, config.trustedProxies);
   addProblems(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, config.isProduction);
   addRequestLog(app);
   addMetrics(app, services.catalogueState);
   addHealth(app, services.catalogueState);
   await addOpenApi(app, config.siteName);
   await addApi(app, services, config);
   if (services.messages.readKeptMails && !config.isProduction) addOutboxPage(app, services.messages.readKeptMails);
+  addInstalling(app, config, services);
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
   if (web) await addScreens(app, await web.attach(app), services, config);
   alsoAdd?.(app);

@@ -9,6 +9,7 @@ export const layoutCalls: Record<ContentPart, LayoutCall> = {
   home: { kind: "render", item: "/" },
   pages: { kind: "render", item: "/pages" },
   recommendations: { kind: "render", item: "/recommendations" },
+  "anti-slavery": { kind: "render", item: "/anti-slavery" },
   navigation: { kind: "placeholder", name: "header" },
   banners: { kind: "placeholder", name: "banner" },
   programmes: { kind: "placeholder", name: "programmes" },

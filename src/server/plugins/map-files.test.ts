@@ -5,7 +5,6 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import type { App } from "../fastify.ts";
 import { addMapFiles } from "./map-files.ts";
-import { screenPolicy } from "./security-headers.ts";
 
 async function serverOver(folder: string): Promise<App> {
   const app = Fastify() as unknown as App;
@@ -35,10 +34,4 @@ test("nothing outside the folder is served", async () => {
 
 test("a folder that is not there stops the start and names the setting", async () => {
   await expect(serverOver("no/such/folder")).rejects.toThrow("MAP_FOLDER");
-});
-
-test("pages may fetch from elsewhere only where the base map comes from elsewhere", () => {
-  expect(screenPolicy("n", "/")).toContain("connect-src 'self';");
-  expect(screenPolicy("n", "/", "/map-files/style.json")).toContain("connect-src 'self';");
-  expect(screenPolicy("n", "/", "https://tiles.example/style.json")).toContain("connect-src 'self' https:");
 });

@@ -1,0 +1,53 @@
+// The content security policy of a page: ours, and the few origins that the settings list for a purpose.
+import { createHash } from "node:crypto";
+import type { Config } from "#src/config.ts";
+import { hideClosedBanner, layerOrder } from "#src/domain/page-inlines.ts";
+
+/** The page that partners put into a frame of theirs (docs/embedding.md). */
+const embeddedPath = "/onboarding/external";
+
+/** Gives each answer's policy: by its nonce and path. */
+export type PagePolicy = (nonce: string, path: string) => string;
+
+/**
+ * Works out once what the settings allow. Scripts are ours, carry the answer's nonce, or are the one the association
+ * measures with; films, map data, pictures and identity come from the listed origins. Only the page for partners
+ * (specification §2.3, external) may stand in another site's frame.
+ */
+export function pagePolicy(config: Config, themeSheet: string): PagePolicy {
+  const analytics = [originOf(config.analyticsScriptUrl), ...listed(config.analyticsOrigins)];
+  const map = [originOf(config.mapStyleUrl), ...listed(config.mapOrigins)];
+  const images = [originOf(config.logoUrl), originOf(config.contentApiUrl), ...listed(config.imageOrigins)];
+  const styles = [layerOrder, themeSheet].filter(Boolean).map(hashOf);
+  const fixed = [
+    "default-src 'self'",
+    directive("style-src", ["'self'", ...styles]),
+    // Attributes alone: distances and pictures are placed by them. They cannot load or run anything under this policy.
+    "style-src-attr 'unsafe-inline'",
+    directive("img-src", ["'self'", "data:", "blob:", ...images, ...map, ...analytics]),
+    directive("connect-src", ["'self'", ...map, ...analytics]),
+    directive("frame-src", ["'self'", ...listed(config.videoOrigins)]),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(config.isProduction ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+  const scripts = ["'self'", hashOf(hideClosedBanner), ...analytics];
+  return (nonce, path) => {
+    const script = directive("script-src", [...scripts, ...(nonce ? [`'nonce-${nonce}'`] : [])]);
+    return `${fixed}; ${script}; frame-ancestors ${path === embeddedPath ? "*" : "'none'"}`;
+  };
+}
+
+function directive(name: string, sources: (string | null)[]): string {
+  return [name, ...new Set(sources.filter((source) => source !== null))].join(" ");
+}
+
+/** Null for a path of our own, and where nothing is set. */
+function originOf(address: string | undefined): string | null {
+  return address && URL.canParse(address) ? new URL(address).origin : null;
+}
+
+const listed = (origins: string | undefined) => origins?.split(" ") ?? [];
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -55,6 +55,20 @@ describe("going back and leaving", () => {
     await context.close();
   });
 
+  test("with text at twice its size the way back stands whole beside the progress", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${product.origin}/?onboarding=true`);
+    await answer(page, { choose: /^Myself/ });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const back = await page.getByRole("button", { name: "Back" }).boundingBox();
+    const progress = await page.getByText(/^Question 2 of 8$/).boundingBox();
+    expect(back?.x).toBeGreaterThanOrEqual(0);
+    expect((back?.x ?? 0) + (back?.width ?? 0)).toBeLessThanOrEqual(progress?.x ?? 0);
+    await context.close();
+  });
+
   test("the flag of a campaign stays with the visit until the home page", async () => {
     const { page, context } = await openVisit(browser);
     const flags = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("IS")));

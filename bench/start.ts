@@ -1,7 +1,9 @@
 // From the command to the first answer, and the memory it takes: England's size in PostgreSQL, the demonstration embedded.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "#src/server/web-build.ts";
@@ -27,7 +29,7 @@ export async function run(): Promise<void> {
 }
 
 async function measure(what: string, settings: Record<string, string>): Promise<void> {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
   const { DATABASE_URL: _url, ...environment } = process.env;
   const beganMs = performance.now();
   const child = spawn(process.execPath, ["src/server/main.ts"], {
@@ -43,6 +45,15 @@ async function measure(what: string, settings: Record<string, string>): Promise<
     child.kill("SIGTERM");
     await ended;
   }
+}
+
+/** A port nobody listens on just now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 async function untilReady(port: number, beganMs: number): Promise<void> {

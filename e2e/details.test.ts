@@ -277,7 +277,7 @@ describe("after a search", () => {
   test("a venue shows the sessions that fit, and all of them at a press", async () => {
     const { page, context } = await visitAfterSearch({ WeekDays: "1,2,3,4,5,6,7" });
     await page.goto(`${product.origin}/venue/11`);
-    await page.getByRole("heading", { name: "Girls sessions for 9 year olds" }).waitFor();
+    await page.getByRole("heading", { name: "Girls’ sessions for 9 year olds" }).waitFor();
     expect(await sessionNamed(page, "Kickabout 2").count()).toBe(0);
     await page.getByRole("button", { name: "Remove filters" }).click();
     expect(await page.getByRole("heading", { name: "All sessions at this venue" }).isVisible()).toBe(true);

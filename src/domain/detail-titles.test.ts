@@ -30,8 +30,8 @@ test("a volunteer's title leaves the age out", () => {
 });
 
 test.each([
-  [{ PlayWith: 2, Age: 9 }, "Girls sessions for 9 year olds"],
-  [{ PlayWith: 4, Age: 30 }, "Men sessions for 30 year olds"],
+  [{ PlayWith: 2, Age: 9 }, "Girls’ sessions for 9 year olds"],
+  [{ PlayWith: 4, Age: 30 }, "Men’s sessions for 30 year olds"],
   [{ PlayWith: null, Age: 9 }, "Sessions for 9 year olds"],
   [{ WeekDays: "6" }, "Sessions that match my search"],
 ])("sessions for %j are called %s", (preferences, title) => {

@@ -35,9 +35,13 @@ export function matchingTeamsTitle(
 /** Above all sessions of a venue. */
 export const allSessionsTitle = "All sessions at this venue";
 
-/** Above the sessions that fit: "Girls sessions for 9 year olds". */
+const possessives: Record<string, string> = { Girls: "Girls’", Boys: "Boys’", Women: "Women’s", Men: "Men’s" };
+
+/** Above the sessions that fit: "Girls’ sessions for 9 year olds". */
 export function matchingSessionsTitle({ PlayWith, Age }: VisitPreferences): string {
   if (Age == null) return "Sessions that match my search";
   const people = peopleSearched(PlayWith, Age);
-  return people === null ? `Sessions for ${Age} year olds` : `${people} sessions for ${Age} year olds`;
+  return people === null
+    ? `Sessions for ${Age} year olds`
+    : `${possessives[people] ?? people} sessions for ${Age} year olds`;
 }

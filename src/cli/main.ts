@@ -5,6 +5,7 @@ import { SetupProblem } from "#src/services/ports.ts";
 import { addDemo } from "./demo-command.ts";
 import { addImportCatalogue } from "./import-catalogue-command.ts";
 import { addImportPlaces, addImportPostcodes } from "./import-gazetteer-commands.ts";
+import { addOutbox } from "./outbox-command.ts";
 
 function commands(): Command {
   const program = new Command("touchline")
@@ -19,6 +20,7 @@ function commands(): Command {
   addImportPostcodes(importing);
   addImportPlaces(importing);
   addDemo(program);
+  addOutbox(program);
   return program;
 }
 

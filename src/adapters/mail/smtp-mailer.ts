@@ -17,15 +17,17 @@ const poolSize = 4;
 /** Mails on one connection before it is made anew; relays drop long ones. */
 const mailsPerConnection = 100;
 
-/** Milliseconds to connect, to be greeted, and of silence in between; a peer that is slower is tried again later. */
-const connectTimeoutMs = 10_000;
-const silenceTimeoutMs = 20_000;
-
-/** Milliseconds for one mail altogether: a peer that trickles its answers is not silent, and still never ends. */
-const wholeTimeoutMs = 60_000;
+/**
+ * Milliseconds to connect and to be greeted, of silence in between, and for one mail altogether: a peer that trickles
+ * its answers is not silent, and still never ends. A peer that is slower is tried again later.
+ */
+const patience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
 
 /** Throws where the address of the mail system cannot be read. */
-export function smtpMailer({ smtpUrl, isTlsRequired, mailFrom }: SmtpSettings): Mailer {
+export function smtpMailer(
+  { smtpUrl, isTlsRequired, mailFrom }: SmtpSettings,
+  { connectMs, silenceMs, wholeMs } = patience,
+): Mailer {
   const { hostname, port, protocol, username, password } = new URL(smtpUrl);
   const isTls = protocol === "smtps:";
   const transport = createTransport({
@@ -39,10 +41,10 @@ export function smtpMailer({ smtpUrl, isTlsRequired, mailFrom }: SmtpSettings): 
     maxMessages: mailsPerConnection,
     // Our own queue tries again, and knows when.
     maxRequeues: 0,
-    connectionTimeout: connectTimeoutMs,
-    greetingTimeout: connectTimeoutMs,
-    socketTimeout: silenceTimeoutMs,
-    dnsTimeout: connectTimeoutMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: connectMs,
     // A mail's parts are texts of ours, never a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -53,7 +55,7 @@ export function smtpMailer({ smtpUrl, isTlsRequired, mailFrom }: SmtpSettings): 
       try {
         const sent = await transport.sendMail({
           ...envelope(mail, mailFrom, messageIdHost),
-          signal: AbortSignal.timeout(wholeTimeoutMs),
+          signal: AbortSignal.timeout(wholeMs),
         });
         return { ok: true, outcome: codeOf(sent.response) ?? "accepted" };
       } catch (error) {

@@ -1,6 +1,6 @@
 // Writing to a club without leaving its page (specification §2.48): the form, sending, and what happens next.
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { contactFields } from "#src/domain/contact-form.ts";
+import { contactFields, isChild } from "#src/domain/contact-form.ts";
 import { whatHappensNext } from "#src/domain/what-happens-next.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
@@ -22,7 +22,12 @@ interface ContactDialogProps {
 export function ContactDialog({ isOpen, onClose, club, contact, messageDays }: ContactDialogProps) {
   const titleId = useId();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      labelledBy={titleId}
+      size={contact.state === "confirmed" ? "note" : "question"}
+    >
       {contact.state === "confirmed" ? (
         <MessageSent titleId={titleId} onClose={onClose} contact={contact} messageDays={messageDays} />
       ) : (
@@ -75,7 +80,9 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
         <div className={styles.failure}>
           <FieldError>{contact.failure}</FieldError>
         </div>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button className={styles.cancel} onClick={onClose}>
+          Cancel
+        </Button>
         <Button
           look="bib"
           type="submit"
@@ -119,23 +126,25 @@ type SentProps = Pick<ContactDialogProps, "onClose" | "contact" | "messageDays">
 function MessageSent({ titleId, onClose, contact, messageDays }: SentProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.querySelector("h2")?.focus(), []);
-  const steps = whatHappensNext(Number(contact.form.age) <= 17 ? "welfareOfficer" : "club", messageDays);
+  const steps = whatHappensNext(isChild(Number(contact.form.age)) ? "welfareOfficer" : "club", messageDays);
   return (
     <>
       <div ref={heading}>
         <Top titleId={titleId} title="Message sent" onClose={onClose} />
       </div>
       <DialogBody>
-        <h3 className={styles.next}>What happens next</h3>
-        <ol className={styles.steps}>
-          <li>We send you an email to confirm it. If it does not come, look among your spam.</li>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <Button look="link" onClick={onClose}>
-          Close contact panel
-        </Button>
+        <div className={styles.sent}>
+          <h3 className={styles.next}>What happens next</h3>
+          <ol className={styles.steps}>
+            <li>We send you an email to confirm it. If it does not come, look among your spam.</li>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Button look="link" onClick={onClose}>
+            Close contact panel
+          </Button>
+        </div>
       </DialogBody>
     </>
   );

@@ -1,0 +1,98 @@
+// A real SMTP server for tests, that takes mails and can be told to misbehave.
+import { createServer, type Server, type Socket } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedMail {
+  messageId: string;
+  from: string;
+  to: string[];
+  /** The whole mail as it came. */
+  raw: string;
+}
+
+export interface SmtpPeer {
+  url: string;
+  port: number;
+  /** In the order of acceptance. */
+  inbox: ReceivedMail[];
+  stop(): Promise<void>;
+}
+
+interface Behaviour {
+  /** An answer to RCPT TO in place of a yes: "550 no such user". */
+  refuseRecipient?: (address: string) => { code: number; words: string } | null;
+  /** Milliseconds before a mail's acceptance is answered. */
+  acceptAfterMs?: number;
+  /** Takes the mail, and drops the line before saying so. */
+  dropsAfterData?: () => boolean;
+  port?: number;
+}
+
+export async function startSmtpPeer(behaviour: Behaviour = {}): Promise<SmtpPeer> {
+  const inbox: ReceivedMail[] = [];
+  const server: SMTPServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, callback) {
+      const refusal = behaviour.refuseRecipient?.(address);
+      if (!refusal) return callback();
+      callback(Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        inbox.push(received(Buffer.concat(chunks).toString("utf8"), session.envelope));
+        if (behaviour.dropsAfterData?.()) {
+          for (const connection of server.connections) (connection as unknown as { _socket: Socket })._socket.destroy();
+          return;
+        }
+        setTimeout(callback, behaviour.acceptAfterMs ?? 0);
+      });
+    },
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(behaviour.port ?? 0, "127.0.0.1", () => resolve()));
+  const address = server.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    inbox,
+    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}
+
+function received(raw: string, envelope: { mailFrom: unknown; rcptTo: { address: string }[] }): ReceivedMail {
+  const head = raw.split("\r\n\r\n", 1)[0] ?? "";
+  return {
+    messageId: /^message-id:\s*(\S+)/im.exec(head)?.[1] ?? "",
+    from: envelope.mailFrom ? (envelope.mailFrom as { address: string }).address : "",
+    to: envelope.rcptTo.map(({ address }) => address),
+    raw,
+  };
+}
+
+/** A peer that is no mail server: each connection is given to `behave`. */
+export async function startBrokenPeer(
+  behave: (socket: Socket) => void,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const open = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    open.add(socket);
+    socket.on("error", () => undefined).on("close", () => open.delete(socket));
+    behave(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of open) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}

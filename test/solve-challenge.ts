@@ -1,0 +1,10 @@
+// Does what a browser does with a challenge of the captcha.
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+
+/** What goes into the body as Captcha. */
+export async function solvedChallenge(challengeJson: string): Promise<string> {
+  const challenge = JSON.parse(challengeJson);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}

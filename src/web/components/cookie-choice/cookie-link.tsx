@@ -1,5 +1,6 @@
 // "Cookie Settings" in the footer: a link to the page, which opens the dialog in place where scripts run.
 import { type ComponentType, type MouseEvent, useState } from "react";
+import { createPortal } from "react-dom";
 import { Link } from "react-router";
 
 export function CookieLink() {
@@ -18,7 +19,8 @@ export function CookieLink() {
       <Link to="/cookie-settings" onClick={press}>
         Cookie Settings
       </Link>
-      {Opened && <Opened onClose={() => setOpened(null)} />}
+      {/* Outside the footer, whose ground would colour what is inside the dialog. */}
+      {Opened && createPortal(<Opened onClose={() => setOpened(null)} />, document.body)}
     </>
   );
 }

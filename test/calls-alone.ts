@@ -1,0 +1,13 @@
+// The real server without its screens, for tests that start it again and again: composed, listening, jobs running.
+import { compose } from "#src/compose.ts";
+import { readConfig } from "#src/config.ts";
+import { startJobs } from "#src/jobs/start-jobs.ts";
+import { createApp } from "#src/server/app.ts";
+import { createLog } from "#src/server/log.ts";
+
+const config = readConfig(process.env);
+const log = createLog("silent");
+const composition = await compose(config, log);
+const app = await createApp({ config, services: composition.services, log, web: null });
+startJobs(composition.chores, log);
+console.log(await app.listen({ port: config.port, host: config.host }));

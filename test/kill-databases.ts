@@ -1,0 +1,39 @@
+// A catalogue of clubs in a database of its own, for servers that are killed over it.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Database } from "#src/adapters/database/database.ts";
+import { migrate } from "#src/adapters/database/migrate.ts";
+import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { aClub, uuid } from "./catalogue-records.ts";
+import { openOwnPostgreSQL } from "./databases.ts";
+import { loadCatalogue } from "./load-catalogue.ts";
+
+export interface KillDatabase {
+  /** What makes a server use it. */
+  environment: Record<string, string>;
+  /** WgsClubIds of its clubs, each of which can be written to. */
+  clubs: string[];
+  drop(): Promise<void>;
+}
+
+export async function embeddedWithClubs(count: number): Promise<KillDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-kill-"));
+  const clubs = await fill(await openPGlite(folder), count);
+  return { environment: { DATA_DIR: folder }, clubs, drop: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export async function postgresqlWithClubs(serverUrl: string, count: number): Promise<KillDatabase> {
+  const { database, url, drop } = await openOwnPostgreSQL(serverUrl);
+  const clubs = await fill(database, count);
+  return { environment: { DATABASE_URL: url }, clubs, drop: async () => drop?.() };
+}
+
+async function fill(database: Database, count: number): Promise<string[]> {
+  await migrate(database);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const clubs = numbers.map((id) => aClub(id, { wgsClubId: uuid(id), email: `club-${id}@example.org` }));
+  await loadCatalogue(database, { clubs });
+  await database.close();
+  return numbers.map(uuid);
+}

@@ -15,7 +15,7 @@ export interface Land {
 }
 
 /** Degrees; wide enough that the whole country fits a desk's screen without the world's edge showing. */
-export const box = { west: -24, south: 46, east: 16, north: 64 };
+export const box = { west: -32, south: 41, east: 24, north: 67 };
 
 /** A thousandth of a degree is some hundred metres, finer than the source. */
 const decimals = 3;

@@ -26,9 +26,16 @@ async function executablePath(): Promise<string> {
   return installedPaths.find((path) => existsSync(path)) ?? (await sparticuz.executablePath());
 }
 
-/** Starts a headless browser; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await executablePath(), args: quietArguments, headless: true });
+/** WebGL drawn by the processor: slow, but the real thing. */
+const softwareGraphics = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+
+/** Starts a headless browser; the caller closes it. "none" has no WebGL at all. */
+export async function launchBrowser(graphics: "none" | "software" = "none"): Promise<Browser> {
+  const args =
+    graphics === "none"
+      ? [...quietArguments, "--disable-3d-apis"]
+      : [...quietArguments.filter((each) => each !== "--disable-gpu"), ...softwareGraphics];
+  return chromium.launch({ executablePath: await executablePath(), args, headless: true });
 }
 
 /** A page in a visit of its own. Errors thrown by the page's script are collected in `faults`. */

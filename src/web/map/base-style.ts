@@ -117,7 +117,7 @@ function names(colours: MapColours): LayerSpecification[] {
         "text-padding": ["interpolate", ["linear"], ["zoom"], 5, 5, 10, 9],
         // A pin on the town's middle moves the name aside.
         "text-variable-anchor": ["center", "bottom", "top", "left", "right"],
-        "text-radial-offset": 0.9,
+        "text-radial-offset": 1.3,
         "text-justify": "auto",
         "text-max-width": 7,
         "text-line-height": 1.05,

@@ -18,6 +18,8 @@ const sourceId = "distance-rings";
 export interface DistanceRings {
   /** Draws them around another place, at the zoom in force. */
   around(centre: Position): void;
+  /** Where their names stand now. */
+  names(): Position[];
   /** Fits them to the zoom in force. */
   refresh(): void;
 }
@@ -63,6 +65,7 @@ export function addDistanceRings(map: MapLibreMap, colour: string): DistanceRing
       centre = place;
       refresh();
     },
+    names: () => names.map((name) => ({ latitude: name.getLngLat().lat, longitude: name.getLngLat().lng })),
     refresh,
   };
 }

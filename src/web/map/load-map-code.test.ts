@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadMapCode, type MapCode } from "./load-map-code.ts";
+import { addressToRetry, loadMapCode, type MapCode } from "./load-map-code.ts";
 
 const code = { createMapView: () => null } as unknown as MapCode;
 
@@ -30,4 +30,13 @@ test("whoever leaves the page is waited for no longer", async () => {
     waitMs: 1,
   });
   expect(loaded).toBeNull();
+});
+
+test("a file that a browser names as missing is asked for under another address, which it does not remember", () => {
+  const failure = new TypeError(
+    "Failed to fetch dynamically imported module: https://football.example/assets/map-code-a1.js?try=1",
+  );
+  expect(addressToRetry(failure, 2)).toBe("https://football.example/assets/map-code-a1.js?try=2");
+  expect(addressToRetry(new TypeError("Importing a module script failed."), 2)).toBeNull();
+  expect(addressToRetry("gone", 2)).toBeNull();
 });

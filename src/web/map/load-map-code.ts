@@ -6,16 +6,16 @@ const retryMs = 500;
 export type MapCode = typeof import("./map-code.ts");
 
 /** Null on the server, whose build leaves the map's code out altogether. */
-const loadOnce: () => Promise<MapCode | null> = import.meta.env.SSR
+const loadOnce: (address: string | null) => Promise<MapCode | null> = import.meta.env.SSR
   ? () => Promise.resolve(null)
-  : () => import("./map-code.ts");
+  : (address) => (address === null ? import("./map-code.ts") : import(/* @vite-ignore */ address));
 
 interface Waiting {
   /** Ends the waiting. */
   signal: AbortSignal;
   /** Called when a try has failed, each time. */
   onFailure: () => void;
-  load?: () => Promise<MapCode | null>;
+  load?: (address: string | null) => Promise<MapCode | null>;
   waitMs?: number;
 }
 
@@ -26,12 +26,30 @@ export async function loadMapCode({
   load = loadOnce,
   waitMs = retryMs,
 }: Waiting): Promise<MapCode | null> {
-  while (!signal.aborted) {
-    const code = await load().catch(() => null);
-    if (code) return signal.aborted ? null : code;
+  let address: string | null = null;
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    const outcome = await tryOnce(load, address);
     if (signal.aborted) return null;
+    if (outcome.code) return outcome.code;
     onFailure();
+    address = addressToRetry(outcome.failure, tries) ?? address;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
   return null;
+}
+
+function tryOnce(load: NonNullable<Waiting["load"]>, address: string | null) {
+  return load(address).then(
+    (code) => ({ code, failure: null }),
+    (failure: unknown) => ({ code: null, failure }),
+  );
+}
+
+/**
+ * Chromium remembers that a module did not come and never asks for the same address again: its error names the file,
+ * which is then asked for under another address. Null where the error names none; those browsers ask again themselves.
+ */
+export function addressToRetry(failure: unknown, tries: number): string | null {
+  const named = failure instanceof Error ? /https?:\/\/\S+?\.js/.exec(failure.message)?.[0] : undefined;
+  return named ? `${named}?try=${tries}` : null;
 }

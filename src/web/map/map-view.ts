@@ -10,19 +10,23 @@ import { addNameRoom } from "./name-room.ts";
 import { addPinLayer, type MapPin } from "./pin-layer.ts";
 
 /** Degrees: what our own base map has, so that nobody gets lost in the ocean. */
-const world: [number, number, number, number] = [-24, 46, 16, 64];
+const world: [number, number, number, number] = [-32, 41, 24, 67];
 
-/** The whole country on a phone. */
-const furthestZoom = 4;
+/** The whole country on a phone; further away the edge of our base map would come into view. */
+const furthestZoom = 4.7;
 
 /** As close as fitting several pins goes: closer, a person no longer sees where in the town they are. */
 const closestFit = 14.5;
 
 /** Zoom over a selected pin at least, so that choosing from afar also brings it near. */
-const selectedZoom = 12.5;
+const selectedZoom = 11.8;
 
 /** Pixels above a pin's tip, so that a fitted pin is seen whole. */
 const pinHeightPx = 30;
+
+/** Pixels of width below which pins under the map's buttons are missed, and the buttons' own width. */
+const narrowPx = 600;
+const toolsPx = 40;
 
 /** Milliseconds of a flight of the camera: arrival, not a show. */
 const flightMs = 300;
@@ -105,11 +109,13 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
 
   function gather() {
     layer.refresh();
-    room.keep(layer.positions());
+    room.keep(layer.positions(), rings.names());
   }
 
   function padding(): PaddingOptions {
-    const sides = { left: mapPaddingPx, right: mapPaddingPx, top: mapPaddingPx + pinHeightPx };
+    // On a phone the map's buttons stand over its edge; on a desk there is room beside them.
+    const right = container.clientWidth < narrowPx ? mapPaddingPx + toolsPx : mapPaddingPx;
+    const sides = { left: mapPaddingPx, right, top: mapPaddingPx + pinHeightPx };
     // Where almost all is covered there is nothing to fit to, and MapLibre refuses.
     const freePx = container.clientHeight - sides.top - 2 * mapPaddingPx;
     return { ...sides, bottom: mapPaddingPx + Math.max(0, Math.min(options.coveredPx(), freePx)) };
@@ -165,8 +171,8 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
     return { latitude: lat, longitude: lng };
   }
 
-  map.on("zoomend", rings.refresh);
   map.on("moveend", (event) => {
+    rings.refresh();
     gather();
     if (event.originalEvent) options.onMoved(middle());
   });
@@ -181,7 +187,7 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
       searched = from;
       layer.show(shown);
       rings.around(from);
-      room.keep(layer.positions());
+      room.keep(layer.positions(), rings.names());
     },
     fit,
     select,

@@ -1,40 +1,51 @@
-// Keeps the base map's names off pins and star: unseen signs stand under them, which names give way to.
+// Keeps the base map's names off pins, star and rings' names: unseen signs stand under them, which names give way to.
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import type { Position } from "#src/domain/catalogue.ts";
 
 const layerId = "name-room";
 
-/** A pin's size, pixels; its tip is at the lower edge. */
-const pinPx = { width: 34, height: 40 };
+/** What stands on the map, in pixels: a pin above its tip; star and rings' names around their middle. */
+const sizes = { pin: [34, 40], star: [26, 26], ring: [64, 20] } as const;
+type Mark = keyof typeof sizes;
 
 export interface NameRoom {
-  /** Pins by their tips. */
-  keep(tips: Position[]): void;
+  /** Pins by their tips, rings' names by their middles. */
+  keep(pins: Position[], ringNames: Position[]): void;
 }
 
-/** `star`: the one place whose mark stands around it. */
+/** `star`: the one place that never changes. */
 export function addNameRoom(map: MapLibreMap, star: Position): NameRoom {
-  map.addImage(layerId, new ImageData(pinPx.width, pinPx.height));
+  for (const [mark, [width, height]] of Object.entries(sizes)) {
+    map.addImage(`${layerId}-${mark}`, new ImageData(width, height));
+  }
   map.addSource(layerId, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
   map.addLayer({
     id: layerId,
     type: "symbol",
     source: layerId,
     layout: {
-      "icon-image": layerId,
+      "icon-image": ["concat", `${layerId}-`, ["get", "mark"]],
       "icon-allow-overlap": true,
-      "icon-anchor": ["match", ["get", "mark"], "star", "center", "bottom"],
+      "icon-padding": 1,
+      "icon-anchor": ["match", ["get", "mark"], "pin", "bottom", "center"],
     },
   });
-  const point = (mark: "star" | "pin", { latitude, longitude }: Position) => ({
+  return {
+    keep(pins, ringNames) {
+      const features = [
+        point("star", star),
+        ...pins.map((each) => point("pin", each)),
+        ...ringNames.map((each) => point("ring", each)),
+      ];
+      map.getSource<GeoJSONSource>(layerId)?.setData({ type: "FeatureCollection", features });
+    },
+  };
+}
+
+function point(mark: Mark, { latitude, longitude }: Position) {
+  return {
     type: "Feature" as const,
     properties: { mark },
     geometry: { type: "Point" as const, coordinates: [longitude, latitude] },
-  });
-  return {
-    keep(tips) {
-      const features = [point("star", star), ...tips.map((tip) => point("pin", tip))];
-      map.getSource<GeoJSONSource>(layerId)?.setData({ type: "FeatureCollection", features });
-    },
   };
 }

@@ -34,7 +34,7 @@ export async function askRecommendations(
   offers: OfferKind,
   pageNumber = 1,
 ): Promise<AskOutcome> {
-  const outcome = await fetchRecommendations(preferences, offers, pageNumber);
+  const outcome = await fetchRecommendations(preferences, offers, pageNumber, pageSizeOf(list, offers));
   if (!outcome.ok) return outcome;
   const key = keyOf(list, offers);
   const before = pageNumber === 1 ? null : session.recommendations(key);
@@ -48,10 +48,11 @@ export async function fetchRecommendations(
   preferences: Preferences,
   offers: OfferKind,
   pageNumber = 1,
+  pageSize: number = pageSizes[offers],
 ): Promise<AskOutcome> {
   const answer = await post(
     `/api/${offers}recommendation`,
-    toSearchRequest(preferences, offers, { number: pageNumber }),
+    toSearchRequest(preferences, offers, { number: pageNumber, size: pageSize }),
   );
   if (!answer.ok) return answer;
   const [{ Recommendations, Suggestions }] = answer.body as [SearchAnswer[number]];

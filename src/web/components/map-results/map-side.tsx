@@ -2,6 +2,8 @@
 import { type RefObject, useId } from "react";
 import type { PanelState } from "#src/domain/map-panel.ts";
 import type { PinKind } from "#src/domain/map-places.ts";
+// The marks' styles come with the page, so that the map's code is one file.
+import "#src/web/map/map-view.module.css";
 import type { MapView } from "#src/web/map/map-view.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import { PinKey } from "./map-pin.tsx";

@@ -20,7 +20,9 @@ export function ResultsHead({ search, offers, preferences, listPath, onLeaveArea
   return (
     <>
       <div className={styles.line}>
-        <h1 role="status">{search.status === "ready" ? mapCountWords(search.found, offers) : "Finding football..."}</h1>
+        <div role="status">
+          <h1>{search.status === "ready" ? mapCountWords(search.found, offers) : "Finding football..."}</h1>
+        </div>
         <Link to={listPath} className={styles.back}>
           <Icon name="arrow-left" /> <span>Back to recommendations</span>
         </Link>

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { distanceWords } from "./distance-words.ts";
+import { afterEach, expect, test } from "vitest";
+import { distanceWords, speakDistancesIn } from "./distance-words.ts";
 
 test.each([
   [0, "less than 0.1 miles"],
@@ -9,5 +9,16 @@ test.each([
   [1, "1.0 miles"],
   [9.96, "10.0 miles"],
 ])("%d miles reads %s", (miles, words) => {
+  expect(distanceWords(miles)).toBe(words);
+});
+
+afterEach(() => speakDistancesIn("miles"));
+
+test.each([
+  [0.05, "less than 0.1 kilometres"],
+  [1, "1.6 kilometres"],
+  [50, "80.5 kilometres"],
+])("where a site speaks of kilometres %d miles reads %s", (miles, words) => {
+  speakDistancesIn("kilometres");
   expect(distanceWords(miles)).toBe(words);
 });

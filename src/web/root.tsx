@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
+import { speakDistancesIn } from "#src/domain/distance-words.ts";
 import { layerOrder } from "#src/domain/page-inlines.ts";
 import type { Route } from "./+types/root.ts";
 import { usePageViews } from "./analytics/use-page-views.ts";
@@ -15,20 +16,14 @@ import { NotFoundPage } from "./components/not-found-page/not-found-page.tsx";
 import { PageScripts } from "./components/page-scripts/page-scripts.tsx";
 import { type SiteFacts, useSite } from "./components/site/use-site.ts";
 import { SiteFrame } from "./components/site-frame/site-frame.tsx";
-import displayFont from "./fonts/anybody-latin.woff2";
-import textFont from "./fonts/atkinson-hyperlegible-next-latin.woff2";
+import textFont from "./fonts/atkinson-hyperlegible-next-basic.woff2";
 import { servicesContext, siteContext } from "./services-context.ts";
 import { usePartnerFlag } from "./session/use-partner-flag.ts";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () => [
-  ...[displayFont, textFont].map((href) => ({
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    href,
-    crossOrigin: "anonymous" as const,
-  })),
+  // The running text's face alone: headings may change theirs a moment later, which moves nothing.
+  { rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/touch-180.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -54,7 +49,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme } = useSite();
+  const { theme, distanceUnit } = useSite();
+  speakDistancesIn(distanceUnit);
   return (
     <html lang="en-GB" data-theme={theme.name || undefined}>
       <head>

@@ -3,14 +3,19 @@ import { PageTitle } from "../components/page-title/page-title.tsx";
 import { Picture } from "../components/picture/picture.tsx";
 import { campaignOf, campaigns } from "../components/questionnaire/campaigns.ts";
 import { DelayedQuestionnaire } from "../components/questionnaire/questionnaire-door.tsx";
+import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/onboarding.ts";
 import styles from "./onboarding.module.css";
 
 /** 404 for a campaign there is none of. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const id = campaignOf(params.campaign);
-  if (id === null) throw new Response("No such campaign", { status: 404 });
-  return { id };
+  const words = context
+    .get(servicesContext)
+    .content()
+    .programmes.campaigns.find((each) => each.id === id);
+  if (id === null || !words) throw new Response("No such campaign", { status: 404 });
+  return { id, words };
 }
 
 /** Nothing here can change while the questions are answered. */
@@ -18,8 +23,9 @@ export function shouldRevalidate({ currentParams, nextParams }: { currentParams:
   return JSON.stringify(currentParams) !== JSON.stringify(nextParams);
 }
 
-export default function Onboarding({ loaderData: { id } }: Route.ComponentProps) {
-  const { name, heading, lead, art, viewBox, ground } = campaigns[id];
+export default function Onboarding({ loaderData: { id, words } }: Route.ComponentProps) {
+  const { art, viewBox, ground } = campaigns[id];
+  const { name, heading, lead } = words;
   return (
     <>
       <PageTitle>Onboarding</PageTitle>

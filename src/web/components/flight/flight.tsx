@@ -1,4 +1,5 @@
 // How far: the figure, and the ball's flight on a scale of miles.
+import { distanceParts } from "#src/domain/distance-words.ts";
 import { Ball } from "../progress-line/ball.tsx";
 import styles from "./flight.module.css";
 
@@ -24,11 +25,12 @@ function flightLength(miles: number): number {
 
 export function Flight({ miles }: { miles: number }) {
   const landing = foot + flightLength(miles);
+  const { figure, unit } = distanceParts(miles);
   const apex = Math.round(-7 - (landing - foot) / 10);
   return (
     <div className={styles.flight}>
       <p className={styles.miles}>
-        {miles < 0.1 ? <span className={styles.less}>less than 0.1</span> : miles.toFixed(1)} <small>miles</small>
+        {figure.startsWith("less") ? <span className={styles.less}>{figure}</span> : figure} <small>{unit}</small>
       </p>
       <svg viewBox="0 0 190 48" preserveAspectRatio="xMinYMax meet" aria-hidden="true">
         <path d="M4 41H138" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" />

@@ -6,6 +6,7 @@ import type { Answer } from "#src/domain/questionnaire/answer.ts";
 import type { JourneyId } from "#src/domain/questionnaire/journey.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import { finish, isAnswerTo, nextQuestion, preferencesSoFar } from "#src/domain/questionnaire/walker.ts";
+import { track } from "#src/web/analytics/track.ts";
 import { currentStorage } from "#src/web/session/current-storage.ts";
 import { newSearchId } from "#src/web/session/new-search-id.ts";
 import { returnAddress } from "#src/web/session/return-address.ts";
@@ -47,6 +48,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   const isFramed = journey.isFramed === true;
   const depth = useDepth(trail.length);
   useNearness(question?.questionOrder ?? 0);
+  useStepTold(journeyId, question?.id, trail.length + 1);
 
   async function search(answer: Answer) {
     const startDepth = trail.length;
@@ -54,6 +56,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
     const preferences = finish(journey, [...trail, answer], newSearchId());
     const isDone = await submitSearch(preferences, journey.resultsPath === "/results" ? "results" : "recommendations");
     if (depth.current !== startDepth) return;
+    track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
     if (!isDone) setEnding({ state: "failed", answer, depth: startDepth });
     else navigate(journey.resultsPath);
   }
@@ -91,7 +94,10 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
       {content}
       <ExitDialog
         isOpen={isLeaving}
-        onLeave={() => navigate(returnAddress(currentStorage))}
+        onLeave={() => {
+          track({ event: "questionnaire_left", journey: journeyId, step: trail.length + 1 });
+          navigate(returnAddress(currentStorage));
+        }}
         onStay={() => setIsLeaving(false)}
       />
     </Dialog>
@@ -120,6 +126,13 @@ function Failure({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** Which question is on the screen, never what is answered. */
+function useStepTold(journey: JourneyId, question: string | undefined, step: number) {
+  useEffect(() => {
+    if (question) track({ event: "questionnaire_step", journey, question, step });
+  }, [journey, question, step]);
 }
 
 /** Fetches the last question's fields two steps ahead, so that they stand ready. */

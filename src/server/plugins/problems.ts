@@ -64,7 +64,7 @@ function doesNotFit(error: FastifyError, request: FastifyRequest): Problem {
 
 const refusals: Record<number, Omit<Problem, "status">> = {
   400: { kind: "malformed", detail: "The request cannot be read. Send well-formed JSON." },
-  413: { kind: "too-large", detail: "The body is too large. A search takes under 2 kB; at most 64 kB are read." },
+  413: { kind: "too-large", detail: "The body is too large: a search takes under 2 kB, a message to a club under 8." },
   414: { kind: "too-long", detail: "The address is too long." },
   415: { kind: "not-json", detail: "Send JSON, with the header content-type: application/json." },
 };

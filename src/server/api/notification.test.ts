@@ -1,0 +1,176 @@
+// Writing to a club through the door: what is taken, what is refused and with which words.
+import { afterAll, describe, expect, test } from "vitest";
+import type { SendMessage, SentMessage } from "#src/services/send-message.ts";
+import { aClub, uuid } from "../../../test/builders.ts";
+import { openDoor, post, servicesOver } from "../../../test/door.ts";
+
+const sentRequests: SendMessage[] = [];
+let answer: SentMessage = { ok: true, recipientKind: "club", clubId: 1015 };
+const services = servicesOver({ clubs: [aClub()] });
+const app = await openDoor({
+  ...services,
+  messages: {
+    ...services.messages,
+    sendMessage: async (request) => {
+      sentRequests.push(request);
+      return answer;
+    },
+    isStored: async (eventId) => eventId === uuid(7),
+    captchaChallenge: async () => '{"parameters":{}}',
+    readKeptMails: async () => [],
+  },
+});
+afterAll(() => app.close());
+
+const data = {
+  QueryFrom: "player",
+  Email: "samir@example.org",
+  QueryIsAbout: "Playing",
+  PlayerAge: 30,
+  QueryDescription: "Which days?",
+};
+const body = {
+  NotificationType: "TouchlineClubContact",
+  EventId: uuid(1),
+  WgsClubId: uuid(1015),
+  EmailSubjectData: data,
+  Firstname: "Samir",
+  Lastname: "Okafor",
+  ConfirmAge: true,
+  ConfirmSafeGuard: true,
+};
+const send = (change: object = {}) => post(app, "/api/notification", { ...body, ...change });
+
+test("a message is handed on with what is known of who sent it, and answered by whom it reaches", async () => {
+  expect((await send()).body).toEqual({ Status: "sent", NotificationType: "TouchlineClubContact" });
+  expect(sentRequests.at(-1)).toMatchObject({
+    eventId: uuid(1),
+    wgsClubId: uuid(1015),
+    captcha: null,
+    from: "127.0.0.1",
+  });
+  expect(sentRequests.at(-1)?.form).toMatchObject({ firstName: "Samir", age: "30", queryIsAbout: "Playing" });
+});
+
+test("the enquirer's own notification is answered for a stored message alone", async () => {
+  const enquirers = {
+    NotificationType: "TouchlinePlayerParent",
+    EventId: uuid(7),
+    Firstname: "Samir",
+    ClubName: "Sale",
+  };
+  expect(await post(app, "/api/notification", enquirers)).toMatchObject({ status: 200, body: { Status: "sent" } });
+  expect(await post(app, "/api/notification", { ...enquirers, EventId: uuid(8) })).toMatchObject({ status: 404 });
+});
+
+test.each<[change: object, field: string]>([
+  [{ EmailId: "me@example.org" }, "EmailId"],
+  [{ Fax: "1" }, "Fax"],
+  [{ To: "me@example.org" }, "To"],
+  [{ EventId: "1" }, "EventId"],
+  [{ EventId: undefined }, "EventId"],
+  [{ WgsClubId: "1015" }, "WgsClubId"],
+  [{ NotificationType: "Everybody" }, "NotificationType"],
+  [{ NotificationType: "TouchlineWelfareOfficer" }, "NotificationType"],
+  [{ ConfirmAge: "yes" }, "ConfirmAge"],
+  [{ Firstname: ["Samir"] }, "Firstname"],
+  [{ EmailSubjectData: "x" }, "EmailSubjectData"],
+  [{ EmailSubjectData: { ...data, PlayerAge: "30" } }, "EmailSubjectData.PlayerAge"],
+  [{ EmailSubjectData: { ...data, PlayerAge: 17 } }, "NotificationType"],
+  [{ EmailSubjectData: { ...data, Email: undefined } }, "EmailSubjectData.Email"],
+  [{ EmailSubjectData: { ...data, Bcc: "a@b.org" } }, "EmailSubjectData.Bcc"],
+  [{ EmailSubjectData: { ...data, QueryFrom: "coach" } }, "EmailSubjectData.QueryFrom"],
+  [{ EmailSubjectData: { ...data, QueryIsAbout: "Money" } }, "EmailSubjectData.QueryIsAbout"],
+])("a body with %j is refused, naming %s, and goes no further", async (change, field) => {
+  const before = sentRequests.length;
+  const refusal = await send(change);
+  expect(refusal).toMatchObject({ status: 400, type: "application/problem+json; charset=utf-8" });
+  expect(refusal.body.errors.map((fault: { field: string }) => fault.field)).toEqual([field]);
+  expect(sentRequests).toHaveLength(before);
+});
+
+test("the form's own rules come back with the form's own words, under the wire's names", async () => {
+  answer = { ok: false, kind: "does-not-fit", faults: { email: "Email is required", age: "Age is required" } };
+  expect((await send()).body.errors).toEqual([
+    { field: "EmailSubjectData.Email", message: "Email is required" },
+    { field: "EmailSubjectData.PlayerAge", message: "Age is required" },
+  ]);
+});
+
+test.each<[SentMessage, status: number]>([
+  [{ ok: false, kind: "unknown-club" }, 404],
+  [{ ok: false, kind: "no-recipient" }, 409],
+  [{ ok: false, kind: "key-reused" }, 409],
+  [{ ok: false, kind: "captcha-needed" }, 403],
+  [{ ok: false, kind: "captcha-wrong" }, 403],
+  [{ ok: false, kind: "too-many", retryAfterSeconds: 60 }, 429],
+])("%j is a problem with status %i", async (outcome, status) => {
+  answer = outcome;
+  expect(await send()).toMatchObject({ status, type: "application/problem+json; charset=utf-8" });
+});
+
+test("too many messages are told when to come back", async () => {
+  answer = { ok: false, kind: "too-many", retryAfterSeconds: 1_800 };
+  const refusal = await app.inject({ method: "POST", url: "/api/notification", payload: body });
+  expect(refusal.headers["retry-after"]).toBe("1800");
+});
+
+describe("from another site's page", () => {
+  const from = (headers: Record<string, string>) =>
+    app.inject({
+      method: "POST",
+      url: "/api/notification",
+      payload: body,
+      headers: { host: "ff.example.org", ...headers },
+    });
+
+  test.each<Record<string, string>>([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+  ])("%j is refused", async (headers) => {
+    answer = { ok: true, recipientKind: "club", clubId: 1015 };
+    expect((await from(headers)).statusCode).toBe(403);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { "sec-fetch-site": "same-origin", origin: "https://ff.example.org" },
+    { origin: "http://ff.example.org" },
+  ])("%j is no such page", async (headers) => {
+    answer = { ok: true, recipientKind: "club", clubId: 1015 };
+    expect((await from(headers)).statusCode).toBe(200);
+  });
+});
+
+test("a body of more than 16 kB is not read", async () => {
+  const refusal = await send({ Captcha: "x".repeat(17_000) });
+  expect(refusal.status).toBe(413);
+});
+
+test("a challenge may not be kept by anybody on the way", async () => {
+  const challenge = await app.inject("/api/captcha");
+  expect(challenge.json()).toEqual({ parameters: {} });
+  expect(challenge.headers["cache-control"]).toBe("no-store");
+});
+
+test("the outbox page is there in development without a mail system, and only then", async () => {
+  expect((await app.inject("/outbox")).statusCode).toBe(200);
+  expect((await app.inject("/outbox/unknown")).statusCode).toBe(404);
+  const withMailSystem = await openDoor(servicesOver({}));
+  expect((await withMailSystem.inject("/outbox")).statusCode).toBe(404);
+  await withMailSystem.close();
+});
+
+test("no log line of a message says anything of it", async () => {
+  const logLines: string[] = [];
+  const logged = await openDoor(
+    { ...services, messages: { ...services.messages, sendMessage: async () => answer } },
+    { logLines },
+  );
+  await logged.inject({ method: "POST", url: "/api/notification", payload: body });
+  expect(logLines.join()).toContain("/api/notification");
+  expect(logLines.join()).not.toMatch(/samir|okafor|which days|127\.0\.0\.1/i);
+  await logged.close();
+});

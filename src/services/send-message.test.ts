@@ -1,0 +1,151 @@
+// Taking a message, on both databases: judged, stored whole or not at all, and once.
+import { describe, expect, test } from "vitest";
+import { uuid } from "../../test/builders.ts";
+import { onEachDatabase } from "../../test/databases.ts";
+import { aMessage, dayMs, hourMs, messageHouse, startMs } from "../../test/message-house.ts";
+import { solvedChallenge } from "../../test/solve-challenge.ts";
+
+onEachDatabase((database) => {
+  const house = (answers?: Parameters<typeof messageHouse>[1]) => messageHouse(database(), answers);
+
+  describe("a message", () => {
+    test("about an adult goes to the club, and its confirmation to who wrote", async () => {
+      const { send, deliver, sent } = house();
+      expect(await send(aMessage())).toEqual({ ok: true, recipientKind: "club", clubId: 1 });
+      expect(await deliver()).toEqual({ sent: 2, postponed: 0, failed: 0 });
+      const [toClub, toEnquirer] = ["to-recipient", "to-enquirer"].map(
+        (kind) => sent.find((mail) => mail.kind === kind)!,
+      );
+      expect(toClub).toMatchObject({ to: "secretary@sale.example.org", replyTo: "samir@example.org" });
+      expect(toClub!.text).toContain("> Which days?");
+      expect(toEnquirer).toMatchObject({ to: "samir@example.org", replyTo: null });
+      expect(toEnquirer!.text).not.toContain("Which days?");
+      expect(toEnquirer!.text).not.toContain("sale.example.org");
+      expect(toEnquirer!.text).toMatch(/https:\/\/ff\.example\.org\/follow-up\/[\w-]{43}/);
+    });
+
+    test("about a child of 17 goes to the welfare officer", async () => {
+      const { send, deliver, sent } = house();
+      expect(await send(aMessage({}, { age: "17" }))).toMatchObject({ ok: true, recipientKind: "welfareOfficer" });
+      await deliver();
+      expect(sent.map(({ to }) => to).sort()).toEqual(["samir@example.org", "welfare@sale.example.org"]);
+    });
+
+    test("that breaks a rule, or that nobody can get, leaves nothing", async () => {
+      const { send, count } = house();
+      expect(await send(aMessage({}, { email: "samir@example" }))).toMatchObject({ kind: "does-not-fit" });
+      expect(await send(aMessage({ wgsClubId: uuid(2) }))).toEqual({ ok: false, kind: "no-recipient" });
+      expect(await send(aMessage({ wgsClubId: uuid(3) }))).toEqual({ ok: false, kind: "unknown-club" });
+      expect([await count("messages"), await count("mails"), await count("rate_counts")]).toEqual([0, 0, 0]);
+    });
+
+    test("that arrives twice, one after the other or at the same time, is one", async () => {
+      const { send, deliver } = house();
+      const answers = await Promise.all([send(aMessage()), send(aMessage()), send(aMessage())]);
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      expect(await send(aMessage())).toMatchObject({ ok: true });
+      expect(await deliver()).toMatchObject({ sent: 2 });
+    });
+
+    test("is not another one under the same id", async () => {
+      const { send } = house();
+      await send(aMessage());
+      expect(await send(aMessage({}, { description: "Other words" }))).toEqual({ ok: false, kind: "key-reused" });
+    });
+
+    test("carries a stranger's markup and head lines as harmless text", async () => {
+      const { send, deliver, sent } = house();
+      await send(
+        aMessage(
+          {},
+          { firstName: "<b>Win</b> http://evil.example", description: "<script>x</script>\r\nBcc: a@b.org" },
+        ),
+      );
+      await deliver();
+      for (const mail of sent) {
+        expect(mail.subject).not.toMatch(/[\r\n]/);
+        expect(mail.html).not.toMatch(/<script|<b>Win/);
+      }
+      expect(sent.find(({ kind }) => kind === "to-enquirer")!.text).not.toContain("evil.example");
+    });
+  });
+
+  describe("a second message to the same club", () => {
+    test("needs a captcha, which counts once", async () => {
+      const { send, parts, count } = house();
+      await send(aMessage());
+      const second = aMessage({ eventId: uuid(101) });
+      expect(await send(second)).toEqual({ ok: false, kind: "captcha-needed" });
+      const captcha = await solvedChallenge(await parts.captcha.challenge(Date.now()));
+      // The library judges by the system's clock.
+      parts.clock.ms = Date.now();
+      expect(await send({ ...second, captcha })).toMatchObject({ ok: true });
+      expect(await send({ ...aMessage({ eventId: uuid(102) }), captcha })).toEqual({
+        ok: false,
+        kind: "captcha-wrong",
+      });
+      expect([await count("messages"), await count("captcha_solutions")]).toEqual([2, 1]);
+    });
+
+    test.each([
+      "",
+      "x",
+      "bnVsbA==",
+      "e30=",
+      btoa('{"challenge":{"parameters":{"nonce":"00","expiresAt":9e9}},"solution":{}}'),
+    ])("is refused with the captcha %j", async (captcha) => {
+      const { send } = house();
+      await send(aMessage());
+      expect(await send(aMessage({ eventId: uuid(101), captcha }))).toEqual({ ok: false, kind: "captcha-wrong" });
+    });
+
+    test("is refused with a captcha that is too old or changed", async () => {
+      const { send, parts } = house();
+      await send(aMessage());
+      const old = await solvedChallenge(await parts.captcha.challenge(startMs - hourMs));
+      expect(await send(aMessage({ eventId: uuid(101), captcha: old }))).toEqual({ ok: false, kind: "captcha-wrong" });
+      const payload = JSON.parse(atob(await solvedChallenge(await parts.captcha.challenge(Date.now()))));
+      payload.challenge.parameters.expiresAt += 86_400;
+      const changed = btoa(JSON.stringify(payload));
+      parts.clock.ms = Date.now();
+      expect(await send(aMessage({ eventId: uuid(101), captcha: changed }))).toEqual({
+        ok: false,
+        kind: "captcha-wrong",
+      });
+    });
+
+    test("is one for the same network address with another e-mail, too, and one the next day by the e-mail alone", async () => {
+      const { send, clock } = house();
+      await send(aMessage());
+      const other = { email: "other@example.org" };
+      expect(await send(aMessage({ eventId: uuid(101) }, other))).toEqual({ ok: false, kind: "captcha-needed" });
+      expect(await send(aMessage({ eventId: uuid(102), from: "198.51.100.7" }, other))).toMatchObject({ ok: true });
+      clock.ms += dayMs;
+      expect(
+        await send(aMessage({ eventId: uuid(103), from: "192.0.2.1" }, { email: "SAMIR@example.org" })),
+      ).toMatchObject({
+        kind: "captcha-needed",
+      });
+    });
+  });
+
+  test("more messages than the limit of an hour are refused with the time to wait, and not stored", async () => {
+    const { send, count, clock } = house();
+    const many = async (n: number) =>
+      send(aMessage({ eventId: uuid(200 + n), from: `192.0.2.${n}` }, { email: `p${n}@example.org` }));
+    for (let n = 0; n < 5; n++) expect(await many(n)).toMatchObject({ ok: true });
+    clock.ms += hourMs / 2;
+    expect(await many(6)).toEqual({ ok: false, kind: "too-many", retryAfterSeconds: 1_800 });
+    expect(await count("messages")).toBe(5);
+    clock.ms += hourMs / 2;
+    expect(await many(6)).toMatchObject({ ok: true });
+  });
+
+  test("no network address is kept, only a digest", async () => {
+    const { send } = house();
+    await send(aMessage());
+    const { rows } = await database().query("select * from rate_counts");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain("203.0.113");
+  });
+});

@@ -1,0 +1,91 @@
+// Everything that writing to a club needs, around a real database, with a clock and a mailer of the test's own.
+import { altchaCaptcha } from "#src/adapters/captcha/altcha-captcha.ts";
+import type { Database } from "#src/adapters/database/database.ts";
+import { outboxStore } from "#src/adapters/database/outbox-store.ts";
+import { randomSecrets } from "#src/adapters/secrets/random-secrets.ts";
+import { deliverDueMails } from "#src/services/deliver-mail.ts";
+import type { Mail, MailOutcome } from "#src/services/message-ports.ts";
+import { type SendMessage, sendMessage } from "#src/services/send-message.ts";
+import { aClub, uuid } from "./builders.ts";
+import { catalogueInMemory } from "./catalogue-in-memory.ts";
+
+const club = aClub({
+  clubId: 1,
+  wgsClubId: uuid(1),
+  clubName: "Sale Juniors",
+  email: "secretary@sale.example.org",
+  welfareOfficerEmail: "welfare@sale.example.org",
+});
+const unreachable = aClub({ clubId: 2, wgsClubId: uuid(2), email: null, welfareOfficerEmail: "n/a" });
+
+export const startMs = Date.UTC(2026, 10, 23, 9);
+export const dayMs = 86_400_000;
+export const hourMs = 3_600_000;
+
+/** A message by a man of 30 to the club that can be written to, with changes. */
+export const aMessage = (change: Partial<SendMessage> = {}, form: Partial<SendMessage["form"]> = {}): SendMessage => ({
+  form: {
+    firstName: "Samir",
+    lastName: "Okafor",
+    email: "samir@example.org",
+    queryIsAbout: "Playing",
+    age: "30",
+    description: "Which days?",
+    confirmAge: true,
+    confirmSafeGuard: true,
+    ...form,
+  },
+  wgsClubId: uuid(1),
+  eventId: uuid(100),
+  captcha: null,
+  from: "203.0.113.9",
+  origin: "https://ff.example.org",
+  ...change,
+});
+
+/** Two clubs, of which the second has nobody to write to. Its mailer answers as told. */
+export function messageHouse(
+  database: Database,
+  answers: (mail: Mail) => MailOutcome = () => ({ ok: true, outcome: "250" }),
+) {
+  const clock = { ms: startMs, nowMs: () => clock.ms };
+  const outbox = outboxStore(database);
+  const settings = {
+    siteName: "Find Football",
+    associationName: "The association",
+    colour: "#0b6344",
+    messageDays: 90,
+    messagesPerAddress: 3,
+    messagesPerClub: 5,
+  };
+  const captcha = altchaCaptcha(async () => "a secret of this test");
+  const catalogue = catalogueInMemory({ clubs: [club, unreachable] });
+  const parts = { outbox, secrets: randomSecrets, clock, settings, captcha, catalogue };
+  const sent: Mail[] = [];
+  const troubles: object[] = [];
+  const mailer = {
+    async send(mail: Mail) {
+      const outcome = answers(mail);
+      if (outcome.ok) sent.push(mail);
+      return outcome;
+    },
+    close: async () => {},
+  };
+  return {
+    parts,
+    outbox,
+    clock,
+    sent,
+    troubles,
+    send: (each: SendMessage) => sendMessage(parts, each),
+    deliver: () =>
+      deliverDueMails(
+        { ...parts, mailer, onTrouble: (details) => troubles.push(details) },
+        new AbortController().signal,
+      ),
+    count: async (table: "messages" | "mails" | "captcha_solutions" | "rate_counts") => {
+      const { rows } = await database.query<{ n: number }>(`select count(*)::integer as n from ${table}`);
+      return rows[0]?.n;
+    },
+  };
+}

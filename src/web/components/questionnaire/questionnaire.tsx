@@ -71,7 +71,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   const end = ending?.depth === trail.length ? ending : null;
   const content =
     end?.state === "finding" ? (
-      <Finding headingId={headingId} />
+      <Finding headingId={headingId} resultsPath={journey.resultsPath} />
     ) : (
       <QuestionScreen
         key={question.id}
@@ -135,10 +135,10 @@ function useStepTold(journey: JourneyId, question: string | undefined, step: num
   }, [journey, question, step]);
 }
 
-/** Fetches the last question's fields two steps ahead, so that they stand ready. */
+/** Fetches the last question's fields two steps ahead, and the results' screen behind them, so that both stand ready. */
 function useNearness(questionOrder: number) {
   const isNear = questionOrder >= 6;
   useEffect(() => {
-    if (isNear) import("./location-answer.tsx");
+    if (isNear) import("./location-answer.tsx").then(() => import("../recommendation-list/recommendation-screen.tsx"));
   }, [isNear]);
 }

@@ -14,6 +14,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, minShareCount: 4 },
+                // What the frame around every screen is made of, in one file of scripts and one of styles.
+                {
+                  name: "frame",
+                  test: /src\/web\/(components\/(content-link|icon|logo|site|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type))/,
+                },
                 { name: "kit", test: /src\/web\/(components|session)/, minShareCount: 8 },
                 { name: "pictures", test: /src\/web\/art/ },
               ],

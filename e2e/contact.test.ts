@@ -1,0 +1,261 @@
+// Writing to a club in a real browser, by mouse and by keyboard alone, with everything going wrong; and what never leaves.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { contacts, wgsClubId, writeContactCatalogue } from "./contact-catalogue.ts";
+import { type Product, startProduct, touchline } from "./product.ts";
+
+let browser: Browser;
+let product: Product;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-contact-"));
+  await writeContactCatalogue(join(folder, "catalogue"));
+  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off", MESSAGES_PER_ADDRESS: "100" };
+  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
+  if (imported.status !== 0) throw new Error(imported.output);
+  [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+async function openForm(path: string, viewport = desk) {
+  const visit = await openVisit(browser, viewport);
+  await visit.page.goto(product.origin + path);
+  await visit.page.getByRole("button", { name: "Write to the club" }).click();
+  await visit.page.getByRole("dialog").waitFor();
+  return visit;
+}
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const send = (page: Page) => page.getByRole("button", { name: "Send message" });
+
+async function fillIn(page: Page, change: { age?: string; message?: string } = {}) {
+  await field(page, "First name").fill("Samir");
+  await field(page, "Last name").fill("Okafor");
+  await field(page, "Email").fill("samir@example.org");
+  await page.getByLabel("Playing").check();
+  await field(page, "Age of the player").fill(change.age ?? "9");
+  await field(page, "Message").fill(change.message ?? "Which days?");
+  await page.getByLabel("I confirm I'm aged 16 or over and/or I am enquiring on behalf of my child").check();
+  await page.getByLabel("I confirm I have read and understand the safeguarding requirements above").check();
+}
+
+/** Mails of the development outbox that speak of something, by kind. */
+async function mailsAbout(words: string): Promise<string[]> {
+  const html = await (await fetch(`${product.origin}/outbox`)).text();
+  return html
+    .split("<article ")
+    .slice(1)
+    .filter((mail) => mail.includes(words))
+    .map((mail) => /data-kind="([\w-]+)"/.exec(mail)?.[1] ?? "");
+}
+
+test("a person writes by mouse, presses Send twice, and one message reaches the welfare officer", async () => {
+  const { page, context, faults } = await openForm("/club/1");
+  await page.getByRole("heading", { name: "Your message to Sale Juniors Football Club" }).waitFor();
+  expect(Math.round((await page.getByRole("dialog").boundingBox())?.width ?? 0)).toBe(686);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+  await fillIn(page, { message: "By mouse" });
+  await page.getByText("this message goes to the club’s welfare officer").waitFor();
+  await send(page).dblclick();
+  await page.getByRole("heading", { name: "Message sent" }).waitFor();
+  await page.getByRole("heading", { name: "What happens next" }).waitFor();
+  await page.getByRole("button", { name: "Close contact panel" }).click();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  expect(await mailsAbout("By mouse")).toEqual(["to-recipient"]);
+  expect(await mailsAbout("safety-1@example.org")).toEqual(["to-recipient"]);
+  expect(await mailsAbout("Your message to Sale Juniors Football Club")).toEqual(["to-enquirer"]);
+  expect(await page.evaluate(() => localStorage.getItem("contacted_clubs"))).toBe("[1]");
+
+  await page.getByRole("button", { name: "Write to the club" }).click();
+  await fillIn(page, { message: "A second time" });
+  expect(await send(page).getAttribute("aria-disabled")).toBe("true");
+  await page.getByLabel("I am a person").check();
+  await page.getByText("Checked. Thank you.").waitFor();
+  await send(page).click();
+  await page.getByRole("heading", { name: "Message sent" }).waitFor();
+  expect(await mailsAbout("A second time")).toEqual(["to-recipient"]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a person writes by keyboard alone, and the focus never leaves the dialog", async () => {
+  const { page, context } = await openVisit(browser, desk);
+  await page.goto(`${product.origin}/club/4`);
+  await page.getByRole("button", { name: "Write to the club" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  const inDialog = () => page.evaluate(() => document.activeElement?.closest("dialog") !== null);
+  for (let press = 0; press < 24; press++) {
+    await page.keyboard.press("Tab");
+    expect(await inDialog()).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Write to the club");
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const type = async (text: string) => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(text);
+  };
+  await type("Samir");
+  await type("Okafor");
+  await type("samir@example.org");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await type("30");
+  await type("By keyboard");
+  for (const _ of ["age", "safeguarding"]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Message sent" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Message sent");
+  expect(await mailsAbout("By keyboard")).toEqual(["to-recipient"]);
+  await context.close();
+});
+
+test("every rule is told on every change, and all that is missing when Send is pressed too early", async () => {
+  const { page, context } = await openForm("/team/11", phone);
+  await field(page, "Email").fill("samir@example");
+  await page.getByText("Please enter a valid email address").waitFor();
+  await field(page, "Email").fill("");
+  await page.getByText("Email is required").waitFor();
+  await field(page, "Age of the player").fill("4");
+  await page.getByText("Please enter age within 5-99").waitFor();
+  await field(page, "Message").fill("x".repeat(501));
+  await page.getByText("Only 500 characters are allowed").waitFor();
+  expect(await page.getByText("Firstname is required").count()).toBe(0);
+  await send(page).click({ force: true });
+  await page.getByText("Eight things to put right").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole("link", { name: "Lastname is required" }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("contact-last-name");
+  await page.getByLabel("Volunteering").check();
+  await field(page, "Your age").fill("13");
+  await page.getByText("Please enter age 14+ years old").first().waitFor();
+  await context.close();
+});
+
+test.each(["Close", "Cancel"])(
+  "%s closes the dialog, and what was typed is there when it opens again",
+  async (name) => {
+    const { page, context } = await openForm("/club/1", phone);
+    await field(page, "First name").fill("Samir");
+    await page.getByRole("button", { name, exact: true }).click();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.getByRole("button", { name: "Write to the club" }).click();
+    expect(await field(page, "First name").inputValue()).toBe("Samir");
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(kept).not.toContain("Samir");
+    await context.close();
+  },
+);
+
+describe("when sending goes wrong", () => {
+  test("a line lost after sending is told as it is, and sending again makes no second message", async () => {
+    const { page, context } = await openForm("/club/5");
+    await fillIn(page, { message: "Lost line" });
+    await page.route("**/api/notification", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await send(page).click();
+    await page.getByText("we cannot tell whether your message was sent").waitFor();
+    expect(await field(page, "Message").inputValue()).toBe("Lost line");
+    await page.unroute("**/api/notification");
+    await send(page).click();
+    await page.getByRole("heading", { name: "Message sent" }).waitFor();
+    expect(await mailsAbout("Lost line")).toEqual(["to-recipient"]);
+    await context.close();
+  });
+
+  test("a failure of ours ends the sending, says so and leaves everything", async () => {
+    const { page, context } = await openForm("/club/3");
+    await fillIn(page, { age: "30", message: "Never sent" });
+    await page.route("**/api/notification", async (route) => {
+      await page.getByRole("button", { name: "Sending Mail..." }).waitFor();
+      await route.fulfill({ status: 500, contentType: "application/problem+json", body: "{}" });
+    });
+    await send(page).click();
+    await page.getByText("Your message was not sent").waitFor();
+    expect(await field(page, "Message").inputValue()).toBe("Never sent");
+    expect(await send(page).getAttribute("aria-disabled")).toBeNull();
+    expect(await mailsAbout("Never sent")).toEqual([]);
+    await context.close();
+  });
+});
+
+test("a club that nobody can write to says so before anything is typed", async () => {
+  const { page, context } = await openVisit(browser, desk);
+  await page.goto(`${product.origin}/club/2`);
+  await page.getByText("This club cannot be written to from here.").waitFor();
+  expect(await page.getByRole("button", { name: "Write to the club" }).count()).toBe(0);
+  await context.close();
+});
+
+test("a club without a welfare officer can be written to about adults alone", async () => {
+  const { page, context } = await openForm("/club/3");
+  await page.getByText("This club can only be written to about players of 18 and over.").waitFor();
+  await field(page, "Age of the player").fill("17");
+  const fault = page.locator("#contact-age-error");
+  await fault.getByText("This club can only be written to about players of 18 and over").waitFor();
+  expect(await field(page, "Age of the player").getAttribute("aria-invalid")).toBe("true");
+  await context.close();
+});
+
+test("a link to ask again says when it may be used, and one that nobody was given is not there", async () => {
+  const html = await (await fetch(`${product.origin}/outbox`)).text();
+  const link = /\/follow-up\/[\w-]{43}/.exec(html)?.[0] ?? "";
+  const answer = await fetch(product.origin + link);
+  expect(await answer.text()).toContain("Please give");
+  expect((await fetch(`${product.origin}/follow-up/${"x".repeat(43)}`)).status).toBe(404);
+});
+
+test("no answer and no page holds a contact that is not public", async () => {
+  const clubs = [1, 2, 3, 4, 5];
+  const pages = [
+    "/",
+    "/recommendations",
+    "/results",
+    "/team/11",
+    "/api/documentation/json",
+    "/metrics",
+    "/api/captcha",
+  ];
+  const gets = [...pages, ...clubs.map((id) => `/club/${id}`), "/api/team?FadwTeamId=11", `/clubRef/${wgsClubId(1)}`];
+  const search = { Age: 9, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 };
+  const posts: [string, object][] = [
+    ...clubs.map((ClubId): [string, object] => ["/api/club", { ClubId }]),
+    ["/api/clubrecommendation", search],
+    ["/api/teamsrecommendation", search],
+    ["/api/casualrecommendation", search],
+    ["/api/notification", {}],
+  ];
+  const answers = [
+    ...(await Promise.all(gets.map(async (path) => (await fetch(product.origin + path)).text()))),
+    ...(await Promise.all(posts.map(([path, body]) => postText(path, body)))),
+    product.output(),
+  ];
+  expect(answers.join()).toContain("Sale Juniors");
+  for (const contact of contacts) expect(answers.filter((answer) => answer.includes(contact))).toEqual([]);
+});
+
+async function postText(path: string, body: object): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  return (await fetch(product.origin + path, { method: "POST", headers, body: JSON.stringify(body) })).text();
+}

@@ -1,0 +1,33 @@
+// The operator's look at stuck mails, through the terminal's door.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { migrate } from "#src/adapters/database/migrate.ts";
+import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { touchline } from "../../e2e/product.ts";
+import { aMessage, messageHouse } from "../../test/message-house.ts";
+
+test("stuck mails are listed without what is in them, and made due again", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-outbox-"));
+  try {
+    const database = await openPGlite(folder);
+    await migrate(database);
+    const { send, deliver } = messageHouse(database, () => ({ ok: false, kind: "refused", outcome: "EENVELOPE 550" }));
+    await send(aMessage());
+    await deliver();
+    await database.close();
+
+    const outbox = (...words: string[]) => touchline(["outbox", ...words], { DATA_DIR: folder });
+    const listed = await outbox("list");
+    expect(listed.status).toBe(0);
+    expect(listed.output).toMatch(/failed {3}to-recipient +club 1 .*1 attempt, EENVELOPE 550/);
+    expect(listed.output).not.toMatch(/@|Samir|Which days/);
+    expect(listed.output.trim().split("\n")).toHaveLength(3);
+    expect((await outbox("retry")).output).toContain("3 mails are due again.");
+    expect(JSON.parse((await outbox("list", "--state", "failed", "--json")).output)).toEqual([]);
+    expect((await outbox("retry", "first")).status).toBe(1);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

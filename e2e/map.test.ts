@@ -1,0 +1,309 @@
+// The map page in a browser that really draws it, by touch, mouse and keys, and in browsers that cannot.
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Preferences } from "#src/domain/preferences.ts";
+import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser("software")]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const search: Preferences = {
+  SearchForUser: "My child",
+  Age: 9,
+  AgeGroup: null,
+  PlayWith: null,
+  FootballType: 3,
+  SelectedFootballType: 2,
+  SelectedRecommendationsType: 2,
+  SelectedDisabilityType: null,
+  WeekDays: "1,2,3,4,5,6,7",
+  Disabilityoption: 3,
+  DisabilityType: [],
+  OptforCurrentLocation: false,
+  Latitude: 53.425,
+  Longitude: -2.322,
+  ReadableLocation: "Sale, M33",
+  SessionDuration: 4,
+  SessionPrice: 5,
+  SurfaceType: [],
+  DisabilityFacility: [],
+  PageNumber: 1,
+  PageSize: 5,
+  Category: null,
+  SearchId: "map-test",
+  IncludeMixedGender: false,
+};
+
+async function openMap(
+  viewport: typeof phone,
+  {
+    change = {},
+    path = "/recommendations/map",
+    waits = true,
+    inBrowser = browser,
+    before = (_: Page): Promise<unknown> => Promise.resolve(),
+  } = {},
+) {
+  const visit = await openVisit(inBrowser, viewport, { hasTouch: viewport === phone });
+  const preferences = { ...search, ...change };
+  await visit.context.addInitScript((text) => {
+    if (!sessionStorage.getItem("onboarding_preferences")) sessionStorage.setItem("onboarding_preferences", text);
+  }, JSON.stringify(preferences));
+  await before(visit.page);
+  await visit.page.goto(`${product.origin}${path}`);
+  if (waits) await visit.page.locator('[data-map="ready"]').waitFor();
+  return { ...visit, close: () => visit.context.close() };
+}
+
+/** A loaded machine takes its time. */
+const soon = { timeout: 15_000 };
+
+const rows = (page: Page) => page.locator("button[data-place]");
+const pins = (page: Page) => page.locator("button[data-kind]");
+const sheet = (page: Page) => page.getByRole("region", { name: "Results" });
+const stateOf = (page: Page) => sheet(page).getAttribute("data-state");
+
+/** A finger's way over the screen, by real touch events. */
+async function swipe(page: Page, [x, fromY]: [number, number], toY: number): Promise<void> {
+  const touch: CDPSession = await page.context().newCDPSession(page);
+  const at = (y: number) => ({ touchPoints: [{ x, y }] });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(fromY) });
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...at(fromY + (toY - fromY) * share) });
+    // A finger takes its time; nothing is waited for.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await touch.detach();
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page`);
+  return box;
+}
+
+/** Until the camera has come to rest. */
+async function settled(page: Page): Promise<void> {
+  let last: string | null = null;
+  await expect
+    .poll(async () => {
+      const now = await page
+        .locator("button[data-keys]")
+        .evaluateAll((marks) => marks.map((each) => each.style.transform));
+      const same = now.join() === last;
+      last = now.join();
+      return same;
+    }, soon)
+    .toBe(true);
+}
+
+test("on a phone the sheet follows a finger through its three states, and a drag of the map gives it the screen", async () => {
+  const { page, faults, close } = await openMap(phone);
+  expect(await stateOf(page)).toBe("STANDARD");
+  const grip = await boxOf(page, 'button[aria-label="Make the list bigger"]');
+  const middle = grip.x + grip.width / 2;
+
+  await swipe(page, [middle, grip.y + 10], grip.y - 150);
+  await expect.poll(() => stateOf(page), soon).toBe("EXPANDED");
+  const raised = await boxOf(page, 'button[aria-label="Make the list smaller"]');
+  await swipe(page, [middle, raised.y + 10], raised.y + 160);
+  await expect.poll(() => stateOf(page), soon).toBe("STANDARD");
+
+  // Over the list too, which scrolls only once it has the screen; no card is pressed by it.
+  const row = await boxOf(page, "button[data-place]");
+  await swipe(page, [middle, row.y + 10], row.y + 130);
+  await expect.poll(() => stateOf(page), soon).toBe("SHRUNK");
+  expect(await page.getByRole("button", { name: "Back to clubs list" }).count()).toBe(0);
+
+  await page.getByRole("button", { name: "Show the list" }).press("ArrowUp");
+  await expect.poll(() => stateOf(page), soon).toBe("STANDARD");
+  await swipe(page, [60, 420], 300);
+  await expect.poll(() => stateOf(page), soon).toBe("SHRUNK");
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a card pressed on a phone expands, its pin turns blue above the sheet, and the list button leads back", async () => {
+  const { page, close } = await openMap(phone);
+  await settled(page);
+  const name = (await rows(page).nth(1).textContent()) ?? "";
+  await rows(page).nth(1).click();
+  const heading = page.getByRole("heading", { level: 2, name });
+  await heading.waitFor();
+  expect(await heading.evaluate((each) => each === document.activeElement)).toBe(true);
+  await settled(page);
+  const pin = await boxOf(page, "button[data-selected]");
+  const covered = await boxOf(page, 'section[aria-label="Results"]');
+  expect(pin.x + pin.width / 2).toBeCloseTo(phone.width / 2, -1);
+  expect(pin.y + pin.height).toBeLessThan(covered.y);
+  const blue = await page.locator("button[data-selected]").evaluate((each) => getComputedStyle(each).color);
+  expect(blue).toBe("rgb(26, 86, 219)");
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "List", exact: true }).click();
+  expect(await rows(page).count()).toBe(10);
+  await page.getByRole("button", { name: "List", exact: true }).click();
+  await expect.poll(() => stateOf(page), soon).toBe("EXPANDED");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await close();
+});
+
+test("on a desk a pressed pin opens its card, and back in the list the map shows what it showed before", async () => {
+  const { page, faults, close } = await openMap(desk);
+  await settled(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const places = () => pins(page).evaluateAll((all) => all.map((each) => [each.ariaLabel, each.style.transform]));
+  const before = await places();
+  const pin = pins(page).nth(3);
+  const label = (await pin.getAttribute("aria-label")) ?? "";
+  await pin.click();
+  await settled(page);
+  expect(await page.getByRole("heading", { level: 2 }).first().textContent()).toBe(
+    label.replace(/^\d+\. /, "").replace(/, club$/, ""),
+  );
+  expect(await page.locator("button[data-selected]").getAttribute("aria-pressed")).toBe("true");
+  expect(await places()).not.toEqual(before);
+  await page.getByRole("button", { name: "Back to clubs list" }).click();
+  await expect.poll(places, soon).toEqual(before);
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  expect(label).toContain(focused);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("hover and focus are shared both ways between card and pin, whose numbers go with the list", async () => {
+  const { page, close } = await openMap(desk);
+  await settled(page);
+  const names = await rows(page).allTextContents();
+  const labels = await pins(page).evaluateAll((all) => all.map((each) => each.ariaLabel ?? ""));
+  for (const label of labels) {
+    const [number, name] = label.split(/\. (.*), /);
+    expect(names[Number(number) - 1]).toBe(name);
+  }
+  await rows(page).nth(0).hover();
+  await expect
+    .poll(() => page.locator("button[data-kind][data-near]").getAttribute("aria-label"), soon)
+    .toContain(names[0]);
+  await pins(page).nth(2).focus();
+  const nearRow = page.locator("li[data-near] button");
+  const focusedName = await pins(page).nth(2).getAttribute("aria-label");
+  await expect.poll(async () => focusedName?.includes((await nearRow.textContent()) ?? "?"), soon).toBe(true);
+  await close();
+});
+
+test("the map can be moved by keys and skipped, and the area it comes to rest over can be searched", async () => {
+  const { page, close } = await openMap(desk);
+  await settled(page);
+  const first = await rows(page).first().textContent();
+  await page.getByRole("link", { name: "Skip past the map" }).focus();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("CANVAS");
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press("ArrowRight");
+    await settled(page);
+  }
+  await page.getByRole("button", { name: "Search this area" }).click();
+  await page.getByText("Around the middle of the map").waitFor();
+  await expect.poll(() => rows(page).first().textContent(), soon).not.toBe(first);
+  const remembered = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("onboarding_preferences") ?? "{}"));
+  expect(await remembered()).toEqual(search);
+  expect(page.url()).toBe(`${product.origin}/recommendations/map`);
+
+  await page.getByRole("button", { name: "Use this as my place" }).click();
+  await expect.poll(async () => (await remembered()).Longitude, soon).toBeGreaterThan(search.Longitude + 0.02);
+  await close();
+});
+
+test("pins that lie together are one mark, which opens when pressed", async () => {
+  const { page, close } = await openMap(desk);
+  await settled(page);
+  for (let press = 0; press < 5; press += 1) {
+    await page.getByRole("button", { name: "Zoom out" }).click();
+    await settled(page);
+  }
+  const group = page.getByRole("button", { name: /places close together/ }).first();
+  await group.click();
+  await expect.poll(() => pins(page).count(), soon).toBeGreaterThan(6);
+  await close();
+});
+
+test("ten places at first and ten more at each press, venues and clubs alike, with the path remembered", async () => {
+  const { page, close } = await openMap(desk, { change: { SelectedFootballType: 1 }, path: "/results/map" });
+  await expect.poll(() => rows(page).count(), soon).toBe(10);
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect.poll(() => rows(page).count(), soon).toBe(20);
+  const miles = await page.locator("li[class*=place] > span").allTextContents();
+  const numbers = miles.map(Number.parseFloat);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  expect(await page.getByRole("link", { name: "Back to recommendations" }).getAttribute("href")).toBe("/results");
+  expect(await page.evaluate(() => localStorage.getItem("path_information"))).toBe("/results/map");
+
+  await rows(page).first().click();
+  await page.getByRole("button", { name: "Back to venues list" }).waitFor();
+  await page.getByRole("button", { name: "Show clubs" }).click();
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent(), soon).toContain("clubs match");
+  await close();
+});
+
+test("without a football type the map leads to the first screen", async () => {
+  const { page, context } = await openVisit(browser, desk);
+  await page.goto(`${product.origin}/recommendations/map`);
+  await page.waitForURL(`${product.origin}/`);
+  expect(new URL(page.url()).pathname).toBe("/");
+  await context.close();
+});
+
+test("a search that nothing fits says so", async () => {
+  const { page, close } = await openMap(phone, {
+    waits: false,
+    before: (page) =>
+      page.route("**/api/clubrecommendation", (route) =>
+        route.fulfill({ json: [{ Recommendations: [], Suggestions: [] }] }),
+      ),
+  });
+  await page.getByRole("heading", { name: "No recommendations match the current filters" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await close();
+});
+
+test("the list is there before the map's code, which is asked for until it comes", async () => {
+  let isOffline = true;
+  const { page, close } = await openMap(phone, {
+    waits: false,
+    before: (page) => page.route("**/assets/map-code-*.js*", (route) => (isOffline ? route.abort() : route.continue())),
+  });
+  await page.getByText("The map has not come yet").waitFor();
+  await expect.poll(() => rows(page).count(), soon).toBe(10);
+  isOffline = false;
+  await page.locator('[data-map="ready"]').waitFor();
+  expect(await pins(page).count()).toBeGreaterThan(0);
+  await close();
+});
+
+test("without WebGL the list is the page, and one line says why", async () => {
+  const plain = await launchBrowser("none");
+  for (const viewport of [phone, desk]) {
+    const { page, faults, close } = await openMap(viewport, { waits: false, inBrowser: plain });
+    await page.getByText("The map cannot be drawn on this device").waitFor();
+    await expect.poll(() => rows(page).count(), soon).toBe(10);
+    await rows(page).nth(1).click();
+    await page.getByRole("button", { name: "Back to clubs list" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(faults).toEqual([]);
+    await close();
+  }
+  await plain.close();
+});

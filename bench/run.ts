@@ -6,6 +6,7 @@ import { join } from "node:path";
 const measurements: [name: string, what: string][] = [
   ["search", "searches a second over the index, one thread, England's size and ten times that"],
   ["http", "the same through the HTTP door, against a static body and against PostgreSQL"],
+  ["home", "the home page, drawn and kept"],
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
   ["outbox", "what 500 messages come to while the server is killed again and again"],
   ["start", "from the command to the first answer, and the memory it takes"],

@@ -40,8 +40,8 @@ test("a screen is drawn with the services, the site's settings and a nonce that 
 
 test("no two pages share a nonce", async () => {
   const { app, asked } = await openScreens(() => html("x"));
-  await app.inject("/");
-  await app.inject("/");
+  await app.inject("/club/12");
+  await app.inject("/club/12");
   expect(asked[0]!.parts.nonce).not.toBe(asked[1]!.parts.nonce);
 });
 

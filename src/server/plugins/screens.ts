@@ -7,6 +7,7 @@ import { ownLegalLinks } from "#src/domain/legal-links.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { compressed } from "./compression.ts";
+import { keptPages } from "./kept-pages.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";
 import { pagePolicy } from "./page-policy.ts";
 
@@ -26,6 +27,7 @@ export interface Screens {
 }
 
 export async function addScreens(app: App, screens: Screens, services: Services, config: Config): Promise<void> {
+  const kept = keptPages(services);
   const policy = pagePolicy(config, services.theme.styleSheet);
   await app.register(async (scope) => {
     // Forms reach the web app unread.
@@ -38,8 +40,12 @@ export async function addScreens(app: App, screens: Screens, services: Services,
     scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
       const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
       const site = siteSettings(config, services);
-      const response = await screens.handleScreen(toWebRequest(request, reply), { services, site, nonce });
+      const draw = (nonceToDraw: string) =>
+        screens.handleScreen(toWebRequest(request, reply), { services, site, nonce: nonceToDraw });
       if (screens.isBuilt) reply.header("content-security-policy", policy(nonce, pathOf(request)));
+      const page = screens.isBuilt && request.method === "GET" ? await kept.page(request.url, nonce, draw) : null;
+      if (page !== null) return sendPage(request, reply, page);
+      const response = await draw(nonce);
       return sendWebResponse(request, reply, response, screens.isBuilt);
     });
   });
@@ -94,6 +100,12 @@ function pathOf(request: FastifyRequest): string {
 function addressOf({ protocol, host, url }: FastifyRequest): URL {
   const address = `${protocol}://${host}${url}`;
   return URL.canParse(address) ? new URL(address) : new URL(`http://localhost${url}`);
+}
+
+/** A page drawn beforehand. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  reply.header("cache-control", "no-cache").type("text/html; charset=utf-8");
+  return reply.send(compressed(request, reply, withoutPreloads(page)));
 }
 
 /** Sends the page whole: the screens draw from memory in a few milliseconds, so streaming would only cost. */

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
-import { heldPreferences, type Opening, openList } from "./open-list.ts";
+import { casual, heldPreferences, type Opening, openList } from "./open-list.ts";
 import { type Product, startProduct } from "./product.ts";
 
 let browser: Browser;
@@ -14,8 +14,6 @@ afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-
-const casual = { SelectedFootballType: 1, SelectedRecommendationsType: 1 };
 
 async function open(changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) {
   const list = await openList(browser, product.origin, changes, opening);

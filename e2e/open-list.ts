@@ -81,3 +81,18 @@ export async function heldPreferences(page: Page): Promise<Preferences> {
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }
+
+/** The numbered recommendations. */
+export const cards = (page: Page) => page.getByRole("article");
+
+/** Miles of the places in a card's row: 0 the nearest, 1 those further away. */
+export const milesOf = (page: Page, card: number, row = 0) =>
+  cards(page)
+    .nth(card)
+    .locator("section")
+    .nth(row)
+    .locator("li:has(h4)")
+    .evaluateAll((items) => items.map((item) => Number.parseFloat(item.querySelector("p")?.textContent ?? "")));
+
+/** What the casual tab selects. */
+export const casual = { SelectedFootballType: 1, SelectedRecommendationsType: 1 };

@@ -1,0 +1,220 @@
+// What stands around the list's cards in a real browser: mixed football, partners, the map, films, failures and narrow screens.
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import { cards, casual, heldPreferences, milesOf, type Opening, openList } from "./open-list.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const player = "https://player.example.org";
+let browser: Browser;
+let product: Product;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-list-"));
+  await writeContentWithFilms(folder);
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startProduct({
+      COUNTY_ASSOCIATION_URL: "https://county.example.org/contact",
+      CONTENT_DIR: folder,
+      VIDEO_ORIGINS: player,
+    }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Our own words, with a film for each kind of football, and one for clubs from a player that nobody allowed. */
+async function writeContentWithFilms(folder: string): Promise<void> {
+  await cp("content", folder, { recursive: true });
+  const file = join(folder, "recommendations.json");
+  const content = JSON.parse(await readFile(file, "utf8"));
+  const video = { src: `${player}/embed/1?rel=0`, title: "A girls' match in the park", length: "1 min" };
+  for (const type of content.footballTypes) type.video = video;
+  content.club.video = { src: "https://elsewhere.example.org/1", title: "A club evening" };
+  await writeFile(file, JSON.stringify(content));
+}
+
+const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
+  openList(browser, product.origin, changes, opening);
+
+test("mixed football is one press away for girls' sessions, and never asked of clubs", async () => {
+  const { page, context, asked } = await open(casual);
+  await cards(page).first().waitFor();
+  await page.getByRole("button", { name: "Include mixed football" }).click();
+  await page.getByText("Mixed football is included.").waitFor();
+  expect(asked.at(-1)).toMatchObject({ call: "casual", body: { PlayWith: 5 } });
+  expect(await heldPreferences(page)).toMatchObject({ PlayWith: 5, IncludeMixedGender: true });
+  expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("tab", { name: "Play club" }).click();
+  await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
+  await cards(page).first().waitFor();
+  expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
+  await context.close();
+});
+
+test("unasked pan-disability football is announced to who named another disability, and to nobody else", async () => {
+  const alert =
+    "We've also included some pan disability options that you could participate in and might be suitable for your needs";
+  const blind = await open({ Disabilityoption: 1, DisabilityType: [2], PlayWith: null, Age: 30 });
+  await cards(blind.page).first().waitFor();
+  expect(await blind.page.getByText(alert).count()).toBe(1);
+  expect(await accessibilityFaults(blind.page)).toEqual([]);
+  await blind.context.close();
+  const chosen = await open({ Disabilityoption: 1, DisabilityType: [10], PlayWith: null, Age: 30 });
+  await cards(chosen.page).first().waitFor();
+  expect(await chosen.page.getByText(alert).count()).toBe(0);
+  await chosen.context.close();
+});
+
+test("an adult club's visitors see eleven a side alone", async () => {
+  const { page, context } = await open({ Age: 30, PlayWith: null }, { flag: "ISADULTCLUB" });
+  await cards(page).first().waitFor();
+  expect(await cards(page).getByRole("heading", { level: 2 }).allTextContents()).toEqual(["11v11 football"]);
+  await context.close();
+});
+
+test.each([
+  ["ISIFRAME", "/onboarding/external"],
+  ["ISVOLUNTEER", "/onboarding/volunteer"],
+  ["", "/?onboarding=true"],
+])("a visit with the flag %j starts its next search at %s", async (flag, path) => {
+  const { page, context } = await open({}, { flag });
+  await cards(page).first().waitFor();
+  expect(await page.getByRole("link", { name: "Start new search" }).getAttribute("href")).toBe(path);
+  const county = page.getByRole("link", { name: "Contact your local county association" });
+  expect(await county.getAttribute("href")).toBe("https://county.example.org/contact");
+  await context.close();
+});
+
+test("a list that cannot be fetched says so, keeps the search, and comes on Try again", async () => {
+  let isBroken = true;
+  const { page, context } = await open(
+    {},
+    {
+      prepare: (page) =>
+        page.route("**/api/clubrecommendation", (route) => (isBroken ? route.abort() : route.continue())),
+    },
+  );
+  await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("12-year-old girl");
+  isBroken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await cards(page).first().waitFor();
+  isBroken = true;
+  await page.getByRole("button", { name: "Find clubs further away" }).click();
+  await page.getByText("Check your connection and press again.").waitFor();
+  expect(await milesOf(page, 0)).toHaveLength(5);
+  isBroken = false;
+  await page.getByRole("button", { name: "Find clubs further away" }).click();
+  await expect.poll(async () => (await milesOf(page, 0)).length).toBe(10);
+  await context.close();
+});
+
+test("the map opens with the kind of football and the disability of the card", async () => {
+  const { page, context } = await open({ Disabilityoption: 1, DisabilityType: [8], PlayWith: null, Age: 30 });
+  await cards(page).first().waitFor();
+  const card = cards(page)
+    .filter({ has: page.getByRole("button", { name: "View more clubs" }) })
+    .first();
+  const title = await card.getByRole("heading", { level: 2 }).textContent();
+  await card.getByRole("button", { name: "View more clubs" }).click();
+  await page.waitForURL("**/recommendations/map");
+  expect(await heldPreferences(page)).toMatchObject({
+    SelectedFootballType: 2,
+    SelectedDisabilityType: title?.includes("Pan-Disability") ? 10 : 8,
+  });
+  await context.close();
+});
+
+test("the picture follows the kind of football", async () => {
+  const pictureOf = async (changes: Parameters<typeof open>[0]) => {
+    const { page, context } = await open(changes, { viewport: desk });
+    await page.getByRole("button", { name: /^Filters/ }).waitFor();
+    const href = await page.locator("main svg use").first().getAttribute("href");
+    await context.close();
+    return href;
+  };
+  const pictures = await Promise.all([pictureOf({}), pictureOf(casual), pictureOf({ Category: "futsal" })]);
+  expect(new Set(pictures).size).toBe(3);
+});
+
+test("the sentence fades as the list comes over it, and stands still where motion is unwelcome", async () => {
+  const opacityAfterScroll = async (reducedMotion: "reduce" | "no-preference") => {
+    const { page, context } = await open({}, { options: { reducedMotion } });
+    await cards(page).first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.waitForTimeout(200);
+    const opacity = await page
+      .getByRole("heading", { level: 1 })
+      .locator("..")
+      .evaluate((element) => Number(getComputedStyle(element).opacity));
+    await context.close();
+    return opacity;
+  };
+  expect(await opacityAfterScroll("no-preference")).toBeLessThan(0.2);
+  expect(await opacityAfterScroll("reduce")).toBe(1);
+});
+
+test("at 320 pixels, and with text twice as large, nothing is pushed out sideways and ages stay whole", async () => {
+  const { page, context } = await open(
+    { Disabilityoption: 1, DisabilityType: [4, 8], Age: 30 },
+    { viewport: { width: 320, height: 700 } },
+  );
+  await cards(page).first().waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  const age = page.getByRole("heading", { level: 1 }).getByText("30-year-old");
+  expect(await age.evaluate((element) => element.getClientRects().length)).toBe(1);
+  await page.setViewportSize(phone);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await scrollsSideways(page)).toBe(false);
+  await context.close();
+});
+
+test("nothing comes from the player before the press; then it plays by itself, in the picture's place", async () => {
+  const requested: string[] = [];
+  const { page, context, faults } = await open(
+    {},
+    {
+      prepare: (page) =>
+        page.context().route(/example\.org/, (route) => {
+          requested.push(route.request().url());
+          return route.fulfill({ contentType: "text/html", body: "<title>Player</title><p>A film</p>" });
+        }),
+    },
+  );
+  const card = page.getByRole("article").first();
+  const play = card.getByRole("button", { name: /^Watch it, 1 min\b.*A girls' match in the park$/ });
+  await play.waitFor();
+  expect(requested).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const { width, height } = (await play.locator("..").boundingBox()) ?? {};
+  const place = { width, height };
+  await play.click();
+  await card.frameLocator("iframe").getByText("A film").waitFor();
+  expect(requested).toEqual([`${player}/embed/1?rel=0&autoplay=1`]);
+  expect(await card.locator("iframe").getAttribute("title")).toBe("A girls' match in the park");
+  expect(await card.locator("iframe").evaluate((frame) => frame === document.activeElement)).toBe(true);
+  expect(await card.locator("iframe").boundingBox()).toMatchObject(place);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a film from a player that is not named is not offered", async () => {
+  const { page, context } = await open();
+  await page.getByRole("article").first().waitFor();
+  expect(await page.getByRole("button", { name: /A club evening/ }).count()).toBe(0);
+  await context.close();
+});

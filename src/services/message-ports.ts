@@ -99,8 +99,8 @@ export interface DeletedCounts {
 /** Messages and their mails. All of a change is kept or nothing; every method throws where the database is away. */
 export interface Outbox {
   findByEventId(eventId: string): Promise<Message | null>;
-  /** Whether this person, or this address, has written to the club before. */
-  hasWritten(clubId: number, email: string, limitName: string): Promise<boolean>;
+  /** Whether anything was counted under this name within the last day. */
+  hasCounted(name: string): Promise<boolean>;
   /** Message, mails, counts and the used captcha in one transaction. An event id stored before changes nothing. */
   store(change: StoreMessage): Promise<StoredMessage>;
   findFollowUp(digest: string): Promise<FollowUp | null>;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { uuid } from "../../test/builders.ts";
 import { onEachDatabase } from "../../test/databases.ts";
-import { aMessage, dayMs, hourMs, messageHouse, startMs } from "../../test/message-house.ts";
+import { aMessage, dayMs, hourMs, messageHouse } from "../../test/message-house.ts";
 import { solvedChallenge } from "../../test/solve-challenge.ts";
 
 onEachDatabase((database) => {
@@ -73,12 +73,12 @@ onEachDatabase((database) => {
   describe("a second message to the same club", () => {
     test("needs a captcha, which counts once", async () => {
       const { send, parts, count } = house();
+      // The library judges by the system's clock.
+      parts.clock.ms = Date.now();
       await send(aMessage());
       const second = aMessage({ eventId: uuid(101) });
       expect(await send(second)).toEqual({ ok: false, kind: "captcha-needed" });
       const captcha = await solvedChallenge(await parts.captcha.challenge(Date.now()));
-      // The library judges by the system's clock.
-      parts.clock.ms = Date.now();
       expect(await send({ ...second, captcha })).toMatchObject({ ok: true });
       expect(await send({ ...aMessage({ eventId: uuid(102) }), captcha })).toEqual({
         ok: false,
@@ -101,31 +101,27 @@ onEachDatabase((database) => {
 
     test("is refused with a captcha that is too old or changed", async () => {
       const { send, parts } = house();
+      parts.clock.ms = Date.now();
       await send(aMessage());
-      const old = await solvedChallenge(await parts.captcha.challenge(startMs - hourMs));
+      const old = await solvedChallenge(await parts.captcha.challenge(parts.clock.ms - hourMs));
       expect(await send(aMessage({ eventId: uuid(101), captcha: old }))).toEqual({ ok: false, kind: "captcha-wrong" });
       const payload = JSON.parse(atob(await solvedChallenge(await parts.captcha.challenge(Date.now()))));
       payload.challenge.parameters.expiresAt += 86_400;
       const changed = btoa(JSON.stringify(payload));
-      parts.clock.ms = Date.now();
       expect(await send(aMessage({ eventId: uuid(101), captcha: changed }))).toEqual({
         ok: false,
         kind: "captcha-wrong",
       });
     });
 
-    test("is one for the same network address with another e-mail, too, and one the next day by the e-mail alone", async () => {
+    test("is told by the network address of the day, so that nobody learns who else has written", async () => {
       const { send, clock } = house();
       await send(aMessage());
       const other = { email: "other@example.org" };
       expect(await send(aMessage({ eventId: uuid(101) }, other))).toEqual({ ok: false, kind: "captcha-needed" });
-      expect(await send(aMessage({ eventId: uuid(102), from: "198.51.100.7" }, other))).toMatchObject({ ok: true });
+      expect(await send(aMessage({ eventId: uuid(102), from: "198.51.100.7" }))).toMatchObject({ ok: true });
       clock.ms += dayMs;
-      expect(
-        await send(aMessage({ eventId: uuid(103), from: "192.0.2.1" }, { email: "SAMIR@example.org" })),
-      ).toMatchObject({
-        kind: "captcha-needed",
-      });
+      expect(await send(aMessage({ eventId: uuid(103) }))).toMatchObject({ ok: true });
     });
   });
 

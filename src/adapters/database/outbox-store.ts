@@ -9,7 +9,10 @@ export function outboxStore(database: Database): Outbox {
     ...mailQueue(database),
     findByEventId: (eventId) => findMessage(database, "event_id", eventId),
     findMessage: (messageId) => findMessage(database, "message_id", messageId),
-    hasWritten: (clubId, email, limitName) => hasWritten(database, clubId, email, limitName),
+    async hasCounted(name) {
+      const { rows } = await database.query("select 1 from rate_counts where name = $1 limit 1", [name]);
+      return rows.length > 0;
+    },
     store: (change) => store(database, change),
     async findFollowUp(digest) {
       const { rows } = await database.query<MessageRow & { followedUpAtMs: number | null }>(
@@ -44,15 +47,6 @@ async function findMessage(queries: Queries, column: "event_id" | "message_id", 
   const text = `select ${messageColumns} from messages where ${column} = $1`;
   const { rows } = await queries.query<MessageRow>(text, [id]);
   return rows[0] ? messageOf(rows[0]) : null;
-}
-
-async function hasWritten(queries: Queries, clubId: number, email: string, limitName: string): Promise<boolean> {
-  const { rows } = await queries.query<{ found: boolean }>(
-    `select exists (select 1 from messages where club_id = $1 and lower(email) = lower($2))
-       or exists (select 1 from rate_counts where name = $3) as found`,
-    [clubId, email, limitName],
-  );
-  return rows[0]?.found === true;
 }
 
 /** What ends a transaction without storing anything. */

@@ -17,7 +17,6 @@ const statements = [
     follow_up_digest text not null unique, followed_up_at_ms bigint,
     created_at_ms bigint not null)`,
   "create index messages_by_age on messages (created_at_ms)",
-  "create index messages_by_writer on messages (club_id, lower(email))",
   `create table mails (
     mail_id uuid primary key,
     message_id uuid not null references messages on delete cascade,

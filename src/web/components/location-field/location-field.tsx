@@ -3,7 +3,14 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRe
 import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
 import { FieldError } from "../field/field.tsx";
 import styles from "./location-field.module.css";
-import { type OfferedLocation, offersIn, postcodeMessage, typedInFull } from "./look-up-locations.ts";
+import {
+  type LocationAnswer,
+  type OfferedLocation,
+  offersIn,
+  postcodeMessage,
+  typedInFull,
+  unpickedMessage,
+} from "./look-up-locations.ts";
 import { useLocationOffers } from "./use-location-offers.ts";
 
 const unreachable = "We couldn’t look that up. Check your connection, then press Enter to try again.";
@@ -88,7 +95,7 @@ export function LocationField({ label, initialText = "", onChange }: LocationFie
     onClick: () => choose(offer),
   });
 
-  const error = isChosen ? null : messageFor(offers.state === "failed", answer, isPressed && isCurrent);
+  const error = isChosen || full ? null : messageFor(offers.state === "failed", answer, isPressed && isCurrent);
   return (
     <div className={styles.combo}>
       <label htmlFor={`${id}-input`}>{label}</label>
@@ -146,13 +153,10 @@ function detailOf({ Detail, IsApproximate }: OfferedLocation): string {
   return [Detail, IsApproximate && "approximate"].filter(Boolean).join(", ");
 }
 
-/** An unfinished postcode is not blamed before the person has finished; an unknown or terminated one at once. */
-function messageFor(
-  hasFailed: boolean,
-  answer: Parameters<typeof postcodeMessage>[0] | null,
-  isFinished: boolean,
-): string | null {
+/** An unfinished text is not blamed before the person has finished; an unknown or terminated postcode at once. */
+function messageFor(hasFailed: boolean, answer: LocationAnswer | null, isFinished: boolean): string | null {
   if (hasFailed) return unreachable;
   if (!answer) return null;
-  return isFinished || answer.Postcode.Kind !== "wrong-format" ? postcodeMessage(answer) : null;
+  if (isFinished) return unpickedMessage(answer);
+  return answer.Postcode.Kind === "wrong-format" ? null : postcodeMessage(answer);
 }

@@ -6,6 +6,7 @@ import {
   offersIn,
   postcodeMessage,
   typedInFull,
+  unpickedMessage,
 } from "./look-up-locations.ts";
 
 const unit: OfferedLocation = {
@@ -32,6 +33,12 @@ test.each([
 
 test("a beginning that suggests something is no mistake", () => {
   expect(postcodeMessage(answer("wrong-format", { Suggestions: [unit] }))).toBeNull();
+});
+
+test("a beginning that is left without picking is told what to do, other texts what is wrong with them", () => {
+  expect(unpickedMessage(answer("wrong-format", { Suggestions: [unit] }))).toBe("Choose a place from the list");
+  expect(unpickedMessage(answer("unknown"))).toBe("We couldn't find that postcode");
+  expect(unpickedMessage(answer("found", { Postcode: { Kind: "found", Location: unit } }))).toBeNull();
 });
 
 test("a terminated postcode offers its former place and nothing else", () => {

@@ -35,6 +35,11 @@ export function postcodeMessage(answer: LocationAnswer): string | null {
   return "Enter a full UK postcode, like LS1 4AP";
 }
 
+/** What to say once the person has pressed Enter or left the field, with nothing picked; null where nothing is wrong. */
+export function unpickedMessage(answer: LocationAnswer): string | null {
+  return postcodeMessage(answer) ?? (answer.Suggestions.length > 0 ? "Choose a place from the list" : null);
+}
+
 /** What a person can choose from: the suggestions, or a terminated postcode's former place. */
 export function offersIn(answer: LocationAnswer): OfferedLocation[] {
   const { Kind, Location } = answer.Postcode;

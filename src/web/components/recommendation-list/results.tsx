@@ -56,6 +56,7 @@ export function Results(props: ResultsProps) {
   );
   return (
     <div ref={list} className={styles.results}>
+      <h2 className="vh">{listHeading[offers]}</h2>
       {isEmpty && (
         <>
           <NoResults
@@ -114,6 +115,12 @@ export function Results(props: ResultsProps) {
     </div>
   );
 }
+
+/** What the list holds, for whoever hears the page (specification §4.1). */
+const listHeading = {
+  club: "Clubs offering football teams that match your search",
+  casual: "Venues offering casual sessions matching your search",
+};
 
 /** The person named disabilities, pan-disability was not among them, and such football is here all the same (§4.14). */
 function hasPanDisabilitySuggestions({ Disabilityoption }: Preferences, groups: RecommendationGroup[]): boolean {

@@ -1,0 +1,35 @@
+// What the list says besides its cards, for the style guide: nothing found, mixed football, a film to watch, the ways on.
+import smallSided from "#src/web/art/small-sided.svg";
+import type { Fixture } from "../fixture.ts";
+import { AppliedNotice } from "./applied-notice.tsx";
+import { FilmPicture } from "./film-picture.tsx";
+import { ListFoot } from "./list-foot.tsx";
+import { MixedSignpost } from "./mixed-signpost.tsx";
+import { NoResults } from "./no-results.tsx";
+
+const ignore = () => undefined;
+const empty = { isApplying: false, onOpenFilter: ignore, newSearchPath: "/?onboarding=true" };
+const video = { src: "https://player.example.org/1", title: "Five a side in the hall", length: "1 min" };
+const foot = {
+  onMap: ignore,
+  onFurther: ignore,
+  newSearchPath: "/?onboarding=true",
+  countyAssociationUrl: "https://county.example.org",
+};
+
+export const recommendationListFixtures: Fixture[] = [
+  { name: "No recommendation found", element: <NoResults {...empty} isFiltered={false} onExpand={ignore} /> },
+  { name: "Nothing left by the filters", element: <NoResults {...empty} isFiltered /> },
+  {
+    name: "Mixed football on offer",
+    element: <MixedSignpost playWith={2} isChild onInclude={ignore} isApplying={false} />,
+  },
+  { name: "Mixed football included", element: <MixedSignpost playWith={4} isChild={false} isApplying={false} /> },
+  { name: "A film to watch", element: <FilmPicture art={smallSided} viewBox="62 30 470 318" video={video} /> },
+  { name: "Ways on from the list", element: <ListFoot {...foot} offers="club" further="idle" /> },
+  { name: "Further away failed", element: <ListFoot {...foot} offers="casual" further="failed" /> },
+  {
+    name: "A change that did not work",
+    element: <AppliedNotice search={{ state: "failed", apply: async () => false, applied: null, takeBack: ignore }} />,
+  },
+];

@@ -1,0 +1,35 @@
+// Leaving the list for its other tab or its map, with the choice remembered (specification §2.23, §2.26).
+import { useNavigate } from "react-router";
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import type { ListKind, OfferKind } from "#src/web/session/ask-recommendations.ts";
+import { rememberFilters } from "#src/web/session/remember-filters.ts";
+import { session } from "#src/web/session/visit.ts";
+
+const typeOf = (offers: OfferKind) => (offers === "club" ? 2 : 1);
+
+export interface ListMoves {
+  selectTab(offers: OfferKind): void;
+  /** The map of one card's places, or of all (null). */
+  openMap(group: RecommendationGroup | null): void;
+}
+
+export function useListMoves(preferences: Preferences, list: ListKind, offers: OfferKind): ListMoves {
+  const navigate = useNavigate();
+  const withType = (type: 1 | 2) => ({ ...preferences, SelectedFootballType: type, SelectedRecommendationsType: type });
+  return {
+    selectTab(wanted) {
+      const next = withType(typeOf(wanted));
+      session.storePreferences(next);
+      rememberFilters(session, next, wanted);
+    },
+    openMap(group) {
+      session.storePreferences({
+        ...withType(typeOf(offers)),
+        SelectedDisabilityType: group?.DisabilityId ?? null,
+      });
+      // The kind of football is no preference of its own: it travels with this step of the history, never in the address.
+      navigate(`/${list}/map`, group ? { state: { footballType: group.FootballType } } : undefined);
+    },
+  };
+}

@@ -1,8 +1,8 @@
 // The map page in a browser that really draws it, by touch, mouse and keys, and in browsers that cannot.
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Preferences } from "#src/domain/preferences.ts";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { boxOf, openMap, pins, rows, search, settled, soon, stateOf, swipe } from "./open-map.ts";
 import { type Product, startProduct } from "./product.ts";
 
 let product: Product;
@@ -17,99 +17,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const search: Preferences = {
-  SearchForUser: "My child",
-  Age: 9,
-  AgeGroup: null,
-  PlayWith: null,
-  FootballType: 3,
-  SelectedFootballType: 2,
-  SelectedRecommendationsType: 2,
-  SelectedDisabilityType: null,
-  WeekDays: "1,2,3,4,5,6,7",
-  Disabilityoption: 3,
-  DisabilityType: [],
-  OptforCurrentLocation: false,
-  Latitude: 53.425,
-  Longitude: -2.322,
-  ReadableLocation: "Sale, M33",
-  SessionDuration: 4,
-  SessionPrice: 5,
-  SurfaceType: [],
-  DisabilityFacility: [],
-  PageNumber: 1,
-  PageSize: 5,
-  Category: null,
-  SearchId: "map-test",
-  IncludeMixedGender: false,
-};
-
-async function openMap(
-  viewport: typeof phone,
-  {
-    change = {},
-    path = "/recommendations/map",
-    waits = true,
-    inBrowser = browser,
-    before = (_: Page): Promise<unknown> => Promise.resolve(),
-  } = {},
-) {
-  const visit = await openVisit(inBrowser, viewport, { hasTouch: viewport === phone });
-  const preferences = { ...search, ...change };
-  await visit.context.addInitScript((text) => {
-    if (!sessionStorage.getItem("onboarding_preferences")) sessionStorage.setItem("onboarding_preferences", text);
-  }, JSON.stringify(preferences));
-  await before(visit.page);
-  await visit.page.goto(`${product.origin}${path}`);
-  if (waits) await visit.page.locator('[data-map="ready"]').waitFor();
-  return { ...visit, close: () => visit.context.close() };
-}
-
-/** A loaded machine takes its time. */
-const soon = { timeout: 15_000 };
-
-const rows = (page: Page) => page.locator("button[data-place]");
-const pins = (page: Page) => page.locator("button[data-kind]");
-const sheet = (page: Page) => page.getByRole("region", { name: "Results" });
-const stateOf = (page: Page) => sheet(page).getAttribute("data-state");
-
-/** A finger's way over the screen, by real touch events. */
-async function swipe(page: Page, [x, fromY]: [number, number], toY: number): Promise<void> {
-  const touch: CDPSession = await page.context().newCDPSession(page);
-  const at = (y: number) => ({ touchPoints: [{ x, y }] });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(fromY) });
-  for (const share of [0.25, 0.5, 0.75, 1]) {
-    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...at(fromY + (toY - fromY) * share) });
-    // A finger takes its time; nothing is waited for.
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await touch.detach();
-}
-
-async function boxOf(page: Page, selector: string) {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not on the page`);
-  return box;
-}
-
-/** Until the camera has come to rest. */
-async function settled(page: Page): Promise<void> {
-  let last: string | null = null;
-  await expect
-    .poll(async () => {
-      const now = await page
-        .locator("button[data-keys]")
-        .evaluateAll((marks) => marks.map((each) => each.style.transform));
-      const same = now.join() === last;
-      last = now.join();
-      return same;
-    }, soon)
-    .toBe(true);
-}
-
 test("on a phone the sheet follows a finger through its three states, and a drag of the map gives it the screen", async () => {
-  const { page, faults, close } = await openMap(phone);
+  const { page, faults, close } = await openMap(product, browser, phone);
   expect(await stateOf(page)).toBe("STANDARD");
   const grip = await boxOf(page, 'button[aria-label="Make the list bigger"]');
   const middle = grip.x + grip.width / 2;
@@ -136,7 +45,7 @@ test("on a phone the sheet follows a finger through its three states, and a drag
 });
 
 test("a card pressed on a phone expands, its pin turns blue above the sheet, and the list button leads back", async () => {
-  const { page, close } = await openMap(phone);
+  const { page, close } = await openMap(product, browser, phone);
   await settled(page);
   const name = (await rows(page).nth(1).textContent()) ?? "";
   await rows(page).nth(1).click();
@@ -161,7 +70,7 @@ test("a card pressed on a phone expands, its pin turns blue above the sheet, and
 });
 
 test("on a desk a pressed pin opens its card, and back in the list the map shows what it showed before", async () => {
-  const { page, faults, close } = await openMap(desk);
+  const { page, faults, close } = await openMap(product, browser, desk);
   await settled(page);
   expect(await accessibilityFaults(page)).toEqual([]);
   const places = () => pins(page).evaluateAll((all) => all.map((each) => [each.ariaLabel, each.style.transform]));
@@ -184,7 +93,7 @@ test("on a desk a pressed pin opens its card, and back in the list the map shows
 });
 
 test("hover and focus are shared both ways between card and pin, whose numbers go with the list", async () => {
-  const { page, close } = await openMap(desk);
+  const { page, close } = await openMap(product, browser, desk);
   await settled(page);
   const names = await rows(page).allTextContents();
   const labels = await pins(page).evaluateAll((all) => all.map((each) => each.ariaLabel ?? ""));
@@ -204,7 +113,7 @@ test("hover and focus are shared both ways between card and pin, whose numbers g
 });
 
 test("the map can be moved by keys and skipped, and the area it comes to rest over can be searched", async () => {
-  const { page, close } = await openMap(desk);
+  const { page, close } = await openMap(product, browser, desk);
   await settled(page);
   const first = await rows(page).first().textContent();
   await page.getByRole("link", { name: "Skip past the map" }).focus();
@@ -227,7 +136,7 @@ test("the map can be moved by keys and skipped, and the area it comes to rest ov
 });
 
 test("pins that lie together are one mark, which opens when pressed", async () => {
-  const { page, close } = await openMap(desk);
+  const { page, close } = await openMap(product, browser, desk);
   await settled(page);
   for (let press = 0; press < 5; press += 1) {
     await page.getByRole("button", { name: "Zoom out" }).click();
@@ -240,7 +149,10 @@ test("pins that lie together are one mark, which opens when pressed", async () =
 });
 
 test("ten places at first and ten more at each press, venues and clubs alike, with the path remembered", async () => {
-  const { page, close } = await openMap(desk, { change: { SelectedFootballType: 1 }, path: "/results/map" });
+  const { page, close } = await openMap(product, browser, desk, {
+    change: { SelectedFootballType: 1 },
+    path: "/results/map",
+  });
   await expect.poll(() => rows(page).count(), soon).toBe(10);
   await page.getByRole("button", { name: "Load more" }).click();
   await expect.poll(() => rows(page).count(), soon).toBe(20);
@@ -266,7 +178,7 @@ test("without a football type the map leads to the first screen", async () => {
 });
 
 test("a search that nothing fits says so", async () => {
-  const { page, close } = await openMap(phone, {
+  const { page, close } = await openMap(product, browser, phone, {
     waits: false,
     before: (page) =>
       page.route("**/api/clubrecommendation", (route) =>
@@ -280,7 +192,7 @@ test("a search that nothing fits says so", async () => {
 
 test("the list is there before the map's code, which is asked for until it comes", async () => {
   let isOffline = true;
-  const { page, close } = await openMap(phone, {
+  const { page, close } = await openMap(product, browser, phone, {
     waits: false,
     before: (page) => page.route("**/assets/map-code-*.js*", (route) => (isOffline ? route.abort() : route.continue())),
   });
@@ -295,7 +207,7 @@ test("the list is there before the map's code, which is asked for until it comes
 test("without WebGL the list is the page, and one line says why", async () => {
   const plain = await launchBrowser("none");
   for (const viewport of [phone, desk]) {
-    const { page, faults, close } = await openMap(viewport, { waits: false, inBrowser: plain });
+    const { page, faults, close } = await openMap(product, plain, viewport, { waits: false });
     await page.getByText("The map cannot be drawn on this device").waitFor();
     await expect.poll(() => rows(page).count(), soon).toBe(10);
     await rows(page).nth(1).click();

@@ -12,6 +12,11 @@ export function speakDistancesIn(unit: DistanceUnit): void {
   spoken = unit;
 }
 
+/** The unit distances are said in, and how many miles one of it is. */
+export function spokenUnit(): { unit: DistanceUnit; miles: number } {
+  return { unit: spoken, miles: milesIn[spoken] };
+}
+
 /** The figure and its unit apart: "0.6" and "miles"; under a tenth "less than 0.1". */
 export function distanceParts(miles: number): { figure: string; unit: DistanceUnit } {
   const distance = miles / milesIn[spoken];

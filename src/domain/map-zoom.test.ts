@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closestZoom, metresPerPixel, ringStepMiles, zoomAroundPin } from "./map-zoom.ts";
+import { closestZoom, metresPerPixel, ringStep, zoomAroundPin } from "./map-zoom.ts";
 
 test.each([0.3, 1, 7.5])("a circle of 1600 times %s fits the map exactly, with 43 pixels kept free", (radiusMiles) => {
   const zoom = zoomAroundPin(radiusMiles, 53.4, 600);
@@ -21,8 +21,9 @@ test("a map smaller than its padding still has a zoom", () => {
 });
 
 test("rings are a mile apart over a town and wider over a country", () => {
-  expect(ringStepMiles(12, 53.4)).toBe(1);
-  expect(ringStepMiles(9.4, 53.4)).toBe(5);
-  expect(ringStepMiles(15, 53.4)).toBe(0.1);
-  expect(ringStepMiles(3, 53.4)).toBeNull();
+  expect(ringStep(12, 53.4, 1)).toBe(1);
+  expect(ringStep(9.4, 53.4, 1)).toBe(5);
+  expect(ringStep(15, 53.4, 1)).toBe(0.1);
+  expect(ringStep(3, 53.4, 1)).toBeNull();
+  expect(ringStep(12, 53.4, 0.621371)).toBe(2);
 });

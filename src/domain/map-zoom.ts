@@ -28,7 +28,7 @@ export function zoomAroundPin(radiusMiles: number, latitude: number, sizePx: num
   return Math.min(closestZoom, Math.log2((metresPerPixel(0, latitude) * roomPx) / diameterMetres));
 }
 
-/** Distances in miles that circles are drawn at, each readable at a glance. */
+/** Distances that circles are drawn at, in the unit people read, each readable at a glance. */
 const ringSteps = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 25, 50];
 
 const metresPerMile = 1609.344;
@@ -36,8 +36,11 @@ const metresPerMile = 1609.344;
 /** Pixels between two rings at least: enough for a name, or the rings become a target. */
 const ringGapPx = 110;
 
-/** Miles of the innermost ring at a zoom; the further ones are its multiples. Null where even 50 miles are too small. */
-export function ringStepMiles(zoom: number, latitude: number): number | null {
-  const pixelsPerMile = metresPerMile / metresPerPixel(zoom, latitude);
-  return ringSteps.find((miles) => miles * pixelsPerMile >= ringGapPx) ?? null;
+/**
+ * Distance of the innermost ring at a zoom, in units of so many miles; the further rings are its multiples. Null where
+ * even 50 are too small.
+ */
+export function ringStep(zoom: number, latitude: number, unitMiles: number): number | null {
+  const pixelsPerUnit = (unitMiles * metresPerMile) / metresPerPixel(zoom, latitude);
+  return ringSteps.find((step) => step * pixelsPerUnit >= ringGapPx) ?? null;
 }

@@ -2,7 +2,8 @@
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import { Marker } from "maplibre-gl";
 import type { Position } from "#src/domain/catalogue.ts";
-import { ringStepMiles } from "#src/domain/map-zoom.ts";
+import { spokenUnit } from "#src/domain/distance-words.ts";
+import { ringStep } from "#src/domain/map-zoom.ts";
 import { ringNameElement } from "./map-marks.ts";
 
 /** Rings around one place: enough to judge by, few enough to stay calm. */
@@ -40,7 +41,8 @@ export function addDistanceRings(map: MapLibreMap, colour: string): DistanceRing
 
   function refresh() {
     if (!centre) return;
-    const step = ringStepMiles(map.getZoom(), centre.latitude);
+    const { unit, miles: unitMiles } = spokenUnit();
+    const step = ringStep(map.getZoom(), centre.latitude, unitMiles);
     const wanted = `${step}@${centre.latitude},${centre.longitude}`;
     if (wanted === drawn) return;
     drawn = wanted;
@@ -48,15 +50,17 @@ export function addDistanceRings(map: MapLibreMap, colour: string): DistanceRing
     const radii = step === null ? [] : Array.from({ length: ringCount }, (_, at) => step * (at + 1));
     map.getSource<GeoJSONSource>(sourceId)?.setData({
       type: "FeatureCollection",
-      features: radii.map((miles) => ({
+      features: radii.map((distance) => ({
         type: "Feature",
         properties: {},
-        geometry: { type: "LineString", coordinates: ring(around, miles) },
+        geometry: { type: "LineString", coordinates: ring(around, distance * unitMiles) },
       })),
     });
     for (const name of names) name.remove();
-    names = radii.map((miles) =>
-      new Marker({ element: ringNameElement(miles) }).setLngLat(offset(around, miles, Math.PI / 2)).addTo(map),
+    names = radii.map((distance) =>
+      new Marker({ element: ringNameElement(distance, unit) })
+        .setLngLat(offset(around, distance * unitMiles, Math.PI / 2))
+        .addTo(map),
     );
   }
 

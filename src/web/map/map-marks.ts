@@ -1,4 +1,5 @@
 // The marks that stand on the map as parts of the page: pins, gathered pins, the star where you are, the rings' names.
+import type { DistanceUnit } from "#src/domain/distance-words.ts";
 import type { PinKind } from "#src/domain/map-places.ts";
 import styles from "./map-view.module.css";
 import { pinShapes, pinViewBox } from "./pin-shapes.ts";
@@ -34,11 +35,11 @@ export function groupElement(count: number): HTMLButtonElement {
 }
 
 /** "1 mile", "0.25 miles": not read out, as every card says its distance. */
-export function ringNameElement(miles: number): HTMLElement {
+export function ringNameElement(distance: number, unit: DistanceUnit): HTMLElement {
   const element = document.createElement("div");
   if (styles.ringName) element.className = styles.ringName;
   element.setAttribute("aria-hidden", "true");
-  element.textContent = miles === 1 ? "1 mile" : `${Number(miles.toFixed(2))} miles`;
+  element.textContent = distance === 1 ? `1 ${unit.replace(/s$/, "")}` : `${Number(distance.toFixed(2))} ${unit}`;
   return element;
 }
 

@@ -13,6 +13,12 @@ export interface MapPin extends PinMark {
 /** Pixels between two pins below which they are one mark: less than a pin's width, so that they may overlap a little. */
 const gatherPx = 34;
 
+/** The same once there are many: a mark that says how many it is takes more room than a pin. */
+const gatherManyPx = 64;
+
+/** Pins that count as many: more than these on one screen are no longer read one by one. */
+const many = 60;
+
 /** From here on every pin is shown: markers on one spot are five metres apart (§4.15) and can be pressed. */
 const allApartZoom = closestZoom - 1;
 
@@ -57,7 +63,7 @@ export function addPinLayer(map: MapLibreMap, events: PinLayerEvents): PinLayer 
     const zoom = map.getZoom();
     const at = pins.findIndex(({ key }) => key === selected);
     const positions = pins.map(({ position }) => position);
-    const radiusPx = zoom >= allApartZoom ? 0 : gatherPx;
+    const radiusPx = zoom >= allApartZoom ? 0 : pins.length > many ? gatherManyPx : gatherPx;
     const isInView = viewTest(map);
     return clusterPins(positions, zoom, radiusPx, new Set(at < 0 ? [] : [at])).filter(
       ({ members, position }) => members.includes(at) || isInView(position),

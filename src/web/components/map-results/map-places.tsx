@@ -1,5 +1,5 @@
 // The map and its list together: what is selected or near on one is so on the other (specification §4.15).
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Position } from "#src/domain/catalogue.ts";
 import { distanceMiles } from "#src/domain/great-circle.ts";
 import { nextPanelState, type PanelEvent, type PanelState } from "#src/domain/map-panel.ts";
@@ -41,12 +41,12 @@ export function MapPlaces({ preferences, offers, listPath, styleUrl, search }: M
   const place = shown.find(({ key }) => key === selected);
   const send = (event: PanelEvent) => setPanel((before) => nextPanelState(before, event));
 
-  function select(key: string | null) {
+  const select = useCallback((key: string | null) => {
     setSelected(key);
     setNear(null);
     // Half and half: the expanded card below, its pin in the middle above.
     setPanel("STANDARD");
-  }
+  }, []);
 
   const home = useMemo(
     () => ({ latitude: preferences.Latitude, longitude: preferences.Longitude }),
@@ -85,7 +85,7 @@ export function MapPlaces({ preferences, offers, listPath, styleUrl, search }: M
         onEvent={send}
         head={<ResultsHead {...{ search, offers, preferences, listPath }} onLeaveArea={() => searchAround(null)} />}
       >
-        {place ? (
+        {place && (
           <PlaceDetail
             key={place.key}
             place={place}
@@ -94,9 +94,11 @@ export function MapPlaces({ preferences, offers, listPath, styleUrl, search }: M
             backWords={backWords}
             onBack={() => select(null)}
           />
-        ) : (
-          <PlaceList {...{ search, offers, near }} onNear={setNear} onSelect={select} />
         )}
+        {/* Kept aside, so that coming back finds it as it was. */}
+        <div hidden={place !== undefined}>
+          <PlaceList {...{ search, offers, near }} onNear={setNear} onSelect={select} />
+        </div>
       </ResultsSheet>
       <MapSide
         className={screen.mapSide}

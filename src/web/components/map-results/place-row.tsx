@@ -1,4 +1,5 @@
 // One place of the list beside the map: its pin's number, name, distance, why it fits, address. Pressing selects it.
+import { memo } from "react";
 import { distanceWords } from "#src/domain/distance-words.ts";
 import type { MapPlace } from "#src/domain/map-places.ts";
 import { MapPin } from "./map-pin.tsx";
@@ -14,7 +15,8 @@ interface PlaceRowProps {
   onSelect: (key: string) => void;
 }
 
-export function PlaceRow({ place, number, isNear, onNear, onSelect }: PlaceRowProps) {
+/** Drawn anew only where it changes: a list may have grown to hundreds. */
+export const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, onSelect }: PlaceRowProps) {
   return (
     <li
       className={styles.place}
@@ -39,4 +41,4 @@ export function PlaceRow({ place, number, isNear, onNear, onSelect }: PlaceRowPr
       <p className="soft">{place.address}</p>
     </li>
   );
-}
+});

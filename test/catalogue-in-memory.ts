@@ -10,7 +10,7 @@ import type {
   Venue,
 } from "#src/domain/catalogue.ts";
 import { ageGroups } from "#src/domain/vocabulary.ts";
-import type { CatalogueStore } from "#src/services/ports.ts";
+import type { CatalogueStore, PageKind } from "#src/services/ports.ts";
 
 export interface CatalogueRecords {
   clubs: Club[];
@@ -27,7 +27,7 @@ export interface CatalogueRecords {
 export function catalogueInMemory(given: Partial<CatalogueRecords>): CatalogueStore {
   const none = { clubs: [], teams: [], venues: [], providers: [], providerVenues: [], sessions: [] };
   const records: CatalogueRecords = { ...none, socialLinks: [], fixtures: [], ...given };
-  return { ...findersOfClubs(records), ...findersOfVenues(records), ...wholeCatalogue(records) };
+  return { ...findersOfClubs(records), ...findersOfVenues(records), ...pageLists(records), ...wholeCatalogue(records) };
 }
 
 function wholeCatalogue({ socialLinks: _links, fixtures: _fixtures, ...snapshot }: CatalogueRecords) {
@@ -69,5 +69,23 @@ function findersOfVenues({ venues, providers, providerVenues, sessions }: Catalo
         const provider = providers.find((candidate) => candidate.providerId === offer.providerId);
         return offer.pitchFinderId === id && provider ? [{ provider, offer }] : [];
       }),
+  };
+}
+
+function pageLists({ clubs, teams, venues, providerVenues }: CatalogueRecords) {
+  const ids: Record<PageKind, string[]> = {
+    club: clubs.map((club) => String(club.clubId)),
+    team: teams.map((team) => String(team.teamId)),
+    venue: venues.map((venue) => String(venue.pitchFinderId)),
+    provider: providerVenues.map((offer) => `${offer.providerId}p${offer.pitchFinderId}`),
+  };
+  return {
+    countPages: async () => ({
+      club: ids.club.length,
+      team: ids.team.length,
+      venue: ids.venue.length,
+      provider: ids.provider.length,
+    }),
+    listPageIds: async (kind: PageKind, offset: number, limit: number) => ids[kind].slice(offset, offset + limit),
   };
 }

@@ -13,7 +13,9 @@ import { addOutboxPage } from "./plugins/outbox-page.ts";
 import { addProblems, sendFrameworkError } from "./plugins/problems.ts";
 import { addRequestLog } from "./plugins/request-log.ts";
 import { addScreens } from "./plugins/screens.ts";
+import { addSearchEngines } from "./plugins/search-engines.ts";
 import { addSecurityHeaders } from "./plugins/security-headers.ts";
+import { addSessionCalendar } from "./plugins/session-calendar.ts";
 import type { Web } from "./web.ts";
 
 export interface AppParts {
@@ -38,6 +40,8 @@ export async function createApp({ config, services, log, web, alsoAdd }: AppPart
   await addApi(app, services, config);
   if (services.messages.readKeptMails && !config.isProduction) addOutboxPage(app, services.messages.readKeptMails);
   addInstalling(app, config, services);
+  addSearchEngines(app, services, config);
+  addSessionCalendar(app, services, config);
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
   if (web) await addScreens(app, await web.attach(app), services, config);
   alsoAdd?.(app);

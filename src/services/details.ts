@@ -3,10 +3,12 @@ import type { Position } from "#src/domain/catalogue.ts";
 import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/domain/detail-request.ts";
 import { type FoundClubRef, findClubRef } from "./find-club-ref.ts";
 import type { CatalogueStore, Clock } from "./ports.ts";
+import { type SessionCalendar, type SessionCalendarRequest, sessionCalendar } from "./session-calendar.ts";
 import { type ShownClub, showClub } from "./show-club.ts";
 import { type ShownProvider, showProvider } from "./show-provider.ts";
 import { type ShownTeam, showTeam } from "./show-team.ts";
 import { type ShownVenue, showVenue } from "./show-venue.ts";
+import { type SiteMapPart, siteMapParts, siteMapPaths } from "./site-map.ts";
 
 export interface DetailServices {
   showClub(request: ClubRequest): Promise<ShownClub>;
@@ -14,6 +16,9 @@ export interface DetailServices {
   showVenue(request: CentreRequest): Promise<ShownVenue>;
   showProvider(request: ProviderRequest): Promise<ShownProvider>;
   findClubRef(reference: string): Promise<FoundClubRef>;
+  sessionCalendar(request: SessionCalendarRequest): Promise<SessionCalendar>;
+  siteMapParts(): Promise<SiteMapPart[]>;
+  siteMapPaths(part: SiteMapPart): AsyncIterable<string[]>;
 }
 
 export function detailServices(store: CatalogueStore, clock: Clock): DetailServices {
@@ -23,5 +28,8 @@ export function detailServices(store: CatalogueStore, clock: Clock): DetailServi
     showVenue: (request) => showVenue(store, clock, request),
     showProvider: (request) => showProvider(store, clock, request),
     findClubRef: (reference) => findClubRef(store, reference),
+    sessionCalendar: (request) => sessionCalendar(store, clock, request),
+    siteMapParts: () => siteMapParts(store),
+    siteMapPaths: (part) => siteMapPaths(store, part),
   };
 }

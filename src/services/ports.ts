@@ -43,9 +43,16 @@ export interface CatalogueStore {
   findProvider(providerId: number): Promise<Provider | null>;
   /** The provider_venues rows of a venue, with their providers. */
   findProvidersAtVenue(pitchFinderId: number): Promise<{ provider: Provider; offer: ProviderVenue }[]>;
+  /** How many pages of each kind there are. */
+  countPages(): Promise<Record<PageKind, number>>;
+  /** What stands in the addresses of a kind's pages ("12", for providers "12p345"), by id. */
+  listPageIds(kind: PageKind, offset: number, limit: number): Promise<string[]>;
   /** True where the catalogue is the invented demonstration one. */
   isDemonstration(): Promise<boolean>;
 }
+
+/** The records that have a page of their own, by the first part of its address. */
+export type PageKind = "club" | "team" | "venue" | "provider";
 
 /** A place or postcode a person may mean. */
 export interface LocationSuggestion extends Position {

@@ -135,6 +135,22 @@ onEachDatabase((database) => {
       ]);
     });
 
+    test("pages are counted and listed by id, from anywhere on", async () => {
+      await load(catalogue);
+      const counts = await store().countPages();
+      expect(counts).toEqual({
+        club: catalogue.clubs.length,
+        team: catalogue.teams.length,
+        venue: catalogue.venues.length,
+        provider: catalogue.provider_venues.length,
+      });
+      const clubs = catalogue.clubs.map(({ clubId }) => clubId).sort((a, b) => a - b);
+      expect(await store().listPageIds("club", 1, 10)).toEqual(clubs.slice(1).map(String));
+      const offers = catalogue.provider_venues.map((offer) => `${offer.providerId}p${offer.pitchFinderId}`);
+      expect((await store().listPageIds("provider", 0, 10)).sort()).toEqual(offers.sort());
+      expect(await store().listPageIds("team", 10_000, 10)).toEqual([]);
+    });
+
     test("fixtures and social links come back as they were", async () => {
       await load(catalogue);
       expect(await store().findFixture(uuid(1_000_101))).toEqual(fixture);

@@ -1,6 +1,6 @@
 // Reads the catalogue from the database: whole for the index, record by record for the detail pages.
 import { ageGroups } from "#src/domain/vocabulary.ts";
-import { type CatalogueSnapshot, type CatalogueStore, SetupProblem } from "#src/services/ports.ts";
+import { type CatalogueSnapshot, type CatalogueStore, type PageKind, SetupProblem } from "#src/services/ports.ts";
 import type { Database, Queries } from "./database.ts";
 import { readRows, readWholeTable } from "./read-table.ts";
 import { shareEqualValues } from "./share-equal-values.ts";
@@ -13,6 +13,7 @@ export function catalogueStore(database: Database): CatalogueStore {
     readSnapshot: () => orExplain(database.transaction("repeatable read read only", readSnapshot)),
     ...clubFinders(database),
     ...venueFinders(database),
+    ...pageLists(database),
   };
 }
 
@@ -132,6 +133,36 @@ async function findProvidersAtVenue(database: Database, pitchFinderId: number) {
     const provider = byId.get(offer.providerId);
     return provider ? [{ provider, offer }] : [];
   });
+}
+
+/** Where each kind's pages come from: its table, and the id in the address. */
+const pageTables: Record<PageKind, { table: string; id: string; order: string }> = {
+  club: { table: "clubs", id: "club_id::text", order: "club_id" },
+  team: { table: "teams", id: "team_id::text", order: "team_id" },
+  venue: { table: "venues", id: "pitch_finder_id::text", order: "pitch_finder_id" },
+  provider: {
+    table: "provider_venues",
+    id: "provider_id || 'p' || pitch_finder_id",
+    order: "provider_id, pitch_finder_id",
+  },
+};
+
+function pageLists(database: Database): Pick<CatalogueStore, "countPages" | "listPageIds"> {
+  return {
+    async countPages() {
+      const counts = Object.entries(pageTables).map(
+        ([kind, { table }]) => `(select count(*)::int from ${table}) "${kind}"`,
+      );
+      const { rows } = await database.query<Record<PageKind, number>>(`select ${counts.join(", ")}`);
+      return first(rows) ?? { club: 0, team: 0, venue: 0, provider: 0 };
+    },
+    async listPageIds(kind, offset, limit) {
+      const { table, id, order } = pageTables[kind];
+      const text = `select ${id} as id from ${table} order by ${order} offset $1 limit $2`;
+      const { rows } = await database.query<{ id: string }>(text, [offset, limit]);
+      return rows.map((row) => row.id);
+    },
+  };
 }
 
 const first = <T>(records: T[]): T | null => records[0] ?? null;

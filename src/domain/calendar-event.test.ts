@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { type CalendarEvent, calendarFile } from "./calendar-event.ts";
+
+const event: CalendarEvent = {
+  uid: "s-1@example.org",
+  title: "Kickabout",
+  startsAtMs: Date.parse("2027-06-05T09:30:00Z"),
+  durationMinutes: 90,
+  place: "Ashton Park, Sale, M33 7WR",
+  position: { latitude: 53.4, longitude: -2.3 },
+  description: "",
+  url: "https://example.org/venue/1",
+  nowMs: Date.parse("2027-01-02T03:04:05.678Z"),
+};
+const linesOf = (change: Partial<CalendarEvent> = {}) => calendarFile({ ...event, ...change }).split("\r\n");
+
+test("a session in summer starts on London's clock, not on the world's", () => {
+  const lines = linesOf();
+  expect(lines).toContain("DTSTART;TZID=Europe/London:20270605T103000");
+  expect(lines).toContain("DTSTAMP:20270102T030405Z");
+  expect(lines).toContain("DURATION:PT90M");
+  expect(lines).toContain("GEO:53.4;-2.3");
+});
+
+test("a session without a length or a position says neither", () => {
+  const text = calendarFile({ ...event, durationMinutes: null, position: null });
+  expect(text).not.toMatch(/^(DURATION|GEO)/m);
+});
+
+test("separators, line ends and control characters in a name cannot add a line", () => {
+  const lines = linesOf({ title: "Fun; for, all\\now\r\nATTENDEE:x\u0007" });
+  expect(lines).toContain("SUMMARY:Fun\\; for\\, all\\\\now\\nATTENDEE:x ");
+  expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
+});
+
+test("no line has more than 75 octets and unfolding gives the text back, characters whole", () => {
+  const title = "Ballspiel für Mädchen ⚽ ".repeat(12).trim();
+  const text = calendarFile({ ...event, title });
+  for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${title}\r\n`);
+});

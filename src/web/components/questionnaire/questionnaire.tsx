@@ -135,10 +135,10 @@ function useStepTold(journey: JourneyId, question: string | undefined, step: num
   }, [journey, question, step]);
 }
 
-/** Fetches the last question's fields two steps ahead, and the results' screen behind them, so that both stand ready. */
+/** Fetches the last question's fields two steps ahead; the results' screen follows while football is found (finding.tsx). */
 function useNearness(questionOrder: number) {
   const isNear = questionOrder >= 6;
   useEffect(() => {
-    if (isNear) import("./location-answer.tsx").then(() => import("../recommendation-list/recommendation-screen.tsx"));
+    if (isNear) import("./location-answer.tsx");
   }, [isNear]);
 }

@@ -5,7 +5,7 @@ import { createApp } from "#src/server/app.ts";
 import { builtWeb } from "#src/server/built-web.ts";
 import { createLog } from "#src/server/log.ts";
 
-const config = readConfig({ ...process.env, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
+const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
 const log = createLog(config.logLevel);
 const web = await builtWeb();
 const { services } = await compose(config, log);

@@ -28,15 +28,16 @@ function tellVital({ name, value, rating }: MetricType): void {
 async function forgetScript(): Promise<void> {
   // Older browsers lack the store; there the cookies stay until they expire, unread.
   const cookies = (await window.cookieStore?.getAll()) ?? [];
-  for (const { name } of cookies) {
-    if (!name) continue;
-    for (const domain of parentDomains(location.hostname)) await window.cookieStore.delete({ name, domain });
-  }
+  const deletions = cookies.flatMap(({ name }) =>
+    name ? possibleDomains(location.hostname).map((domain) => window.cookieStore.delete({ name, domain })) : [],
+  );
+  // Of the domains a cookie may have been set for, most refuse.
+  await Promise.allSettled(deletions);
   location.reload();
 }
 
-/** None, then "a.example.org", "example.org": a cookie may have been set for any of them. */
-function parentDomains(host: string): (string | undefined)[] {
-  const parts = host.split(".");
+/** None, then "a.example.org", "example.org"; of a host that is a number none alone. */
+function possibleDomains(host: string): (string | undefined)[] {
+  const parts = /[a-z]/i.test(host) ? host.split(".") : [];
   return [undefined, ...parts.slice(0, -1).map((_, at) => parts.slice(at).join("."))];
 }

@@ -1,0 +1,207 @@
+// Being measured: never before a choice, at once after it, and never with anything personal; and what an association
+// makes its own around it: banners, links, theme.
+import { once } from "node:events";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { answerQuestions } from "./answer-questions.ts";
+import { accessibilityFaults, desk, launchBrowser, openVisit, phone } from "./browser.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let browser: Browser;
+let product: Product;
+let folder: string;
+/** The association's own script that reads the data layer, and what was asked of its server. */
+let tagServer: Server;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-consent-"));
+  await cp("content", join(folder, "content"), { recursive: true });
+  const link = (label: string) => ({ label, to: "/about-the-game" });
+  const promotion = {
+    id: "summer",
+    copy: "Summer camps are open.",
+    link: link("See them"),
+    ground: "light",
+    hasCloseButton: true,
+  };
+  const podcast = { copy: "The new episode is out", link: link("Listen") };
+  await writeFile(join(folder, "content", "banners.json"), JSON.stringify({ podcast, promotion }));
+  const theme = { base: "dusk", colours: { night: "#101820" }, corners: { medium: "0.25rem" } };
+  await writeFile(join(folder, "theme.json"), JSON.stringify(theme));
+  tagServer = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.writeHead(200, { "content-type": "text/javascript" });
+    response.end('window.tagRuns = true; document.cookie = "_tag=1; path=/";');
+  }).listen(0, "127.0.0.1");
+  await once(tagServer, "listening");
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startProduct({
+      CONTENT_DIR: join(folder, "content"),
+      THEME: join(folder, "theme.json"),
+      ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${(tagServer.address() as AddressInfo).port}/tag.js`,
+      PRIVACY_POLICY_URL: "https://association.example/privacy",
+      DISTANCE_UNIT: "kilometres",
+    }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  tagServer?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  asked = [];
+});
+
+/** A visit of its own, with everything that the policy of a page refused. */
+async function open(
+  path: string,
+  viewport = phone,
+): Promise<{ page: Page; context: BrowserContext; refused: string[] }> {
+  const { page, context } = await openVisit(browser, viewport);
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  await page.goto(product.origin + path);
+  await page.waitForLoadState("networkidle");
+  return { page, context, refused };
+}
+
+const layer = (page: Page) => page.evaluate(() => window.dataLayer ?? []) as Promise<Record<string, unknown>[]>;
+const stored = (page: Page) => page.evaluate(() => [Object.keys(localStorage), document.cookie]);
+
+test("before a choice nothing is stored, loaded or pushed, and both answers look alike", async () => {
+  const { page, refused } = await open("/");
+  const notice = page.getByRole("region", { name: "Cookies" });
+  const sizes = await Promise.all(
+    ["Allow counting", "Don’t allow it"].map(async (name) => {
+      const button = notice.getByRole("button", { name });
+      const style = await button.evaluate((element) => {
+        const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element);
+        return { backgroundColor, color, fontSize, fontWeight, borderColor };
+      });
+      const box = await button.boundingBox();
+      return { ...style, width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) };
+    }),
+  );
+  expect(sizes[0]).toEqual(sizes[1]);
+  expect(await stored(page)).toEqual([[], ""]);
+  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  expect(asked).toEqual([]);
+  expect(refused).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a refusal is kept, and still nothing is loaded or pushed", async () => {
+  const { page } = await open("/");
+  await page.getByRole("button", { name: "Don’t allow it" }).click();
+  await page.getByRole("region", { name: "Cookies" }).waitFor({ state: "detached" });
+  await page.goto(`${product.origin}/about-the-game`);
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByRole("region", { name: "Cookies" }).count()).toBe(0);
+  expect(await layer(page)).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test("consent counts from that moment on; taking it back ends it at once, and its cookies go", async () => {
+  const { page, refused } = await open("/");
+  await page.getByRole("button", { name: "Allow counting" }).click();
+  await page.waitForFunction(() => "tagRuns" in window);
+  expect((await layer(page))[0]).toEqual({ event: "page_view", page_type: "Home Page", audience: "none" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
+  await expect.poll(async () => (await layer(page)).map(({ page_type }) => page_type)).toContain("Information Page");
+  expect(refused).toEqual([]);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie Settings" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("You allow counting.").waitFor();
+  const reloaded = page.waitForEvent("load");
+  await dialog.getByRole("button", { name: "Don’t allow it" }).click();
+  await reloaded;
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => ["tagRuns" in window, document.cookie])).toEqual([false, ""]);
+  expect(await layer(page)).toEqual([]);
+});
+
+test("of a whole search only steps and the coarse audience are told, nothing that was answered", async () => {
+  const { page } = await open("/");
+  await page.getByRole("button", { name: "Allow counting" }).click();
+  await page.getByRole("link", { name: "Start searching" }).click();
+  const answers = { who: "My child", age: 12, gender: /^(Female|Girls)/, football: /^Club/ } as const;
+  await answerQuestions(page, { ...answers, days: "Any day", disability: "No", place: "Leeds" });
+  await expect.poll(async () => (await layer(page)).map(({ event }) => event)).toContain("questionnaire_finished");
+  await expect.poll(async () => (await layer(page)).at(-1)?.event).toBeDefined();
+  const events = await layer(page);
+  const steps = events.filter(({ event }) => event === "questionnaire_step").map(({ question }) => question);
+  expect(steps.slice(0, 2)).toEqual(["who", "age"]);
+  const views = events.filter(({ event }) => event === "page_view");
+  expect(views.at(-1)).toEqual({ event: "page_view", page_type: "Recommendations Page", audience: "girl" });
+  const told = JSON.stringify(events.filter(({ event }) => event !== "web_vital"));
+  expect(told).not.toMatch(/Leeds|My child|\b12\b|Latitude|SearchId|53\.\d/);
+});
+
+test("a promotion that was closed stays closed, before anything is painted", async () => {
+  const { page, refused } = await open("/", desk);
+  const promotion = page.getByRole("complementary", { name: "Promotion" });
+  expect(await promotion.isVisible()).toBe(true);
+  await promotion.getByRole("button", { name: "Close this message" }).click();
+  expect(await promotion.count()).toBe(0);
+  await page.goto(product.origin, { waitUntil: "domcontentloaded" });
+  expect(await promotion.isVisible()).toBe(false);
+  expect(refused).toEqual([]);
+});
+
+test("the association's links, podcast, theme and unit stand on its pages", async () => {
+  const { page } = await open("/", desk);
+  expect(await page.getByRole("banner").getByRole("link", { name: "Listen" }).isVisible()).toBe(true);
+  expect((await page.getByRole("banner").boundingBox())?.height).toBeCloseTo(106, 0);
+  const privacy = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+  expect(await privacy.getAttribute("href")).toBe("https://association.example/privacy");
+  const night = await page.getByRole("banner").evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(night).toBe("rgb(16, 24, 32)");
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dusk");
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("the bar goes out of the way past 100 pixels and comes back on the way up or with the focus", async () => {
+  const { page } = await open("/", desk);
+  const header = page.getByRole("banner");
+  const isInView = () => header.evaluate((element) => element.getBoundingClientRect().bottom > 0);
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  await scrollTo(90);
+  await page.waitForTimeout(100);
+  expect(await isInView()).toBe(true);
+  await scrollTo(600);
+  await expect.poll(isInView).toBe(false);
+  await page.getByRole("link", { name: "Find Football" }).first().focus();
+  await page.keyboard.press("Tab");
+  await expect.poll(isInView).toBe(true);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await scrollTo(800);
+  await expect.poll(isInView).toBe(false);
+  await scrollTo(700);
+  await expect.poll(isInView).toBe(true);
+});
+
+test("the statement is a PDF to take along, and the app can be installed", async () => {
+  const pdf = await fetch(`${product.origin}/anti-slavery-statement.pdf`);
+  expect(pdf.headers.get("content-type")).toBe("application/pdf");
+  expect(pdf.headers.get("content-disposition")).toContain("attachment");
+  expect((await pdf.text()).startsWith("%PDF-")).toBe(true);
+  const manifest = await (await fetch(`${product.origin}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ name: "Find Football", theme_color: "#101820", display: "standalone" });
+  for (const { src, type } of manifest.icons) {
+    const icon = await fetch(product.origin + src);
+    expect([icon.status, icon.headers.get("content-type")?.split(";")[0]], src).toEqual([200, type]);
+  }
+});

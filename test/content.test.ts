@@ -1,30 +1,32 @@
 // The project's own words hold to the schema of content, and lead nowhere that does not exist.
-import { Check } from "typebox/value";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import home from "../content/home.json" with { type: "json" };
-import navigation from "../content/navigation.json" with { type: "json" };
-import pages from "../content/pages.json" with { type: "json" };
-import recommendations from "../content/recommendations.json" with { type: "json" };
+import { contentFaults } from "../src/domain/content-faults.ts";
+import { contentPartNames, contentParts, type SiteContent } from "../src/domain/content-parts.ts";
 import { journeyIds } from "../src/domain/questionnaire/journey.ts";
-import { recommendationsContentSchema } from "../src/domain/recommendations-content.ts";
-import { homeSchema, navigationSchema, plainPagesSchema } from "../src/domain/site-content.ts";
 
-test("each content file fits its schema", () => {
-  expect(Check(navigationSchema, navigation)).toBe(true);
-  expect(Check(homeSchema, home)).toBe(true);
-  expect(Check(plainPagesSchema, pages)).toBe(true);
-  expect(Check(recommendationsContentSchema, recommendations)).toBe(true);
+const content = Object.fromEntries(
+  contentPartNames.map((part) => [part, JSON.parse(readFileSync(`content/${part}.json`, "utf8"))]),
+) as SiteContent;
+
+test.each(contentPartNames)("content/%s.json fits its schema", (part) => {
+  expect(contentFaults(contentParts[part], content[part])).toEqual([]);
 });
 
 test("every link of the content leads to a page or journey there is", () => {
   const places = new Set([
     "/",
     ...journeyIds.map((id) => `/onboarding/${id}`),
-    ...pages.flatMap(({ path, sections }) => [path, ...sections.map(({ id }) => `${path}#${id}`)]),
+    ...content.pages.flatMap(({ path, sections }) => [path, ...sections.map(({ id }) => `${path}#${id}`)]),
   ]);
-  const links = [...JSON.stringify([navigation, home, pages, recommendations]).matchAll(/"to":"([^"]*)"/g)].map(
-    ([, to]) => to as string,
-  );
+  const links = [...JSON.stringify(content).matchAll(/"to":"([^"]*)"/g)].map(([, to]) => to as string);
   expect(links.length).toBeGreaterThan(20);
   expect(links.map((to) => to.replace(/\?.*/, "")).filter((to) => !places.has(to))).toEqual([]);
+});
+
+test("each campaign and each tag has its words once", () => {
+  const { campaigns, tags, programmes } = content.programmes;
+  for (const names of [campaigns.map(({ id }) => id), tags.map(({ tag }) => tag), programmes.map(({ slug }) => slug)]) {
+    expect(new Set<string>(names).size).toBe(names.length);
+  }
 });

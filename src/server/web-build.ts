@@ -18,7 +18,6 @@ const sources = [
   "src/domain",
   "src/services/services.ts",
   "public",
-  "content",
   "vite.config.ts",
   "react-router.config.ts",
   "package-lock.json",

@@ -1,6 +1,9 @@
+import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { readConfig } from "#src/config.ts";
+import { openDoor, servicesOver } from "../../../test/door.ts";
 import { pagePolicy } from "./page-policy.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
 
 /** The policy of a page as a map from directive to its sources. */
 function policyOf(environment: Record<string, string>, path = "/", sheet = "") {
@@ -78,4 +81,20 @@ test("in production what is linked without TLS is asked for with it", () => {
   const production = { NODE_ENV: "production", DATABASE_URL: "postgres://db/t", SMTP_URL: "smtp://mail.example" };
   expect(policyOf(production).has("upgrade-insecure-requests")).toBe(true);
   expect(policyOf({}).has("upgrade-insecure-requests")).toBe(false);
+});
+
+test("every answer says how it is to be read and what a page may use, and in production never to leave TLS", async () => {
+  const app = await openDoor(servicesOver({}));
+  const { headers } = await app.inject("/health/live");
+  await app.close();
+  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
+  expect(headers["permissions-policy"]).toContain("geolocation=(self), camera=()");
+  expect(headers["strict-transport-security"]).toBeUndefined();
+
+  const production = Fastify();
+  addSecurityHeaders(production as unknown as Parameters<typeof addSecurityHeaders>[0], true);
+  production.get("/", async () => "x");
+  const answer = await production.inject("/");
+  await production.close();
+  expect(answer.headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
 });

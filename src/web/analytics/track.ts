@@ -18,6 +18,7 @@ export const pageTypes = [
 ] as const;
 export type PageType = (typeof pageTypes)[number];
 
+export type CardKind = "club" | "venue" | "provider" | "team";
 type ListName = "recommendations" | "results" | "map";
 
 export type AnalyticsEvent =
@@ -27,10 +28,10 @@ export type AnalyticsEvent =
   | { event: "questionnaire_left"; journey: string; step: number }
   | { event: "questionnaire_finished"; journey: string; outcome: "found" | "failed" }
   /** `filter` is the filter's id ("days", "price"), never what was chosen; `count`: how many filters differ now. */
-  | { event: "filter_changed"; filter: string; count: number }
+  | { event: "filter_changed"; filter: string; count?: number }
   /** A suggestion taken: which kind of change, and how many offers it promised. */
   | { event: "suggestion_taken"; suggestion: string; count: number }
-  | { event: "card_opened"; card: "club" | "venue" | "provider" | "team"; list: ListName; position: number }
+  | { event: "card_opened"; card: CardKind; list?: ListName; position?: number }
   | { event: "map_opened"; list: ListName }
   | { event: "video_played"; football_type: string }
   | { event: "contact"; outcome: "opened" | "sent" | "failed" | "closed"; role?: "player" | "coach" | "volunteer" }

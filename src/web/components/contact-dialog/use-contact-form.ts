@@ -1,4 +1,5 @@
 // The contact form's life: filling in, sending, confirmed (specification §4.19); what a failure leaves is everything.
+
 import { useRef, useState } from "react";
 import {
   type ContactFaults,
@@ -9,6 +10,7 @@ import {
   emptyContactForm,
   isChild,
 } from "#src/domain/contact-form.ts";
+import { track } from "#src/web/analytics/track.ts";
 import { contacted } from "#src/web/session/contacted-clubs.ts";
 import { newEventId, postMessage } from "./post-message.ts";
 
@@ -72,6 +74,7 @@ export function useContactForm(club: WritableClub, isVolunteer: boolean, prefill
       contacted.add(club.ClubId);
       drafts.delete(club.ClubId);
       setState("confirmed");
+      track({ event: "contact", outcome: "sent" });
       return;
     }
     setState("filling-in");

@@ -1,5 +1,7 @@
 // The next step on the pages of clubs and teams: write to the club, or where nobody can be written to, the next best.
+
 import { useState } from "react";
+import { track } from "#src/web/analytics/track.ts";
 import { Button } from "../button/button.tsx";
 import { ContactAction } from "../detail-page/contact-action.tsx";
 import styles from "./contact-dialog.module.css";
@@ -36,6 +38,7 @@ function ByForm({ club, isVolunteer, messageDays, prefill = nothing }: WriteToCl
   function open() {
     if (contact.state === "confirmed") contact.startAnew();
     setOpen(true);
+    track({ event: "contact", outcome: "opened" });
   }
   return (
     <>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import type { FilterId } from "#src/domain/filters.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
+import { track } from "#src/web/analytics/track.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { FilterList } from "./filter-list.tsx";
 import { FilterScreen } from "./filter-screen.tsx";
@@ -35,8 +36,10 @@ export function FilterPanel({ preferences, offers, start, newSearchPath, onApply
     if (isSaving) return;
     setSaving(how);
     const isDone = await onApply(filters.everything());
-    if (isDone) onClose();
-    else {
+    if (isDone) {
+      track({ event: "filter_changed", filter: offers });
+      onClose();
+    } else {
       setSaving("failed");
       setIsAsking(false);
     }

@@ -1,6 +1,7 @@
 // A club or venue in a row of results: distance first, then name, address, days, why it fits, accreditation.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { type CardKind, track } from "#src/web/analytics/track.ts";
 import { Accreditation } from "../accreditation/accreditation.tsx";
 import { DayStrip } from "../day-strip/day-strip.tsx";
 import { Flight } from "../flight/flight.tsx";
@@ -42,7 +43,9 @@ export function PlaceCard({
       <Flight miles={miles} />
       <div>
         <Heading className={styles.name}>
-          <Link to={to}>{name}</Link>
+          <Link to={to} onClick={() => track({ event: "card_opened", card: to.split("/")[1] as CardKind })}>
+            {name}
+          </Link>
         </Heading>
         <p className="soft small">{address}</p>
       </div>

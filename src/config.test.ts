@@ -125,3 +125,9 @@ test("docs/settings.md describes every setting exactly as the schema does", () =
     .filter((line) => line.startsWith("| `"));
   expect(documented).toEqual(rows);
 });
+
+test("an import in production needs no mail server", () => {
+  const environment = { NODE_ENV: "production", DATABASE_URL: "postgres://touchline@localhost/touchline" };
+  expect(() => readConfig(environment)).toThrow(/SMTP_URL is required/);
+  expect(readConfig(environment, "terminal").isProduction).toBe(true);
+});

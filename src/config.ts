@@ -140,11 +140,14 @@ export function environmentName(setting: string): string {
   return setting.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 
+/** Who reads the settings: an import at the terminal sends no mail, so it asks for nothing to send it with. */
+export type SettingsReader = "server" | "terminal";
+
 /**
  * Reads and checks all settings. Blank counts as not set.
  * @throws SettingsError naming every setting at fault
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>, reader: SettingsReader = "server"): Config {
   const problems: string[] = [];
   const settings: Record<string, unknown> = {};
   for (const [setting, schema] of Object.entries<TSchema>(settingsSchema.properties)) {
@@ -160,7 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (isProduction && !environment.DATABASE_URL?.trim()) {
     problems.push("DATABASE_URL is required in production: the embedded database is for development only.");
   }
-  if (isProduction && !environment.SMTP_URL?.trim()) {
+  if (isProduction && reader === "server" && !environment.SMTP_URL?.trim()) {
     problems.push("SMTP_URL is required in production: without it no message would ever reach a club.");
   }
   if (isProduction && config.demo) problems.push("DEMO must not be on in production: its catalogue is invented.");
@@ -173,9 +176,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Reads the process's own environment; in development, first the file `.env` where there is one. */
-export function readProcessConfig(): Config {
+export function readProcessConfig(reader: SettingsReader = "server"): Config {
   if (process.env.NODE_ENV !== "production") loadDotEnv();
-  return readConfig(process.env);
+  return readConfig(process.env, reader);
 }
 
 function loadDotEnv(): void {

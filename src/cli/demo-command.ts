@@ -25,7 +25,7 @@ function readScale(text: string): number {
 }
 
 async function demo(options: { scale?: number; replace?: boolean; json?: boolean }): Promise<void> {
-  if (readProcessConfig().isProduction) {
+  if (readProcessConfig("terminal").isProduction) {
     throw new SetupProblem("The demonstration is invented: it never goes into a production database.");
   }
   await withImporter(async (importer) => {

@@ -4,7 +4,7 @@ import { readProcessConfig } from "#src/config.ts";
 
 /** @throws SettingsError, SetupProblem where the settings or the database are not usable */
 export async function withImporter(work: (importer: Importer) => Promise<void>): Promise<void> {
-  const importer = await composeImporter(readProcessConfig());
+  const importer = await composeImporter(readProcessConfig("terminal"));
   try {
     await work(importer);
   } finally {

@@ -58,7 +58,7 @@ async function retry(mailIds: string[]): Promise<void> {
 }
 
 async function withOutbox<T>(work: (outbox: OutboxKeeper) => Promise<T>): Promise<T> {
-  const outbox = await composeOutbox(readProcessConfig());
+  const outbox = await composeOutbox(readProcessConfig("terminal"));
   try {
     return await work(outbox);
   } finally {

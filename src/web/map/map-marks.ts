@@ -30,7 +30,8 @@ export function pinElement({ kind, number, label }: PinMark): HTMLButtonElement 
 
 export function groupElement(count: number): HTMLButtonElement {
   const element = button(styles.group, `${count} places close together. Look closer`);
-  element.textContent = `${count} places`;
+  // Never a bare figure: that is a card's number.
+  element.textContent = `×${count}`;
   return element;
 }
 

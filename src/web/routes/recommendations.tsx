@@ -1,6 +1,5 @@
 // What fits, as a list: for the search the visit holds (specification §2.22-2.31).
 import { withAllowedVideos } from "#src/domain/allowed-videos.ts";
-import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
 import { RecommendationScreen } from "#src/web/components/recommendation-list/recommendation-screen.tsx";
 import { servicesContext, siteContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/recommendations.ts";
@@ -12,10 +11,5 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function RecommendationsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <PageTitle>Recommendations Page</PageTitle>
-      <RecommendationScreen list="recommendations" {...loaderData} />
-    </>
-  );
+  return <RecommendationScreen list="recommendations" {...loaderData} />;
 }

@@ -1,6 +1,5 @@
 // What fits after mini onboarding, as a list (specification §2.7).
 import { withAllowedVideos } from "#src/domain/allowed-videos.ts";
-import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
 import { RecommendationScreen } from "#src/web/components/recommendation-list/recommendation-screen.tsx";
 import { servicesContext, siteContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/results.ts";
@@ -12,10 +11,5 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <PageTitle>Minionboarding Results Page</PageTitle>
-      <RecommendationScreen list="results" {...loaderData} />
-    </>
-  );
+  return <RecommendationScreen list="results" {...loaderData} />;
 }

@@ -9,6 +9,8 @@ const roundingPixels = 2;
 interface CardRowProps {
   /** "7 clubs, nearest first". */
   heading: string;
+  /** What the row belongs to, so that no two rows of a page have one name: "Futsal". */
+  of?: string;
   /** What the cards are, for the arrows' names: "clubs". */
   thing: string;
   level?: "h2" | "h3";
@@ -16,10 +18,10 @@ interface CardRowProps {
   children: ReactNode;
 }
 
-export function CardRow({ heading, thing, level: Heading = "h3", children }: CardRowProps) {
+export function CardRow({ heading, of, thing, level: Heading = "h3", children }: CardRowProps) {
   const { row, isAtStart, isAtEnd, measure, scrollByCard } = useRow();
   return (
-    <section className={styles.frame} aria-label={heading}>
+    <section className={styles.frame} aria-label={of ? `${of}: ${heading}` : heading}>
       <div className={styles.head}>
         <Heading className={styles.heading}>{heading}</Heading>
         {!(isAtStart && isAtEnd) && (

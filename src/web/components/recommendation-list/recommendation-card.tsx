@@ -40,6 +40,7 @@ export function RecommendationCard({
 }: RecommendationCardProps) {
   const titleId = useId();
   const all = totalPlaces(group);
+  const title = [footballTypeName(group.FootballType), group.Disability].filter(Boolean).join(", ");
   const places = placesOf(group);
   const further = places.slice(nearbyPlaces, nearbyPlaces + furtherCount);
   const [one, many] = offers === "club" ? ["club", "clubs"] : ["place", "places"];
@@ -74,7 +75,7 @@ export function RecommendationCard({
           className={styles.picture}
         />
       </div>
-      <CardRow heading={`${all} ${all === 1 ? one : many}, nearest first`} thing={many}>
+      <CardRow of={title} heading={`${all} ${all === 1 ? one : many}, nearest first`} thing={many}>
         {places.slice(0, nearbyPlaces).map((offer) => (
           <OfferCard key={offerKey(offer)} offer={offer} />
         ))}
@@ -83,7 +84,7 @@ export function RecommendationCard({
         )}
       </CardRow>
       {further.length > 0 && (
-        <CardRow heading="Further away" thing={`${many} further away`}>
+        <CardRow of={title} heading="Further away" thing={`${many} further away`}>
           {further.map((offer) => (
             <OfferCard key={offerKey(offer)} offer={offer} />
           ))}

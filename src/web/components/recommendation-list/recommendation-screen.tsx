@@ -16,6 +16,7 @@ import { session } from "#src/web/session/visit.ts";
 import { FilterBar } from "../filters/filter-bar.tsx";
 import { FilterPanel } from "../filters/filter-panel.tsx";
 import { ErrorState, LoadingCards } from "../page-state/page-state.tsx";
+import { PageTitle } from "../page-title/page-title.tsx";
 import { AppliedNotice } from "./applied-notice.tsx";
 import { OfferTabs } from "./offer-tabs.tsx";
 import styles from "./recommendation-screen.module.css";
@@ -34,6 +35,10 @@ export interface RecommendationScreenProps {
   countyAssociationUrl: string;
 }
 
+/** Page types as §2.18 names them; the first is prefixed by the kind of football shown. */
+const pageTitle = "Recommendations Page";
+const resultsTitle = "Minionboarding Results Page";
+
 /** Leads home where nothing was searched (specification §2.22). */
 export function RecommendationScreen(props: RecommendationScreenProps) {
   const preferences = usePreferences();
@@ -44,6 +49,7 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   if (preferences) return <FoundScreen {...props} preferences={preferences} />;
   return (
     <>
+      <PageTitle>{props.list === "results" ? resultsTitle : pageTitle}</PageTitle>
       <SearchHero sentence={null} count="" picture="long-ball" onOpenFilter={() => undefined} />
       <div className={`wrap ${styles.list}`}>
         <LoadingCards label="Finding football..." />
@@ -71,6 +77,9 @@ function FoundScreen({
   const { withMixedFootball } = found;
   return (
     <>
+      <PageTitle>
+        {list === "results" ? resultsTitle : `${offers === "club" ? "Club" : "Casual"} football ${pageTitle}`}
+      </PageTitle>
       <SearchHero
         sentence={summarySentence(preferences, offers, found.isVolunteer)}
         count={found.groups ? countWords(found.groups) : ""}

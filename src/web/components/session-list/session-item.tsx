@@ -1,7 +1,9 @@
 // One session: when, what, for whom, how full, how much, and the way to book it.
+
 import { availabilityWords } from "#src/domain/availability.ts";
 import { bookingHref } from "#src/domain/booking-link.ts";
 import { timeWords } from "#src/domain/date-words.ts";
+import { durationWords } from "#src/domain/duration-words.ts";
 import { footballTypeName } from "#src/domain/offer-words.ts";
 import { priceWords } from "#src/domain/price-words.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
@@ -14,18 +16,16 @@ const genderNames: Record<string, string> = { Male: "Male", Female: "Female", Mi
 /** "Ages 5 to 11", "All ages". */
 const agesOf = ({ AgeGroup }: SessionCard) => (AgeGroup === "all ages" ? "All ages" : `Ages ${AgeGroup}`);
 
-/** "90 minutes", "3 days"; nothing where the length is not stated. */
-function lengthOf({ DurationMinutes }: SessionCard): string | null {
-  if (DurationMinutes === null) return null;
-  const days = Math.round(DurationMinutes / 1440);
-  if (DurationMinutes >= 1440) return days === 1 ? "1 day" : `${days} days`;
-  return `${DurationMinutes} minutes`;
-}
-
 export function SessionItem({ session, showsProvider }: { session: SessionCard; showsProvider: boolean }) {
   const startMs = Date.parse(session.SessionDateTime);
   const type = session.Disability ? `${session.Disability} football` : footballTypeName(session.FootballType);
-  const facts = [type, genderNames[session.Gender], agesOf(session), lengthOf(session), session.SurfaceType];
+  const facts = [
+    type,
+    genderNames[session.Gender],
+    agesOf(session),
+    durationWords(session.DurationMinutes),
+    session.SurfaceType,
+  ];
   return (
     <div className={styles.session}>
       <time className={styles.time} dateTime={session.SessionDateTime}>

@@ -53,7 +53,9 @@ export async function sendMessage(parts: MessageParts, request: SendMessage): Pr
   if (!club) return { ok: false, kind: "unknown-club" };
   const recipient = recipientFor(club, Number(request.form.age));
   if (!recipient) return { ok: false, kind: "no-recipient" };
-  return storeMessage(parts, request, club, recipient);
+  const outcome = await storeMessage(parts, request, club, recipient);
+  // Refused only because its own twin was stored meanwhile and counted: that is the answer of the twin.
+  return outcome.ok ? outcome : ((await answerAgain(parts, request)) ?? outcome);
 }
 
 async function storeMessage(

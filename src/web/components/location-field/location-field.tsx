@@ -36,7 +36,9 @@ export function LocationField({ label, initialText = "", onChange }: LocationFie
   const answer = offers.state === "answered" ? offers.answer : null;
   const isCurrent = offers.state === "answered" && offers.text === text;
   const list = answer && !isChosen ? offersIn(answer) : [];
-  const isListOpen = isOpen && list.length > 0;
+  // A postcode that is out of use leaves one way on, which stays in sight.
+  const isTerminated = answer?.Postcode.Kind === "terminated";
+  const isListOpen = (isOpen || isTerminated) && list.length > 0;
 
   function choose(offer: OfferedLocation) {
     setText(offer.ReadableLocation);
@@ -128,7 +130,7 @@ export function LocationField({ label, initialText = "", onChange }: LocationFie
         {list.map((offer, index) => (
           <div key={`${offer.ReadableLocation} ${offer.Detail}`} {...optionProps(offer, index)}>
             <b>{offer.ReadableLocation}</b>
-            <span className="soft small">{detailOf(offer)}</span>
+            <span className="soft small">{detailOf(offer, isTerminated)}</span>
           </div>
         ))}
       </div>
@@ -148,9 +150,9 @@ function chosen(offer: OfferedLocation): ChosenLocation {
   };
 }
 
-/** The county or region, and that a place is only about right. */
-function detailOf({ Detail, IsApproximate }: OfferedLocation): string {
-  return [Detail, IsApproximate && "approximate"].filter(Boolean).join(", ");
+/** The county or region, and that a place is only about right or a postcode's former one. */
+function detailOf({ Detail, IsApproximate }: OfferedLocation, isFormer: boolean): string {
+  return [Detail, isFormer ? "where it used to be" : IsApproximate && "approximate"].filter(Boolean).join(", ");
 }
 
 /** An unfinished text is not blamed before the person has finished; an unknown or terminated postcode at once. */

@@ -35,6 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function Club({ loaderData: { club, canonical, messageDays } }: Route.ComponentProps) {
   const visit = useVisit();
+  const back = useWayBack();
   const address = addressWords(club);
   return (
     <>
@@ -48,7 +49,7 @@ export default function Club({ loaderData: { club, canonical, messageDays } }: R
         name={club.ClubName}
         lines={[[address, club.ClubCounty].filter(Boolean).join(". ")]}
         accreditation={{ status: club.AccreditationStatus, level: club.AccreditationLevel }}
-        back={{ to: "/recommendations", words: "Back to recommendation view" }}
+        back={back}
         picture={{ art: picture, viewBox: "0 0 760 460" }}
       />
       <div className="wrap">

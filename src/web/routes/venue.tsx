@@ -21,6 +21,7 @@ import { PageHead } from "../components/detail-page/page-head.tsx";
 import { positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { StructuredData } from "../components/detail-page/structured-data.tsx";
 import { useVisit } from "../components/detail-page/use-visit.ts";
+import { useWayBack } from "../components/detail-page/use-way-back.ts";
 import { ProviderNotice } from "../components/session-list/provider-notice.tsx";
 import { fittingSessions, priceOfSessions, whenOfSessions } from "../components/session-list/session-facts.ts";
 import { SessionList } from "../components/session-list/session-list.tsx";
@@ -39,6 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function Venue({ loaderData: { venue, canonical } }: Route.ComponentProps) {
   const visit = useVisit();
+  const back = useWayBack();
   const address = addressWords(venue);
   const sessions = fittingSessions(venue.sessions, visit.preferences);
   return (
@@ -53,7 +55,7 @@ export default function Venue({ loaderData: { venue, canonical } }: Route.Compon
         name={venue.CentreName}
         lines={[[address, venue.County].filter(Boolean).join(". ")]}
         accreditation={{ status: venue.AccreditationStatus, level: venue.AccreditationLevel }}
-        back={{ to: "/recommendations", words: "Back to recommendation view" }}
+        back={back}
         picture={{ art: picture, viewBox: "0 0 640 360" }}
       />
       <div className="wrap">

@@ -14,3 +14,8 @@ const placeOfLocalStorage = {
 export function storePath(path: string): void {
   openVisitStorage(placeOfLocalStorage).write(pathKey, path);
 }
+
+/** The remembered path; null where there is none. Whoever wrote it may have been anybody: compare it, never follow it. */
+export function storedPath(): string | null {
+  return openVisitStorage(placeOfLocalStorage).read(pathKey);
+}

@@ -11,6 +11,7 @@ import type { RecommendationsContent } from "#src/domain/recommendations-content
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import { summarySentence } from "#src/domain/summary-sentence.ts";
 import type { ListKind, OfferKind } from "#src/web/session/ask-recommendations.ts";
+import { storePath } from "#src/web/session/path-information.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { session } from "#src/web/session/visit.ts";
 import { FilterBar } from "../filters/filter-bar.tsx";
@@ -46,6 +47,8 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   useEffect(() => {
     if (preferences === null) navigate("/", { replace: true });
   }, [preferences, navigate]);
+  const { list } = props;
+  useEffect(() => storePath(`/${list}`), [list]);
   if (preferences) return <FoundScreen {...props} preferences={preferences} />;
   return (
     <>

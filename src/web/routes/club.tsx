@@ -20,6 +20,7 @@ import { PageHead } from "../components/detail-page/page-head.tsx";
 import { capitalised, positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { StructuredData } from "../components/detail-page/structured-data.tsx";
 import { useVisit, type Visit } from "../components/detail-page/use-visit.ts";
+import { useWayBack } from "../components/detail-page/use-way-back.ts";
 import { TeamList } from "../components/team-list/team-list.tsx";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/club.ts";

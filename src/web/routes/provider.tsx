@@ -105,7 +105,15 @@ function ProviderSessions({ provider, preferences }: ProviderSessionsProps) {
       </Notice>
     );
   }
-  return <SessionList sessions={provider.sessions} preferences={preferences} showsProvider={false} emptyWords="" />;
+  return (
+    <SessionList
+      venueId={provider.PitchFinderId}
+      sessions={provider.sessions}
+      preferences={preferences}
+      showsProvider={false}
+      emptyWords=""
+    />
+  );
 }
 
 function ProviderDetails({ provider: { ProviderInfo } }: { provider: ProviderData }) {

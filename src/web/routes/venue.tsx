@@ -69,6 +69,7 @@ export default function Venue({ loaderData: { venue, canonical } }: Route.Compon
           <div>
             {visit.preferences && <FitPanel answers={sessionFit(visit.preferences, venue.sessions)} />}
             <SessionList
+              venueId={venue.PitchFinderId}
               sessions={venue.sessions}
               preferences={visit.preferences}
               showsProvider={true}

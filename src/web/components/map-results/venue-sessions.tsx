@@ -34,7 +34,7 @@ export function VenueSessions({ pitchFinderId, preferences }: { pitchFinderId: n
         {shown.map((session) => (
           <li key={session.SessionId}>
             <p className={styles.date}>{dateWords(Date.parse(session.SessionDateTime))}</p>
-            <SessionItem session={session} showsProvider={false} />
+            <SessionItem session={session} venueId={pitchFinderId} showsProvider={false} />
           </li>
         ))}
       </ul>

@@ -12,10 +12,11 @@ const firstOnPhone = 8;
 interface MonthPanelProps {
   tab: SessionTab;
   isSelected: boolean;
+  venueId: number;
   showsProvider: boolean;
 }
 
-export function MonthPanel({ tab, isSelected, showsProvider }: MonthPanelProps) {
+export function MonthPanel({ tab, isSelected, venueId, showsProvider }: MonthPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const late = isOpen ? new Set() : new Set(tab.sessionGroup.slice(firstOnPhone));
@@ -40,7 +41,7 @@ export function MonthPanel({ tab, isSelected, showsProvider }: MonthPanelProps) 
                 tabIndex={-1}
                 className={late.has(session) ? styles.late : undefined}
               >
-                <SessionItem session={session} showsProvider={showsProvider} />
+                <SessionItem session={session} venueId={venueId} showsProvider={showsProvider} />
               </li>
             ))}
           </ul>

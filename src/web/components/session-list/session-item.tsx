@@ -8,6 +8,7 @@ import { footballTypeName } from "#src/domain/offer-words.ts";
 import { priceWords } from "#src/domain/price-words.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
 import { ButtonLink } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
 import { Tag } from "../tag/tag.tsx";
 import styles from "./session-list.module.css";
 
@@ -16,7 +17,14 @@ const genderNames: Record<string, string> = { Male: "Male", Female: "Female", Mi
 /** "Ages 5 to 11", "All ages". */
 const agesOf = ({ AgeGroup }: SessionCard) => (AgeGroup === "all ages" ? "All ages" : `Ages ${AgeGroup}`);
 
-export function SessionItem({ session, showsProvider }: { session: SessionCard; showsProvider: boolean }) {
+interface SessionItemProps {
+  session: SessionCard;
+  /** PitchFinderId of the venue it is at. */
+  venueId: number;
+  showsProvider: boolean;
+}
+
+export function SessionItem({ session, venueId, showsProvider }: SessionItemProps) {
   const startMs = Date.parse(session.SessionDateTime);
   const type = session.Disability ? `${session.Disability} football` : footballTypeName(session.FootballType);
   const facts = [
@@ -35,6 +43,13 @@ export function SessionItem({ session, showsProvider }: { session: SessionCard; 
         <h4>{session.SessionName}</h4>
         <p>{facts.filter(Boolean).join(". ")}</p>
         {showsProvider && session.OrganizationName && <p>Run by {session.OrganizationName}</p>}
+        <a
+          className={styles.calendar}
+          href={`/venue/${venueId}/calendar?session=${encodeURIComponent(session.SessionId)}`}
+          download="session.ics"
+        >
+          <Icon name="calendar" /> Add to calendar<span className="vh">: {session.SessionName}</span>
+        </a>
       </div>
       <Booking session={session} />
     </div>

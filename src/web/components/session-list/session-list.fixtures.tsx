@@ -43,12 +43,18 @@ const sessions: SessionCard[] = [
 export const sessionListFixtures: Fixture[] = [
   {
     name: "Sessions",
-    element: <SessionList sessions={sessions} preferences={null} showsProvider={true} emptyWords="" />,
+    element: <SessionList sessions={sessions} preferences={null} venueId={1} showsProvider={true} emptyWords="" />,
   },
   {
     name: "No sessions",
     element: (
-      <SessionList sessions={[]} preferences={null} showsProvider={true} emptyWords="No sessions to come yet." />
+      <SessionList
+        sessions={[]}
+        preferences={null}
+        venueId={1}
+        showsProvider={true}
+        emptyWords="No sessions to come yet."
+      />
     ),
   },
   {

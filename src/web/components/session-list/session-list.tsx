@@ -15,13 +15,15 @@ interface SessionListProps {
   sessions: SessionCard[];
   /** Null without a search, and on the server. */
   preferences: VisitPreferences | null;
+  /** PitchFinderId of the venue. */
+  venueId: number;
   /** False on a provider's own page. */
   showsProvider: boolean;
   /** What is said where there is none. */
   emptyWords: string;
 }
 
-export function SessionList({ sessions, preferences, showsProvider, emptyWords }: SessionListProps) {
+export function SessionList({ sessions, preferences, venueId, showsProvider, emptyWords }: SessionListProps) {
   const [isUnfiltered, setUnfiltered] = useState(false);
   const isSearching = preferences !== null && hasPreferences(preferences);
   const matching = isSearching ? sessions.filter((session) => sessionMatches(session, preferences)) : [];
@@ -40,7 +42,7 @@ export function SessionList({ sessions, preferences, showsProvider, emptyWords }
       {isSearching && sessions.length > 0 && matching.length === 0 && (
         <p>None of them fits everything you searched for. These are all sessions to come.</p>
       )}
-      <Months sessions={isFiltered ? matching : sessions} showsProvider={showsProvider} />
+      <Months sessions={isFiltered ? matching : sessions} venueId={venueId} showsProvider={showsProvider} />
     </section>
   );
 }
@@ -48,7 +50,11 @@ export function SessionList({ sessions, preferences, showsProvider, emptyWords }
 /** "November-2026": an id may hold no space. */
 const idOf = ({ Month }: SessionTab) => Month.replace(" ", "-");
 
-function Months({ sessions, showsProvider }: { sessions: SessionCard[]; showsProvider: boolean }) {
+function Months({
+  sessions,
+  venueId,
+  showsProvider,
+}: Pick<SessionListProps, "sessions" | "venueId" | "showsProvider">) {
   const [chosen, setChosen] = useState<string | null>(null);
   const months = sessionTabs(sessions);
   const selected = months.find((tab) => idOf(tab) === chosen) ?? months[0];
@@ -63,7 +69,13 @@ function Months({ sessions, showsProvider }: { sessions: SessionCard[]; showsPro
         onSelect={setChosen}
       >
         {months.map((tab) => (
-          <MonthPanel key={tab.Month} tab={tab} isSelected={tab === selected} showsProvider={showsProvider} />
+          <MonthPanel
+            key={tab.Month}
+            tab={tab}
+            isSelected={tab === selected}
+            venueId={venueId}
+            showsProvider={showsProvider}
+          />
         ))}
       </Tabs>
     </div>

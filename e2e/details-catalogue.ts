@@ -89,6 +89,7 @@ const session = {
   Gender: "Mixed",
   Price: 3.5,
   SessionPercentageAvailable: 20,
+  FaInitiative: "Just Play",
   BookingUrl: "https://bookings.example.org/session",
 };
 const sessions: Row[] = [

@@ -81,6 +81,7 @@ describe("without script", () => {
     ["/club/1", ["Sale Juniors Football Club", "Danefield Road", "0161 496 0015", "Sale Juniors U13 Boys", "5 Teams"]],
     ["/team/1", ["Sale Juniors U9 Girls Lions", "Wednesday and Sunday", "TBC", "Champions", "Ashton Park"]],
     ["/venue/11", ["Ashton Park", "Kickabout 12", "Winter kickabout", "£3.50", "Free", "12:00 pm", "Fully booked"]],
+    ["/venue/11", ["Association events", "Turn up and play"]],
     ["/provider/21p11", ["Canalside Kickabouts", "Organiser21", "Kickabout 1", "Limited slots available!"]],
   ])("%s carries its content", async (path, words) => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentFaults } from "../src/domain/content-faults.ts";
 import { contentPartNames, contentParts, type SiteContent } from "../src/domain/content-parts.ts";
+import { programmeSlug } from "../src/domain/initiatives.ts";
 import { journeyIds } from "../src/domain/questionnaire/journey.ts";
 
 const content = Object.fromEntries(
@@ -22,6 +23,18 @@ test("every link of the content leads to a page or journey there is", () => {
   const links = [...JSON.stringify(content).matchAll(/"to":"([^"]*)"/g)].map(([, to]) => to as string);
   expect(links.length).toBeGreaterThan(20);
   expect(links.map((to) => to.replace(/\?.*/, "")).filter((to) => !places.has(to))).toEqual([]);
+});
+
+test("the four initiatives and eight promos are each there once, and every programme has one category and initiative", () => {
+  const { initiatives, promos, categories } = content.initiatives;
+  expect(initiatives.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4]);
+  expect(promos.map(({ promo }) => promo).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const named = content.programmes.programmes.map(({ slug }) => programmeSlug(slug));
+  for (const groups of [initiatives, categories]) {
+    const slugs = groups.flatMap(({ programmes }) => programmes);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(named.filter((slug) => !slugs.includes(slug))).toEqual([]);
+  }
 });
 
 test("each campaign and each tag has its words once", () => {

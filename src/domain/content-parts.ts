@@ -1,5 +1,6 @@
 // All the content there is, part by part: each has a schema, a file content/NAME.json and a place in the layout service.
 import type { Static } from "typebox";
+import { initiativesSchema } from "./initiatives-content.ts";
 import { programmesSchema } from "./programmes-content.ts";
 import { recommendationsContentSchema } from "./recommendations-content.ts";
 import { bannersSchema, homeSchema, navigationSchema, plainPagesSchema } from "./site-content.ts";
@@ -11,6 +12,7 @@ export const contentParts = {
   banners: bannersSchema,
   pages: plainPagesSchema,
   programmes: programmesSchema,
+  initiatives: initiativesSchema,
   recommendations: recommendationsContentSchema,
   "anti-slavery": statementSchema,
 } as const;

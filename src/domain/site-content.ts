@@ -70,21 +70,20 @@ export type Banners = Static<typeof bannersSchema>;
 /** A picture of the association's own, in two cuts; decoration, so it has no words. */
 const picturesSchema = Type.Object({ desktop: address, mobile: address }, strict);
 
-const cardSchema = Type.Object(
-  {
-    /** Names the drawing. */
-    picture: Type.Enum(["casual", "club", "girls", "kickabout"]),
-    /** Takes the drawing's place. */
-    images: Type.Optional(picturesSchema),
-    logos: Type.Optional(Type.Array(imageSchema, { maxItems: 4 })),
-    tag: Type.Optional(line),
-    title: line,
-    text: paragraph,
-    action: line,
-    to: address,
-  },
-  strict,
-);
+/** What a picture card shows. */
+export const cardFields = {
+  /** Names the drawing. */
+  picture: Type.Enum(["casual", "club", "girls", "kickabout"]),
+  /** Takes the drawing's place. */
+  images: Type.Optional(picturesSchema),
+  logos: Type.Optional(Type.Array(imageSchema, { maxItems: 4 })),
+  tag: Type.Optional(line),
+  title: line,
+  text: paragraph,
+  action: line,
+  to: address,
+};
+const cardSchema = Type.Object(cardFields, strict);
 export type HomeCard = Static<typeof cardSchema>;
 
 /** The home page (§1.7). */

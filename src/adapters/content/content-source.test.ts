@@ -149,6 +149,7 @@ describe("a layout service", () => {
     expect(server.asked.map(({ call }) => call).sort()).toEqual([
       "GET /layout/placeholder?item=%2F&placeholderName=banner",
       "GET /layout/placeholder?item=%2F&placeholderName=header",
+      "GET /layout/placeholder?item=%2F&placeholderName=initiatives",
       "GET /layout/placeholder?item=%2F&placeholderName=programmes",
       "GET /layout/render?item=%2F",
       "GET /layout/render?item=%2Fanti-slavery",

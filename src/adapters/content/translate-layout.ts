@@ -13,6 +13,7 @@ export const layoutCalls: Record<ContentPart, LayoutCall> = {
   navigation: { kind: "placeholder", name: "header" },
   banners: { kind: "placeholder", name: "banner" },
   programmes: { kind: "placeholder", name: "programmes" },
+  initiatives: { kind: "placeholder", name: "initiatives" },
 };
 
 type Fields = Record<string, unknown>;
@@ -28,6 +29,8 @@ export function translateLayout(part: ContentPart, answer: unknown, defaults: Si
       return Array.isArray(fields.links) ? fields.links.map(navigationEntry) : null;
     case "banners":
       return { podcast: podcast(fields.navigationFields), promotion: promotion(fields.banner) };
+    case "initiatives":
+      return initiatives(fields, defaults.initiatives);
     default:
       return fields[part] ?? null;
   }
@@ -82,8 +85,25 @@ function home(fields: Fields, defaults: HomeContent): unknown {
   });
 }
 
+/** Items in any order, each over the default of its SessionType_ID; promos and categories as in the file. */
+function initiatives(fields: Fields, defaults: SiteContent["initiatives"]): unknown {
+  const { heading, promos, categories, items } = fields;
+  const own = (item: Fields) => defaults.initiatives.find(({ id }) => id === Number(item.SessionType_ID));
+  const over = (item: unknown) => (isFields(item) ? overlay(own(item) ?? {}, card(item)) : item);
+  return overlay(defaults, {
+    heading,
+    promos,
+    categories,
+    initiatives: Array.isArray(items) ? items.map(over) : items,
+  });
+}
+
 function cards(items: unknown, defaults: HomeContent["types"]): unknown {
-  return overlayEach(items, defaults, (item) => ({
+  return overlayEach(items, defaults, card);
+}
+
+function card(item: Fields): Fields {
+  return {
     tag: item.tag,
     title: item.title,
     text: item.Description,
@@ -91,7 +111,7 @@ function cards(items: unknown, defaults: HomeContent["types"]): unknown {
     to: destination(item.CTA_Link),
     images: images(item),
     logos: item.sessionLogos,
-  }));
+  };
 }
 
 /** As many as came, each over the default in its place; the defaults where none came. */

@@ -20,6 +20,7 @@ import { FitPanel } from "../components/detail-page/fit-panel.tsx";
 import { PageHead } from "../components/detail-page/page-head.tsx";
 import { capitalised, positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit } from "../components/detail-page/use-visit.ts";
+import { InitiativeCards } from "../components/initiative-cards/initiative-cards.tsx";
 import { Notice } from "../components/page-state/page-state.tsx";
 import { fittingSessions, priceOfSessions, whenOfSessions } from "../components/session-list/session-facts.ts";
 import { SessionList } from "../components/session-list/session-list.tsx";
@@ -32,12 +33,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shown = ids && (await services.showProvider({ ProviderId: ids.providerId, PitchFinderId: ids.pitchFinderId }));
   if (!shown?.ok) throw data(null, { status: 404 });
   const { venueTabs: _months, ...provider } = shown.provider;
-  return { provider, canonical: new URL(`/provider/${params.id}`, request.url).href };
+  const { initiatives } = services.content();
+  return { provider, initiatives, canonical: new URL(`/provider/${params.id}`, request.url).href };
 }
 
 type ProviderData = Omit<ProviderAnswer, "venueTabs">;
 
-export default function Provider({ loaderData: { provider, canonical } }: Route.ComponentProps) {
+export default function Provider({ loaderData: { provider, initiatives, canonical } }: Route.ComponentProps) {
   const visit = useVisit();
   const sessions = fittingSessions(provider.sessions, visit.preferences);
   return (
@@ -76,6 +78,11 @@ export default function Provider({ loaderData: { provider, canonical } }: Route.
             )}
             <ProviderSessions provider={provider} preferences={visit.preferences} />
             <ProviderDetails provider={provider} />
+            <InitiativeCards
+              content={initiatives}
+              programmes={[provider.ProviderInfo, ...provider.sessions].map((offer) => offer?.FaInitiative)}
+              age={visit.preferences?.Age ?? null}
+            />
           </div>
           <div>
             <ProviderContact provider={provider} visitor={visit.position} />

@@ -22,6 +22,7 @@ import { positionOf, whereFact } from "../components/detail-page/place-facts.ts"
 import { StructuredData } from "../components/detail-page/structured-data.tsx";
 import { useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
+import { InitiativeCards } from "../components/initiative-cards/initiative-cards.tsx";
 import { ProviderNotice } from "../components/session-list/provider-notice.tsx";
 import { fittingSessions, priceOfSessions, whenOfSessions } from "../components/session-list/session-facts.ts";
 import { SessionList } from "../components/session-list/session-list.tsx";
@@ -31,14 +32,16 @@ import type { Route } from "./+types/venue.ts";
 /** A centre's id leads to the venue's own address, which is the canonical one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseRecordId(params.id);
-  const shown = id === null ? null : await context.get(servicesContext).showVenue({ CentreId: id });
+  const services = context.get(servicesContext);
+  const shown = id === null ? null : await services.showVenue({ CentreId: id });
   if (!shown?.ok) throw data(null, { status: 404 });
   const { venueTabs: _months, ...venue } = shown.venue;
   if (venue.PitchFinderId !== id) throw redirect(`/venue/${venue.PitchFinderId}`, 301);
-  return { venue, canonical: new URL(`/venue/${id}`, request.url).href };
+  const { initiatives } = services.content();
+  return { venue, initiatives, canonical: new URL(`/venue/${id}`, request.url).href };
 }
 
-export default function Venue({ loaderData: { venue, canonical } }: Route.ComponentProps) {
+export default function Venue({ loaderData: { venue, initiatives, canonical } }: Route.ComponentProps) {
   const visit = useVisit();
   const back = useWayBack();
   const address = addressWords(venue);
@@ -76,6 +79,11 @@ export default function Venue({ loaderData: { venue, canonical } }: Route.Compon
               emptyWords="No sessions to come are listed at this venue yet."
             />
             <ProviderNotice providers={venue.ProviderCartDto} pitchFinderId={venue.PitchFinderId} />
+            <InitiativeCards
+              content={initiatives}
+              programmes={venue.sessions.map(({ FaInitiative }) => FaInitiative)}
+              age={visit.preferences?.Age ?? null}
+            />
           </div>
           <div>
             <VenueContact venue={venue} visitor={visit.position} />

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contentFaults } from "#src/domain/content-faults.ts";
+import { contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
+import { type InitiativesContent, initiativesSchema } from "#src/domain/initiatives-content.ts";
+import { placed } from "../../../test/layout-server.ts";
+import { translateLayout } from "./translate-layout.ts";
+
+const defaults = Object.fromEntries(
+  contentPartNames.map((part) => [part, JSON.parse(readFileSync(`content/${part}.json`, "utf8"))]),
+) as SiteContent;
+
+/** What the service's initiatives become where each has these words and, of the rest, nothing but its id. */
+function initiativesOf(ids: (number | string)[]) {
+  const items = ids.map((id) => ({ fields: { SessionType_ID: { value: id }, Description: { value: `Words ${id}` } } }));
+  return translateLayout("initiatives", placed({ items }), defaults) as InitiativesContent;
+}
+
+test("an initiative of the service stands over the file's own by its SessionType_ID, in any order", () => {
+  const translated = initiativesOf([2, "1", 4, 3]);
+  expect(contentFaults(initiativesSchema, translated)).toEqual([]);
+  expect(translated.initiatives.map(({ id, text }) => [id, text])).toEqual(
+    [2, 1, 4, 3].map((id) => [id, `Words ${id}`]),
+  );
+  expect(translated.initiatives[0]!.to).toBe(defaults.initiatives.initiatives[1]!.to);
+  expect(translated.categories).toEqual(defaults.initiatives.categories);
+});
+
+test("an initiative of an id there is none of is refused by field", () => {
+  const fields = contentFaults(initiativesSchema, initiativesOf([1, 2, 3, 9])).map(({ field }) => field);
+  expect(fields).toContain("initiatives[3].id");
+});
+
+test("initiatives that are no list are refused", () => {
+  const translated = translateLayout("initiatives", placed({ items: "none" }), defaults);
+  expect(contentFaults(initiativesSchema, translated).map(({ field }) => field)).toEqual(["initiatives"]);
+});

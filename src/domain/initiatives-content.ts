@@ -1,0 +1,50 @@
+// The association's four initiatives, and which of them each category of programmes promotes (specification §2.35, §9.11).
+import Type, { type Static } from "typebox";
+import { cardFields } from "./site-content.ts";
+
+const strict = { additionalProperties: false };
+const initiativeIds = [1, 2, 3, 4] as const;
+const promoNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** A programme as the catalogue's FaInitiative names it, in small letters and dashes; ages at its end are left out. */
+const programme = Type.String({ pattern: "^[a-z0-9-]{1,60}$", description: "small letters, figures and dashes" });
+const programmes = Type.Array(programme, { minItems: 1 });
+const promos = Type.Array(Type.Enum([...promoNumbers]), { minItems: 1, maxItems: promoNumbers.length });
+
+const initiativeSchema = Type.Object(
+  {
+    id: Type.Enum([...initiativeIds]),
+    /** Played where one of these is. */
+    programmes,
+    ...cardFields,
+  },
+  strict,
+);
+export type Initiative = Static<typeof initiativeSchema>;
+
+export const initiativesSchema = Type.Object(
+  {
+    heading: Type.String({ minLength: 1, maxLength: 200 }),
+    initiatives: Type.Array(initiativeSchema, { minItems: initiativeIds.length, maxItems: initiativeIds.length }),
+    /** The initiative that each of the eight promos speaks of. */
+    promos: Type.Array(
+      Type.Object({ promo: Type.Enum([...promoNumbers]), initiative: Type.Enum([...initiativeIds]) }, strict),
+      { minItems: promoNumbers.length, maxItems: promoNumbers.length },
+    ),
+    categories: Type.Array(
+      Type.Object(
+        {
+          category: programme,
+          programmes,
+          /** In the order they are shown. */
+          promos,
+          /** Shown in their place to who is older than this many years. */
+          older: Type.Optional(Type.Object({ overAge: Type.Integer({ minimum: 5, maximum: 99 }), promos }, strict)),
+        },
+        strict,
+      ),
+    ),
+  },
+  strict,
+);
+export type InitiativesContent = Static<typeof initiativesSchema>;

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { initiativesAt, programmeSlug } from "./initiatives.ts";
+import type { InitiativesContent } from "./initiatives-content.ts";
+
+const content: InitiativesContent = JSON.parse(readFileSync("content/initiatives.json", "utf8"));
+const idsAt = (names: (string | null)[], age: number | null = null) =>
+  initiativesAt(content, names, age).map(({ id }) => id);
+
+test.each([
+  ["Wildcats", [1]],
+  ["Girls football sessions", [1]],
+  ["Squad Girls Football", [2]],
+  ["Just Play", [3]],
+  ["Big Football Day 16", [3]],
+  ["Age UK Walking Football", [4]],
+  ["Walking Football", [4]],
+])("a place with %s alone shows its initiative and no other", (name, ids) => {
+  expect(idsAt([name, null, name])).toEqual(ids);
+});
+
+test("a place shows every initiative played there once, in the order of the promos", () => {
+  expect(idsAt(["Age UK Walking Football", "Just Play", "Wildcats", "Squad Girls Football"])).toEqual([1, 2, 3, 4]);
+  expect(idsAt(["Girls Football Sessions", "Age UK Walking Football"])).toEqual([4, 1]);
+});
+
+test("over 55 the walking promo takes the place of just play's own two", () => {
+  const both = ["Just Play", "Age UK Walking Football"];
+  expect(idsAt(both, 55)).toEqual([3, 4]);
+  expect(idsAt(both, 56)).toEqual([4]);
+  expect(idsAt(["Just Play"], 56)).toEqual([]);
+});
+
+test.each([[[]], [[null]], [[""]], [["Some other programme"]], [["4903"]], [["  "]]])(
+  "a place with %j for programmes shows nothing",
+  (names) => {
+    expect(idsAt(names)).toEqual([]);
+  },
+);
+
+test.each([
+  ["Wildcats", "wildcats"],
+  [" just  PLAY ", "just-play"],
+  ["Girls’ Football Sessions", "girls-football-sessions"],
+  ["Learn to Play 18", "learn-to-play"],
+  ["kickabout-16", "kickabout"],
+])("%j is the programme %s", (name, slug) => {
+  expect(programmeSlug(name)).toBe(slug);
+});

@@ -7,12 +7,12 @@ import { jsonText, openText, SharedTexts, TextStore } from "./json-text.ts";
 export function sessionTexts(sessions: Session[], providers: Provider[]): (index: number) => string {
   const names = new Map(providers.map((provider) => [provider.providerId, provider.providerName]));
   const heads = new TextStore();
-  const series = new SharedTexts();
+  const series = new SharedTexts((session) => jsonText(session).slice(1));
   for (const session of sessions) {
     const name = names.get(session.providerId) ?? "";
     const { SessionId, SessionDateTime, SessionPercentageAvailable, ...rest } = sessionCard(session, name);
     heads.add(openText({ SessionId, SessionDateTime, SessionPercentageAvailable }));
-    series.add(jsonText(rest).slice(1));
+    series.add(rest);
   }
   const seriesOf = series.reader();
   return (index) => heads.get(index) + seriesOf(index);

@@ -6,14 +6,16 @@ import { jsonText, openText, SharedTexts, TextStore } from "./json-text.ts";
 /** Text of a team by its index in the list given. */
 export function teamTexts(teams: Team[]): (index: number) => string {
   const heads = new TextStore();
-  const [plays, leagues, grounds] = [new SharedTexts(), new SharedTexts(), new SharedTexts()];
+  const plays = new SharedTexts((play) => openText(play).slice(1));
+  const leagues = new SharedTexts((league) => openText(league).slice(1));
+  const grounds = new SharedTexts((ground) => jsonText(ground).slice(1));
   for (const team of teams) {
     const { TeamId, WgsTeamId, TeamName, LeagueName, DivisionName, CountyName, GroundName, City, PostCode, ...play } =
       teamCard(team);
     heads.add(openText({ TeamId, WgsTeamId, TeamName }));
-    plays.add(openText(play).slice(1));
-    leagues.add(openText({ LeagueName, DivisionName, CountyName }).slice(1));
-    grounds.add(jsonText({ GroundName, City, PostCode }).slice(1));
+    plays.add(play);
+    leagues.add({ LeagueName, DivisionName, CountyName });
+    grounds.add({ GroundName, City, PostCode });
   }
   const [play, league, ground] = [plays.reader(), leagues.reader(), grounds.reader()];
   return (index) => heads.get(index) + play(index) + league(index) + ground(index);

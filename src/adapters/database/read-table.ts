@@ -13,7 +13,7 @@ const venueAndProviderStand = (table: CatalogueTable) =>
    and exists (select from providers p where p.provider_id = ${table}.provider_id)`;
 
 /**
- * What a row needs to be read at all. A file that is absent leaves its table as it was, so a team may outlast its club:
+ * What a row needs to be found. A file that is absent leaves its table as it was, so a team may outlast its club:
  * it is kept, unseen, until the club is listed again.
  */
 const standing: Partial<Record<CatalogueTable, string>> = {
@@ -28,7 +28,7 @@ interface Chunk {
   lastKey: string | null;
 }
 
-/** All rows by key. The next chunk is asked for before this one is parsed, so that both sides work at once. */
+/** All rows by key, also those that have outlasted what they refer to. The next chunk is asked for before this one is parsed, so that both sides work at once. */
 export async function readWholeTable<T extends CatalogueTable>(queries: Queries, table: T, share: Share) {
   const records: ReadRecord<T>[] = [];
   let chunk = await readChunk(queries, table, null);
@@ -47,7 +47,7 @@ async function readChunk(queries: Queries, table: CatalogueTable, afterKey: stri
   const { rows } = await queries.query<Chunk>(
     `select json_agg(cells)::text as cells, (json_agg(key) -> -1)::text as "lastKey"
      from (select ${cellsOf(table)} as cells, json_build_array(${key}) as key from ${table}
-           where ${standing[table] ?? "true"} ${after.length > 0 ? `and (${key}) > (${parameters})` : ""}
+           ${after.length > 0 ? `where (${key}) > (${parameters})` : ""}
            order by ${key} limit ${rowsPerChunk}) as chunk`,
     after,
   );

@@ -18,9 +18,25 @@ export interface OfferColumns {
 /** A column of the offers that fit, by their index. */
 export function columnOf(layout: OfferLayout, fits: (offer: number) => boolean): Int32Array {
   const column = new Int32Array(layout.wordCount);
-  layout.offerOfBit.forEach((offer, bit) => {
+  const { offerOfBit } = layout;
+  for (let bit = 0; bit < offerOfBit.length; bit++) {
+    const offer = offerOfBit[bit]!;
     if (offer >= 0 && fits(offer)) column[bit >> 5]! |= 1 << (bit & 31);
-  });
+  }
+  return column;
+}
+
+/** A number from 0 to 255 of each offer, by its bit; 0 where no offer stands. */
+function bytesOf(layout: OfferLayout, value: (offer: number) => number): Uint8Array {
+  return Uint8Array.from(layout.offerOfBit, (offer) => (offer < 0 ? 0 : value(offer)));
+}
+
+/** The column of the bits whose byte shares something with the mask: plain loops, as a start makes forty of them. */
+function columnOfBytes(layout: OfferLayout, bytes: Uint8Array, mask: number): Int32Array {
+  const column = new Int32Array(layout.wordCount);
+  for (let bit = 0; bit < bytes.length; bit++) {
+    if ((bytes[bit]! & mask) !== 0) column[bit >> 5]! |= 1 << (bit & 31);
+  }
   return column;
 }
 
@@ -41,24 +57,29 @@ export function rememberColumns(make: (value: number) => Int32Array): (value: nu
   };
 }
 
+/** Stands beside the seven days for "not known", which fits every choice. */
+const unknownDays = 128;
+
 export function offerColumns(layout: OfferLayout, offers: Offer[]): OfferColumns {
-  const column = (fits: (offer: Offer) => boolean) => columnOf(layout, (index) => fits(offers[index]!));
   const subsets = (count: number) => [...Array(count).keys()];
+  const genders = bytesOf(layout, (offer) => offers[offer]!.genders);
+  const days = bytesOf(layout, (offer) => offers[offer]!.days || unknownDays);
   return {
-    genders: subsets(8).map((wished) => column((offer) => (offer.genders & wished) !== 0)),
-    ages: ageColumns(offers, column),
-    earlyDays: subsets(16).map((wished) => column((offer) => offer.days === 0 || (offer.days & wished) !== 0)),
-    lateDays: subsets(8).map((wished) => column((offer) => offer.days === 0 || (offer.days & (wished << 4)) !== 0)),
-    all: column(() => true),
+    genders: subsets(8).map((wished) => columnOfBytes(layout, genders, wished)),
+    ages: ageColumns(layout, offers),
+    earlyDays: subsets(16).map((wished) => columnOfBytes(layout, days, wished | unknownDays)),
+    lateDays: subsets(8).map((wished) => columnOfBytes(layout, days, (wished << 4) | unknownDays)),
+    all: columnOf(layout, () => true),
   };
 }
 
-function ageColumns(offers: Offer[], column: (fits: (offer: Offer) => boolean) => Int32Array): Int32Array[] {
-  const turns = new Set(offers.flatMap((offer) => [offer.minAge, offer.maxAge + 1]));
+function ageColumns(layout: OfferLayout, offers: Offer[]): Int32Array[] {
+  const turns = new Set<number>();
+  for (const { minAge, maxAge } of offers) turns.add(minAge).add(maxAge + 1);
   const columns: Int32Array[] = [];
   for (let age = youngestAge; age <= oldestAge; age++) {
     const before = turns.has(age) ? undefined : columns.at(-1);
-    columns.push(before ?? column((offer) => offer.minAge <= age && age <= offer.maxAge));
+    columns.push(before ?? columnOf(layout, (offer) => offers[offer]!.minAge <= age && age <= offers[offer]!.maxAge));
   }
   return columns;
 }

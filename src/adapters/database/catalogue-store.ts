@@ -10,7 +10,7 @@ export function catalogueStore(database: Database): CatalogueStore {
   return {
     version: async () => (await orExplain(readState(database))).version,
     isDemonstration: async () => (await orExplain(readState(database))).isDemonstration,
-    readSnapshot: () => orExplain(database.transaction("repeatable read read only", readSnapshot)),
+    readSnapshot: () => orExplain(readSnapshot(database)),
     ...clubFinders(database),
     ...venueFinders(database),
     ...pageLists(database),
@@ -44,18 +44,35 @@ async function readState(queries: Queries): Promise<CatalogueState> {
   return rows[0];
 }
 
-async function readSnapshot(queries: Queries): Promise<CatalogueSnapshot> {
+/**
+ * Clubs and venues are read on a connection each, as the database is slower at telling than we at listening. Both looks
+ * must be at the same catalogue; where an import came between, they are taken again.
+ */
+async function readSnapshot(database: Database): Promise<CatalogueSnapshot> {
+  for (;;) {
+    const look = <T>(read: (queries: Queries) => Promise<T>) => database.transaction("repeatable read read only", read);
+    const [clubHalf, venueHalf] = await Promise.all([look(readClubHalf), look(readVenueHalf)]);
+    if (clubHalf.version === venueHalf.version) return onlyStanding({ ...clubHalf, ...venueHalf });
+  }
+}
+
+async function readClubHalf(queries: Queries) {
   const share = shareEqualValues();
   const { version } = await readState(queries);
-  return onlyStanding({
+  const clubs = await readWholeTable(queries, "clubs", share);
+  return { version, clubs, teams: await readWholeTable(queries, "teams", share) };
+}
+
+async function readVenueHalf(queries: Queries) {
+  const share = shareEqualValues();
+  const { version } = await readState(queries);
+  return {
     version,
-    clubs: await readWholeTable(queries, "clubs", share),
-    teams: await readWholeTable(queries, "teams", share),
     venues: await readWholeTable(queries, "venues", share),
     providers: await readWholeTable(queries, "providers", share),
     providerVenues: await readWholeTable(queries, "provider_venues", share),
     sessions: await readWholeTable(queries, "sessions", share),
-  });
+  };
 }
 
 /** Without the rows that have outlasted their club, venue or provider: a look in a set costs less here than in SQL. */

@@ -1,21 +1,6 @@
 // Says in words what a schema accepts, for the messages of refused bodies and settings and for the tables of the docs.
 import type { TSchema } from "typebox";
-
-/** The parts of JSON Schema that our schemas use. */
-interface SchemaParts {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: SchemaParts[];
-  items?: SchemaParts;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  maxItems?: number;
-  pattern?: string;
-  description?: string;
-}
+import type { SchemaParts } from "./schema-faults.ts";
 
 /** What fits, as the rest of "must be …": "a whole number from 5 to 99". A description replaces a pattern's own words. */
 export function schemaInWords(schema: TSchema): string {

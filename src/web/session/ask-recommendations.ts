@@ -1,6 +1,8 @@
 // Asks the server for recommendations and keeps the answer for the visit. Preferences travel in the body, never in an address.
+
 import { mapPageSize, type Preferences, pageSizes, toSearchRequest } from "#src/domain/preferences.ts";
 import type { RecommendationGroup, SearchAnswer } from "#src/domain/search-answer.ts";
+import { askServer } from "./ask-server.ts";
 import type { RecommendationKey, Session, StoredRecommendations } from "./session.ts";
 
 export type OfferKind = "club" | "casual";
@@ -64,8 +66,11 @@ function withLaterPage(before: StoredRecommendations, later: StoredRecommendatio
   return { ...before, Recommendations: appendPages(before.Recommendations, later.Recommendations) };
 }
 
-async function post(path: string, body: unknown): Promise<{ ok: true; body: unknown } | (AskOutcome & { ok: false })> {
-  const response = await fetch(path, {
+async function post(
+  path: `/api/${string}`,
+  body: unknown,
+): Promise<{ ok: true; body: unknown } | (AskOutcome & { ok: false })> {
+  const response = await askServer(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

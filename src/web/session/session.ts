@@ -1,8 +1,8 @@
 // What a visit remembers (specification §3.2, §4.13): the search, its answers and its filters. The only door to the keys.
 import { Array as ListOf, Object as RecordOf, type Static, String as Text } from "typebox";
 import { type Preferences, preferencesSchema } from "#src/domain/preferences.ts";
+import { fitsSchema } from "#src/domain/schema-faults.ts";
 import { recommendationGroupSchema, suggestionSchema } from "#src/domain/search-answer.ts";
-import { fitsSchema } from "./fits-schema.ts";
 import type { VisitStorage } from "./visit-storage.ts";
 
 const preferencesKey = "onboarding_preferences";

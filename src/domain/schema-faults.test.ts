@@ -2,7 +2,7 @@
 import * as Type from "typebox";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
-import { fitsSchema } from "./fits-schema.ts";
+import { fitsSchema } from "./schema-faults.ts";
 
 const schema = Type.Object(
   {

@@ -1,0 +1,119 @@
+// Where a value departs from a schema: the few words of JSON Schema that ours use, small enough for a page to carry.
+
+/** The words of JSON Schema that our schemas use. */
+export interface SchemaParts {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: SchemaParts[];
+  properties?: Record<string, SchemaParts>;
+  required?: string[];
+  additionalProperties?: boolean;
+  items?: SchemaParts;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  /** What fits, in words, where the schema alone would not tell. */
+  description?: string;
+}
+
+/** One departure, not yet in words: `schema` is what the field should have been, or the object that lacks it. */
+export interface SchemaFault {
+  kind: "wrong" | "missing" | "unknown" | "count";
+  /** The way to the field: "hero.title", "quickLinks[2].to"; empty where the whole is at fault. */
+  field: string;
+  schema: SchemaParts;
+  /** How many entries a list has; for `count` only. */
+  entries?: number;
+}
+
+/** True where the value fits. Throws on a word of JSON Schema that it does not know. */
+export function fitsSchema(schema: object, value: unknown): boolean {
+  return schemaFaults(schema, value).length === 0;
+}
+
+/** Every departure, in the order it stands there; empty where the value fits. Throws on a word it does not know. */
+export function schemaFaults(schema: SchemaParts, value: unknown, field = ""): SchemaFault[] {
+  const wrong: SchemaFault[] = [{ kind: "wrong", field, schema }];
+  if (schema.anyOf) return faultsOfNearest(schema.anyOf, value, field) ?? wrong;
+  if (schema.enum) return schema.enum.includes(value) ? [] : wrong;
+  if ("const" in schema) return value === schema.const ? [] : wrong;
+  if (schema.type === "object") return isRecord(value) ? fieldFaults(schema, value, field) : wrong;
+  if (schema.type === "array") return Array.isArray(value) ? itemFaults(schema, value, field) : wrong;
+  return fitsPlainly(schema, value) ? [] : wrong;
+}
+
+/** Of several forms the one that is meant: of those with the value's own shape, the one with the fewest faults. */
+function faultsOfNearest(forms: SchemaParts[], value: unknown, field: string): SchemaFault[] | null {
+  const tried = forms.filter((form) => hasShape(form, value)).map((form) => schemaFaults(form, value, field));
+  if (tried.length === 0) return null;
+  return tried.reduce((best, faults) => (faults.length < best.length ? faults : best));
+}
+
+function hasShape({ type, anyOf }: SchemaParts, value: unknown): boolean {
+  if (anyOf) return anyOf.some((form) => hasShape(form, value));
+  if (type === "object") return isRecord(value);
+  if (type === "array") return Array.isArray(value);
+  if (type === "integer") return typeof value === "number";
+  return type === undefined || type === (value === null ? "null" : typeof value);
+}
+
+function fieldFaults(schema: SchemaParts, value: Record<string, unknown>, field: string): SchemaFault[] {
+  const known = schema.properties ?? {};
+  const way = (name: string) => (field ? `${field}.${name}` : name);
+  const missing = (schema.required ?? []).filter((name) => !Object.hasOwn(value, name));
+  return [
+    ...missing.map((name): SchemaFault => ({ kind: "missing", field: way(name), schema: known[name] ?? {} })),
+    ...Object.entries(value).flatMap(([name, each]): SchemaFault[] => {
+      const part = Object.hasOwn(known, name) ? known[name] : undefined;
+      if (part) return schemaFaults(part, each, way(name));
+      return schema.additionalProperties === false ? [{ kind: "unknown", field: way(name), schema }] : [];
+    }),
+  ];
+}
+
+function itemFaults(schema: SchemaParts, value: unknown[], field: string): SchemaFault[] {
+  const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const entries = value.length;
+  const isCounted = entries >= minItems && entries <= maxItems;
+  return [
+    ...(isCounted ? [] : [{ kind: "count" as const, field, schema, entries }]),
+    ...(items ? value.flatMap((each, at) => schemaFaults(items, each, `${field}[${at}]`)) : []),
+  ];
+}
+
+function fitsPlainly(schema: SchemaParts, value: unknown): boolean {
+  switch (schema.type) {
+    case "string":
+      return typeof value === "string" && fitsText(schema, value);
+    case "integer":
+      return Number.isInteger(value) && inRange(schema, value as number);
+    case "number":
+      return typeof value === "number" && Number.isFinite(value) && inRange(schema, value);
+    case "boolean":
+      return typeof value === "boolean";
+    case "null":
+      return value === null;
+    default:
+      throw new Error(`A schema word this check does not know: ${JSON.stringify(schema)}`);
+  }
+}
+
+function fitsText({ minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern }: SchemaParts, value: string) {
+  if (value.length < minLength || value.length > maxLength) return false;
+  return pattern === undefined || new RegExp(pattern).test(value);
+}
+
+function inRange(
+  { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY }: SchemaParts,
+  value: number,
+) {
+  return value >= minimum && value <= maximum;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -52,6 +52,20 @@ test.each([
   expect(await scrollsSideways(page)).toBe(false);
 });
 
+test.each([390, 768, 992, 1196, 1440])("at %i pixels the picture leaves the words alone", async (width) => {
+  const page = await open("/", { width, height: 900 });
+  const coach = await page.locator('[data-part="coach"]').boundingBox();
+  for (const words of [page.getByRole("heading", { level: 1 }), page.getByText("A few short questions")]) {
+    const box = await words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.firstChild ?? element);
+      return range.getBoundingClientRect().toJSON() as DOMRect;
+    });
+    expect(coach && (coach.y > box.bottom || coach.x > box.right)).toBe(true);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
 test("the first load stays within its weight", async () => {
   const { page } = await openVisit(browser);
   const weight = { script: 0, stylesheet: 0 };

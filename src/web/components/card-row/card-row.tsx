@@ -64,7 +64,7 @@ function useRow() {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    measure();
+    // Tells the first size too, once the page is laid out: measuring here would lay it out ahead of its turn.
     const resized = new ResizeObserver(measure);
     resized.observe(element);
     const changed = new MutationObserver(measure);

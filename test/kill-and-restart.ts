@@ -1,8 +1,7 @@
 // Sends messages to a server that is killed again and again, and says what reached the mail system in the end.
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
+import { KilledServer } from "./killed-server.ts";
 import { type ReceivedMail, startSmtpPeer } from "./smtp-peer.ts";
 
 export interface KillPlan {
@@ -144,44 +143,4 @@ function judge(inbox: ReceivedMail[], answered: Set<string>, submissions: number
     doubled: [...idsByMark].filter(([, ids]) => ids.size > 1).map(([mark]) => mark),
     unknown: [...idsByMark.keys()].filter((mark) => !answered.has(mark)),
   };
-}
-
-/** The real server, without its screens, that can be killed and started again on the same data. */
-class KilledServer {
-  origin = "http://127.0.0.1:1";
-  private child: ChildProcess | null = null;
-  private readonly environment: Record<string, string>;
-
-  constructor(environment: Record<string, string>) {
-    this.environment = environment;
-  }
-
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, ["test/calls-alone.ts"], {
-      env: { ...process.env, NODE_ENV: "test", HOST: "127.0.0.1", PORT: "0", DEMO: "off", ...this.environment },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    this.child = child;
-    this.origin = await printedAddress(child);
-  }
-
-  async kill(): Promise<void> {
-    const child = this.child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, "exit");
-    child.kill("SIGKILL");
-    await gone;
-  }
-}
-
-function printedAddress(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = "";
-    child.stdout?.on("data", (chunk: Buffer) => {
-      printed += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
-      if (address) resolve(address);
-    });
-    child.once("exit", () => reject(new Error(`The server ended without an address: ${printed}`)));
-  });
 }

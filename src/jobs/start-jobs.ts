@@ -1,6 +1,5 @@
-// What is done by the clock and not by a visitor: mails sent, old messages deleted.
-import type { Log } from "#src/compose.ts";
-import type { MessageChores } from "#src/services/messages.ts";
+// What is done by the clock and not by a visitor: mails sent, old messages and log-outs deleted.
+import type { Chores, Log } from "#src/compose.ts";
 
 /** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */
 const deliverEveryMs = 1_000;
@@ -9,7 +8,7 @@ const deliverEveryMs = 1_000;
 const deleteEveryMs = 3_600_000;
 
 /** Starts the jobs; call what comes back to stop them: it waits for mails that are being sent. */
-export function startJobs(chores: MessageChores, log: Log): () => Promise<void> {
+export function startJobs(chores: Chores, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const jobs = [
     repeat(deliverEveryMs, stopping.signal, () => deliver(chores, log, stopping.signal), log),
@@ -21,14 +20,16 @@ export function startJobs(chores: MessageChores, log: Log): () => Promise<void> 
   };
 }
 
-async function deliver(chores: MessageChores, log: Log, signal: AbortSignal): Promise<void> {
+async function deliver(chores: Chores, log: Log, signal: AbortSignal): Promise<void> {
   const { sent, postponed, failed } = await chores.deliverDueMails(signal);
   if (sent + postponed + failed > 0) log.info({ sent, postponed, failed }, "Mails were tried");
 }
 
-async function deleteOld(chores: MessageChores, log: Log): Promise<void> {
+async function deleteOld(chores: Chores, log: Log): Promise<void> {
   const { messages, mails } = await chores.deleteOldMessages();
   if (messages > 0) log.info({ messages, mails }, "Old messages were deleted");
+  const revocations = await chores.deleteOldRevocations();
+  if (revocations > 0) log.info({ revocations }, "Log-outs that no sign-in outlives were deleted");
 }
 
 /** Does the work again and again, one at a time; a failure is logged once until it works again. */

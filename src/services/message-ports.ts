@@ -118,7 +118,10 @@ export interface Outbox {
   retry(mailIds: string[] | null, nowMs: number): Promise<number>;
   /** Whole mails, newest first, for the development page alone. */
   readMails(limit: number): Promise<(Mail & { createdAtMs: number; state: MailState })[]>;
-  /** Deletes messages made before, with their mails; and counts, solutions and secrets that are over. */
+  /**
+   * Deletes messages made before, with their mails, and those whose writer asked for it and whose mails have gone; and
+   * counts, solutions and secrets that are over.
+   */
   deleteBefore(messagesBeforeMs: number, nowMs: number): Promise<DeletedCounts>;
   /** A secret kept in the database under this name, made on first use; the same for every process. */
   secret(name: string, nowMs: number, proposal: string): Promise<string>;

@@ -1,6 +1,7 @@
 // Messages and their mails in the database: what was answered "sent" is here before the answer leaves.
 import type { Message, Outbox, StoredMessage, StoreMessage } from "#src/services/message-ports.ts";
 import type { Database, Queries } from "./database.ts";
+import { deleteAllAsked } from "./held-messages.ts";
 import { mailQueue, storeMail } from "./mail-queue.ts";
 import { type MessageRow, messageColumns, messageOf } from "./message-row.ts";
 
@@ -125,8 +126,9 @@ async function deleteBefore(queries: Queries, messagesBeforeMs: number, nowMs: n
     [messagesBeforeMs],
   );
   const messages = await queries.query("delete from messages where created_at_ms < $1 returning 1", [messagesBeforeMs]);
+  const asked = await deleteAllAsked(queries);
   await queries.query("delete from captcha_solutions where expires_at_ms < $1", [nowMs]);
   await queries.query("delete from rate_counts where window_start_ms < $1", [nowMs - dayMs]);
   await queries.query("delete from secrets where name like 'salt:%' and made_at_ms < $1", [nowMs - dayMs]);
-  return { messages: messages.rows.length, mails: mails.rows.length };
+  return { messages: messages.rows.length + asked.messages, mails: mails.rows.length + asked.mails };
 }

@@ -3,9 +3,15 @@ import type { Migration } from "kysely/migration";
 import * as catalogue from "./0001-catalogue.ts";
 import * as postcodesAndPlaces from "./0002-postcodes-and-places.ts";
 import * as messages from "./0003-messages.ts";
+import * as signInRevocations from "./0004-sign-in-revocations.ts";
+import * as deletionAsked from "./0005-deletion-asked.ts";
+import * as developmentAccounts from "./0006-development-accounts.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-catalogue": catalogue,
   "0002-postcodes-and-places": postcodesAndPlaces,
   "0003-messages": messages,
+  "0004-sign-in-revocations": signInRevocations,
+  "0005-deletion-asked": deletionAsked,
+  "0006-development-accounts": developmentAccounts,
 };

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { uuid } from "../../../test/builders.ts";
+import { onEachDatabase } from "../../../test/databases.ts";
+import { aMessage, hourMs, messageHouse, startMs } from "../../../test/message-house.ts";
+import { heldMessages } from "./held-messages.ts";
+
+const address = "samir@example.org";
+
+onEachDatabase((database) => {
+  test("a writer's messages are found, newest first, however the address is spelt, and nobody else's", async () => {
+    const house = messageHouse(database());
+    await house.send(aMessage({ eventId: uuid(1) }));
+    house.clock.ms += hourMs;
+    await house.send(
+      aMessage(
+        { eventId: uuid(2), from: "203.0.113.11" },
+        { email: "Samir@Example.org", description: "And the price?" },
+      ),
+    );
+    await house.send(aMessage({ eventId: uuid(3), from: "203.0.113.10" }, { email: "amara@example.org" }));
+    const found = await heldMessages(database()).find("SAMIR@example.org");
+    expect(found.map(({ description, createdAtMs }) => [description, createdAtMs])).toEqual([
+      ["And the price?", startMs + hourMs],
+      ["Which days?", startMs],
+    ]);
+    expect(found[0]).toMatchObject({ delivery: "waiting", isToBeDeleted: false, clubName: "Sale Juniors" });
+    expect(await heldMessages(database()).find("sam%@example.org")).toEqual([]);
+  });
+
+  test("a delivered message is deleted with its mails, and another writer's stays", async () => {
+    const house = messageHouse(database());
+    await house.send(aMessage({ eventId: uuid(1) }));
+    await house.send(aMessage({ eventId: uuid(3), from: "203.0.113.10" }, { email: "amara@example.org" }));
+    await house.deliver();
+    expect((await heldMessages(database()).find(address))[0]).toMatchObject({ delivery: "sent" });
+    expect(await heldMessages(database()).delete("SAMIR@example.org", startMs)).toEqual({ deleted: 1, waiting: 0 });
+    expect(await heldMessages(database()).find(address)).toEqual([]);
+    expect([await house.count("messages"), await house.count("mails")]).toEqual([1, 2]);
+  });
+
+  test("a message on its way still arrives, and is gone with the next clean-up", async () => {
+    const house = messageHouse(database());
+    await house.send(aMessage());
+    expect(await heldMessages(database()).delete(address, startMs)).toEqual({ deleted: 0, waiting: 1 });
+    expect((await heldMessages(database()).find(address))[0]).toMatchObject({ isToBeDeleted: true });
+    expect(await house.outbox.deleteBefore(0, house.clock.ms)).toEqual({ messages: 0, mails: 0 });
+    await house.deliver();
+    expect(house.sent.map(({ to }) => to).sort()).toEqual([address, "secretary@sale.example.org"]);
+    expect(await house.outbox.deleteBefore(0, house.clock.ms)).toEqual({ messages: 1, mails: 2 });
+    expect([await house.count("messages"), await house.count("mails")]).toEqual([0, 0]);
+  });
+
+  test("where the club's mail is given up the writer is still told before the message goes", async () => {
+    const house = messageHouse(database(), (mail) =>
+      mail.kind === "to-recipient" ? { ok: false, kind: "refused", outcome: "550" } : { ok: true, outcome: "250" },
+    );
+    await house.send(aMessage());
+    await heldMessages(database()).delete(address, startMs);
+    await house.deliver();
+    expect(house.sent.map(({ kind }) => kind)).toContain("not-delivered");
+    expect(await house.outbox.deleteBefore(0, house.clock.ms)).toMatchObject({ messages: 1 });
+  });
+
+  test("a mail added while the deletion is being asked for is not lost", async () => {
+    const house = messageHouse(database());
+    await house.send(aMessage());
+    await house.deliver();
+    const { rows } = await database().query<{ id: string }>("select message_id::text as id from messages");
+    const mail = { ...house.sent[0]!, mailId: uuid(900), messageId: rows[0]!.id, kind: "follow-up" as const };
+    const [stored, { deleted, waiting }] = await Promise.all([
+      house.outbox.storeFollowUp(rows[0]!.id, mail, startMs),
+      heldMessages(database()).delete(address, startMs),
+    ]);
+    // Whichever was first: the mail is there, or its writer was told that there is no such message any more.
+    expect({ stored, deleted, waiting }).toEqual(
+      stored ? { stored: true, deleted: 0, waiting: 1 } : { stored: false, deleted: 1, waiting: 0 },
+    );
+    expect(await house.count("mails")).toBe(stored ? 3 : 0);
+  });
+});

@@ -1,0 +1,61 @@
+// The messages of one writer: shown to them, and deleted at their word without stopping a mail on its way.
+import type { HeldMessages, KeptMessage } from "#src/services/held-ports.ts";
+import type { MailState } from "#src/services/message-ports.ts";
+import type { Database, Queries } from "./database.ts";
+import { type MessageRow, messageColumns, messageOf } from "./message-row.ts";
+
+export function heldMessages(database: Database): HeldMessages {
+  return {
+    async find(email) {
+      const { rows } = await database.query<MessageRow & Pick<KeptMessage, "delivery" | "isToBeDeleted">>(
+        `select ${messageColumns}, deletion_asked_at_ms is not null as "isToBeDeleted",
+           (select state from mails where mails.message_id = messages.message_id and kind = 'to-recipient') as delivery
+         from messages where lower(email) = lower($1) order by created_at_ms desc, message_id`,
+        [email],
+      );
+      return rows.map((row) => ({
+        ...messageOf(row),
+        delivery: row.delivery satisfies MailState,
+        isToBeDeleted: row.isToBeDeleted,
+      }));
+    },
+    delete: (email, nowMs) =>
+      database.transaction("read committed", async (queries) => {
+        // The update locks the rows: nobody adds a mail between the look for waiting ones and the deletion.
+        const { rows } = await queries.query<{ id: string }>(
+          `update messages set deletion_asked_at_ms = coalesce(deletion_asked_at_ms, $2)
+           where lower(email) = lower($1) returning message_id::text as id`,
+          [email, nowMs],
+        );
+        const deleted = await deleteFinished(
+          queries,
+          rows.map(({ id }) => id),
+        );
+        return { deleted: deleted.messages, waiting: rows.length - deleted.messages };
+      }),
+  };
+}
+
+/** Deletes every message whose deletion was asked for and of which no mail is waiting. */
+export async function deleteAllAsked(queries: Queries) {
+  const { rows } = await queries.query<{ id: string }>(
+    "select message_id::text as id from messages where deletion_asked_at_ms is not null for update",
+  );
+  return deleteFinished(
+    queries,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Of these messages, whose rows are locked, deletes those of which no mail is waiting. */
+async function deleteFinished(queries: Queries, ids: string[]) {
+  const { rows } = await queries.query<{ id: string }>(
+    `select id::text as id from unnest($1::uuid[]) as id
+     where not exists (select 1 from mails where message_id = id and state = 'waiting')`,
+    [ids],
+  );
+  const finished = [rows.map(({ id }) => id)];
+  const mails = await queries.query("delete from mails where message_id = any($1::uuid[]) returning 1", finished);
+  const messages = await queries.query("delete from messages where message_id = any($1::uuid[]) returning 1", finished);
+  return { messages: messages.rows.length, mails: mails.rows.length };
+}

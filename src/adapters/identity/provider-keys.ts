@@ -1,0 +1,140 @@
+// What a policy's authority tells of itself: its issuer, and the keys it signs with, asked for again as they change.
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from "jose";
+import type { IdentityPlace } from "#src/domain/sign-in.ts";
+
+export interface ProviderOptions {
+  /** In place of the global one, for a provider whose certificate only its owner trusts. */
+  fetch?: typeof fetch;
+  /** How long one question to the provider may take. */
+  timeoutMs?: number;
+  /** How long a key we do not know makes us ask again at most once. */
+  cooldownMs?: number;
+  /** After a failure nobody waits for the next timeout: for so long it is answered at once that the provider is down. */
+  pauseMs?: number;
+  /** Told once when the provider stops answering, not at every try. */
+  onTrouble?: (trouble: { address: string; reason: string }) => void;
+}
+
+/** The provider does not answer, or answers what nobody can use. */
+export class ProviderDown extends Error {
+  override name = "ProviderDown";
+}
+
+export interface ProviderKeys {
+  /** @throws ProviderDown */
+  current(): Promise<{ issuer: string; findKey: JWTVerifyGetKey }>;
+}
+
+/** Keys are good for 10 minutes (jose's own measure); where they are and who issues hardly ever changes. */
+const discoveryMaxAgeMs = 3_600_000;
+
+const defaultPauseMs = 2_000;
+
+interface Discovered {
+  issuer: string;
+  findKey: JWTVerifyGetKey;
+  atMs: number;
+}
+
+export function providerKeys(address: string, place: IdentityPlace, options: ProviderOptions): ProviderKeys {
+  const trouble = troubleTeller(address, options.onTrouble);
+  let discovered: Discovered | null = null;
+  let asking: Promise<Discovered> | null = null;
+  let failedAtMs = Number.NEGATIVE_INFINITY;
+
+  async function ask(): Promise<Discovered> {
+    try {
+      const told = await discover(address, place, options);
+      trouble.isOver();
+      return { issuer: told.issuer, findKey: remoteKeys(told.keysAddress, options, trouble), atMs: Date.now() };
+    } catch (error) {
+      failedAtMs = Date.now();
+      throw trouble.tell(error);
+    } finally {
+      asking = null;
+    }
+  }
+
+  return {
+    async current() {
+      const known = discovered;
+      if (known && Date.now() - known.atMs < discoveryMaxAgeMs) return known;
+      try {
+        if (Date.now() - failedAtMs < (options.pauseMs ?? defaultPauseMs))
+          throw new ProviderDown(`${address} failed a moment ago`);
+        asking ??= ask();
+        discovered = await asking;
+        return discovered;
+      } catch (error) {
+        // What was told before stands while the provider is away: its keys still have to come.
+        if (known) return known;
+        throw error;
+      }
+    },
+  };
+}
+
+async function discover(address: string, place: IdentityPlace, { fetch: ask = fetch, timeoutMs }: ProviderOptions) {
+  const response = await ask(address, {
+    headers: { accept: "application/json" },
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs ?? defaultTimeoutMs),
+  });
+  if (!response.ok) throw new Error(`answered with status ${response.status}`);
+  const { issuer, jwks_uri: keys } = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
+  if (typeof issuer !== "string" || typeof keys !== "string" || !URL.canParse(keys)) throw new Error("tells no keys");
+  const keysAddress = new URL(keys);
+  if (keysAddress.protocol !== new URL(address).protocol) throw new Error("tells keys at an address less safe");
+  // OpenID Connect Discovery 4.3; a B2C issuer names the tenant by its id, so it never equals the authority.
+  const isOther = place.protocol === "oidc" && issuer.replace(/\/+$/, "") !== place.authority;
+  if (isOther) throw new Error("tells another issuer than IDENTITY_AUTHORITY");
+  return { issuer, keysAddress };
+}
+
+/** Milliseconds; a person waits for the answer. */
+const defaultTimeoutMs = 3_000;
+
+/** Every trouble but a token's own key being none of the provider's is the provider's. */
+function remoteKeys(keysAddress: URL, options: ProviderOptions, trouble: TroubleTeller): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(keysAddress, {
+    timeoutDuration: options.timeoutMs ?? defaultTimeoutMs,
+    ...(options.cooldownMs !== undefined && { cooldownDuration: options.cooldownMs }),
+    ...(options.fetch && { [customFetch]: options.fetch }),
+  });
+  return async (header, token) => {
+    try {
+      const key = await keys(header, token);
+      trouble.isOver();
+      return key;
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
+      throw trouble.tell(error);
+    }
+  };
+}
+
+interface TroubleTeller {
+  tell(error: unknown): ProviderDown;
+  isOver(): void;
+}
+
+function troubleTeller(address: string, onTrouble: ProviderOptions["onTrouble"]): TroubleTeller {
+  let isTold = false;
+  return {
+    tell(error) {
+      const reason = reasonOf(error);
+      if (!isTold) onTrouble?.({ address, reason });
+      isTold = true;
+      return new ProviderDown(`${address}: ${reason}`, { cause: error });
+    },
+    isOver() {
+      isTold = false;
+    },
+  };
+}
+
+/** A failed fetch says no more than that; its cause says why. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,22 @@
+// Scopes and the checked e-mail address of a token, as B2C and other OpenID providers write them.
+import type { IdentityPlace } from "#src/domain/sign-in.ts";
+import type { TokenClaims } from "#src/domain/sign-in-claims.ts";
+
+/** `scp` or `scope`, a list or words; some providers keep the prefix, some leave it out. */
+export function scopesOf(claims: TokenClaims, prefix: string): string[] {
+  const words = [claims.scp, claims.scope].flat().filter((each) => typeof each === "string");
+  const scopes = words.flatMap((each) => each.split(" ")).filter((scope) => scope !== "");
+  return scopes.map((scope) => (prefix && scope.startsWith(prefix) ? scope.slice(prefix.length) : scope));
+}
+
+/** Null where the provider does not vouch for an address: one that a person merely wrote may be somebody else's. */
+export function verifiedEmailOf(claims: TokenClaims, place: IdentityPlace): string | null {
+  if (place.verifiedEmailClaim) return address(claims[place.verifiedEmailClaim]);
+  if (claims.email_verified === true && claims.email !== undefined) return address(claims.email);
+  return place.protocol === "b2c" ? address(claims.emails) : null;
+}
+
+function address(value: unknown): string | null {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === "string" && /^[^\s@]+@[^\s@]+$/.test(first) ? first : null;
+}

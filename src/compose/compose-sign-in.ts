@@ -1,0 +1,66 @@
+// Joins signing in: the identity provider, who checks its tokens, and the memory of who logged out.
+import type { Database } from "../adapters/database/database.ts";
+import { heldMessages } from "../adapters/database/held-messages.ts";
+import { revocationStore } from "../adapters/database/revocation-store.ts";
+import { globalLogOut } from "../adapters/identity/global-log-out.ts";
+import { tokenVerifier } from "../adapters/identity/token-verifier.ts";
+import { randomSecrets } from "../adapters/secrets/random-secrets.ts";
+import { identityPlace } from "../config/identity-settings.ts";
+import type { Config } from "../config.ts";
+import { type IdentityPlace, signInSettings } from "../domain/sign-in.ts";
+import type { Clock } from "../services/ports.ts";
+import { type SignInChores, type SignInServices, signInChores, signInServices } from "../services/sign-in.ts";
+import { composeDevelopmentIdentity } from "./compose-development-identity.ts";
+
+interface Log {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** A provider, and how to ask it where the usual way does not trust its certificate. */
+export interface ReachedProvider {
+  place: IdentityPlace;
+  fetch?: typeof fetch;
+}
+
+export interface ComposedSignIn {
+  /** Null where there is nowhere to sign in: everything else works without. */
+  signIn: SignInServices | null;
+  chores: SignInChores;
+  /** Stops our own provider, where there is one. */
+  close(): Promise<void>;
+}
+
+/** Asks the provider nothing yet: a server starts, and serves whoever is signed out, without it. */
+export async function composeSignIn(
+  database: Database,
+  config: Config,
+  clock: Clock,
+  log: Log,
+): Promise<ComposedSignIn> {
+  const revocations = revocationStore(database);
+  const own = await composeDevelopmentIdentity(database, config, clock, log);
+  const provider = own ?? providerOf(config);
+  const chores = signInChores({ revocations, clock });
+  const close = async () => own?.close();
+  if (!provider) return { signIn: null, chores, close };
+  const tokens = tokenVerifier(provider.place, {
+    fetch: provider.fetch,
+    onTrouble: (details) => log.error(details, "The identity provider does not answer; nobody's token can be checked"),
+  });
+  const parts = {
+    tokens,
+    revocations,
+    secrets: randomSecrets,
+    clock,
+    heldMessages: heldMessages(database),
+    messageDays: config.messageDays,
+    globalLogOut: config.signOutUrl ? globalLogOut(config.signOutUrl) : null,
+  };
+  return { signIn: signInServices(parts, signInSettings(provider.place, config.accountUrl ?? "")), chores, close };
+}
+
+function providerOf(config: Config): ReachedProvider | null {
+  const place = identityPlace(config);
+  return place && { place };
+}

@@ -1,0 +1,37 @@
+// What the product holds about a person who signed in, as they may see, download and delete it.
+import Type, { type Static } from "typebox";
+
+const time = (description: string) =>
+  Type.String({ description: `a date and time like 2026-11-23T09:00:00Z: ${description}` });
+const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const heldMessageSchema = Type.Object({
+  SentAt: time("when it was taken"),
+  ClubId: Type.Integer(),
+  ClubName: Type.String(),
+  SentTo: Type.Enum(["club", "welfareOfficer"]),
+  Delivery: Type.Enum(["waiting", "delivered", "failed"], { description: "how the mail to SentTo stands" }),
+  Firstname: Type.String(),
+  Lastname: Type.String(),
+  Email: Type.String(),
+  QueryIsAbout: Type.String(),
+  PlayerAge: Type.Integer(),
+  QueryDescription: Type.String(),
+  DeletedOn: time("when it is deleted without anybody asking"),
+  IsToBeDeleted: Type.Boolean({ description: "deletion was asked for; it is done once every mail of it is delivered" }),
+});
+export type HeldMessage = Static<typeof heldMessageSchema>;
+
+export const heldDataSchema = Type.Object({
+  Email: orNull(Type.String({ description: "the address messages were looked for by: one the provider has checked" })),
+  LoggedOutAt: orNull(time("when all sign-in sessions were last ended; kept so that none of them comes back")),
+  MessageDays: Type.Integer({ description: "days that a message is kept" }),
+  Messages: Type.Array(heldMessageSchema, { description: "messages to clubs from this address, newest first" }),
+});
+export type HeldData = Static<typeof heldDataSchema>;
+
+export const deletedDataSchema = Type.Object({
+  Deleted: Type.Integer({ description: "messages that are gone, with every mail of theirs" }),
+  Waiting: Type.Integer({ description: "messages on their way: deleted once delivered, or given up after three days" }),
+});
+export type DeletedData = Static<typeof deletedDataSchema>;

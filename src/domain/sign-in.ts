@@ -1,0 +1,79 @@
+// Signing in: the policies and scopes (specification §1.5, §7.17) and where the identity provider is.
+
+/** Where browsers come back to from the provider; registered there. */
+export const returnRoute = "/account/return";
+
+/** What people come to the identity provider for, each by a policy of its own. */
+export const signInPolicies = [
+  "signUp",
+  "signIn",
+  "signInFan",
+  "passwordReset",
+  "forgottenEmail",
+  "unknownFan",
+] as const;
+export type SignInPolicy = (typeof signInPolicies)[number];
+
+export const signInScopes = ["READ", "WRITE", "user_impersonation"] as const;
+export type SignInScope = (typeof signInScopes)[number];
+
+/** Goes with every request for a token: it says for which application the person signs in (§7.17). */
+export const signInParameters = { app: "FIN" };
+
+/** `b2c`: an authority for each policy; `oidc`: any other OpenID provider, one authority for everything. */
+export type IdentityProtocol = "b2c" | "oidc";
+
+/** An identity provider, and what we are called there. Holds no secret. */
+export interface IdentityPlace {
+  protocol: IdentityProtocol;
+  /** Without a slash at its end. For `b2c` a policy's name is put behind it; for `oidc` the issuer. */
+  authority: string;
+  clientId: string;
+  /** Whom access tokens must be for. */
+  audience: string;
+  /** Put before each scope's name when it is asked for; may be empty. */
+  scopePrefix: string;
+  policyNames: Record<SignInPolicy, string>;
+  /** Claim with an address that the provider has checked; null for the protocol's usual one. */
+  verifiedEmailClaim: string | null;
+}
+
+/** What a browser must know to sign a person in, as MSAL takes it. */
+export interface SignInSettings {
+  protocol: IdentityProtocol;
+  clientId: string;
+  /** For each policy its authority; for `oidc` all are the same. */
+  authorities: Record<SignInPolicy, string>;
+  /** The provider's host, with its port where that is not 443. */
+  knownAuthority: string;
+  /** With their prefix. */
+  scopes: string[];
+  /** My Account, to be opened in a new tab; empty where there is no such page. */
+  accountUrl: string;
+}
+
+/** The address that stands for a policy: `{authority}/{policy}`, or the one authority of an `oidc` provider. */
+export function authorityOf({ protocol, authority, policyNames }: IdentityPlace, policy: SignInPolicy): string {
+  return protocol === "b2c" ? `${authority}/${policyNames[policy]}` : authority;
+}
+
+/** Where a policy's authority tells its issuer, its addresses and its keys. */
+export function discoveryAddressOf(place: IdentityPlace, policy: SignInPolicy): string {
+  return discoveryAddressAt(authorityOf(place, policy), place.protocol);
+}
+
+export function discoveryAddressAt(authority: string, protocol: IdentityProtocol): string {
+  return `${authority}${protocol === "b2c" ? "/v2.0" : ""}/.well-known/openid-configuration`;
+}
+
+export function signInSettings(place: IdentityPlace, accountUrl: string): SignInSettings {
+  const authorities = signInPolicies.map((policy) => [policy, authorityOf(place, policy)]);
+  return {
+    protocol: place.protocol,
+    clientId: place.clientId,
+    authorities: Object.fromEntries(authorities) as Record<SignInPolicy, string>,
+    knownAuthority: new URL(place.authority).host,
+    scopes: signInScopes.map((scope) => `${place.scopePrefix}${scope}`),
+    accountUrl,
+  };
+}

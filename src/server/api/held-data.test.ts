@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "#src/adapters/database/database.ts";
+import { migrate } from "#src/adapters/database/migrate.ts";
+import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { type Claims, type IdentityPeer, startIdentityPeer } from "../../../test/identity-peer.ts";
+import { aMessage, messageHouse } from "../../../test/message-house.ts";
+import { signInHouse } from "../../../test/sign-in-house.ts";
+
+let database: Database;
+let peer: IdentityPeer;
+let house: Awaited<ReturnType<typeof signInHouse>>;
+const logLines: string[] = [];
+
+beforeAll(async () => {
+  database = await openPGlite(null);
+  await migrate(database);
+  peer = await startIdentityPeer();
+  house = await signInHouse(database, peer, { logLines });
+}, 120_000);
+beforeEach(() => database.query("truncate messages, mails, rate_counts, sign_in_revocations"));
+afterAll(async () => {
+  await house.app.close();
+  await peer.stop();
+  await database.close();
+});
+
+const tokenOf = (change?: Claims) => peer.sign(peer.claims(change));
+
+async function amaraWrites() {
+  const messages = messageHouse(database);
+  await messages.send(aMessage({}, { firstName: "Amara", email: "Amara@example.org" }));
+  return messages;
+}
+
+test("a person sees what they wrote, to whom, how it stands and when it goes", async () => {
+  const { deliver } = await amaraWrites();
+  await deliver();
+  const answer = await house.showHeldData(await tokenOf());
+  expect(answer.status).toBe(200);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(answer.body).toEqual({
+    Email: "amara@example.org",
+    LoggedOutAt: null,
+    MessageDays: 90,
+    Messages: [
+      {
+        SentAt: "2026-11-23T09:00:00.000Z",
+        ClubId: 1,
+        ClubName: "Sale Juniors",
+        SentTo: "club",
+        Delivery: "delivered",
+        Firstname: "Amara",
+        Lastname: "Okafor",
+        Email: "Amara@example.org",
+        QueryIsAbout: "Playing",
+        PlayerAge: 30,
+        QueryDescription: "Which days?",
+        DeletedOn: "2027-02-21T09:00:00.000Z",
+        IsToBeDeleted: false,
+      },
+    ],
+  });
+});
+
+test("nobody's address but the person's own, as the provider has checked it, finds anything", async () => {
+  await amaraWrites();
+  const others: Claims[] = [
+    { emails: ["samir@example.org"] },
+    { emails: undefined },
+    { emails: undefined, email: "amara@example.org" },
+    { emails: undefined, email: "amara@example.org", email_verified: false },
+    { emails: undefined, email: "amara@example.org", email_verified: "true" },
+    { emails: undefined, signInName: "amara@example.org" },
+    { emails: [["amara@example.org"]] },
+    { emails: ["%@example.org"] },
+  ];
+  for (const change of others) {
+    const token = await tokenOf(change);
+    expect((await house.showHeldData(token)).body.Messages).toEqual([]);
+    expect((await house.deleteHeldData(token)).body).toEqual({ Deleted: 0, Waiting: 0 });
+  }
+  expect((await house.showHeldData(await tokenOf())).body.Messages).toHaveLength(1);
+});
+
+test.each<[string, Claims]>([
+  ["emails", { emails: ["amara@example.org"] }],
+  ["email and email_verified", { emails: undefined, email: "amara@example.org", email_verified: true }],
+])("an address is taken from %s", async (_where, change) => {
+  await amaraWrites();
+  expect((await house.showHeldData(await tokenOf(change))).body.Messages).toHaveLength(1);
+});
+
+test("with another provider, or a claim of the settings' own, only what they vouch for is taken", async () => {
+  await amaraWrites();
+  const other = await startIdentityPeer();
+  other.issuer = other.place.authority;
+  other.place = { ...other.place, protocol: "oidc", verifiedEmailClaim: "checkedEmail" };
+  const openId = await signInHouse(database, other);
+  const plain = await other.sign(other.claims({ email: "amara@example.org", email_verified: true }));
+  expect((await openId.showHeldData(plain)).body).toMatchObject({ Email: null, Messages: [] });
+  const checked = await other.sign(other.claims({ checkedEmail: "amara@example.org" }));
+  expect((await openId.showHeldData(checked)).body.Messages).toHaveLength(1);
+  await openId.app.close();
+  await other.stop();
+});
+
+test("a person deletes what was delivered; what is on its way is delivered first, and says so", async () => {
+  const messages = await amaraWrites();
+  const token = await tokenOf();
+  expect(await house.deleteHeldData(token)).toMatchObject({ status: 200, body: { Deleted: 0, Waiting: 1 } });
+  expect((await house.showHeldData(token)).body.Messages).toMatchObject([{ IsToBeDeleted: true, Delivery: "waiting" }]);
+  await messages.deliver();
+  expect(messages.sent).toHaveLength(2);
+  expect((await house.deleteHeldData(token)).body).toEqual({ Deleted: 1, Waiting: 0 });
+  expect((await house.showHeldData(token)).body.Messages).toEqual([]);
+});
+
+test("deleting does not bring an ended sign-in back", async () => {
+  const old = await tokenOf();
+  await house.revoke(old);
+  const again = await tokenOf({ auth_time: Math.floor(Date.now() / 1000) + 5 });
+  await house.deleteHeldData(again);
+  expect((await house.showHeldData(again)).body.LoggedOutAt).toMatch(/^\d{4}-/);
+  expect(await house.showHeldData(old)).toMatchObject({
+    status: 401,
+    body: { type: "urn:touchline:problem:signed-out" },
+  });
+  expect((await house.deleteHeldData(old)).status).toBe(401);
+});
+
+test("seeing takes READ, deleting takes WRITE, and both a token", async () => {
+  const scope = { status: 403, body: { type: "urn:touchline:problem:missing-scope" } };
+  expect(await house.deleteHeldData(await tokenOf({ scp: "READ" }))).toMatchObject(scope);
+  expect(await house.showHeldData(await tokenOf({ scp: "WRITE" }))).toMatchObject(scope);
+  expect((await house.showHeldData(null)).status).toBe(401);
+  expect((await house.deleteHeldData(null)).status).toBe(401);
+});
+
+test("another site's page deletes nothing", async () => {
+  const answer = await house.deleteHeldData(await tokenOf(), { origin: "https://evil.example" });
+  expect(answer).toMatchObject({ status: 403, body: { type: "urn:touchline:problem:foreign-origin" } });
+});
+
+test("a call made another way is told which ways there are", async () => {
+  const answer = await house.app.inject({ method: "POST", url: "/api/helddata", payload: {} });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, DELETE"]);
+});
+
+test("no log line says anything of the person", () => {
+  expect(logLines.join()).toContain("/api/helddata");
+  expect(logLines.join()).not.toMatch(/amara|okafor|eyJ/i);
+});

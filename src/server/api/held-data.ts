@@ -1,0 +1,43 @@
+// What the product holds about the token's person: to see, to download, to delete.
+import { deletedDataSchema, heldDataSchema } from "#src/domain/held-data.ts";
+import type { SignInServices } from "#src/services/sign-in.ts";
+import type { App } from "../fastify.ts";
+import { foreignOrigin } from "../plugins/same-origin.ts";
+import { problemResponses } from "./problem-schema.ts";
+import { bearerToken, refuseCaller, withToken } from "./refused-caller.ts";
+
+export function addHeldData(api: App, signIn: SignInServices): void {
+  const tags = ["sign-in"];
+  api.get(
+    "/helddata",
+    {
+      schema: {
+        tags,
+        summary: "What is held about the token's person, whole",
+        response: { 200: heldDataSchema, ...problemResponses },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return refuseCaller(reply, "foreign-origin");
+      const shown = await signIn.showHeldData(bearerToken(request));
+      return shown.ok ? reply.code(200).send(shown.data) : refuseCaller(reply, shown.kind);
+    },
+  );
+  api.delete(
+    "/helddata",
+    {
+      schema: {
+        tags,
+        summary: "Deletes the messages of the token's person; one still on its way goes once it is delivered",
+        response: { 200: deletedDataSchema, ...problemResponses },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return refuseCaller(reply, "foreign-origin");
+      const answer = await signIn.deleteHeldData(bearerToken(request));
+      return answer.ok ? reply.code(200).send(answer.deleted) : refuseCaller(reply, answer.kind);
+    },
+  );
+}

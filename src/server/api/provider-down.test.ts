@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "#src/adapters/database/database.ts";
+import { migrate } from "#src/adapters/database/migrate.ts";
+import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import type { ProviderOptions } from "#src/adapters/identity/provider-keys.ts";
+import { type IdentityPeer, newKey, startIdentityPeer } from "../../../test/identity-peer.ts";
+import { signInHouse } from "../../../test/sign-in-house.ts";
+
+let database: Database;
+let peer: IdentityPeer;
+const opened: { app: { close(): Promise<unknown> } }[] = [];
+
+beforeAll(async () => {
+  database = await openPGlite(null);
+  await migrate(database);
+}, 120_000);
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  peer = await startIdentityPeer();
+});
+afterEach(async () => {
+  for (const { app } of opened.splice(0)) await app.close();
+  await peer.stop();
+});
+
+/** A server that has asked the provider nothing yet. */
+async function freshHouse(options: ProviderOptions = {}) {
+  const house = await signInHouse(database, peer, options);
+  opened.push(house);
+  return house;
+}
+
+const down = { status: 503, body: { type: "urn:touchline:problem:provider-down" } };
+
+test("a new key of the provider is found when the first token signed with it comes, and its old key is good no more", async () => {
+  const house = await freshHouse();
+  const oldToken = await peer.sign(peer.claims());
+  expect((await house.validate(oldToken)).status).toBe(200);
+  peer.keys.splice(0, 1, await newKey("second"));
+  expect((await house.validate(await peer.sign(peer.claims()))).status).toBe(200);
+  expect((await house.validate(oldToken)).status).toBe(401);
+});
+
+test("keys are kept: many tokens ask the provider once", async () => {
+  const house = await freshHouse({ cooldownMs: 60_000 });
+  const token = await peer.sign(peer.claims());
+  await Promise.all(Array.from({ length: 8 }, () => house.validate(token)));
+  const unknown = await peer.sign(peer.claims(), await newKey("unknown"));
+  await Promise.all(Array.from({ length: 8 }, () => house.validate(unknown)));
+  expect(peer.asked.filter((path) => path.endsWith("/keys"))).toHaveLength(1);
+  expect(peer.asked).toHaveLength(2);
+});
+
+test.each(["status-500", "nonsense", "silent"] as const)(
+  "a provider of which comes %s is told as down, not as a bad token, and is asked again",
+  async (mood) => {
+    const house = await freshHouse();
+    const token = await peer.sign(peer.claims());
+    peer.mood = mood;
+    const answer = await house.validate(token);
+    expect(answer).toMatchObject(down);
+    expect(answer.body.detail).toContain("does not answer");
+    expect(answer.headers["retry-after"]).toBe("5");
+    expect(await house.revoke(token)).toMatchObject(down);
+    peer.mood = "well";
+    expect((await house.validate(token)).status).toBe(200);
+  },
+);
+
+test("a provider that is not there at all is told as down, until it is", async () => {
+  const house = await freshHouse();
+  const token = await peer.sign(peer.claims());
+  await peer.stop();
+  expect(await house.validate(token)).toMatchObject(down);
+  await peer.restart();
+  expect((await house.validate(token)).status).toBe(200);
+});
+
+test("a provider that goes after it told its keys is not missed before a new key comes", async () => {
+  const house = await freshHouse();
+  const token = await peer.sign(peer.claims());
+  expect((await house.validate(token)).status).toBe(200);
+  peer.mood = "status-500";
+  expect((await house.validate(token)).status).toBe(200);
+  expect(await house.validate(await peer.sign(peer.claims(), await newKey("second")))).toMatchObject(down);
+});
+
+test("whoever comes just after a failure does not wait for the next one", async () => {
+  const house = await freshHouse({ pauseMs: 60_000 });
+  const token = await peer.sign(peer.claims());
+  peer.mood = "silent";
+  await house.validate(token);
+  const asked = peer.asked.length;
+  expect(await house.validate(token)).toMatchObject(down);
+  expect(peer.asked).toHaveLength(asked);
+});
+
+test("the operator is told once of each trouble, without a word of the person", async () => {
+  const troubles: object[] = [];
+  const house = await freshHouse({ onTrouble: (trouble) => troubles.push(trouble) });
+  const token = await peer.sign(peer.claims());
+  peer.mood = "status-500";
+  await house.validate(token);
+  await house.validate(token);
+  const address = `${peer.place.authority}/B2C_1A_SignIn/v2.0/.well-known/openid-configuration`;
+  expect(troubles).toEqual([{ address, reason: "answered with status 500" }]);
+  peer.mood = "well";
+  await house.validate(token);
+  peer.mood = "nonsense";
+  await house.validate(await peer.sign(peer.claims(), await newKey("second")));
+  expect(troubles).toHaveLength(2);
+});
+
+test("garbage is refused as such while the provider is down", async () => {
+  const house = await freshHouse();
+  await peer.stop();
+  expect((await house.validate("a.b.c")).status).toBe(401);
+  await peer.restart();
+});
+
+test("an OpenID provider whose issuer is not its address is not believed", async () => {
+  peer.place = { ...peer.place, protocol: "oidc" };
+  const house = await freshHouse();
+  const token = await peer.sign(peer.claims());
+  expect(await house.validate(token)).toMatchObject(down);
+  peer.issuer = `${peer.place.authority}/`;
+  expect((await house.validate(await peer.sign(peer.claims()))).status).toBe(200);
+});

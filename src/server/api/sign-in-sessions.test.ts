@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "#src/adapters/database/database.ts";
+import { migrate } from "#src/adapters/database/migrate.ts";
+import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { openDoor, post, servicesOver } from "../../../test/door.ts";
+import { type IdentityPeer, startIdentityPeer } from "../../../test/identity-peer.ts";
+import { signInHouse } from "../../../test/sign-in-house.ts";
+
+let database: Database;
+let peer: IdentityPeer;
+let node: Awaited<ReturnType<typeof signInHouse>>;
+let otherNode: Awaited<ReturnType<typeof signInHouse>>;
+const told: [string, string][] = [];
+
+beforeAll(async () => {
+  database = await openPGlite(null);
+  await migrate(database);
+  peer = await startIdentityPeer();
+  node = await signInHouse(database, peer, {
+    globalLogOut: { tell: async (subject, token) => void told.push([subject, token]) },
+  });
+  otherNode = await signInHouse(database, peer);
+}, 120_000);
+beforeEach(() => database.query("truncate sign_in_revocations"));
+afterAll(async () => {
+  await node.app.close();
+  await otherNode.app.close();
+  await peer.stop();
+  await database.close();
+});
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+const over = { status: 404, body: { status: 404, type: "urn:touchline:problem:session-over" } };
+
+test("a log-out ends the person's sessions on every node, and nobody else's", async () => {
+  const here = await peer.sign(peer.claims());
+  const onAnotherDevice = await peer.sign(peer.claims({ auth_time: nowSeconds() - 3_000 }));
+  const somebodyElse = await peer.sign(peer.claims({ sub: "samir" }));
+  expect((await otherNode.validate(onAnotherDevice)).status).toBe(200);
+  expect(await node.revoke(here)).toMatchObject({ status: 200, body: { status: 200 } });
+  expect(await otherNode.validate(onAnotherDevice)).toMatchObject(over);
+  expect(await node.validate(here)).toMatchObject(over);
+  expect((await otherNode.validate(somebodyElse, { userId: "samir" })).status).toBe(200);
+});
+
+test("a token that is only newer, of the same sign-in, does not bring the session back", async () => {
+  const signedOn = nowSeconds() - 60;
+  await node.revoke(await peer.sign(peer.claims({ auth_time: signedOn })));
+  const renewed = await peer.sign(peer.claims({ auth_time: signedOn, iat: nowSeconds() + 5 }));
+  expect(await node.validate(renewed)).toMatchObject(over);
+});
+
+test("signing in again after the log-out stands", async () => {
+  await node.revoke(await peer.sign(peer.claims()));
+  const later = nowSeconds() + 5;
+  const again = await peer.sign(peer.claims({ auth_time: later }));
+  const lastLogOnTime = new Date(later * 1000).toISOString();
+  expect((await otherNode.validate(again, { lastLogOnTime })).status).toBe(200);
+});
+
+test("a browser that remembers an older sign-in than its token is signed out, one that claims a newer is not believed", async () => {
+  const before = new Date(Date.now() - 1_000).toISOString();
+  await node.revoke(await peer.sign(peer.claims()));
+  const again = await peer.sign(peer.claims({ auth_time: nowSeconds() + 5 }));
+  expect(await node.validate(again, { lastLogOnTime: before })).toMatchObject(over);
+  const old = await peer.sign(peer.claims());
+  expect(await node.validate(old, { lastLogOnTime: "2099-01-01T00:00:00Z" })).toMatchObject(over);
+});
+
+test("a session is ended even where the provider's clock is ahead", async () => {
+  const ahead = await peer.sign(peer.claims({ auth_time: nowSeconds() + 20 }));
+  await node.revoke(ahead);
+  expect(await node.validate(ahead, { lastLogOnTime: "2099-01-01T00:00:00Z" })).toMatchObject(over);
+});
+
+test("a revoked token revokes nothing more", async () => {
+  const token = await peer.sign(peer.claims());
+  await node.revoke(token);
+  expect(await otherNode.revoke(token)).toMatchObject({
+    status: 401,
+    body: { type: "urn:touchline:problem:signed-out" },
+  });
+});
+
+test("the association's own log-out is told, with the person's token, of what was revoked alone", async () => {
+  told.splice(0);
+  const token = await peer.sign(peer.claims());
+  await node.revoke(token, "samir");
+  await node.revoke(token);
+  expect(told).toEqual([["amara", token]]);
+});
+
+test("the database knows no person: only a digest and a time", async () => {
+  await node.revoke(await peer.sign(peer.claims()));
+  const { rows } = await database.query<Record<string, unknown>>("select * from sign_in_revocations");
+  expect(rows).toHaveLength(1);
+  expect(Object.keys(rows[0]!)).toEqual(["person_digest", "revoked_at_ms"]);
+  expect(rows[0]!.person_digest).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test.each<[body: object, field: string]>([
+  [{ userId: undefined }, "userId"],
+  [{ userId: "" }, "userId"],
+  [{ userId: 7 }, "userId"],
+  [{ userId: "x".repeat(256) }, "userId"],
+  [{ lastLogOnTime: undefined }, "lastLogOnTime"],
+  [{ lastLogOnTime: 1_795_000_000 }, "lastLogOnTime"],
+  [{ lastLogOnTime: "yesterday" }, "lastLogOnTime"],
+  [{ lastLogOnTime: "2026-13-45T09:00:00Z" }, "lastLogOnTime"],
+  [{ token: "x" }, "token"],
+])("a body with %j is refused, naming the field", async (change, field) => {
+  const answer = await node.validate(await peer.sign(peer.claims()), change);
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+});
+
+test.each(["ValidateSignInSessions", "RevokeSignInSessions"])("another site's page cannot call %s", async (path) => {
+  const token = await peer.sign(peer.claims());
+  const answer = await node.call(
+    path,
+    token,
+    { userId: "amara", ...(path.startsWith("V") && { lastLogOnTime: "2026-11-23T09:00:00Z" }) },
+    { origin: "https://evil.example" },
+  );
+  expect(answer).toMatchObject({ status: 403, body: { type: "urn:touchline:problem:foreign-origin" } });
+});
+
+test("where nobody can sign in there is no such call", async () => {
+  const app = await openDoor(servicesOver({}));
+  expect((await post(app, "/api/ValidateSignInSessions", { userId: "x" })).status).toBe(404);
+  await app.close();
+});

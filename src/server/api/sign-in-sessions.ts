@@ -1,0 +1,70 @@
+// Sign-in sessions: whether one still stands, and ending them all (specification §7.14, §7.15).
+import { revokeSessionsSchema, sessionStatusSchema, signInSessionSchema } from "#src/domain/sign-in-session.ts";
+import type { SignInServices } from "#src/services/sign-in.ts";
+import type { App } from "../fastify.ts";
+import { type Problem, sendProblem } from "../plugins/problems.ts";
+import { foreignOrigin } from "../plugins/same-origin.ts";
+import { problemResponses } from "./problem-schema.ts";
+import { bearerToken, refuseCaller, withToken } from "./refused-caller.ts";
+
+/** A userId and a time fit many times over. */
+const bodyLimitBytes = 2 * 1024;
+
+const response = { 200: sessionStatusSchema, ...problemResponses };
+const stands = { status: 200 };
+
+/** What clients know an ended session by. */
+const sessionOver: Problem = {
+  kind: "session-over",
+  status: 404,
+  detail: "This sign-in session is over: you have logged out since. Sign in again.",
+};
+
+const notATime: Problem = {
+  kind: "does-not-fit",
+  status: 400,
+  detail: "The body does not fit this call. `errors` names each field and what to send.",
+  errors: [{ field: "lastLogOnTime", message: "lastLogOnTime must be a time that there is." }],
+};
+
+export function addSignInSessions(api: App, signIn: SignInServices): void {
+  const tags = ["sign-in"];
+  api.post(
+    "/ValidateSignInSessions",
+    {
+      bodyLimit: bodyLimitBytes,
+      schema: {
+        tags,
+        summary: "Whether a sign-in session still stands; 404 where the person has logged out since",
+        body: signInSessionSchema,
+        response,
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return refuseCaller(reply, "foreign-origin");
+      if (Number.isNaN(Date.parse(request.body.lastLogOnTime))) return sendProblem(reply, notATime);
+      const outcome = await signIn.validateSession(bearerToken(request), request.body);
+      if (outcome.ok) return reply.code(200).send(stands);
+      return outcome.kind === "signed-out" ? sendProblem(reply, sessionOver) : refuseCaller(reply, outcome.kind);
+    },
+  );
+  api.post(
+    "/RevokeSignInSessions",
+    {
+      bodyLimit: bodyLimitBytes,
+      schema: {
+        tags,
+        summary: "Ends all sign-in sessions of the token's person, on every server at once",
+        body: revokeSessionsSchema,
+        response,
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return refuseCaller(reply, "foreign-origin");
+      const outcome = await signIn.revokeSessions(bearerToken(request), request.body.userId);
+      return outcome.ok ? reply.code(200).send(stands) : refuseCaller(reply, outcome.kind);
+    },
+  );
+}

@@ -1,0 +1,80 @@
+// A log-out on one process is one on all: two real servers over one PostgreSQL, with nothing else between them.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { certificateFile, ownCertificate } from "#src/adapters/development-identity/certificate.ts";
+import { type IdentityPeer, startIdentityPeer } from "./identity-peer.ts";
+import { type KillDatabase, postgresqlWithClubs } from "./kill-databases.ts";
+import { KilledServer } from "./killed-server.ts";
+
+const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+
+describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", { timeout: 60_000 }, () => {
+  let folder: string;
+  let database: KillDatabase;
+  let peer: IdentityPeer;
+  let nodes: KilledServer[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "touchline-nodes-"));
+    const { key, certificate } = await ownCertificate(folder, Date.now());
+    peer = await startIdentityPeer({ key, cert: certificate });
+    database = await postgresqlWithClubs(testDatabaseUrl ?? "", 1);
+    const environment = {
+      ...database.environment,
+      NODE_EXTRA_CA_CERTS: certificateFile(folder),
+      IDENTITY_AUTHORITY: peer.place.authority,
+      IDENTITY_CLIENT_ID: peer.place.clientId,
+      IDENTITY_AUDIENCE: peer.place.audience,
+      IDENTITY_SCOPE_PREFIX: peer.place.scopePrefix,
+    };
+    nodes = [new KilledServer(environment), new KilledServer(environment)];
+    await Promise.all(nodes.map((node) => node.start()));
+  }, 120_000);
+
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.kill()));
+    await peer.stop();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function ask(node: KilledServer, call: string, token: string, body: object): Promise<number> {
+    const answer = await fetch(`${node.origin}/api/${call}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    const { status } = (await answer.json()) as { status: number };
+    expect(status).toBe(answer.status);
+    return answer.status;
+  }
+
+  const validate = (node: KilledServer, token: string) =>
+    ask(node, "ValidateSignInSessions", token, { userId: "amara", lastLogOnTime: new Date().toISOString() });
+
+  test("a log-out on the first ends the session on the second, also after that one was killed", async () => {
+    const [first, second] = nodes as [KilledServer, KilledServer];
+    const token = await peer.sign(peer.claims());
+    expect([await validate(first, token), await validate(second, token)]).toEqual([200, 200]);
+    expect(await ask(first, "RevokeSignInSessions", token, { userId: "amara" })).toBe(200);
+    expect([await validate(second, token), await validate(first, token)]).toEqual([404, 404]);
+    await second.kill();
+    await second.start();
+    expect(await validate(second, token)).toBe(404);
+    const again = await peer.sign(peer.claims({ auth_time: Math.floor(Date.now() / 1000) + 5 }));
+    const lastLogOnTime = new Date(Date.now() + 5_000).toISOString();
+    expect(await ask(second, "ValidateSignInSessions", again, { userId: "amara", lastLogOnTime })).toBe(200);
+  });
+
+  test("servers whose provider has gone start and serve whoever is signed out", async () => {
+    const [first] = nodes as [KilledServer];
+    await first.kill();
+    await peer.stop();
+    await first.start();
+    expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200);
+    expect(await validate(first, await peer.sign(peer.claims()))).toBe(503);
+    await peer.restart();
+  });
+});

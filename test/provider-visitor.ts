@@ -1,0 +1,133 @@
+// A person at the development provider's pages, as a browser would have it but without one: cookies, forms, redirects.
+import { createHash, randomBytes } from "node:crypto";
+import { request } from "node:https";
+import type { IdentityPlace, SignInPolicy } from "#src/domain/sign-in.ts";
+import { authorityOf, signInScopes } from "#src/domain/sign-in.ts";
+
+export const redirectUri = "http://localhost:4000/account/return";
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+export interface ProviderVisitor {
+  /** Goes to a policy's page; resolves to the page, or where it leads at once. */
+  come(policy: SignInPolicy, parameters?: Record<string, string>): Promise<Answer>;
+  /** Sends the form of the page shown last, and follows to the next page or back to the site. */
+  send(fields: Record<string, string>): Promise<Answer>;
+  /** What the provider answers the site with at its address, from the last redirect to it. */
+  answered(): Record<string, string>;
+  /** Trades the code for tokens. */
+  tokens(): Promise<Record<string, string>>;
+  refresh(refreshToken: string): Promise<Record<string, string>>;
+  get(address: string): Promise<Answer>;
+}
+
+/** The six digits of the newest code on a page. */
+export const codeOn = ({ text }: { text: string }) => /Your code [a-z ]+ is (\d{6})/.exec(text)?.[1] ?? "";
+
+/** Trusts whatever certificate there is. */
+export function providerVisitor(place: IdentityPlace): ProviderVisitor {
+  const cookies: { name: string; value: string; path: string }[] = [];
+  const verifier = randomBytes(32).toString("base64url");
+  let shownAt = "";
+  let returnedTo = "";
+  let policyShown: SignInPolicy = "signIn";
+
+  function keepCookies(answer: Answer): void {
+    for (const line of [answer.headers["set-cookie"] ?? []].flat()) {
+      const [pair = "", ...attributes] = line.split(";").map((each) => each.trim());
+      const at = pair.indexOf("=");
+      const path = attributes.find((each) => /^path=/i.test(each))?.slice(5) ?? "/";
+      const cookie = { name: pair.slice(0, at), value: pair.slice(at + 1), path };
+      const known = cookies.findIndex((each) => each.name === cookie.name && each.path === path);
+      if (known >= 0) cookies.splice(known, 1);
+      if (cookie.value) cookies.push(cookie);
+    }
+  }
+
+  async function ask(address: string, body?: URLSearchParams, origin?: string): Promise<Answer> {
+    const { pathname } = new URL(address);
+    const sent = cookies.filter(({ path }) => pathname.startsWith(path)).map(({ name, value }) => `${name}=${value}`);
+    const headers = {
+      ...(sent.length > 0 && { cookie: sent.join("; ") }),
+      ...(origin && { origin }),
+      ...(body && { "content-type": "application/x-www-form-urlencoded" }),
+    };
+    const answer = await askOnce(address, headers, body);
+    keepCookies(answer);
+    return answer;
+  }
+
+  async function follow(answer: Answer, from: string): Promise<Answer> {
+    const { location } = answer.headers;
+    if (typeof location !== "string") {
+      shownAt = from;
+      return answer;
+    }
+    const next = new URL(location, from);
+    if (next.href.startsWith(redirectUri)) {
+      returnedTo = next.href;
+      return answer;
+    }
+    return follow(await ask(next.href), next.href);
+  }
+
+  const tokenAddress = () => `${authorityOf(place, policyShown)}/oauth2/v2.0/token`;
+  const trade = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ client_id: place.clientId, ...fields });
+    return JSON.parse((await ask(tokenAddress(), body, "http://localhost:4000")).text);
+  };
+  const answered = () => Object.fromEntries(new URLSearchParams(new URL(returnedTo).hash.slice(1)));
+
+  return {
+    answered,
+    get: ask,
+    async come(policy, parameters = {}) {
+      policyShown = policy;
+      const query = new URLSearchParams({
+        client_id: place.clientId,
+        response_type: "code",
+        response_mode: "fragment",
+        redirect_uri: redirectUri,
+        scope: ["openid", "profile", "offline_access", ...signInScopes.map((each) => place.scopePrefix + each)].join(
+          " ",
+        ),
+        code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+        code_challenge_method: "S256",
+        state: "a state",
+        nonce: "a nonce",
+        app: "FIN",
+        ...parameters,
+      });
+      const address = `${authorityOf(place, policy)}/oauth2/v2.0/authorize?${query}`;
+      return follow(await ask(address), address);
+    },
+    send: async (fields) => follow(await ask(shownAt, new URLSearchParams({ action: "next", ...fields })), shownAt),
+    tokens: () =>
+      trade({
+        grant_type: "authorization_code",
+        code: answered().code ?? "",
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      }),
+    refresh: (refreshToken) => trade({ grant_type: "refresh_token", refresh_token: refreshToken }),
+  };
+}
+
+function askOnce(address: string, headers: Record<string, string>, body?: URLSearchParams): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { method: body ? "POST" : "GET", headers, rejectUnauthorized: false };
+    const asked = request(address, options, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() });
+      });
+    });
+    asked.on("error", reject);
+    asked.end(body?.toString());
+  });
+}

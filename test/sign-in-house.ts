@@ -1,0 +1,51 @@
+// Everything that signing in needs, around a real database and a peer that signs tokens, behind the HTTP door.
+import type { InjectOptions } from "fastify";
+import type { Database } from "#src/adapters/database/database.ts";
+import { heldMessages } from "#src/adapters/database/held-messages.ts";
+import { revocationStore } from "#src/adapters/database/revocation-store.ts";
+import type { ProviderOptions } from "#src/adapters/identity/provider-keys.ts";
+import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
+import { randomSecrets } from "#src/adapters/secrets/random-secrets.ts";
+import { signInSettings } from "#src/domain/sign-in.ts";
+import type { GlobalLogOut } from "#src/services/identity-ports.ts";
+import { signInServices } from "#src/services/sign-in.ts";
+import { openDoor, servicesOver } from "./door.ts";
+import type { IdentityPeer } from "./identity-peer.ts";
+
+export interface SignInHouseOptions extends ProviderOptions {
+  globalLogOut?: GlobalLogOut;
+  logLines?: string[];
+}
+
+/** A door of its own over the database: two of them are two nodes. */
+export async function signInHouse(database: Database, peer: IdentityPeer, options: SignInHouseOptions = {}) {
+  const { globalLogOut = null, logLines, ...provider } = options;
+  const parts = {
+    tokens: tokenVerifier(peer.place, { timeoutMs: 500, cooldownMs: 0, pauseMs: 0, ...provider }),
+    revocations: revocationStore(database),
+    secrets: randomSecrets,
+    clock: { nowMs: () => Date.now() },
+    heldMessages: heldMessages(database),
+    messageDays: 90,
+    globalLogOut,
+  };
+  const signIn = signInServices(parts, signInSettings(peer.place, ""));
+  const app = await openDoor(servicesOver({}, { signIn }), { logLines });
+  async function ask(token: string | null, request: InjectOptions) {
+    const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+    const answer = await app.inject({ ...request, headers: { ...authorization, ...request.headers } });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  }
+  const call = (path: string, token: string | null, payload: object, headers: InjectOptions["headers"] = {}) =>
+    ask(token, { method: "POST", url: `/api/${path}`, payload, headers });
+  return {
+    app,
+    call,
+    validate: (token: string | null, change: object = {}) =>
+      call("ValidateSignInSessions", token, { userId: "amara", lastLogOnTime: new Date().toISOString(), ...change }),
+    showHeldData: (token: string | null) => ask(token, { url: "/api/helddata" }),
+    deleteHeldData: (token: string | null, headers: InjectOptions["headers"] = {}) =>
+      ask(token, { method: "DELETE", url: "/api/helddata", headers }),
+    revoke: (token: string | null, userId = "amara") => call("RevokeSignInSessions", token, { userId }),
+  };
+}

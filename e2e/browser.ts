@@ -54,8 +54,17 @@ export async function openVisit(
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** Words half faded in have half their contrast: what moves and ends is waited for. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
+  });
+}
+
 /** What axe finds wrong on the page as it stands, a line each; empty where nothing is. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await comeToRest(page);
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     interface Finding {

@@ -4,15 +4,15 @@ import type { VisitStorage } from "./visit-storage.ts";
 const key = "return_address";
 
 /** A path of our own site: one slash, then anything that keeps the browser here. */
-const ownPath = /^\/(?![/\\])[^\s\\]*$/;
+export const isOwnPath = (path: string) => /^\/(?![/\\])[^\s\\]*$/.test(path);
 
 /** Remembers a path of the site; anything else is not remembered. */
 export function storeReturnAddress(storage: VisitStorage, path: string): void {
-  if (ownPath.test(path)) storage.write(key, path);
+  if (isOwnPath(path)) storage.write(key, path);
 }
 
 /** The path to leave to; the home page where none is remembered or what is remembered leads off the site. */
 export function returnAddress(storage: VisitStorage): string {
   const path = storage.read(key);
-  return path !== null && ownPath.test(path) ? path : "/";
+  return path !== null && isOwnPath(path) ? path : "/";
 }

@@ -1,7 +1,9 @@
 // Sends the form to the server and says what came of it, in words for the person who wrote.
+
 import { type ContactForm, isChild, roleOf } from "#src/domain/contact-form.ts";
 import type { ClubNotification } from "#src/domain/contact-request.ts";
 import { notificationTypes } from "#src/domain/message-recipient.ts";
+import { askServer } from "../../session/ask-server.ts";
 
 export type Posted =
   | { ok: true }
@@ -31,7 +33,7 @@ export async function postMessage(
 ): Promise<Posted> {
   const body = notificationOf(form, wgsClubId, eventId);
   try {
-    const answer = await fetch("/api/notification", {
+    const answer = await askServer("/api/notification", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...body, ...(captcha !== null && { Captcha: captcha }), ...(fax && { Fax: fax }) }),

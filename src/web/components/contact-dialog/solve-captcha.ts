@@ -1,6 +1,8 @@
 // Fetches a challenge and lets this browser prove some work, in threads beside the page.
+
 import { solveChallengeWorkers } from "altcha-lib";
 import type { Challenge } from "altcha-lib/types";
+import { askServer } from "../../session/ask-server.ts";
 
 /** Threads; more than this helps little and warms a phone. */
 const mostWorkers = 4;
@@ -10,7 +12,7 @@ const timeoutMs = 60_000;
 
 /** What the server takes as Captcha. Throws where the challenge cannot be fetched or solved. */
 export async function solveCaptcha(): Promise<string> {
-  const answer = await fetch("/api/captcha", { signal: AbortSignal.timeout(timeoutMs) });
+  const answer = await askServer("/api/captcha", { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`The challenge was answered with ${answer.status}`);
   const challenge = (await answer.json()) as Challenge;
   const solution = await solveChallengeWorkers({

@@ -35,6 +35,7 @@ export function useContactForm(club: WritableClub, isVolunteer: boolean, prefill
     () => drafts.get(club.ClubId) ?? { ...emptyContactForm(isVolunteer), ...prefill },
   );
   const [changed, setChanged] = useState<ReadonlySet<ContactField>>(new Set());
+  const [filledBy, setFilledBy] = useState(prefill);
   const [state, setState] = useState<ContactState>("filling-in");
   const [failure, setFailure] = useState<string | null>(null);
   /** How often the person asked for what is missing; 0: never. */
@@ -43,6 +44,12 @@ export function useContactForm(club: WritableClub, isVolunteer: boolean, prefill
   const [captcha, setCaptcha] = useState<string | null>(null);
   const attempt = useRef<{ words: string; eventId: string } | null>(null);
   const isSending = useRef(false);
+
+  // Who is signed in may turn out later than the form is drawn; fields that a person has touched stay theirs.
+  if (filledBy !== prefill) {
+    setFilledBy(prefill);
+    setForm(refilled(form, changed, filledBy, prefill));
+  }
 
   const faults = faultsFor(club, form);
   const isComplete = Object.keys(faults).length === 0 && (!isCaptchaNeeded || captcha !== null);
@@ -114,6 +121,14 @@ export function useContactForm(club: WritableClub, isVolunteer: boolean, prefill
 }
 
 export type ContactFormInHand = ReturnType<typeof useContactForm>;
+
+/** The form with the fields that held one person's details holding another's, or nobody's. */
+function refilled(form: ContactForm, changed: ReadonlySet<ContactField>, before: Prefill, now: Prefill): ContactForm {
+  const fields = (["firstName", "lastName", "email"] as const).filter(
+    (field) => !changed.has(field) && form[field] === (before[field] ?? ""),
+  );
+  return { ...form, ...Object.fromEntries(fields.map((field) => [field, now[field] ?? ""])) };
+}
 
 /** The rules, and whether anybody at this club can be asked about a person of this age. */
 function faultsFor({ CanBeWrittenTo }: WritableClub, form: ContactForm): ContactFaults {

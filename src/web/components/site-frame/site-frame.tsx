@@ -1,8 +1,10 @@
 // What stands around every screen: the way past the header, header, main part, footer.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { AccountSlot } from "../account-slot/account-slot.tsx";
 import { Banner } from "../banner/banner.tsx";
 import { CookieNotice } from "../cookie-choice/cookie-notice.tsx";
+import { PageLoading } from "../page-loading/page-loading.tsx";
 import { useSite } from "../site/use-site.ts";
 import { SiteFooter } from "../site-footer/site-footer.tsx";
 import { SiteHeader } from "../site-header/site-header.tsx";
@@ -10,7 +12,7 @@ import styles from "./site-frame.module.css";
 
 /** Screens draw their content only: <main> is here. Going to another screen moves the focus to it. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { banners } = useSite();
+  const { banners, isSignInOffered } = useSite();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -24,12 +26,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <SiteHeader />
+      <SiteHeader account={isSignInOffered ? <AccountSlot /> : undefined} />
       {banners.promotion && <Banner promotion={banners.promotion} />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <SiteFooter />
+      <PageLoading />
       <CookieNotice />
     </div>
   );

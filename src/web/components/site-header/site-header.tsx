@@ -58,7 +58,11 @@ export function SiteHeader({ account }: { account?: ReactNode }) {
             ))}
           </ul>
         </nav>
-        {account && <div className={styles.account}>{account}</div>}
+        {account && (
+          <div className={styles.account} data-account>
+            {account}
+          </div>
+        )}
       </div>
     </header>
   );
@@ -84,7 +88,9 @@ function useMenus(header: RefObject<HTMLElement | null>) {
       setIsUnfolded(false);
     }
     function pressed(event: PointerEvent) {
-      if (!(event.target instanceof Node && header.current?.contains(event.target))) closeAll();
+      const isInside = event.target instanceof Element && header.current?.contains(event.target);
+      // The account has a menu of its own, and one menu is open at a time.
+      if (!isInside || event.target.closest("[data-account]")) closeAll();
     }
     function keyed(event: KeyboardEvent) {
       if (event.key !== "Escape" || event.defaultPrevented) return;

@@ -8,10 +8,12 @@ import type { SiteSettings } from "#src/services/services.ts";
 export interface SiteFacts
   extends Pick<
     SiteSettings,
-    "siteName" | "associationName" | "logoUrl" | "distanceUnit" | "legalLinks" | "analyticsScriptUrl"
+    "siteName" | "associationName" | "logoUrl" | "distanceUnit" | "legalLinks" | "analyticsScriptUrl" | "needsPass"
   > {
   /** The catalogue in force is invented; the footer says so. */
   isDemonstration: boolean;
+  /** There is somewhere to sign in. */
+  isSignInOffered: boolean;
   /** The year the copyright line ends with: the server's, so that both drawings of a page agree. */
   year: number;
   /** The menus of the header. */
@@ -28,6 +30,7 @@ export function useSite(): SiteFacts {
       siteName: "Find Football",
       associationName: "",
       isDemonstration: false,
+      isSignInOffered: false,
       year: new Date().getFullYear(),
       navigation: [],
       banners: { podcast: null, promotion: null },
@@ -36,6 +39,7 @@ export function useSite(): SiteFacts {
       distanceUnit: "miles",
       legalLinks: ownLegalLinks,
       analyticsScriptUrl: "",
+      needsPass: false,
     }
   );
 }

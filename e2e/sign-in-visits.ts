@@ -1,0 +1,62 @@
+// Signing in in a browser: the ways every test of it goes, through the real pages of the development provider.
+import type { Browser, Page } from "playwright-core";
+import { openVisit, phone } from "./browser.ts";
+
+export const samir = {
+  givenName: "Samir",
+  familyName: "Okafor",
+  email: "samir@example.org",
+  password: "a long password",
+};
+
+/** Opens a visit whose browser accepts the provider's certificate. */
+export const openSignInVisit = (browser: Browser, viewport = phone) =>
+  openVisit(browser, viewport, { ignoreHTTPSErrors: true });
+
+export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** The provider's page of this heading. */
+export const atProvider = (page: Page, heading: string) =>
+  page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+
+/** The six digits of the mail that the page shows. */
+export async function mailedCode(page: Page): Promise<string> {
+  const mail = await page.getByRole("complementary", { name: "Mail" }).textContent();
+  return /\d{6}/.exec(mail ?? "")?.[0] ?? "";
+}
+
+export async function typeCode(page: Page, code?: string): Promise<void> {
+  await atProvider(page, "Check your e-mail");
+  await field(page, "Code").fill(code ?? (await mailedCode(page)));
+  await press(page, "Go on");
+}
+
+export async function fillSignUp(page: Page, person = samir): Promise<void> {
+  await atProvider(page, "Register");
+  await field(page, "First name").fill(person.givenName);
+  await field(page, "Last name").fill(person.familyName);
+  await field(page, "Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await press(page, "Register");
+}
+
+export async function fillSignIn(page: Page, person = samir): Promise<void> {
+  await atProvider(page, "Sign in");
+  await field(page, "Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await press(page, "Sign in");
+}
+
+/** Signs a person up from a page of the site, back to that page. */
+export async function signUp(page: Page, from: string, person = samir): Promise<void> {
+  await page.goto(from);
+  await page.getByRole("link", { name: "Sign in or Register Now" }).click();
+  await page.getByRole("link", { name: "Register Now", exact: true }).last().click();
+  await fillSignUp(page, person);
+  await typeCode(page);
+  await page.waitForURL(from);
+}
+
+/** The badge of who is signed in, once the site is sure of them. */
+export const badge = (page: Page, name = "Samir Okafor") => page.getByRole("button", { name: `account of ${name}` });

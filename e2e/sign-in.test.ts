@@ -1,0 +1,241 @@
+// Signing in by each policy, through the real redirects and pages of the development provider, and what it is good for.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import { writeContactCatalogue } from "./contact-catalogue.ts";
+import { type Product, startProduct, touchline } from "./product.ts";
+import {
+  atProvider,
+  badge,
+  field,
+  fillSignIn,
+  fillSignUp,
+  mailedCode,
+  openSignInVisit,
+  press,
+  samir,
+  signUp,
+  typeCode,
+} from "./sign-in-visits.ts";
+
+let browser: Browser;
+let product: Product;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-sign-in-"));
+  await writeContactCatalogue(join(folder, "catalogue"));
+  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off", ACCOUNT_URL: "https://my.example.org/account" };
+  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
+  if (imported.status !== 0) throw new Error(imported.output);
+  [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+async function expectGoodPage(page: Page) {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+}
+
+const signInLink = (page: Page) => page.getByRole("link", { name: "Sign in or Register Now" });
+const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+test("who registers on a phone comes back to the page they left, and finds their details in the contact form", async () => {
+  const { page, context, faults } = await openSignInVisit(browser, phone);
+  await page.goto(`${product.origin}/club/1`);
+  await signInLink(page).click();
+  await page.getByRole("heading", { level: 1, name: "Sign in or Register Now" }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole("link", { name: "Register Now", exact: true }).last().click();
+  await atProvider(page, "Register");
+  await press(page, "Register");
+  await page.getByText("Enter your last name").waitFor();
+  await expectGoodPage(page);
+  await fillSignUp(page);
+  await atProvider(page, "Check your e-mail");
+  await expectGoodPage(page);
+  await typeCode(page);
+  await page.waitForURL(`${product.origin}/club/1`);
+  await badge(page).waitFor();
+  expect(await badge(page).textContent()).toBe("SO");
+
+  await page.getByRole("button", { name: "Write to the club" }).click();
+  expect(await field(page, "First name").inputValue()).toBe("Samir");
+  expect(await field(page, "Last name").inputValue()).toBe("Okafor");
+  expect(await field(page, "Email").inputValue()).toBe("samir@example.org");
+  expect(await field(page, "Age of the player").inputValue()).toBe("");
+  expect(await field(page, "Message").inputValue()).toBe("");
+  expect(await page.getByRole("dialog").getByRole("checkbox", { checked: true }).count()).toBe(0);
+  await press(page, "Cancel");
+
+  await badge(page).click();
+  await expectGoodPage(page);
+  expect(await page.getByText("samir@example.org").first().isVisible()).toBe(true);
+  expect(faults).toEqual([]);
+
+  await page.reload();
+  await badge(page).waitFor();
+  await page.getByRole("button", { name: "Write to the club" }).click();
+  expect(await field(page, "First name").inputValue()).toBe("Samir");
+  await context.close();
+});
+
+test("signing in on a desk takes the mailed code; the menu works by keyboard, and Logout leaves nothing behind", async () => {
+  const { page, context } = await openSignInVisit(browser, desk);
+  await page.goto(`${product.origin}/about-the-game`);
+  await page.evaluate(() => localStorage.setItem("cookie_choice", "unmeasured"));
+  await signInLink(page).click();
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await atProvider(page, "Sign in");
+  await expectGoodPage(page);
+  await fillSignIn(page, { ...samir, password: "not this one" });
+  await page.getByText("That does not match any account.").waitFor();
+  await fillSignIn(page);
+  await atProvider(page, "Check your e-mail");
+  const code = await mailedCode(page);
+  await typeCode(page, code === "000000" ? "000001" : "000000");
+  await page.getByText("That is not the code.").waitFor();
+  await expectGoodPage(page);
+  await typeCode(page, code);
+  await page.waitForURL(`${product.origin}/about-the-game`);
+  await badge(page).press("Enter");
+  await page.keyboard.press("Tab");
+  const account = page.getByRole("link", { name: "My Account (opens in a new tab)" });
+  expect(await account.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await account.getAttribute("href")).toBe("https://my.example.org/account");
+  expect(await account.getAttribute("target")).toBe("_blank");
+  await page.keyboard.press("Escape");
+  expect(await account.isVisible()).toBe(false);
+  expect(await badge(page).evaluate((button) => button === document.activeElement)).toBe(true);
+
+  const revoked = page.waitForRequest(/\/api\/RevokeSignInSessions$/);
+  await badge(page).press("Enter");
+  await press(page, "Logout");
+  expect((await revoked).headers().authorization).toMatch(/^Bearer ey/);
+  await page.waitForURL(`${product.origin}/`);
+  await signInLink(page).waitFor();
+  expect(await kept(page)).toEqual(["cookie_choice"]);
+  await page.goto(`${product.origin}/account/signin`);
+  await atProvider(page, "Sign in");
+  await context.close();
+});
+
+test("a fan signs in by number, and is helped where the number or the address is forgotten", async () => {
+  const { page, context } = await openSignInVisit(browser, phone);
+  await page.goto(`${product.origin}/account/idontknowmyfan`);
+  await atProvider(page, "Don’t know your FAN?");
+  await expectGoodPage(page);
+  await field(page, "Email").fill(samir.email);
+  await press(page, "Send my FAN");
+  await atProvider(page, "Check your e-mail");
+  const mail = await page.getByRole("complementary", { name: "Mail" }).textContent();
+  const fan = /\d{8}/.exec(mail ?? "")?.[0] ?? "";
+  await expectGoodPage(page);
+  await press(page, "Go on to sign in with your FAN");
+  await atProvider(page, "Sign in with your FAN");
+  await expectGoodPage(page);
+  await field(page, "FAN").fill(fan);
+  await page.getByLabel("Password").fill(samir.password);
+  await press(page, "Sign in");
+  await badge(page).waitFor();
+  await context.close();
+
+  const other = await openSignInVisit(browser, desk);
+  await other.page.goto(`${product.origin}/account/forgottenemail`);
+  await atProvider(other.page, "Forgot your e-mail address?");
+  await expectGoodPage(other.page);
+  await field(other.page, "First name").fill("Samir");
+  await field(other.page, "Last name").fill("Okafor");
+  await field(other.page, "FAN").fill(fan);
+  await press(other.page, "Show my e-mail address");
+  await other.page.getByText("You sign in with s•••r@e•••••e.org").waitFor();
+  await expectGoodPage(other.page);
+  await press(other.page, "Go on to sign in");
+  await fillSignIn(other.page);
+  await typeCode(other.page);
+  await badge(other.page).waitFor();
+  await other.context.close();
+});
+
+test("“Forgot your password?” starts anew with the policy for a new one, and signs in with it", async () => {
+  const { page, context } = await openSignInVisit(browser, phone);
+  await page.goto(`${product.origin}/club/5`);
+  await signInLink(page).click();
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await atProvider(page, "Sign in");
+  await press(page, "Forgot your password?");
+  await atProvider(page, "Choose a new password");
+  expect(page.url()).toContain("/b2c_1a_passwordreset/");
+  await expectGoodPage(page);
+  await field(page, "Email").fill(samir.email);
+  await press(page, "Send the code");
+  await typeCode(page);
+  await atProvider(page, "Choose a new password");
+  await page.getByLabel("New password").fill(samir.password);
+  await expectGoodPage(page);
+  await press(page, "Keep it and sign in");
+  await page.waitForURL(`${product.origin}/club/5`);
+  await badge(page).waitFor();
+  await context.close();
+});
+
+test("Cancel at each policy leads back to the page that was left, signed out, with a word on it", async () => {
+  const { page, context } = await openSignInVisit(browser, phone);
+  const policies = {
+    signup: "Register",
+    signin: "Sign in",
+    signinfan: "Sign in with your FAN",
+    idontknowmyfan: "Don’t know your FAN?",
+    forgottenemail: "Forgot your e-mail address?",
+    resetpassword: "Choose a new password",
+  };
+  for (const [purpose, heading] of Object.entries(policies)) {
+    await page.goto(`${product.origin}/about-the-game`);
+    await signInLink(page).click();
+    await page.locator(`main a[href="/account/${purpose}"]`).click();
+    await atProvider(page, heading);
+    await press(page, "Cancel");
+    await page.waitForURL(`${product.origin}/about-the-game`);
+    await page.getByText("You stopped signing in.").waitFor();
+    expect(await signInLink(page).isVisible()).toBe(true);
+  }
+  await expectGoodPage(page);
+  await press(page, "Close");
+  expect(await page.getByText("You stopped signing in.").count()).toBe(0);
+  await context.close();
+});
+
+test("a visitor who never signs in loads nothing of it and keeps nothing of it", async () => {
+  const { page, context } = await openSignInVisit(browser, phone);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${product.origin}/club/1`, { waitUntil: "networkidle" });
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((address) => /https:|account|sign-in|policy|identity/i.test(address))).toEqual([]);
+  expect((await kept(page)).filter((key) => /sign|msal/.test(key))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test("who is signed in at the provider already is not asked again", async () => {
+  const { page, context } = await openSignInVisit(browser, desk);
+  await signUp(page, `${product.origin}/club/4`, {
+    ...samir,
+    givenName: "Ann",
+    familyName: "Other",
+    email: "ann@example.org",
+  });
+  await badge(page, "Ann Other").waitFor();
+  await page.goto(`${product.origin}/account/signin`);
+  await page.waitForURL(`${product.origin}/`);
+  await badge(page, "Ann Other").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("signed_in"))).toBe("AO");
+  await context.close();
+});

@@ -1,0 +1,66 @@
+// The step where a person types the code that was mailed to them: mails it anew, and judges what is typed.
+import type { Accounts } from "./accounts.ts";
+import { codeRule, faultsOf } from "./field-faults.ts";
+import { newCode, tryCode } from "./one-time-code.ts";
+import type { Outcome, Step, Visit } from "./visit.ts";
+
+export interface StepParts {
+  accounts: Accounts;
+  nowMs: () => number;
+  /** Keeps a mail for who reads it here, and shows it with the next page. */
+  mail(visit: Visit, to: string, text: string): void;
+}
+
+/** Makes a code for this visit and mails it. Without an account nobody is mailed, and no code will ever be right. */
+export function mailCode(parts: StepParts, visit: Visit, to: string, purpose: string, isForSomebody = true): void {
+  const { digits, code } = newCode(parts.nowMs());
+  visit.code = code;
+  if (isForSomebody) parts.mail(visit, to, `Your code ${purpose} is ${digits}. It is good for ten minutes.`);
+}
+
+interface CodeStep {
+  title: string;
+  /** Whom the mail goes to, as the page says it. */
+  to(visit: Visit): string;
+  purpose: string;
+  onRight(visit: Visit): Promise<Outcome> | Outcome;
+}
+
+const sentences = {
+  wrong: "That is not the code. Look at the newest mail and try again.",
+  "used-up": "That was not the code, and there were too many tries. Ask for a new code.",
+  expired: "This code is over. Ask for a new one.",
+};
+
+export function codeStep(parts: StepParts, { title, to, purpose, onRight }: CodeStep): Step {
+  return {
+    screen: (visit) => ({
+      title,
+      intro: `We have sent a code of six digits to ${to(visit)}. It is good for ten minutes.`,
+      fields: [{ name: "code", label: "Code", inputMode: "numeric", autocomplete: "one-time-code" }],
+      submit: "Go on",
+      ways: [{ label: "Send a new code", action: "new-code" }],
+    }),
+    async submit(visit, form, action) {
+      const account = visit.accountId ? await parts.accounts.findById(visit.accountId) : null;
+      if (account && parts.accounts.isResting(account)) return { kind: "stay", problem: tooManyTries };
+      if (action === "new-code") {
+        mailCode(parts, visit, to(visit), purpose, account !== null || visit.newPerson !== null);
+        return { kind: "go", step: visit.step };
+      }
+      const faults = faultsOf(form, codeRule);
+      if (faults) return { kind: "stay", faults };
+      const verdict = visit.code
+        ? tryCode(visit.code, form.code ?? "", parts.nowMs())
+        : { ok: false, kind: "expired" as const };
+      if (verdict.ok) {
+        visit.code = null;
+        return onRight(visit);
+      }
+      if (account && verdict.kind === "wrong") await parts.accounts.countWrongCode(account.accountId);
+      return { kind: "stay", faults: { code: sentences[verdict.kind] } };
+    },
+  };
+}
+
+export const tooManyTries = "There were too many tries. Wait a quarter of an hour, then try again.";

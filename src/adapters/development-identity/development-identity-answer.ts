@@ -1,0 +1,71 @@
+// Everything the development provider answers: its pages, its mails, and what oidc-provider does.
+import { createHash, generateKeyPairSync } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { JWK } from "oidc-provider";
+import { accountsIn } from "./accounts.ts";
+import { answerPages, sendPage } from "./answer-page.ts";
+import type { StepParts } from "./code-step.ts";
+import type { DevelopmentIdentityOptions } from "./development-identity-options.ts";
+import { mailsPage, notFoundPage, type WrittenMail } from "./pages/plain-pages.ts";
+import { type PolicyPath, policyPath } from "./policy-path.ts";
+import { openIdProvider } from "./provider.ts";
+
+/** As many as one looks through. */
+const mostMails = 50;
+
+/** Connect's convention, by which oidc-provider learns where it is mounted. */
+type MountedRequest = IncomingMessage & { originalUrl?: string };
+
+export async function developmentIdentityAnswer(origin: string, options: DevelopmentIdentityOptions) {
+  const { siteName, policyNames, nowMs } = options;
+  const accounts = accountsIn(options.accounts, nowMs);
+  const paths = new WeakMap<IncomingMessage, PolicyPath>();
+  const provider = openIdProvider({
+    ...{ origin, siteName, accounts, nowMs },
+    signingKey: await signingKey(options.secret),
+    cookieKey: createHash("sha256")
+      .update(await proposedKey(options.secret))
+      .digest("hex"),
+    policyOf: (request) => paths.get(request)?.policy ?? "signIn",
+    mountOf: (request) => paths.get(request)?.mount ?? "",
+    nameOf: (policy) => policyNames[policy],
+  });
+  const mails: WrittenMail[] = [];
+  const steps: StepParts = {
+    ...{ accounts, nowMs },
+    mail(visit, to, text) {
+      visit.mail = text;
+      mails.unshift({ to, text, writtenAtMs: nowMs() });
+      mails.length = Math.min(mails.length, mostMails);
+    },
+  };
+  const answerPage = answerPages(provider, steps, siteName);
+  const answerProtocol = provider.callback();
+
+  return async (request: MountedRequest, response: ServerResponse): Promise<void> => {
+    if (request.url === "/mails") return sendPage(response, 200, mailsPage(siteName, mails));
+    const path = policyPath(request.url ?? "", policyNames);
+    if (!path) return sendPage(response, 404, notFoundPage(siteName));
+    paths.set(request, path);
+    if (path.rest.startsWith("/page/")) return answerPage(request, response, path.policy);
+    request.url = path.rest;
+    request.originalUrl = path.mount + path.rest;
+    await answerProtocol(request, response);
+  };
+}
+
+/** The same after a start anew, so that who is signed in stays so. */
+async function signingKey(secret: DevelopmentIdentityOptions["secret"]): Promise<JWK> {
+  const kept = await proposedKey(secret);
+  return {
+    ...(JSON.parse(kept) as JWK),
+    alg: "ES256",
+    use: "sig",
+    kid: createHash("sha256").update(kept).digest("hex").slice(0, 16),
+  };
+}
+
+function proposedKey(secret: DevelopmentIdentityOptions["secret"]): Promise<string> {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return secret("development-identity-key", JSON.stringify(privateKey.export({ format: "jwk" })));
+}

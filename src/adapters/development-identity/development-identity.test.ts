@@ -1,0 +1,275 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decodeJwt, decodeProtectedHeader } from "jose";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#src/adapters/database/database.ts";
+import { developmentAccountStore } from "#src/adapters/database/development-account-store.ts";
+import { outboxStore } from "#src/adapters/database/outbox-store.ts";
+import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
+import { signedInPerson } from "#src/domain/sign-in-claims.ts";
+import { onEachDatabase } from "../../../test/databases.ts";
+import { codeOn, type ProviderVisitor, providerVisitor } from "../../../test/provider-visitor.ts";
+import { type DevelopmentIdentity, startDevelopmentIdentity } from "./start-development-identity.ts";
+
+const policyNames = {
+  signUp: "B2C_1A_SignUp",
+  signIn: "B2C_1A_SignIn",
+  signInFan: "B2C_1A_SignInFan",
+  passwordReset: "B2C_1A_PasswordReset",
+  forgottenEmail: "B2C_1A_ForgottenEmail",
+  unknownFan: "B2C_1A_UnknownFan",
+};
+
+const samir = {
+  givenName: "Samir",
+  familyName: "Okafor",
+  email: "Samir@example.org",
+  newPassword: "a long password",
+};
+const minuteMs = 60_000;
+
+let folder: string;
+let aheadMs: number;
+let identity: DevelopmentIdentity;
+const failures: unknown[] = [];
+
+async function start(database: Database): Promise<DevelopmentIdentity> {
+  const outbox = outboxStore(database);
+  const started = await startDevelopmentIdentity({
+    ...{ isProduction: false, port: 0, folder, siteName: "Find Football", policyNames },
+    accounts: developmentAccountStore(database),
+    secret: (name, proposal) => outbox.secret(name, Date.now(), proposal),
+    nowMs: () => Date.now() + aheadMs,
+    onFailure: (error) => failures.push(error),
+  });
+  return started!;
+}
+
+async function signUp(): Promise<ProviderVisitor> {
+  const visitor = providerVisitor(identity.place);
+  await visitor.come("signUp");
+  const codePage = await visitor.send(samir);
+  await visitor.send({ code: codeOn(codePage) });
+  return visitor;
+}
+
+const wordsOf = ({ text }: { text: string }) => text.replaceAll(/<(style|script)[\s\S]*?<\/\1>|<[^>]+>/g, " ");
+
+onEachDatabase((database) => {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "touchline-identity-"));
+    aheadMs = 0;
+    failures.length = 0;
+    identity = await start(database());
+  });
+  afterEach(async () => {
+    await identity.close();
+    await rm(folder, { recursive: true, force: true });
+    expect(failures).toEqual([]);
+  });
+
+  test("who signs up proves the address by a code, and gets tokens that the product believes", async () => {
+    const visitor = await signUp();
+    const tokens = await visitor.tokens();
+    const person = signedInPerson(decodeJwt(tokens.id_token!));
+    expect(person).toMatchObject({
+      ...{ givenName: "Samir", familyName: "Okafor", signInName: "Samir@example.org", isNewUser: true },
+      fanCode: expect.stringMatching(/^\d{8}$/),
+      audience: [identity.place.clientId],
+    });
+    const verdict = await tokenVerifier(identity.place, { fetch: identity.fetch }).verify(tokens.access_token!);
+    expect(verdict).toMatchObject({
+      ok: true,
+      token: {
+        ...{ subject: person?.subject, scopes: ["READ", "WRITE", "user_impersonation"] },
+        ...{ verifiedEmail: "Samir@example.org", signedOnAtMs: person?.signedOnAtMs },
+      },
+    });
+    expect(decodeJwt(tokens.id_token!).nonce).toBe("a nonce");
+    expect((await visitor.refresh(tokens.refresh_token!)).access_token).toBeTruthy();
+    const { rows } = await database().query<{ hash: string }>("select password_hash as hash from development_accounts");
+    expect(rows[0]?.hash).toMatch(/^scrypt\$/);
+    expect(JSON.stringify(rows)).not.toContain(samir.newPassword);
+  });
+
+  test("signing in takes the password and then the mailed code, in whatever capitals the address is typed", async () => {
+    await signUp();
+    const visitor = providerVisitor(identity.place);
+    await visitor.come("signIn");
+    const codePage = await visitor.send({ email: "samir@EXAMPLE.org", password: samir.newPassword });
+    const wrong = await visitor.send({ code: codeOn(codePage) === "000000" ? "000001" : "000000" });
+    expect(wrong.status).toBe(422);
+    expect(wordsOf(wrong)).toContain("That is not the code.");
+    await visitor.send({ code: codeOn(codePage) });
+    expect(visitor.answered()).toMatchObject({ state: "a state" });
+    const claims = decodeJwt((await visitor.tokens()).id_token!);
+    expect(claims).toMatchObject({ given_name: "Samir", tfp: "B2C_1A_SignIn" });
+    expect((await visitor.tokens()).error).toBe("invalid_grant");
+
+    await visitor.come("signIn");
+    expect(visitor.answered().code).toBeTruthy();
+    expect(wordsOf(await visitor.come("signIn", { prompt: "login" }))).toContain("Sign in");
+    expect(wordsOf(await visitor.come("signUp"))).toContain("Register");
+  });
+
+  test("a fan signs in by number, asks for a forgotten number, and for a forgotten address", async () => {
+    const fan = signedInPerson(decodeJwt((await (await signUp()).tokens()).id_token!))?.fanCode ?? "";
+    const visitor = providerVisitor(identity.place);
+    await visitor.come("unknownFan");
+    const mailed = await visitor.send({ email: samir.email });
+    expect(wordsOf(mailed)).toContain(`Your FAN is ${fan}.`);
+    await visitor.send({});
+    await visitor.send({ fan, password: samir.newPassword });
+    expect(decodeJwt((await visitor.tokens()).id_token!).fanCode).toBe(fan);
+
+    const other = providerVisitor(identity.place);
+    await other.come("forgottenEmail");
+    const refused = await other.send({ givenName: "Ann", familyName: "Other", fan });
+    expect(wordsOf(refused)).toContain("No account has this name with this FAN.");
+    expect(wordsOf(await other.send({ givenName: "samir", familyName: "okafor", fan }))).toContain("S•••r@e•••••e.org");
+    expect(wordsOf(await other.send({}))).toContain("Password");
+    await other.come("signInFan");
+    await other.send({ fan, password: samir.newPassword });
+    expect(other.answered().code).toBeTruthy();
+  });
+
+  test("a new password comes by a code, and the old one is of no use any more", async () => {
+    await signUp();
+    const visitor = providerVisitor(identity.place);
+    await visitor.come("passwordReset");
+    const codePage = await visitor.send({ email: samir.email });
+    await visitor.send({ code: codeOn(codePage) });
+    expect((await visitor.send({ newPassword: "short" })).status).toBe(422);
+    await visitor.send({ newPassword: "another password" });
+    expect(visitor.answered().code).toBeTruthy();
+    const later = providerVisitor(identity.place);
+    await later.come("signIn");
+    const refused = await later.send({ email: samir.email, password: samir.newPassword });
+    expect(wordsOf(refused)).toContain("That does not match any account.");
+    expect(wordsOf(await later.send({ email: samir.email, password: "another password" }))).toContain("Code");
+  });
+
+  test("an address without an account is answered as one with an account, and mailed nothing", async () => {
+    const visitor = providerVisitor(identity.place);
+    await visitor.come("passwordReset");
+    const codePage = await visitor.send({ email: "nobody@example.org" });
+    expect(wordsOf(codePage)).toContain("nobody@example.org, if there is an account with it");
+    expect(codeOn(codePage)).toBe("");
+    await visitor.come("unknownFan");
+    expect(wordsOf(await visitor.send({ email: "nobody@example.org" }))).toContain("If there is an account");
+    expect(wordsOf(await visitor.get(`${new URL(identity.place.authority).origin}/mails`))).toContain("None yet.");
+  });
+
+  test.each([
+    ["cancel", "signIn", "AADB2C90091"],
+    ["cancel", "signUp", "AADB2C90091"],
+    ["cancel", "signInFan", "AADB2C90091"],
+    ["cancel", "passwordReset", "AADB2C90091"],
+    ["cancel", "forgottenEmail", "AADB2C90091"],
+    ["cancel", "unknownFan", "AADB2C90091"],
+    ["forgot-password", "signIn", "AADB2C90118"],
+  ] as const)("pressing %s at %s tells the product %s", async (action, policy, code) => {
+    const visitor = providerVisitor(identity.place);
+    await visitor.come(policy);
+    await visitor.send({ action });
+    expect(visitor.answered()).toMatchObject({ error: "access_denied", state: "a state" });
+    expect(visitor.answered().error_description).toMatch(new RegExp(`^${code}:`));
+  });
+
+  test("five wrong passwords let an account rest for a quarter of an hour, even for the right one", async () => {
+    await signUp();
+    const visitor = providerVisitor(identity.place);
+    await visitor.come("signIn");
+    for (let guess = 0; guess < 5; guess++) await visitor.send({ email: samir.email, password: `guess ${guess}` });
+    const resting = await visitor.send({ email: samir.email, password: samir.newPassword });
+    expect(wordsOf(resting)).toContain("There were too many tries.");
+    aheadMs = 16 * minuteMs;
+    const rested = await visitor.send({ email: samir.email, password: samir.newPassword });
+    expect(wordsOf(rested)).toContain("Check your e-mail");
+  });
+
+  test("a code is over after ten minutes, and after five tries", async () => {
+    const visitor = providerVisitor(identity.place);
+    await visitor.come("signUp");
+    const codePage = await visitor.send(samir);
+    aheadMs = 11 * minuteMs;
+    expect(wordsOf(await visitor.send({ code: codeOn(codePage) }))).toContain("This code is over.");
+    const anew = await visitor.send({ action: "new-code" });
+    const wrong = codeOn(anew) === "000000" ? "000001" : "000000";
+    for (let guess = 0; guess < 5; guess++) await visitor.send({ code: wrong });
+    expect(wordsOf(await visitor.send({ code: codeOn(anew) }))).toContain("too many tries");
+  });
+
+  test("an address has one account", async () => {
+    await signUp();
+    const visitor = providerVisitor(identity.place);
+    await visitor.come("signUp");
+    const refused = await visitor.send({ ...samir, email: "samir@example.ORG" });
+    expect(wordsOf(refused)).toContain("There is an account with this e-mail address.");
+  });
+
+  test("every field says what is wrong with it, and what was typed is text, never markup", async () => {
+    const visitor = providerVisitor(identity.place);
+    await visitor.come("signUp");
+    const refused = await visitor.send({ givenName: '"><script>', email: "no address" });
+    expect(refused.text).toContain('value="&quot;&gt;&lt;script&gt;"');
+    for (const words of ["Enter your last name", "Enter an e-mail address like", "Use 8 characters or more"]) {
+      expect(wordsOf(refused)).toContain(words);
+    }
+    expect((await visitor.send({ givenName: "x".repeat(20_000) })).text).toContain("Enter your first name");
+  });
+
+  test("a redirect goes to this machine's own return address and nowhere else", async () => {
+    for (const stranger of [
+      "https://evil.example/account/return",
+      "http://localhost.evil.example/account/return",
+      "http://localhost:4000/elsewhere",
+      "http://evil.example@localhost/account/return",
+    ]) {
+      const answer = await providerVisitor(identity.place).come("signIn", { redirect_uri: stranger });
+      expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
+      expect(answer.text).toContain("This page is over");
+    }
+  });
+
+  test("a page belongs to the browser that was sent to it, and addresses of no policy are told so", async () => {
+    const visitor = providerVisitor(identity.place);
+    await visitor.come("signIn");
+    const { authority } = identity.place;
+    expect((await providerVisitor(identity.place).get(`${authority}/B2C_1A_SignIn/page/guessed`)).status).toBe(400);
+    expect((await visitor.get(`${authority}/B2C_1A_Other/oauth2/v2.0/authorize`)).status).toBe(404);
+    expect((await visitor.get(`${authority}/`)).status).toBe(404);
+  });
+
+  test("tokens outlive a start anew, as their key does", async () => {
+    const { access_token: token = "" } = await (await signUp()).tokens();
+    await identity.close();
+    identity = await start(database());
+    const answer = await identity.fetch(`${identity.place.authority}/b2c_1a_signin/discovery/v2.0/keys`);
+    const keys = await answer.text();
+    expect(JSON.parse(keys).keys[0].kid).toBe(decodeProtectedHeader(token).kid);
+    expect(keys).not.toContain('"d"');
+  });
+});
+
+describe("starting", () => {
+  const options = {
+    ...{ isProduction: false, port: 0, siteName: "Find Football", policyNames, nowMs: Date.now },
+    folder: tmpdir(),
+    accounts: {} as never,
+    secret: async () => "",
+    onFailure: () => {},
+  };
+
+  test("it refuses to run in production", async () => {
+    await expect(startDevelopmentIdentity({ ...options, isProduction: true })).rejects.toThrow("not run in production");
+  });
+
+  test("a taken port means that there is none, and breaks nothing", async () => {
+    const first = await startDevelopmentIdentity(options);
+    const port = Number(new URL(first!.place.authority).port);
+    expect(await startDevelopmentIdentity({ ...options, port })).toBeNull();
+    await first!.close();
+  });
+});

@@ -1,0 +1,44 @@
+// What may be wrong with what a person typed into the provider's pages, a sentence a field.
+import type { Form } from "./visit.ts";
+
+export type Faults = Record<string, string>;
+
+const shortestPassword = 8;
+const longest = 255;
+
+type Rule = (form: Form) => Faults;
+
+const required = (name: string, sentence: string): Rule => {
+  return (form): Faults => {
+    const text = form[name]?.trim() ?? "";
+    if (text === "") return { [name]: sentence };
+    return text.length > longest ? { [name]: `Use ${longest} characters at most` } : {};
+  };
+};
+
+export const givenNameRule = required("givenName", "Enter your first name");
+export const familyNameRule = required("familyName", "Enter your last name");
+export const codeRule = required("code", "Enter the code from the mail");
+export const passwordRule = required("password", "Enter your password");
+
+export const emailRule: Rule = (form): Faults => {
+  const empty = required("email", "Enter your e-mail address")(form);
+  if (empty.email) return empty;
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email!.trim())
+    ? {}
+    : { email: "Enter an e-mail address like name@example.org" };
+};
+
+export const fanRule: Rule = (form): Faults =>
+  /^\d{8}$/.test(form.fan?.replaceAll(/\s/g, "") ?? "") ? {} : { fan: "Enter your FAN, a number of 8 digits" };
+
+export const newPasswordRule: Rule = ({ newPassword = "" }): Faults => {
+  if (newPassword.length < shortestPassword) return { newPassword: `Use ${shortestPassword} characters or more` };
+  return newPassword.length > longest ? { newPassword: `Use ${longest} characters at most` } : {};
+};
+
+/** All faults of a form; null where there are none. */
+export function faultsOf(form: Form, ...rules: Rule[]): Faults | null {
+  const faults: Faults = Object.assign({}, ...rules.map((rule) => rule(form)));
+  return Object.keys(faults).length > 0 ? faults : null;
+}

@@ -1,0 +1,53 @@
+// Where oidc-provider keeps its sessions, codes and tokens: in memory, until they are over or the server stops.
+import type { Adapter, AdapterPayload } from "oidc-provider";
+
+interface Kept {
+  payload: AdapterPayload;
+  expiresAtMs: number;
+}
+
+/** As many as a morning of trying things out makes; beyond, the oldest goes. */
+const mostKept = 2_000;
+
+/** Makes an adapter for each of oidc-provider's models, all over one memory. */
+export function memoryAdapters(nowMs: () => number): (model: string) => Adapter {
+  const kept = new Map<string, Kept>();
+
+  function find(key: string): AdapterPayload | undefined {
+    const found = kept.get(key);
+    if (found && found.expiresAtMs > nowMs()) return found.payload;
+    kept.delete(key);
+    return undefined;
+  }
+
+  function findBy(model: string, property: "uid" | "userCode", value: string): AdapterPayload | undefined {
+    for (const [key, { payload }] of kept) {
+      if (key.startsWith(`${model}:`) && payload[property] === value) return find(key);
+    }
+    return undefined;
+  }
+
+  return (model) => ({
+    async upsert(id, payload, expiresInSeconds) {
+      kept.set(`${model}:${id}`, {
+        payload,
+        expiresAtMs: nowMs() + (expiresInSeconds ?? Number.POSITIVE_INFINITY) * 1000,
+      });
+      const oldest = kept.keys().next().value;
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    },
+    find: async (id) => find(`${model}:${id}`),
+    findByUid: async (uid) => findBy(model, "uid", uid),
+    findByUserCode: async (userCode) => findBy(model, "userCode", userCode),
+    async consume(id) {
+      const payload = find(`${model}:${id}`);
+      if (payload) payload.consumed = Math.floor(nowMs() / 1000);
+    },
+    async destroy(id) {
+      kept.delete(`${model}:${id}`);
+    },
+    async revokeByGrantId(grantId) {
+      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+    },
+  });
+}

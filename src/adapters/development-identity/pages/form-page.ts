@@ -1,0 +1,77 @@
+// A page with one form: its fields, what is wrong with them, the one next step, Cancel, and other ways on.
+import { type Html, html } from "./html.ts";
+import { page } from "./page-frame.ts";
+
+export interface FormField {
+  name: string;
+  label: string;
+  hint?: string;
+  type?: "text" | "email" | "password";
+  inputMode?: "numeric";
+  autocomplete: string;
+}
+
+/** Another way on: to an address, or by pressing a button of this form. */
+export type Way = { label: string; href: string } | { label: string; action: string };
+
+export interface FormScreen {
+  title: string;
+  intro?: string;
+  fields: FormField[];
+  submit: string;
+  ways?: Way[];
+}
+
+/** What a person sent that has to be put right. */
+export interface Refusal {
+  /** By field name. */
+  faults?: Record<string, string>;
+  /** What no field alone is at fault for. */
+  problem?: string;
+}
+
+interface Shown {
+  siteName: string;
+  screen: FormScreen;
+  /** What was typed, by field name; never a password. */
+  values: Record<string, string>;
+  refusal: Refusal | null;
+  /** The text of a mail that would have been sent. */
+  mail: string | null;
+}
+
+export function formPage({ siteName, screen, values, refusal, mail }: Shown): string {
+  const faults = refusal?.faults ?? {};
+  const content = html`
+${screen.intro && html`<p>${screen.intro}</p>`}
+${refusal?.problem && html`<p class="problem" role="alert">${refusal.problem}</p>`}
+${mail && html`<aside class="notice" aria-label="Mail"><h2>In development this mail stays here:</h2><pre>${mail}</pre></aside>`}
+<form method="post" novalidate>
+${screen.fields.map((field) => drawnField(field, values[field.name] ?? "", faults[field.name]))}
+<div class="buttons">
+<button class="bib" name="action" value="next">${screen.submit}</button>
+<button class="line" name="action" value="cancel">Cancel</button>
+</div>
+${screen.ways && html`<ul class="ways">${screen.ways.map(drawnWay)}</ul>`}
+</form>`;
+  return page({ siteName, title: screen.title, isFaulty: refusal !== null, content });
+}
+
+function drawnField(
+  { name, label, hint, type = "text", inputMode, autocomplete }: FormField,
+  value: string,
+  fault = "",
+) {
+  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(" ");
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${fault && html`<p class="fault" id="${name}-fault" role="alert">${fault}</p>`}
+<input id="${name}" name="${name}" type="${type}" value="${type === "password" ? "" : value}" autocomplete="${autocomplete}" maxlength="255"${inputMode && html` inputmode="${inputMode}"`}${described && html` aria-describedby="${described}"`}${fault && html` aria-invalid="true"`}>
+</div>`;
+}
+
+function drawnWay(way: Way): Html {
+  if ("href" in way) return html`<li><a href="${way.href}">${way.label}</a></li>`;
+  return html`<li><button class="link" name="action" value="${way.action}">${way.label}</button></li>`;
+}

@@ -1,0 +1,29 @@
+// HTML as text: whatever is put between the pieces is escaped, unless it is such HTML itself.
+
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = Html | string | number | null | false | undefined | Html[];
+
+/** html`<p>${anything}</p>`; null, false and undefined leave nothing. */
+export function html(texts: TemplateStringsArray, ...pieces: Piece[]): Html {
+  return new Html(texts.map((text, at) => text + written(pieces[at])).join(""));
+}
+
+/** HTML that somebody else wrote well. */
+export const asHtml = (text: string) => new Html(text);
+
+function written(piece: Piece): string {
+  if (piece === null || piece === undefined || piece === false) return "";
+  if (piece instanceof Html) return piece.text;
+  if (Array.isArray(piece)) return piece.map(written).join("");
+  return escaped(String(piece));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,177 @@
+// oidc-provider, set up to answer as a B2C tenant does: policies as authorities, its scopes and claims, its tokens.
+import type { IncomingMessage } from "node:http";
+import Provider, { interactionPolicy, type JWK, type KoaContextWithOIDC } from "oidc-provider";
+import { returnRoute, type SignInPolicy, signInScopes } from "#src/domain/sign-in.ts";
+import type { DevelopmentAccount } from "#src/services/account-ports.ts";
+import type { Accounts } from "./accounts.ts";
+import { memoryAdapters } from "./memory-adapter.ts";
+import { pagePolicy } from "./pages/page-style.ts";
+import { errorPage, signOutPage, signOutPolicy } from "./pages/plain-pages.ts";
+import { audience, clientId, scopePrefix } from "./place.ts";
+
+/** Where browsers come back to: this machine, at whatever port the product listens. */
+const loopbacks = ["http://localhost", "http://127.0.0.1", "http://[::1]"];
+
+/** Seconds. */
+const lives = {
+  AuthorizationCode: 60,
+  AccessToken: 3_600,
+  IdToken: 3_600,
+  RefreshToken: 86_400,
+  Interaction: 1_200,
+  Session: 28_800,
+  Grant: 86_400,
+};
+
+/** Of these a browser that is signed in here already sees no page; all others are come to for their page. */
+const silentPolicies: ReadonlySet<SignInPolicy> = new Set(["signIn", "signInFan"]);
+
+/** Seconds between an account's making and the sign-in that came with it. */
+const newUserWithinSeconds = 10;
+
+export interface ProviderParts {
+  /** "https://localhost:3443". */
+  origin: string;
+  siteName: string;
+  accounts: Accounts;
+  signingKey: JWK;
+  cookieKey: string;
+  nowMs: () => number;
+  /** The policy whose address was asked. */
+  policyOf(request: IncomingMessage): SignInPolicy;
+  /** Its name in the settings. */
+  nameOf(policy: SignInPolicy): string;
+  /** What stands before the path that the provider knows: "/identity/b2c_1a_signin". */
+  mountOf(request: IncomingMessage): string;
+}
+
+export function openIdProvider(parts: ProviderParts): Provider {
+  const { origin, accounts } = parts;
+  const scopes = signInScopes.map((scope) => scopePrefix + scope);
+  const provider = new Provider(`${origin}/identity/v2.0/`, {
+    adapter: memoryAdapters(parts.nowMs),
+    clients: [
+      {
+        client_id: clientId,
+        // A browser keeps no secret, and its port is anybody's guess: so a native client, with PKCE required.
+        application_type: "native",
+        token_endpoint_auth_method: "none",
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        redirect_uris: loopbacks.map((each) => each + returnRoute),
+        post_logout_redirect_uris: loopbacks.map((each) => `${each}/`),
+        id_token_signed_response_alg: "ES256",
+        require_auth_time: true,
+      },
+    ],
+    jwks: { keys: [parts.signingKey] },
+    cookies: {
+      keys: [parts.cookieKey],
+      // Cookies are shared by all ports of localhost.
+      names: { session: "touchline_session", interaction: "touchline_page", resume: "touchline_resume" },
+    },
+    routes: {
+      authorization: "/oauth2/v2.0/authorize",
+      token: "/oauth2/v2.0/token",
+      end_session: "/oauth2/v2.0/logout",
+      jwks: "/discovery/v2.0/keys",
+    },
+    scopes: ["openid", "offline_access", "profile"],
+    claims: {
+      openid: ["sub", "given_name", "family_name", "signInName", "emails", "fanCode", "newUser", "tfp"],
+    },
+    conformIdTokenClaims: false,
+    findAccount: async (ctx, accountId) => {
+      const account = await accounts.findById(accountId);
+      return account ? { accountId, claims: async () => claimsOf(account, ctx, parts) } : undefined;
+    },
+    loadExistingGrant: async (ctx) => {
+      const grant = new ctx.oidc.provider.Grant({ accountId: ctx.oidc.session!.accountId!, clientId });
+      grant.addOIDCScope("openid offline_access profile");
+      grant.addResourceScope(audience, scopes.join(" "));
+      await grant.save();
+      return grant;
+    },
+    issueRefreshToken: async () => true,
+    expiresWithSession: async () => false,
+    clientBasedCORS: (_ctx, from) => loopbacks.includes(from.replace(/:\d+$/, "")),
+    interactions: { policy: pagesOfPolicies(parts), url: (ctx, { uid }) => `${parts.mountOf(ctx.req)}/page/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          ctx.set("content-security-policy", signOutPolicy);
+          ctx.body = signOutPage(parts.siteName, form);
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: scopes.join(" "),
+          audience,
+          accessTokenFormat: "jwt",
+          accessTokenTTL: lives.AccessToken,
+          jwt: { sign: { alg: "ES256" } },
+        }),
+      },
+    },
+    formats: {
+      customizers: {
+        jwt: async (ctx, token, jwt) => {
+          const account = "accountId" in token ? await accounts.findById(token.accountId) : null;
+          const scp = [...token.scopes].map((scope) => scope.replace(scopePrefix, "")).join(" ");
+          Object.assign(jwt.payload, account && claimsOf(account, ctx, parts), { scp, auth_time: signedOnAt(ctx) });
+          delete jwt.payload.scope;
+        },
+      },
+    },
+    renderError: (ctx) => {
+      ctx.type = "html";
+      ctx.set("content-security-policy", pagePolicy);
+      ctx.body = errorPage(parts.siteName);
+    },
+    ttl: lives,
+  });
+  return provider;
+}
+
+function pagesOfPolicies({ policyOf }: ProviderParts): interactionPolicy.DefaultPolicy {
+  const pages = interactionPolicy.base();
+  // The product is the association's own: nobody is asked whether it may know who signed in.
+  pages.remove("consent");
+  const { Check } = interactionPolicy;
+  pages
+    .get("login")!
+    .checks.add(
+      new Check("policy_page", "the policy's page was not resolved", (ctx) =>
+        silentPolicies.has(policyOf(ctx.req)) || ctx.oidc.result?.login
+          ? Check.NO_NEED_TO_PROMPT
+          : Check.REQUEST_PROMPT,
+      ),
+    );
+  return pages;
+}
+
+/** Seconds since 1970; undefined where no grant of a person is at hand. */
+function signedOnAt({ oidc }: KoaContextWithOIDC): number | undefined {
+  return oidc.entities.AuthorizationCode?.authTime ?? oidc.entities.RefreshToken?.authTime;
+}
+
+function claimsOf(account: DevelopmentAccount, ctx: KoaContextWithOIDC, { policyOf, nameOf }: ProviderParts) {
+  const signedOn = signedOnAt(ctx);
+  const isNewUser = signedOn !== undefined && signedOn - account.createdAtMs / 1000 < newUserWithinSeconds;
+  return {
+    sub: account.accountId,
+    given_name: account.givenName,
+    family_name: account.familyName,
+    signInName: account.email,
+    emails: [account.email],
+    fanCode: account.fanCode,
+    ...(isNewUser && { newUser: true }),
+    tfp: nameOf(policyOf(ctx.req)),
+  };
+}

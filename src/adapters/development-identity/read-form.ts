@@ -1,0 +1,16 @@
+// Reads a sent form, as far as one of ours can be long.
+import type { IncomingMessage } from "node:http";
+import type { Form } from "./visit.ts";
+
+const mostBytes = 16 * 1024;
+
+/** What is longer, or no form, is an empty one: every field then says what is missing. */
+export async function readForm(request: IncomingMessage): Promise<Form> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= mostBytes) chunks.push(chunk);
+  }
+  return bytes > mostBytes ? {} : Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+}

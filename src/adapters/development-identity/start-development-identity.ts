@@ -1,0 +1,104 @@
+// An identity provider of our own on https://localhost, for development and tests. It listens at once; whatever it needs
+// is loaded when somebody first comes, so that a start costs nothing.
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type Server } from "node:https";
+import type { AddressInfo } from "node:net";
+import { createSecureContext } from "node:tls";
+import type { IdentityPlace } from "#src/domain/sign-in.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+import { type Certificate, ownCertificate } from "./certificate.ts";
+import type { DevelopmentIdentityOptions } from "./development-identity-options.ts";
+import { fetchTrusting } from "./fetch-trusting.ts";
+import { audience, basePath, clientId, scopePrefix } from "./place.ts";
+
+export interface DevelopmentIdentity {
+  place: IdentityPlace;
+  /** Trusts its certificate. */
+  fetch: typeof fetch;
+  close(): Promise<void>;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Null where its port is taken.
+ * @throws SetupProblem in production: whoever reads its pages reads the codes it should have mailed
+ */
+export async function startDevelopmentIdentity(
+  options: DevelopmentIdentityOptions,
+): Promise<DevelopmentIdentity | null> {
+  if (options.isProduction) throw new SetupProblem("The development identity provider must not run in production.");
+  const certificate = keptOnce(() => ownCertificate(options.folder, options.nowMs()));
+  const server = createServer({ SNICallback: (_name, answer) => presentCertificate(certificate, answer) });
+  if (!(await listens(server, options.port))) return null;
+  const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const answer = keptOnce(async (): Promise<Answer> => {
+    const { developmentIdentityAnswer } = await import("./development-identity-answer.ts");
+    return developmentIdentityAnswer(origin, options);
+  });
+  server.on("request", (request, response) => void answerOne(answer, request, response, options.onFailure));
+  return {
+    place: placeAt(origin, options.policyNames),
+    fetch: fetchTrusting(async () => (await certificate()).certificate),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function placeAt(origin: string, policyNames: IdentityPlace["policyNames"]): IdentityPlace {
+  const authority = origin + basePath;
+  return { protocol: "b2c", authority, clientId, audience, scopePrefix, policyNames, verifiedEmailClaim: null };
+}
+
+/** Made when first asked for, and again where that failed. */
+function keptOnce<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}
+
+function presentCertificate(
+  certificate: () => Promise<Certificate>,
+  answer: (error: Error | null, context?: ReturnType<typeof createSecureContext>) => void,
+): void {
+  certificate().then(
+    ({ key, certificate: cert }) => answer(null, createSecureContext({ key, cert })),
+    (error: Error) => answer(error),
+  );
+}
+
+/** False where somebody else has the port. This machine alone is listened to: its mails are for everybody to read. */
+async function listens(server: Server, port: number): Promise<boolean> {
+  try {
+    server.listen(port, "localhost");
+    await once(server, "listening");
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return false;
+    throw error;
+  }
+}
+
+async function answerOne(
+  answer: () => Promise<Answer>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  try {
+    await (await answer())(request, response);
+  } catch (error) {
+    onFailure(error);
+    if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
+    response.end("Something is wrong with the development identity provider; the server's log says what.");
+  }
+}

@@ -1,0 +1,124 @@
+// The badge of who is signed in and the menu behind it: My Account, My data, Logout (specification §2.19, §6.2).
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { returnRoute } from "#src/domain/sign-in.ts";
+import { signInSettings } from "#src/web/session/sign-in/sign-in-place.ts";
+import { hideSignedInUser, type SignedInUser, setSignInNotice } from "#src/web/session/sign-in/signed-in-user.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./account-menu.module.css";
+
+interface AccountMenuProps {
+  user: SignedInUser;
+  /** Class of the badge, which was drawn before this part was loaded. */
+  badge: string | undefined;
+}
+
+export function AccountMenu({ user, badge }: AccountMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const accountUrl = useAccountUrl();
+  useRestored(user);
+  useClosing(place, isOpen, () => setOpen(false));
+  const { person } = user;
+  const name = [person?.givenName, person?.familyName].filter(Boolean).join(" ");
+
+  function leave() {
+    setLeaving(true);
+    import("#src/web/session/sign-in/log-out.ts")
+      .then(({ logOut }) => logOut())
+      .catch(() => setSignInNotice("unreachable"))
+      .finally(() => setLeaving(false));
+  }
+
+  return (
+    <div ref={place}>
+      <button
+        type="button"
+        className={badge}
+        aria-label={`${user.initials}, account${name && ` of ${name}`}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {user.initials}
+      </button>
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        {person && (
+          <p className={styles.who}>
+            <strong>{name}</strong> {person.signInName}
+          </p>
+        )}
+        <ul className={styles.items}>
+          {accountUrl && (
+            <li>
+              <a className={styles.item} href={accountUrl} target="_blank" rel="noreferrer">
+                My Account <Icon name="external" />
+                <span className="vh">(opens in a new tab)</span>
+              </a>
+            </li>
+          )}
+          <li>
+            <Link className={styles.item} to="/account/my-data" onClick={() => setOpen(false)}>
+              My data
+            </Link>
+          </li>
+          <li>
+            <button type="button" className={styles.item} aria-disabled={isLeaving || undefined} onClick={leave}>
+              {isLeaving ? "Logging out…" : "Logout"}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the person of the badge still is signed in, asked once a page; not while an answer is being taken. */
+function useRestored({ person }: SignedInUser) {
+  const isAnswering = useLocation().pathname === returnRoute;
+  useEffect(() => {
+    if (person || isAnswering) return;
+    import("#src/web/session/sign-in/restore-sign-in.ts")
+      .then(({ restoreSignIn }) => restoreSignIn())
+      .catch(() => {
+        hideSignedInUser();
+        setSignInNotice("unreachable");
+      });
+  }, [person, isAnswering]);
+}
+
+/** Empty until known, and where the association has no such page. */
+function useAccountUrl(): string {
+  const [accountUrl, setAccountUrl] = useState("");
+  useEffect(() => {
+    signInSettings().then(
+      (settings) => setAccountUrl(settings.accountUrl),
+      () => setAccountUrl(""),
+    );
+  }, []);
+  return accountUrl;
+}
+
+/** Escape, pressing elsewhere or leaving with the keyboard closes; Escape gives the focus back. */
+function useClosing(place: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const isOutside = (target: EventTarget | null) => target instanceof Node && !place.current?.contains(target);
+    const left = ({ target }: Event) => isOutside(target) && close();
+    const keyed = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      close();
+      place.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("pointerdown", left);
+    document.addEventListener("focusin", left);
+    document.addEventListener("keydown", keyed);
+    return () => {
+      document.removeEventListener("pointerdown", left);
+      document.removeEventListener("focusin", left);
+      document.removeEventListener("keydown", keyed);
+    };
+  }, [place, isOpen, close]);
+}

@@ -1,0 +1,60 @@
+// Signing in, or the badge of who is signed in, at the header's end (specification §2.19, §6.2). Whoever never signs in
+// loads this and nothing more.
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { showSignedIn } from "#src/domain/page-inlines.ts";
+import { storeReturnPath } from "#src/web/session/sign-in/return-path.ts";
+import { signedInUser, useSignIn } from "#src/web/session/sign-in/signed-in-user.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./account-slot.module.css";
+
+export function AccountSlot() {
+  const { user, notice } = useSignIn();
+  const { pathname, search } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const Menu = useLater(user !== null, () => import("./account-menu.tsx").then((module) => module.AccountMenu));
+  const Notice = useLater(notice !== null, () =>
+    import("../sign-in-notice/sign-in-notice.tsx").then((module) => module.SignInNotice),
+  );
+  useLayoutEffect(() => {
+    // The script's drawing stands until ours does.
+    if (user || !signedInUser()) place.current?.removeAttribute("data-initials");
+  }, [user]);
+  return (
+    <>
+      <div ref={place} className={styles.slot} suppressHydrationWarning>
+        {user === null ? (
+          <Link
+            to="/account"
+            className={styles.sign}
+            aria-label="Sign in or Register Now"
+            onClick={() => storeReturnPath(pathname + search)}
+          >
+            <Icon name="person" />
+            <span>Sign in or Register Now</span>
+          </Link>
+        ) : (
+          (Menu && <Menu user={user} badge={styles.badge} />) || <span className={styles.badge}>{user.initials}</span>
+        )}
+      </div>
+      <script {...showingScript} />
+      {notice && Notice && <Notice notice={notice} />}
+    </>
+  );
+}
+
+/** A constant of our own, named in the content security policy by its hash. */
+const showingScript = { dangerouslySetInnerHTML: { __html: showSignedIn } };
+
+/** A part that is loaded when it is first wanted; null until then, and where it cannot be loaded. */
+function useLater<Props>(isWanted: boolean, load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    if (!isWanted || Part) return;
+    load().then(
+      (loaded) => setPart(() => loaded),
+      () => setPart(null),
+    );
+  });
+  return Part;
+}

@@ -1,0 +1,89 @@
+// The screen around signing in: what happens, or what went wrong in plain words with two ways on.
+import { type ReactNode, useEffect, useRef } from "react";
+import longBall from "#src/web/art/long-ball.svg";
+import { Button, ButtonLink } from "../button/button.tsx";
+import { PageTitle } from "../page-title/page-title.tsx";
+import { Stage } from "../stage/stage.tsx";
+
+export type SignInTrouble = "unreachable" | "not-possible" | "used-already" | "refused";
+
+const troubles: Record<SignInTrouble, { title: string; words: string }> = {
+  unreachable: {
+    title: "The sign-in service does not answer",
+    words: "It’s not you. Try again in a moment, or carry on: everything here works without signing in.",
+  },
+  "not-possible": {
+    title: "This browser cannot sign in here",
+    words:
+      "It may be set to keep nothing, or the page is not on a safe connection. Everything here works without signing in.",
+  },
+  "used-already": {
+    title: "This sign-in is over",
+    words: "It was used before, or begun in another window. Start again, or carry on without signing in.",
+  },
+  refused: {
+    title: "Signing in did not work",
+    words:
+      "The sign-in service would not say who you are. Try again, or carry on: everything here works without signing in.",
+  },
+};
+
+function Around({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stage art={longBall} viewBox="0 0 760 420">
+      <PageTitle>{title}</PageTitle>
+      <meta name="robots" content="noindex" />
+      {children}
+    </Stage>
+  );
+}
+
+/** While the person is on the way to the provider or back. */
+export function SignInWaiting({ title }: { title: string }) {
+  return (
+    <Around title={title}>
+      <h1>{title}</h1>
+      <p role="status">One moment…</p>
+      <noscript>
+        <p>Signing in needs JavaScript. Everything here works without signing in.</p>
+      </noscript>
+    </Around>
+  );
+}
+
+interface TroubleProps {
+  trouble: SignInTrouble;
+  /** Address of the provider, where it is our own: its certificate may be unknown to the browser. */
+  developmentProvider: string | null;
+  onRetry: () => void;
+  /** Where carrying on leads. */
+  wayOn: string;
+}
+
+export function SignInFailed({ trouble, developmentProvider, onRetry, wayOn }: TroubleProps) {
+  const { title, words } = troubles[trouble];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Around title={title}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{words}</p>
+      {trouble === "unreachable" && developmentProvider && (
+        <p>
+          In development: open <a href={developmentProvider}>{developmentProvider}</a> once and let your browser accept
+          its certificate.
+        </p>
+      )}
+      <div className="row">
+        <Button look="bib" isBig icon="retry" onClick={onRetry}>
+          Try again
+        </Button>
+        <ButtonLink look="line" isBig to={wayOn}>
+          Carry on without signing in
+        </ButtonLink>
+      </div>
+    </Around>
+  );
+}

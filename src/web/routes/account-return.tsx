@@ -1,0 +1,63 @@
+// /account/return: where the identity provider sends the browser back to, with its answer (specification §2.17, §8.13, §8.14).
+import { useCallback, useEffect, useState } from "react";
+import { data, useNavigate } from "react-router";
+import { SignInFailed, type SignInTrouble, SignInWaiting } from "../components/sign-in-stage/sign-in-stage.tsx";
+import { servicesContext, siteContext } from "../services-context.ts";
+import { leaveFor } from "../session/sign-in/leave-for.ts";
+import { forgetReturnPath, returnPath } from "../session/sign-in/return-path.ts";
+import { setSignInNotice } from "../session/sign-in/signed-in-user.ts";
+import type { Answered } from "../session/sign-in/take-answer.ts";
+import type { Route } from "./+types/account-return.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { signIn } = context.get(servicesContext);
+  if (!signIn) throw data(null, { status: 404 });
+  const { isProduction } = context.get(siteContext);
+  return { developmentProvider: isProduction ? null : `https://${signIn.settings.knownAuthority}/` };
+}
+
+export default function AccountReturn({ loaderData: { developmentProvider } }: Route.ComponentProps) {
+  const [trouble, setTrouble] = useState<SignInTrouble | null>(null);
+  const navigate = useNavigate();
+  const goOn = useCallback(
+    (outcome: Parameters<typeof returnPath>[0]) => {
+      const path = returnPath(outcome);
+      forgetReturnPath();
+      navigate(path, { replace: true });
+    },
+    [navigate],
+  );
+  useEffect(() => {
+    answerOfAddress().then((answered) => {
+      if (answered === "signed-in") return goOn("signed-in");
+      if (answered === "cancelled") {
+        setSignInNotice("cancelled");
+        return goOn("not-signed-in");
+      }
+      if (answered === "forgot-password") return leaveFor("passwordReset").then(setTrouble);
+      setTrouble(answered);
+    });
+  }, [goOn]);
+  if (!trouble) return <SignInWaiting title="Signing you in" />;
+  return (
+    <SignInFailed
+      trouble={trouble}
+      developmentProvider={developmentProvider}
+      onRetry={() => navigate("/account/signin", { replace: true })}
+      wayOn={returnPath("not-signed-in")}
+    />
+  );
+}
+
+/** Takes the answer out of the address at once: it should be in no history, and is good for one use. */
+async function answerOfAddress(): Promise<Answered> {
+  const answer = location.hash;
+  history.replaceState(history.state, "", location.pathname);
+  try {
+    const { takeAnswer } = await import("../session/sign-in/take-answer.ts");
+    return await takeAnswer(answer);
+  } catch {
+    // Our own code did not come: the network, or a new version of the site.
+    return "unreachable";
+  }
+}

@@ -1,0 +1,51 @@
+// /account: every way to sign in, and what it is good for. The sign-in link of the header leads here.
+import { data } from "react-router";
+import clubArt from "#src/web/art/club-hero.svg";
+import { ButtonLink } from "../components/button/button.tsx";
+import { PageTitle } from "../components/page-title/page-title.tsx";
+import { Stage } from "../components/stage/stage.tsx";
+import { servicesContext } from "../services-context.ts";
+import type { Route } from "./+types/account.ts";
+import styles from "./account.module.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(servicesContext).signIn) throw data(null, { status: 404 });
+  return null;
+}
+
+const otherWays = [
+  { to: "/account/signinfan", words: "Sign in with your FAN, your fan number" },
+  { to: "/account/idontknowmyfan", words: "I don’t know my FAN" },
+  { to: "/account/forgottenemail", words: "I forgot my e-mail address" },
+  { to: "/account/resetpassword", words: "I forgot my password" },
+];
+
+export default function Account() {
+  return (
+    <Stage art={clubArt} viewBox="0 0 760 460">
+      <PageTitle>Sign in or Register Now</PageTitle>
+      <meta name="robots" content="noindex" />
+      <h1>Sign in or Register Now</h1>
+      <p>
+        You can find football without an account. With one, your name and e-mail are filled in when you write to a club.
+      </p>
+      <div className="row">
+        <ButtonLink look="bib" isBig to="/account/signin">
+          Sign in
+        </ButtonLink>
+        <ButtonLink look="line" isBig to="/account/signup">
+          Register Now
+        </ButtonLink>
+      </div>
+      <ul className={styles.ways}>
+        {otherWays.map(({ to, words }) => (
+          <li key={to}>
+            <ButtonLink look="link" to={to}>
+              {words}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Stage>
+  );
+}

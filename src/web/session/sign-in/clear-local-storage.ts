@@ -1,0 +1,9 @@
+// Empties local storage at the end of a sign-in (specification §6.2, §8.12).
+import { choiceKey } from "#src/web/analytics/consent.ts";
+
+/** All but the choice about being measured: that is the browser's, and forgetting a No would ask again. */
+export function clearLocalStorage(): void {
+  const choice = localStorage.getItem(choiceKey);
+  localStorage.clear();
+  if (choice !== null) localStorage.setItem(choiceKey, choice);
+}

@@ -1,0 +1,49 @@
+// Logout (specification §6.2): every sign-in session revoked, local storage cleared, and out by the provider.
+import { accessToken } from "./access-token.ts";
+import { clearLocalStorage } from "./clear-local-storage.ts";
+import { askForCredentialsNextTime } from "./go-to-policy.ts";
+import { identityClient, policyOf, signedInAccount } from "./identity-client.ts";
+import { postWithToken } from "./post-with-token.ts";
+import { isReachable } from "./sign-in-place.ts";
+import { setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
+
+/** Resolves where the provider could not be reached: the person is then signed out here, and told so. */
+export async function logOut(): Promise<void> {
+  await revoke();
+  if (await leaveByProvider()) return;
+  clearLocalStorage();
+  askForCredentialsNextTime();
+  setSignedInUser(null);
+  setSignInNotice("signed-out-here");
+}
+
+async function revoke(): Promise<void> {
+  try {
+    const answer = await accessToken();
+    if (answer.ok) await postWithToken("/api/RevokeSignInSessions", answer.token, { userId: answer.person.subject });
+  } catch {
+    // A failed log-out call is ignored silently (§8.6): this browser forgets the person all the same.
+  }
+}
+
+/** True where the page is being left. */
+async function leaveByProvider(): Promise<boolean> {
+  try {
+    const client = await identityClient();
+    const signedIn = signedInAccount(client);
+    if (!signedIn) return false;
+    const policy = policyOf(client, signedIn.account);
+    if (!(await isReachable(client.settings, policy))) return false;
+    const { idToken } = signedIn.account;
+    clearLocalStorage();
+    await client.msal.logoutRedirect({
+      account: signedIn.account,
+      authority: client.settings.authorities[policy],
+      ...(idToken && { idTokenHint: idToken }),
+    });
+    return true;
+  } catch {
+    // Whatever it was: this browser forgets the person without the provider.
+    return false;
+  }
+}

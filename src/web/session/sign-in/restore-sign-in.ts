@@ -1,0 +1,72 @@
+// At a page's load, for who has signed in before: whether they still are (specification §4.20, §8.12, §8.15).
+
+import type { SignedInPerson } from "#src/domain/sign-in-claims.ts";
+import type { SignInSession } from "#src/domain/sign-in-session.ts";
+import { currentStorage } from "../current-storage.ts";
+import { accessToken, setSignedIn, tokenRequest } from "./access-token.ts";
+import { clearLocalStorage } from "./clear-local-storage.ts";
+import { askForCredentialsNextTime } from "./go-to-policy.ts";
+import { identityClient, policyOf, signedInAccount } from "./identity-client.ts";
+import { postWithToken } from "./post-with-token.ts";
+import { storeReturnPath } from "./return-path.ts";
+import { isReachable } from "./sign-in-place.ts";
+import { hideSignedInUser, setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
+
+/** Session storage: this visit was sent to the provider once and came back without a token. */
+const askedKey = "sign_in_asked";
+
+export async function restoreSignIn(): Promise<void> {
+  const answer = await accessToken();
+  if (answer.ok) {
+    currentStorage.remove(askedKey);
+    setSignedIn(answer.person);
+    if (await isOver(answer.person, answer.token)) endHere();
+    return;
+  }
+  if (answer.kind === "nobody") setSignedInUser(null);
+  else if (answer.kind === "unreachable") standAside();
+  else await askByRedirect();
+}
+
+/** The server says so with status 404; whatever else it says, or does not, ends nothing. */
+async function isOver({ subject, signedOnAtMs }: SignedInPerson, token: string): Promise<boolean> {
+  const session: SignInSession = { userId: subject, lastLogOnTime: new Date(signedOnAtMs ?? 0).toISOString() };
+  try {
+    const { status } = await postWithToken("/api/ValidateSignInSessions", token, session);
+    return status === 404;
+  } catch {
+    // Ours does not answer: the page will tell where it matters.
+    return false;
+  }
+}
+
+const herePath = () => location.pathname + location.search;
+
+function endHere(): void {
+  const path = herePath();
+  clearLocalStorage();
+  askForCredentialsNextTime();
+  setSignedInUser(null);
+  storeReturnPath(path);
+  setSignInNotice("session-over");
+}
+
+function standAside(): void {
+  hideSignedInUser();
+  setSignInNotice("unreachable");
+}
+
+/** Once a visit: who comes back from there without a token, by Back or otherwise, is left in peace. */
+async function askByRedirect(): Promise<void> {
+  const client = await identityClient();
+  const signedIn = signedInAccount(client);
+  if (!signedIn || currentStorage.read(askedKey) !== null) {
+    setSignedInUser(null);
+    setSignInNotice("session-over");
+    return;
+  }
+  if (!(await isReachable(client.settings, policyOf(client, signedIn.account)))) return standAside();
+  currentStorage.write(askedKey, "yes");
+  storeReturnPath(herePath());
+  await client.msal.acquireTokenRedirect(tokenRequest(client, signedIn));
+}

@@ -1,0 +1,79 @@
+// Who is signed in, for every screen. Costs a look into local storage; what signing in needs is loaded elsewhere.
+import { useSyncExternalStore } from "react";
+import { signedInKey } from "#src/domain/page-inlines.ts";
+import type { SignedInPerson } from "#src/domain/sign-in-claims.ts";
+import { localNotes } from "../local-notes.ts";
+
+export interface SignedInUser {
+  /** At most two letters, kept in local storage so that the badge is there at once. */
+  initials: string;
+  /** Null until the library that knows has been loaded. */
+  person: SignedInPerson | null;
+}
+
+/** What a person is told at the page's foot. */
+export type SignInNotice = "cancelled" | "session-over" | "unreachable" | "signed-out-here";
+
+interface Known {
+  user: SignedInUser | null;
+  notice: SignInNotice | null;
+}
+
+let known: Known | null = null;
+const nobody: Known = { user: null, notice: null };
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Known>): void {
+  known = { ...current(), ...next };
+  for (const listener of listeners) listener();
+}
+
+function current(): Known {
+  known ??= { user: keptUser(), notice: null };
+  return known;
+}
+
+function keptUser(): SignedInUser | null {
+  const initials = localNotes().read(signedInKey);
+  return initials === null ? null : { initials, person: null };
+}
+
+/** Null for nobody. Forgets the mark that this browser keeps, or writes it. */
+export function setSignedInUser(user: SignedInUser | null): void {
+  if (user) localNotes().write(signedInKey, user.initials);
+  else localNotes().remove(signedInKey);
+  change({ user });
+}
+
+/** Shown as signed out on this page alone: the mark stays for the next one. */
+export function hideSignedInUser(): void {
+  change({ user: null });
+}
+
+export function setSignInNotice(notice: SignInNotice | null): void {
+  change({ notice });
+}
+
+export const signedInUser = (): SignedInUser | null => current().user;
+
+/** Calls back also where another tab signs in or out. */
+function subscribe(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === signedInKey || key === null) change({ user: keptUser() });
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", heard);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", heard);
+  };
+}
+
+/** Nobody on the server and in the first drawing, so that both agree. */
+export function useSignIn(): Known {
+  return useSyncExternalStore(subscribe, current, () => nobody);
+}
+
+export function useSignedInUser(): SignedInUser | null {
+  return useSignIn().user;
+}

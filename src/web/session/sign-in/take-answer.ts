@@ -1,0 +1,53 @@
+// What the identity provider answered with, at the return route (specification §8.13, §8.14).
+import { setSignedIn } from "./access-token.ts";
+import { credentialsWereAsked } from "./go-to-policy.ts";
+import { failureOf, identityClient, signedInAccount } from "./identity-client.ts";
+
+export type Answered =
+  | "signed-in"
+  | "cancelled"
+  | "forgot-password"
+  /** The answer is none to a question of this browser's, or was taken before. */
+  | "used-already"
+  | "unreachable"
+  | "refused";
+
+/** B2C's codes, at the head of what it says. */
+const codes: [code: string, answered: Answered][] = [
+  ["AADB2C90091", "cancelled"],
+  ["AADB2C90118", "forgot-password"],
+];
+
+const foreignCodes = ["state", "nonce", "no_token_request_cache_error", "hash"];
+
+let taken: Promise<Answered> | null = null;
+
+/** @param answer the address's part behind #. Taken once a page, however often it is asked. */
+export function takeAnswer(answer: string): Promise<Answered> {
+  taken ??= take(answer);
+  return taken;
+}
+
+async function take(answer: string): Promise<Answered> {
+  try {
+    const client = await identityClient();
+    const result = await client.msal.handleRedirectPromise({ hash: answer, navigateToLoginRequestUrl: false });
+    if (!result) return answer === "" && signedInAccount(client) ? "signed-in" : "used-already";
+    client.msal.setActiveAccount(result.account);
+    const signedIn = signedInAccount(client);
+    if (!signedIn) return "refused";
+    credentialsWereAsked();
+    setSignedIn(signedIn.person);
+    return "signed-in";
+  } catch (error) {
+    return answeredBy(error);
+  }
+}
+
+function answeredBy(error: unknown): Answered {
+  const { isUnreachable, code, words } = failureOf(error);
+  if (isUnreachable) return "unreachable";
+  const known = codes.find(([each]) => words.includes(each));
+  if (known) return known[1];
+  return foreignCodes.some((each) => code.includes(each)) ? "used-already" : "refused";
+}

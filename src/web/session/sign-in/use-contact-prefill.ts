@@ -1,0 +1,13 @@
+// What is known of who is signed in, for the contact form (specification §6.3).
+import { useMemo } from "react";
+import type { ContactForm } from "#src/domain/contact-form.ts";
+import { useSignedInUser } from "./signed-in-user.ts";
+
+export function useContactPrefill(): Partial<Pick<ContactForm, "firstName" | "lastName" | "email">> {
+  const person = useSignedInUser()?.person ?? null;
+  return useMemo(() => {
+    if (!person) return {};
+    const { givenName, familyName, signInName } = person;
+    return { firstName: givenName, lastName: familyName, email: signInName.includes("@") ? signInName : "" };
+  }, [person]);
+}

@@ -1,8 +1,10 @@
 // Joins the association's words and look: files by default, its content system where the settings name one.
 import { openContentFiles } from "../adapters/content/content-files.ts";
 import { openLayoutService } from "../adapters/content/layout-service.ts";
+import { fetchJson } from "../adapters/http/fetch-json.ts";
 import type { Config } from "../config.ts";
 import type { Clock, ContentSource, ContentTrouble } from "../services/ports.ts";
+import { secondKeyHeader } from "./compose-organisations.ts";
 
 /** The product's own content, which stands where an association has none. */
 const ownFolder = "content";
@@ -25,7 +27,8 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
   if (!config.contentApiUrl) return files;
   return openLayoutService({
     url: config.contentApiUrl,
-    key: config.contentApiKey ?? "",
+    askJson: fetchJson,
+    keyHeader: secondKeyHeader(config),
     timeoutMs: config.contentTimeoutMs,
     maxAgeMs: config.contentMaxAgeSeconds * 1000,
     defaults: files,

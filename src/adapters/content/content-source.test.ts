@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contentFaults } from "#src/domain/content-faults.ts";
 import { contentPartNames, contentParts, type SiteContent } from "#src/domain/content-parts.ts";
 import { type ContentSource, type ContentTrouble, SetupProblem } from "#src/services/ports.ts";
-import { type Behaviour, type LayoutServer, placed, rendered, startLayoutServer } from "../../../test/layout-server.ts";
+import { type LayoutServer, placed, rendered, startLayoutServer } from "../../../test/layout-server.ts";
+import type { Behaviour } from "../../../test/neighbour-server.ts";
+import { fetchJson } from "../http/fetch-json.ts";
 import { openContentFiles } from "./content-files.ts";
 import { openLayoutService } from "./layout-service.ts";
 
@@ -44,11 +46,12 @@ async function openFiles(change: Partial<Parameters<typeof openContentFiles>[0]>
 }
 
 let nowMs = 0;
-async function openService(timeoutMs = 300): Promise<ContentSource> {
+async function openService(url = server.url): Promise<ContentSource> {
   const source = await openLayoutService({
-    url: server.url,
-    key: "second-key",
-    timeoutMs,
+    url,
+    askJson: fetchJson,
+    keyHeader: { "ocp-apim-subscription-key": "second-key" },
+    timeoutMs: 300,
     maxAgeMs: 60_000,
     defaults: await openFiles({ keptFolder: null }),
     clock: { nowMs: () => nowMs },
@@ -146,7 +149,12 @@ describe("a layout service", () => {
 
   test("is asked by its render and placeholder calls, with the second key", async () => {
     await openService();
-    expect(server.asked.map(({ call }) => call).sort()).toEqual([
+    expect(
+      server
+        .asked()
+        .map(({ call }) => call)
+        .sort(),
+    ).toEqual([
       "GET /layout/placeholder?item=%2F&placeholderName=banner",
       "GET /layout/placeholder?item=%2F&placeholderName=header",
       "GET /layout/placeholder?item=%2F&placeholderName=initiatives",
@@ -156,7 +164,7 @@ describe("a layout service", () => {
       "GET /layout/render?item=%2Fpages",
       "GET /layout/render?item=%2Frecommendations",
     ]);
-    expect(new Set(server.asked.map(({ key }) => key))).toEqual(new Set(["second-key"]));
+    expect(new Set(server.asked().map(({ key }) => key))).toEqual(new Set(["second-key"]));
   });
 
   test("its home page, menus and banners arrive under their own names", async () => {
@@ -241,16 +249,7 @@ describe("a layout service", () => {
     const { url } = server;
     await server.close();
     server = await startLayoutServer();
-    const source = await openLayoutService({
-      url,
-      key: "k",
-      timeoutMs: 300,
-      maxAgeMs: 60_000,
-      defaults: await openFiles({ keptFolder: null }),
-      clock: { nowMs: () => nowMs },
-      onTrouble,
-    });
-    open.push(source);
+    const source = await openService(url);
     expect(source.current().home).toEqual(await own());
     expect(troubles[0]!.faults[0]).toMatch(/^cannot be reached: /);
   });
@@ -267,10 +266,10 @@ describe("a layout service", () => {
     server.answer("/", rendered({ hero: { title: "Old" } }));
     const source = await openService();
     server.answer("/", rendered({ hero: { title: "New" } }));
-    const calls = server.asked.length;
+    const calls = server.asked().length;
     nowMs += 59_000;
     expect(source.current().home.hero.title).toBe("Old");
-    expect(server.asked).toHaveLength(calls);
+    expect(server.asked()).toHaveLength(calls);
     nowMs += 2_000;
     expect(source.current().home.hero.title).toBe("Old");
     await expect.poll(() => source.current().home.hero.title).toBe("New");
@@ -282,10 +281,10 @@ describe("a layout service", () => {
     const before = troubles.length;
     server.behave("status-500");
     for (let turn = 1; turn <= 3; turn++) {
-      const calls = server.asked.length;
+      const calls = server.asked().length;
       nowMs += 61_000;
       source.current();
-      await expect.poll(() => server.asked.length).toBe(calls + contentPartNames.length);
+      await expect.poll(() => server.asked().length).toBe(calls + contentPartNames.length);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(source.current().home.hero.title).toBe("Good");

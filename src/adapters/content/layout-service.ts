@@ -1,6 +1,7 @@
 // Content out of the association's content system: the layout service's render and placeholder calls (specification §7.13).
 import { contentFaults } from "#src/domain/content-faults.ts";
 import { type ContentPart, contentPartNames, contentParts, type SiteContent } from "#src/domain/content-parts.ts";
+import type { AskJson } from "#src/services/neighbour-ports.ts";
 import type { Clock, ContentSource, ContentTrouble } from "#src/services/ports.ts";
 import { type LayoutCall, layoutCalls, translateLayout } from "./translate-layout.ts";
 
@@ -10,8 +11,9 @@ const largestAnswerBytes = 1_000_000;
 export interface LayoutServiceOptions {
   /** "https://content.example.org/api/layout": `/render` and `/placeholder` lie below it. */
   url: string;
-  /** The second key of §7.1, sent as a header; it never reaches a browser. */
-  key: string;
+  askJson: AskJson;
+  /** The header that carries the second key of §7.1; it never reaches a browser. */
+  keyHeader: Record<string, string>;
   /** How long one call may take, body included. */
   timeoutMs: number;
   /** How old content may get before it is asked for again, while the old one is still served. */
@@ -68,14 +70,23 @@ export async function openLayoutService(options: LayoutServiceOptions): Promise<
 
 async function ask(
   part: ContentPart,
-  { url, key, timeoutMs, defaults }: LayoutServiceOptions,
+  { url, askJson, keyHeader, timeoutMs, defaults }: LayoutServiceOptions,
   stopping: AbortSignal,
 ): Promise<{ value: unknown } | ContentTrouble> {
   const call = layoutCalls[part];
   const source = addressOf(url, call);
-  const fetched = await fetchJson(source, key, AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]));
-  if (!fetched.ok) return { source, faults: [fetched.reason] };
-  const value = translateLayout(part, fetched.body, defaults.current());
+  const answer = await askJson({
+    address: source,
+    method: "GET",
+    headers: { accept: "application/json", ...keyHeader },
+    body: null,
+    timeoutMs,
+    largestAnswerBytes,
+    stopping,
+  });
+  if (!answer.ok) return { source, faults: [answer.reason] };
+  if (answer.status !== 200) return { source, faults: [`answered with status ${answer.status}`] };
+  const value = translateLayout(part, answer.body, defaults.current());
   if (value === null) return { source, faults: ["the answer is not a layout"] };
   const faults = contentFaults(contentParts[part], value);
   if (faults.length === 0) return { value };
@@ -87,40 +98,4 @@ function addressOf(url: string, call: LayoutCall): string {
     call.kind === "render" ? { item: call.item } : { item: "/", placeholderName: call.name },
   );
   return `${url.replace(/\/$/, "")}/${call.kind}?${query}`;
-}
-
-type Fetched = { ok: true; body: unknown } | { ok: false; reason: string };
-
-async function fetchJson(address: string, key: string, signal: AbortSignal): Promise<Fetched> {
-  try {
-    const headers = { accept: "application/json", "ocp-apim-subscription-key": key };
-    const response = await fetch(address, { headers, signal, redirect: "error" });
-    if (!response.ok) {
-      await response.body?.cancel();
-      return { ok: false, reason: `answered with status ${response.status}` };
-    }
-    const text = await shortText(response);
-    return text === null ? { ok: false, reason: "the answer is too large" } : { ok: true, body: JSON.parse(text) };
-  } catch (error) {
-    return { ok: false, reason: reasonOf(error) };
-  }
-}
-
-/** Null beyond the size an answer may have; the rest is not read. */
-async function shortText(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > largestAnswerBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof SyntaxError) return "the answer is not JSON";
-  if (error instanceof Error && error.name === "TimeoutError") return "no answer in time";
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return `cannot be reached: ${cause instanceof Error ? cause.message : cause}`;
 }

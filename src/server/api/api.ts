@@ -6,9 +6,14 @@ import { addCompression } from "../plugins/compression.ts";
 import { noSuchAddress, sendProblem } from "../plugins/problems.ts";
 import { addQueryNumbers } from "../plugins/query-numbers.ts";
 import { addDetails } from "./details.ts";
+import { addForwarding } from "./forwarding.ts";
+import { addHeldData } from "./held-data.ts";
+import { addKeyCheck } from "./key-check.ts";
 import { addLocations } from "./locations.ts";
 import { addNotification } from "./notification.ts";
 import { addRecommendations } from "./recommendations.ts";
+import { addSignInSessions } from "./sign-in-sessions.ts";
+import { addSiteCalls } from "./site-calls.ts";
 
 export async function addApi(app: App, services: Services, config: Config): Promise<void> {
   await app.register(
@@ -19,12 +24,19 @@ export async function addApi(app: App, services: Services, config: Config): Prom
         reply.header("cache-control", "no-store");
         done();
       });
+      await addKeyCheck(api, config, services.pagesSecret);
       addCompression(api);
+      if (services.forwardCall) addForwarding(api, services.forwardCall);
       addQueryNumbers(api);
       addRecommendations(api, services);
       addDetails(api, services);
       addLocations(api, services);
       addNotification(api, services.messages, config);
+      if (services.signIn) {
+        addSignInSessions(api, services.signIn);
+        addHeldData(api, services.signIn);
+      }
+      addSiteCalls(api, services);
       addEverythingElse(api);
     },
     { prefix: "/api" },
@@ -35,7 +47,7 @@ export async function addApi(app: App, services: Services, config: Config): Prom
 function addEverythingElse(api: App): void {
   api.all("/*", { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split("?", 1)[0]!;
-    const allowed = ["GET", "POST"].filter((method) => api.hasRoute({ url: path, method }));
+    const allowed = ["GET", "POST", "DELETE"].filter((method) => api.hasRoute({ url: path, method }));
     if (allowed.length === 0) return sendProblem(reply, noSuchAddress);
     reply.header("allow", allowed.join(", "));
     return sendProblem(reply, {

@@ -82,13 +82,18 @@ test("the OpenAPI document lists every call with its body and its problems", asy
   expect(Object.keys(document.paths).sort()).toEqual([
     "/api/captcha",
     "/api/casualrecommendation",
+    "/api/catalogue",
     "/api/centre",
     "/api/club",
     "/api/clubrecommendation",
+    "/api/clubref",
+    "/api/followup",
     "/api/locations",
     "/api/notification",
     "/api/provider",
     "/api/sessionrecommendation",
+    "/api/sitemap",
+    "/api/sitemap/part",
     "/api/team",
     "/api/teamsrecommendation",
   ]);

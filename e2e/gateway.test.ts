@@ -1,0 +1,109 @@
+// A server of pages in front of a server of calls that takes keys alone: what a person does works as ever, and no key is seen.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerQuestions } from "./answer-questions.ts";
+import { launchBrowser, openVisit, phone } from "./browser.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const pagesKey = "key-of-the-pages-0123456789-0123456789";
+const partnerKey = "key-of-a-partner-0123456789-0123456789";
+
+let browser: Browser;
+let calls: Product;
+let pages: Product;
+beforeAll(async () => {
+  [browser, calls] = await Promise.all([
+    launchBrowser(),
+    startProduct({ CALLER_KEYS: `pages-server:${pagesKey}`, PAGES_MAY_CALL: "off", TRUSTED_PROXIES: "1" }),
+  ]);
+  pages = await startProduct({
+    API_GATEWAY_URL: `${calls.origin}/api`,
+    API_GATEWAY_KEY: pagesKey,
+    CALLER_KEYS: `partner:${partnerKey}`,
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await pages?.stop();
+  await calls?.stop();
+});
+
+/** Every file of a folder and those below. */
+async function textsBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.(zst|br|gz)$/.test(entry.name));
+  return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), "latin1")));
+}
+
+test("a parent finds a club and opens its page, a partner calls with its key, and nobody is shown a key", async () => {
+  const { page, context, faults } = await openVisit(browser, phone);
+  const seen: Promise<string>[] = [];
+  const called: { path: string; hasPass: boolean; status: number }[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    const hasPass = response.request().headers()["touchline-pass"] !== undefined;
+    if (pathname.startsWith("/api/")) called.push({ path: pathname, hasPass, status: response.status() });
+    seen.push(
+      response.text().then(
+        (text) => text + JSON.stringify(response.headers()),
+        () => "",
+      ),
+    );
+  });
+  await page.goto(pages.origin);
+  await page.getByRole("link", { name: "Start searching" }).first().click();
+  await answerQuestions(page, {
+    who: "My child",
+    age: 12,
+    gender: /^(Female|Girls)/,
+    football: /^Club/,
+    days: "Any day",
+    disability: "No",
+    place: "M33 7WR",
+  });
+  const names = page.getByRole("article").first().getByRole("heading", { level: 4 });
+  await names.first().waitFor();
+  const [first] = await names.allTextContents();
+  await names.first().getByRole("link").click();
+  await page.getByRole("heading", { level: 1, name: first }).waitFor();
+  expect(await page.getByRole("contentinfo").textContent()).toMatch(/demonstration/i);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: first }).waitFor();
+
+  expect(called[0]).toEqual({ path: "/api/pass", hasPass: false, status: 200 });
+  const others = called.slice(1);
+  expect(others.map(({ path }) => path)).toContain("/api/clubrecommendation");
+  expect(others.filter(({ hasPass, status }) => !hasPass || status !== 200)).toEqual([]);
+
+  const body = JSON.stringify({ ClubId: Number(new URL(page.url()).pathname.split("/").at(-1)) });
+  const club = (origin: string, headers = {}) =>
+    fetch(`${origin}/api/club`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body });
+  expect((await club(pages.origin)).status).toBe(401);
+  expect((await club(calls.origin)).status).toBe(401);
+  const partners = await club(pages.origin, { "Ocp-Apim-Subscription-Key": partnerKey });
+  expect(partners.status).toBe(200);
+  seen.push(partners.text());
+
+  const told = [...(await Promise.all(seen)), await page.content(), pages.output(), calls.output()];
+  const built = await textsBelow("build");
+  expect(built.length).toBeGreaterThan(10);
+  for (const text of [...told, ...built]) {
+    expect(text.includes(pagesKey) || text.includes(partnerKey)).toBe(false);
+  }
+  expect(calls.output()).toContain('"caller":"pages-server"');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("while the calls are away, pages say so in the site's own frame, and home is there", async () => {
+  await calls.stop();
+  const { page, context } = await openVisit(browser, phone);
+  const answer = await page.goto(`${pages.origin}/club/1`);
+  expect(answer?.status()).toBe(500);
+  await page.getByRole("heading", { level: 1, name: "Something’s gone wrong there" }).waitFor();
+  const home = await page.goto(pages.origin);
+  expect(home?.status()).toBe(200);
+  await context.close();
+});

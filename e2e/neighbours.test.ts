@@ -1,0 +1,101 @@
+// Pages of clubs and teams where their contact, links, accreditation and fixtures come from the association's other systems.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aClub, aFixture, aSocialLink, uuid } from "../test/builders.ts";
+import type { NeighbourServer } from "../test/neighbour-server.ts";
+import { startOrganisationServer } from "../test/organisation-server.ts";
+import { writeDetailsCatalogue } from "./details-catalogue.ts";
+import { type Product, startProduct, touchline } from "./product.ts";
+
+const secondKey = "the-second-key-of-this-test";
+
+let folder: string;
+let server: NeighbourServer;
+let product: Product;
+
+const environment = () => ({
+  DATA_DIR: join(folder, "data"),
+  DEMO: "off",
+  ORGANISATION_API_URL: `${server.origin}/organisations`,
+  FIXTURES_API_URL: `${server.origin}/fixtures`,
+  CONTENT_API_KEY: secondKey,
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-neighbours-"));
+  await writeDetailsCatalogue(join(folder, "catalogue"));
+  server = await startOrganisationServer(() => ({
+    clubs: [
+      aClub({
+        orgId: 71,
+        phone: "0161 496 0777",
+        accreditation: { accreditationId: 1, status: "Expired", level: null },
+      }),
+      aClub({ orgId: 72, phone: "0161 496 0888" }),
+    ],
+    socialLinks: [aSocialLink({ orgId: 71, mediaLink: "told-by-the-register" })],
+    fixtures: [aFixture({ wgsTeamId: uuid(101), primaryLeagueName: "Told League" })],
+  }));
+  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment());
+  if (imported.status !== 0) throw new Error(imported.output);
+});
+afterAll(async () => {
+  await product?.stop();
+  await server?.close();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+/** The page as sent, without what is its own each time. */
+async function pageOf(path: string): Promise<string> {
+  const answer = await fetch(product.origin + path);
+  expect(answer.status).toBe(200);
+  return (await answer.text()).replaceAll(/nonce="[^"]*"/g, "").replaceAll(product.origin, "");
+}
+
+/** What a page says: scripts and pictures aside, as the hero is drawn by lot. */
+const saysOf = (page: string) => page.replaceAll(/<(script|svg|style)\b.*?<\/\1>/gs, "");
+
+test("a page is what the catalogue alone would show while the systems are silent, and the operator hears of it once", async () => {
+  product = await startProduct({ DATA_DIR: join(folder, "data"), DEMO: "off" });
+  const alone = { club: saysOf(await pageOf("/club/1")), team: saysOf(await pageOf("/team/1")) };
+  expect(alone.club).toContain("0161 496 0015");
+  await product.stop();
+
+  server.behave("silent");
+  product = await startProduct(environment());
+  const views = [await pageOf("/club/1"), await pageOf("/club/1"), await pageOf("/team/1")];
+  expect(views.map((page, at) => saysOf(page) === [alone.club, alone.club, alone.team][at])).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  server.behave("status-500");
+  for (let view = 0; view < 4; view++) await pageOf("/club/2");
+  await expect.poll(() => product.output()).toContain("A neighbour's answers cannot be used");
+  const told = product.output().match(/"call":"clubcontact"[^}]*cannot be used/g);
+  expect(told).toHaveLength(1);
+  const metrics = await (await fetch(`${product.origin}/metrics`)).text();
+  expect(metrics).toMatch(
+    /neighbour_calls_total\{neighbour="organisation register",call="clubcontact",outcome="failed"\} [1-9]/,
+  );
+  await product.stop();
+});
+
+test("a page shows what the systems tell, hides what the club's own record forbids, and holds no key", async () => {
+  server.behave("well");
+  product = await startProduct({ ...environment(), ORGANISATION_WAIT_MS: "5000" });
+  const club = await pageOf("/club/1");
+  expect(club).toContain("0161 496 0777");
+  expect(club).toContain("told-by-the-register");
+  expect(club).not.toContain("Accreditation in progress");
+  const team = await pageOf("/team/1");
+  expect(team).toContain("Told League");
+  const forbidden = await pageOf("/club/2");
+  expect(forbidden).not.toContain("0161 496 0888");
+  for (const page of [club, team, forbidden, product.output()]) expect(page).not.toContain(secondKey);
+  expect(new Set(server.asked.map(({ headers }) => headers["ocp-apim-subscription-key"]))).toEqual(
+    new Set([secondKey]),
+  );
+});

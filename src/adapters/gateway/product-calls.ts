@@ -1,0 +1,79 @@
+// The product calls that pages are drawn from, made through the gateway and checked by the schemas that document them.
+import type { Static, TSchema } from "typebox";
+import { Check, Clean } from "typebox/value";
+import {
+  centreAnswerSchema,
+  clubAnswerSchema,
+  providerAnswerSchema,
+  teamAnswerSchema,
+} from "#src/domain/detail-answer.ts";
+import {
+  catalogueStateSchema,
+  clubRefSchema,
+  followUpSchema,
+  siteMapPartsSchema,
+  siteMapPathsSchema,
+} from "#src/domain/site-calls.ts";
+import type { ProductCalls } from "#src/services/gateway-ports.ts";
+import { askGateway, type Gateway } from "./ask-gateway.ts";
+
+/** The gateway gave no answer that can be used; its cause is told to the operator by the watch, and holds no key. */
+export class GatewayFailure extends Error {
+  override name = "GatewayFailure";
+}
+
+export function productCalls(gateway: Gateway): ProductCalls {
+  const ask = asker(gateway);
+  return {
+    club: (request) => ask(clubAnswerSchema, "/club", request),
+    centre: (request) => ask(centreAnswerSchema, "/centre", request),
+    provider: (request) => ask(providerAnswerSchema, "/provider", request),
+    team: (teamId, visitor) => {
+      const position = visitor && { Latitude: `${visitor.latitude}`, Longitude: `${visitor.longitude}` };
+      return ask(teamAnswerSchema, `/team?${new URLSearchParams({ FadwTeamId: `${teamId}`, ...position })}`);
+    },
+    async clubRef(reference) {
+      const found = await ask(clubRefSchema, `/clubref?${new URLSearchParams({ WgsClubId: reference })}`);
+      return found?.ClubId ?? null;
+    },
+    async siteMapParts() {
+      const found = await ask(siteMapPartsSchema, "/sitemap");
+      return (found?.Parts ?? []).map(({ Kind, Number: number }) => ({ kind: Kind, number }));
+    },
+    async siteMapPaths({ kind, number }) {
+      const query = new URLSearchParams({ Kind: kind, Number: `${number}` });
+      return (await ask(siteMapPathsSchema, `/sitemap/part?${query}`))?.Paths ?? [];
+    },
+    followUp: (Token, IsAsking) => ask(followUpSchema, "/followup", { Token, IsAsking }),
+    async catalogue() {
+      const state = await ask(catalogueStateSchema, "/catalogue");
+      if (state === null) throw new GatewayFailure("The gateway does not know which catalogue is in force");
+      return { version: state.Version, isStale: state.IsStale, isDemonstration: state.IsDemonstration };
+    },
+  };
+}
+
+/** Null for a 404, and for a 400: an id so strange that the call does not take it is nobody's. */
+function asker(gateway: Gateway) {
+  return async <Schema extends TSchema>(
+    schema: Schema,
+    path: string,
+    body?: object,
+  ): Promise<Static<Schema> | null> => {
+    const name = path.split("?", 1)[0] ?? path;
+    const answer = await askGateway(gateway, {
+      path,
+      name,
+      method: body ? "POST" : "GET",
+      headers: body ? { "content-type": "application/json" } : {},
+      body: body ? JSON.stringify(body) : null,
+    });
+    if (!answer.ok) throw new GatewayFailure(`${name} through the gateway: ${answer.reason}`);
+    if (answer.status === 404 || answer.status === 400) return null;
+    // Fields we do not know are dropped: a page must not carry what nobody checked, a contact least of all.
+    if (answer.status === 200 && Check(schema, answer.body)) return Clean(schema, answer.body) as Static<Schema>;
+    const reason = answer.status === 200 ? "the answer is of another shape" : `answered with status ${answer.status}`;
+    gateway.watch.note(name, "failed", reason);
+    throw new GatewayFailure(`${name} through the gateway: ${reason}`);
+  };
+}

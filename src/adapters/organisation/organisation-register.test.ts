@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Club, Fixture, SocialLink } from "#src/domain/catalogue.ts";
+import type { FixtureFeed, OrganisationRegister } from "#src/services/organisation-ports.ts";
+import { type NeighbourNews, type NeighboursWatched, watchNeighbours } from "#src/services/watch-neighbours.ts";
+import { aClub, aFixture, aSocialLink, uuid } from "../../../test/builders.ts";
+import { detailsOver } from "../../../test/catalogue-in-memory.ts";
+import type { Behaviour, NeighbourServer } from "../../../test/neighbour-server.ts";
+import { startOrganisationServer } from "../../../test/organisation-server.ts";
+import { fetchJson } from "../http/fetch-json.ts";
+import type { Neighbour } from "./ask-neighbour.ts";
+import { fixturesService } from "./fixtures-service.ts";
+import { keptAnswers } from "./kept-answers.ts";
+import { readAccreditation, readFixtures } from "./organisation-answers.ts";
+import { organisationService } from "./organisation-service.ts";
+
+interface Records {
+  clubs: Club[];
+  socialLinks: SocialLink[];
+  fixtures: Fixture[];
+}
+interface Sources {
+  organisations: OrganisationRegister;
+  fixtures: FixtureFeed;
+}
+
+const known = { status: "Accredited", level: "2 Star", accreditationId: 8015 };
+const told: Records = {
+  clubs: [aClub({ accreditation: known }), aClub({ clubId: 2, orgId: 7016, isAllowPublic: false, phone: "hidden" })],
+  socialLinks: [aSocialLink(), aSocialLink({ mediaType: "X", mediaLink: "@club" })],
+  fixtures: [aFixture()],
+};
+/** The same club in the catalogue, where it says something else of itself. */
+const own = aClub({ phone: "0161 496 0000", email: "own@example.org", website: "own.example.org" });
+const ownLink = aSocialLink({ mediaLink: "own" });
+const ownFixture = aFixture({ primaryLeagueName: "Own League" });
+
+let server: NeighbourServer;
+let news: NeighbourNews[];
+let watched: NeighboursWatched;
+let stopping: AbortController;
+let nowMs: number;
+beforeEach(async () => {
+  server = await startOrganisationServer(() => told);
+  stopping = new AbortController();
+  nowMs = 1_000_000;
+  news = [];
+  watched = watchNeighbours({ nowMs: () => nowMs }, (each) => news.push(each));
+});
+afterEach(async () => {
+  stopping.abort();
+  await server.close();
+});
+
+const waitMs = 150;
+
+/** The real interfaces, laid over a catalogue of its own. */
+function overHttp(catalogue: Records, origin = server.origin): Sources {
+  const defaults = detailsOver(catalogue);
+  const neighbour = (path: string): Neighbour => ({
+    url: `${origin}/${path}`,
+    askJson: fetchJson,
+    keyHeader: { "Ocp-Apim-Subscription-Key": "second-key" },
+    watch: watched.watch(path),
+    stopping: stopping.signal,
+  });
+  const kept = () => keptAnswers({ clock: { nowMs: () => nowMs }, maxAgeMs: 60_000, waitMs, mostKept: 100 });
+  return {
+    organisations: organisationService(neighbour("organisations"), kept(), defaults.organisations),
+    fixtures: fixturesService(neighbour("fixtures"), kept(), defaults.fixtures),
+  };
+}
+
+const nothing: Records = { clubs: [], socialLinks: [], fixtures: [] };
+/** Clubs that say nothing of themselves, so that whatever comes is the register's. */
+const bare = (club: Club): Club => ({
+  ...club,
+  accreditation: { ...club.accreditation, status: null, level: null },
+  ...{ phone: null, email: null, website: null, individualName: null, isAllowPublic: null },
+});
+
+/** What any source must be; `of` is the club as the catalogue has it. */
+describe.each([
+  ["the catalogue's tables", (): Sources => detailsOver(told), (club: Club) => club],
+  ["the real interfaces", () => overHttp(nothing), bare],
+])("organisations and fixtures from %s", (_name, open, of) => {
+  test("are what is known of the club", async () => {
+    const { organisations } = open();
+    const [club] = told.clubs.map(of);
+    expect(await organisations.accreditation(club!)).toEqual(known);
+    expect(await organisations.socialMedia(club!)).toEqual(told.socialLinks);
+    expect(await organisations.clubContact(club!)).toEqual({
+      isAllowPublic: true,
+      phone: "0161 496 0015",
+      email: "club-1015@example.org",
+      website: "club-1015.example.org",
+      individualName: "Secretary of 1015",
+    });
+  });
+
+  test("say that a contact is not public", async () => {
+    const contact = await open().organisations.clubContact(of(told.clubs[1]!));
+    expect(contact.isAllowPublic).toBe(false);
+  });
+
+  test("have no links for a club without any, or without an organisation", async () => {
+    const { organisations } = open();
+    expect(await organisations.socialMedia(of(told.clubs[1]!))).toEqual([]);
+    expect(await organisations.socialMedia(of(aClub({ orgId: null })))).toEqual([]);
+  });
+
+  test("find fixtures by team id in any case, and leave out teams without", async () => {
+    const { fixtures } = open();
+    const found = await fixtures.fixtures([uuid(20001).toUpperCase(), uuid(3)]);
+    expect([...found]).toEqual([[uuid(20001), told.fixtures[0]]]);
+    expect((await fixtures.fixtures([])).size).toBe(0);
+  });
+});
+
+const catalogue: Records = { clubs: [own], socialLinks: [ownLink], fixtures: [ownFixture] };
+
+async function everything({ organisations, fixtures }: Sources) {
+  const [links, accreditation, contact, found] = await Promise.all([
+    organisations.socialMedia(own),
+    organisations.accreditation(own),
+    organisations.clubContact(own),
+    fixtures.fixtures([uuid(20001)]),
+  ]);
+  return { links, accreditation, contact, fixture: found.get(uuid(20001)) };
+}
+
+describe("the real interfaces", () => {
+  test("are asked by their calls, with the second key and small letters", async () => {
+    await everything(overHttp(catalogue));
+    expect(server.asked.map(({ call }) => call).sort()).toEqual([
+      "GET /organisations/7015/accreditation",
+      "GET /organisations/7015/clubcontact",
+      "GET /organisations/7015/socialmedia",
+      "POST /fixtures/team",
+    ]);
+    for (const { headers } of server.asked) expect(headers["ocp-apim-subscription-key"]).toBe("second-key");
+    const { body } = server.asked.find(({ call }) => call.startsWith("POST"))!;
+    expect(JSON.parse(body)).toEqual({ WgsTeamIDs: [uuid(20001)] });
+  });
+
+  const failures: Behaviour[] = [
+    ...(["status-500", "status-404", "html", "broken-json", "empty-object", "null"] as const),
+    ...(["silent", "slow-body", "cut-off", "endless", "redirect"] as const),
+  ];
+  test.each(failures)("that answer with %s leave what the catalogue says, whole", async (behaviour) => {
+    server.behave(behaviour);
+    const shown = await everything(overHttp(catalogue));
+    expect(shown).toEqual(await everything(detailsOver(catalogue)));
+    expect(shown.links).toEqual([ownLink]);
+    expect(shown.fixture).toEqual(ownFixture);
+  });
+
+  test("that are not there at all leave what the catalogue says, and that is told once a call", async () => {
+    const sources = overHttp(catalogue, "http://127.0.0.1:1");
+    for (let views = 0; views < 3; views++) {
+      expect(await everything(sources)).toEqual(await everything(detailsOver(catalogue)));
+    }
+    expect(news.map(({ neighbour, call }) => `${neighbour} ${call}`).sort()).toEqual([
+      "fixtures team",
+      "organisations accreditation",
+      "organisations clubcontact",
+      "organisations socialmedia",
+    ]);
+    expect(news[0]!.reason).toMatch(/^cannot be reached/);
+    expect(JSON.stringify(news)).not.toContain("second-key");
+  });
+
+  test("that do not know a club or team leave what the catalogue says, and nobody is told of trouble", async () => {
+    const stranger = { ...own, orgId: 9999 };
+    const { organisations } = overHttp({ ...catalogue, clubs: [stranger] });
+    expect(await organisations.clubContact(stranger)).toMatchObject({ phone: "0161 496 0000" });
+    expect(news).toEqual([]);
+    expect(watched.counts()).toContainEqual({
+      neighbour: "organisations",
+      call: "clubcontact",
+      outcome: "unknown",
+      count: 1,
+    });
+  });
+
+  test("never make public what the club's own record forbids", async () => {
+    const { organisations } = overHttp(catalogue);
+    const contact = await organisations.clubContact({ ...own, isAllowPublic: false });
+    expect(contact.isAllowPublic).toBe(false);
+  });
+
+  test("say by isPublic that links are private", async () => {
+    const other = await startOrganisationServer(() => ({
+      ...told,
+      socialLinks: [aSocialLink({ isPublic: false })],
+    }));
+    const { organisations } = overHttp(catalogue, other.origin);
+    expect((await organisations.socialMedia(own)).map(({ isPublic }) => isPublic)).toEqual([false]);
+    await other.close();
+  });
+
+  test("say by isAccreditation that an accreditation does not count, whatever its status", () => {
+    const answer = { accreditationStatus: "Accredited", accreditationLevel: "1 Star" };
+    expect(readAccreditation({ ...answer, isAccreditation: false })).toEqual({ status: null, level: null });
+    expect(readAccreditation({ ...answer, isAccreditation: true })).toEqual({ status: "Accredited", level: "1 Star" });
+  });
+
+  test.each(["2027-01-02T10:30:00", "tomorrow", "2027-01-02"])(
+    "%s is no time of a match that anybody could tell",
+    (fixtureDate) => {
+      expect(readFixtures([{ nextFixture: { fixtureDate } }], [uuid(1)])).toBeNull();
+    },
+  );
+
+  test("are not asked again for what they have just told, and not at all while they rest after failing", async () => {
+    const sources = overHttp(catalogue);
+    await everything(sources);
+    await everything(sources);
+    expect(server.asked).toHaveLength(4);
+    server.behave("status-500");
+    nowMs += 61_000;
+    expect((await everything(sources)).accreditation.status).toBe("Accredited");
+    await expect
+      .poll(() => watched.counts().filter(({ outcome, count }) => outcome === "failed" && count > 0).length)
+      .toBe(4);
+    const { organisations } = sources;
+    await organisations.accreditation({ ...own, orgId: 7016 });
+    expect(server.asked).toHaveLength(8);
+  });
+});

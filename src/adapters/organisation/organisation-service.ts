@@ -1,0 +1,35 @@
+// Clubs' social links, accreditation and contact out of the association's organisation register (specification §7.12).
+import { stricterContact } from "#src/domain/public-contact.ts";
+import type { OrganisationRegister } from "#src/services/organisation-ports.ts";
+import { askNeighbour, type Neighbour } from "./ask-neighbour.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
+import { readAccreditation, readClubContact, readSocialMedia } from "./organisation-answers.ts";
+
+/** What does not come, or is not known there, is what `defaults` say. */
+export function organisationService(
+  neighbour: Neighbour,
+  kept: KeptAnswers,
+  defaults: OrganisationRegister,
+): OrganisationRegister {
+  function ask<Value>(orgId: number, name: string, read: (body: unknown) => Value | null): Promise<Value | null> {
+    const path = `/${orgId}/${name}`;
+    return kept.get(path, () => askNeighbour(neighbour, { call: name, path, read }));
+  }
+  return {
+    async socialMedia(club) {
+      const { orgId } = club;
+      const told = orgId === null ? null : await ask(orgId, "socialmedia", (body) => readSocialMedia(body, orgId));
+      return told ?? defaults.socialMedia(club);
+    },
+    async accreditation(club) {
+      const { accreditationId } = club.accreditation;
+      const told = club.orgId === null ? null : await ask(club.orgId, "accreditation", readAccreditation);
+      return told ? { accreditationId, ...told } : defaults.accreditation(club);
+    },
+    async clubContact(club) {
+      const told = club.orgId === null ? null : await ask(club.orgId, "clubcontact", readClubContact);
+      const own = await defaults.clubContact(club);
+      return told ? stricterContact(own, told) : own;
+    },
+  };
+}

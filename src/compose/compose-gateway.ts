@@ -1,0 +1,86 @@
+// Joins a server of pages alone: content, theme and the calls through the gateway; no database, no index, no mail.
+import { openTheme } from "../adapters/content/theme-file.ts";
+import { statementMaker } from "../adapters/documents/statement-pdf.ts";
+import type { Gateway } from "../adapters/gateway/ask-gateway.ts";
+import { forwardCall } from "../adapters/gateway/forward-call.ts";
+import { productCalls } from "../adapters/gateway/product-calls.ts";
+import { fetchJson } from "../adapters/http/fetch-json.ts";
+import { randomSecrets } from "../adapters/secrets/random-secrets.ts";
+import { identityPlace } from "../config/identity-settings.ts";
+import type { Config } from "../config.ts";
+import { signInSettings } from "../domain/sign-in.ts";
+import { gatewayServices, gatewaySignIn } from "../services/gateway-services.ts";
+import { keepUpstreamState } from "../services/keep-upstream-state.ts";
+import type { MessageChores } from "../services/messages.ts";
+import type { Clock } from "../services/ports.ts";
+import type { Services } from "../services/services.ts";
+import type { SignInChores } from "../services/sign-in.ts";
+import type { NeighboursWatched } from "../services/watch-neighbours.ts";
+import { composeContent } from "./compose-content.ts";
+import { composeNeighbours } from "./compose-neighbours.ts";
+import { composeOrganisations } from "./compose-organisations.ts";
+
+interface Log {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface GatewayComposition {
+  services: Services;
+  chores: MessageChores & SignInChores;
+  close(): Promise<void>;
+}
+
+/** Where nothing is kept, nothing is to be done. */
+const noChores: GatewayComposition["chores"] = {
+  deliverDueMails: async () => ({ sent: 0, postponed: 0, failed: 0 }),
+  deleteOldMessages: async () => ({ messages: 0, mails: 0 }),
+  deleteOldRevocations: async () => 0,
+};
+
+/** `url` is where the calls are answered. Starts without an answer from there: pages that need none are drawn. */
+export async function composeGateway(url: string, config: Config, clock: Clock, log: Log): Promise<GatewayComposition> {
+  const neighbours = composeNeighbours(clock, log);
+  const stopping = new AbortController();
+  const gateway = gatewayOf(url, config, neighbours, stopping.signal);
+  const content = await composeContent(config, clock, log);
+  const organisations = composeOrganisations(config, clock, neighbours);
+  const calls = productCalls(gateway);
+  const upstream = await keepUpstreamState(calls.catalogue);
+  const fixtures = organisations.fixturesOver({ fixtures: async () => new Map() });
+  const { organisationsOver } = organisations;
+  const place = identityPlace(config);
+  return {
+    chores: noChores,
+    services: {
+      ...gatewayServices({ calls, clock, organisationsOver, fixtures, messageDays: config.messageDays }),
+      forwardCall: forwardCall(gateway),
+      neighbourCounts: neighbours.counts,
+      // The same for every server of pages that holds this key.
+      pagesSecret: async () => randomSecrets.digest(`passes of pages ${gateway.key}`),
+      catalogueState: upstream.state,
+      content: content.current,
+      antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
+      theme: openTheme(config.theme),
+      signIn: place && gatewaySignIn(signInSettings(place, config.accountUrl ?? "")),
+    },
+    async close() {
+      stopping.abort();
+      organisations.stop();
+      await upstream.stop();
+      await content.stop();
+    },
+  };
+}
+
+function gatewayOf(url: string, config: Config, neighbours: NeighboursWatched, stopping: AbortSignal): Gateway {
+  return {
+    url,
+    key: config.apiGatewayKey ?? "",
+    keyHeader: config.subscriptionKeyHeader,
+    timeoutMs: config.apiGatewayTimeoutMs,
+    askJson: fetchJson,
+    watch: neighbours.watch("gateway"),
+    stopping,
+  };
+}

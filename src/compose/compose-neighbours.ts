@@ -1,0 +1,16 @@
+// The watch over calls to neighbours, told in the log: once when one begins to fail, once when it answers again.
+import type { Clock } from "../services/ports.ts";
+import { type NeighboursWatched, watchNeighbours } from "../services/watch-neighbours.ts";
+
+interface Log {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export function composeNeighbours(clock: Clock, log: Log): NeighboursWatched {
+  return watchNeighbours(clock, ({ neighbour, call, reason }) =>
+    reason === null
+      ? log.info({ neighbour, call }, "A neighbour answers again")
+      : log.error({ neighbour, call, reason }, "A neighbour's answers cannot be used"),
+  );
+}

@@ -1,0 +1,56 @@
+// The association's other systems: where its organisation register and fixtures system are, and the second key they ask for.
+import Type from "typebox";
+
+const webAddress = (title: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: "^https?://[^\\s/?#@]+(/[^\\s?#]*)?$",
+      description: "a web address starting with http:// or https://, without a name and password, ? and #",
+      title,
+    }),
+  );
+
+export const neighbourSettings = {
+  organisationApiUrl: webAddress(
+    "Organisation register to take clubs' social links, accreditation and contact from, at /{OrgId}/socialmedia and so on; the catalogue's own stand where nothing comes. Needs CONTENT_API_KEY",
+  ),
+  fixturesApiUrl: webAddress(
+    "Fixtures system to take teams' fixtures from, at /team; the catalogue's own stand where nothing comes. Needs CONTENT_API_KEY",
+  ),
+  organisationWaitMs: Type.Integer({
+    minimum: 0,
+    maximum: 5_000,
+    default: 300,
+    title: "Milliseconds a page waits at most for the organisation register and the fixtures system",
+  }),
+  organisationMaxAgeSeconds: Type.Integer({
+    minimum: 1,
+    maximum: 86_400,
+    default: 300,
+    title: "Seconds after which either is asked again, while the old answer is still shown for at most an hour",
+  }),
+  subscriptionKeyHeader: Type.String({
+    pattern: "^[A-Za-z][A-Za-z0-9-]{0,60}$",
+    description: "a header's name: letters, digits and -",
+    default: "Ocp-Apim-Subscription-Key",
+    title: "Header that keys are sent in, and taken from",
+  }),
+};
+
+interface NeighbourSettings {
+  contentApiUrl?: string;
+  organisationApiUrl?: string;
+  fixturesApiUrl?: string;
+  contentApiKey?: string;
+}
+
+/** What must be set together; empty where nothing is missing. */
+export function neighbourSettingProblems(config: NeighbourSettings): string[] {
+  const asking = [
+    ...(config.contentApiUrl ? ["CONTENT_API_URL"] : []),
+    ...(config.organisationApiUrl ? ["ORGANISATION_API_URL"] : []),
+    ...(config.fixturesApiUrl ? ["FIXTURES_API_URL"] : []),
+  ];
+  if (asking.length === 0 || config.contentApiKey) return [];
+  return [`CONTENT_API_KEY is required with ${asking.join(" and ")}: they ask for the second key.`];
+}

@@ -1,0 +1,58 @@
+// What a server of pages asks the server of calls beside the product calls: which catalogue is in force, which pages
+// there are, which club a reference means, and the follow-up of a message.
+import Type, { type Static } from "typebox";
+
+/** Answer of GET /api/catalogue. */
+export const catalogueStateSchema = Type.Object({
+  Version: Type.Integer(),
+  IsStale: Type.Boolean(),
+  /** The catalogue is the invented one: every page says so. */
+  IsDemonstration: Type.Boolean(),
+});
+
+export const clubRefQuerySchema = Type.Object(
+  { WgsClubId: Type.String({ minLength: 1, maxLength: 100 }) },
+  { additionalProperties: false },
+);
+
+/** Answer of GET /api/clubref. */
+export const clubRefSchema = Type.Object({ ClubId: Type.Integer() });
+
+const pageKinds = ["club", "team", "venue", "provider"] as const;
+
+/** Answer of GET /api/sitemap: the parts that the addresses of all detail pages come in. */
+export const siteMapPartsSchema = Type.Object({
+  Parts: Type.Array(Type.Object({ Kind: Type.Enum([...pageKinds]), Number: Type.Integer({ minimum: 1 }) })),
+});
+
+export const siteMapPartQuerySchema = Type.Object(
+  {
+    Kind: Type.Enum([...pageKinds]),
+    Number: Type.String({ pattern: "^[1-9][0-9]{0,4}$", description: "a part's number" }),
+  },
+  { additionalProperties: false },
+);
+
+/** Answer of GET /api/sitemap/part: paths like "/club/12"; at most 40,000. */
+export const siteMapPathsSchema = Type.Object({
+  Paths: Type.Array(Type.String({ pattern: "^/[a-z]+/[0-9p]{1,40}$" }), { maxItems: 50_000 }),
+});
+
+export const followUpRequestSchema = Type.Object(
+  {
+    /** From the link in a confirmation. */
+    Token: Type.String({ minLength: 1, maxLength: 500 }),
+    /** False only looks how the link stands. */
+    IsAsking: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+
+/** Answer of POST /api/followup. */
+export const followUpSchema = Type.Object({
+  State: Type.Enum(["ready", "done", "too-early", "no-recipient"]),
+  ClubName: Type.String(),
+  /** When it may be asked, milliseconds since 1970 UTC; where it is too early. */
+  FromMs: Type.Optional(Type.Number()),
+});
+export type FollowUpAnswer = Static<typeof followUpSchema>;

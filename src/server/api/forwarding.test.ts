@@ -1,0 +1,138 @@
+import type { InjectOptions } from "fastify";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { servicesOver } from "../../../test/door.ts";
+import { type Behaviour, type NeighbourServer, startNeighbourServer } from "../../../test/neighbour-server.ts";
+import { oneOfEach, openPagesDoor, type PagesDoor } from "../../../test/pages-door.ts";
+
+const key = "the-key-of-the-pages-0123456789-0123456789";
+
+describe("in front of a gateway", () => {
+  let gateway: NeighbourServer;
+  let pages: PagesDoor;
+  let answer: () => unknown;
+  beforeEach(async () => {
+    answer = () => ({ Kind: "well" });
+    gateway = await startNeighbourServer(() => answer());
+    pages = await openPagesDoor(`${gateway.origin}/football/`, { API_GATEWAY_KEY: key, API_GATEWAY_TIMEOUT_MS: "150" });
+    gateway.asked.splice(0);
+  });
+  afterEach(async () => {
+    await pages.close();
+    await gateway.close();
+  });
+  const ask = (change: InjectOptions = {}) =>
+    pages.app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1 }, ...change });
+
+  test("a call goes on with its body and the person's token, under our key, and with nothing else of theirs", async () => {
+    await ask({
+      headers: {
+        authorization: "Bearer of-the-person",
+        cookie: "a=b",
+        referer: "https://ff.example.org/club/1",
+        "user-agent": "a browser",
+        "ocp-apim-subscription-key": "the visitor's own",
+        connection: "keep-alive, x-secret",
+        "x-secret": "1",
+      },
+    });
+    const [{ call, headers, body }] = gateway.asked as [(typeof gateway.asked)[number]];
+    expect(call).toBe("POST /football/club");
+    expect(JSON.parse(body)).toEqual({ ClubId: 1 });
+    expect(headers).toMatchObject({
+      authorization: "Bearer of-the-person",
+      "content-type": "application/json",
+      "ocp-apim-subscription-key": key,
+      "x-forwarded-for": "127.0.0.1",
+    });
+    for (const name of ["cookie", "referer", "x-secret"]) expect(headers).not.toHaveProperty(name);
+    expect(headers["user-agent"]).not.toBe("a browser");
+  });
+
+  test.each([
+    "/api/../admin",
+    "/api/%2e%2e/admin",
+    "/api/club/../../admin",
+    "/api/admin",
+    "//api/club",
+    "/api/club%2f..%2fadmin",
+  ])("%s, which is no call of ours, goes nowhere", async (url) => {
+    await ask({ url });
+    expect(gateway.asked).toEqual([]);
+  });
+
+  test("a call in other letters goes to that call and nowhere else", async () => {
+    await ask({ url: "/%61pi/%63lub?a=/../b" });
+    expect(gateway.asked.map(({ call }) => call)).toEqual(["POST /football/club?a=/../b"]);
+  });
+
+  test.each<[Behaviour, number, string]>([
+    ["status-500", 502, "gateway-nonsense"],
+    ["html", 502, "gateway-nonsense"],
+    ["broken-json", 502, "gateway-nonsense"],
+    ["endless", 502, "gateway-nonsense"],
+    ["redirect", 502, "gateway-nonsense"],
+    ["cut-off", 502, "gateway-down"],
+    ["silent", 504, "gateway-slow"],
+    ["slow-body", 504, "gateway-slow"],
+  ])("that answers with %s a call is answered %i in words, and a page is none", async (behaviour, status, kind) => {
+    gateway.behave(behaviour);
+    const failed = await ask();
+    expect(failed.statusCode).toBe(status);
+    expect(failed.headers["content-type"]).toContain("application/problem+json");
+    expect(failed.json()).toMatchObject({
+      type: `urn:touchline:problem:${kind}`,
+      detail: expect.stringContaining("Try again"),
+    });
+    await expect(pages.services.showClub({ ClubId: 1 })).rejects.toThrow("/club through the gateway: ");
+    const told = pages.logLines.filter((line) => line.includes('"call":"/club"'));
+    expect(told).toHaveLength(1);
+    expect(told.join()).not.toContain(key);
+  });
+
+  test("that is not there a call is answered 502, and the server is still healthy, if stale", async () => {
+    const lone = await openPagesDoor("http://127.0.0.1:1/football", { API_GATEWAY_KEY: key });
+    const failed = await lone.app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1 } });
+    expect(failed.statusCode).toBe(502);
+    expect(failed.json().type).toBe("urn:touchline:problem:gateway-down");
+    expect((await lone.app.inject({ url: "/health/ready" })).json()).toEqual({ status: "stale", catalogueVersion: 0 });
+    await lone.close();
+  });
+
+  test("that repeats our key it reaches nobody", async () => {
+    answer = () => ({ Headers: { "Ocp-Apim-Subscription-Key": key } });
+    const failed = await ask();
+    expect(failed.statusCode).toBe(502);
+    expect(failed.body).not.toContain(key);
+  });
+
+  test("that tells more than it should, a page is drawn without it", async () => {
+    const told = await servicesOver(oneOfEach).showClub({ ClubId: 1015 });
+    const club = told.ok ? told.club : null;
+    answer = () => ({ ...club, WelfareOfficerEmail: "welfare@example.org", Address: { Email: "hidden@example.org" } });
+    expect(await pages.services.showClub({ ClubId: 1015 })).toEqual(told);
+  });
+
+  test("that answers with another shape a page is not drawn from it", async () => {
+    await expect(pages.services.showClub({ ClubId: 1 })).rejects.toThrow("the answer is of another shape");
+  });
+
+  test("a provider is asked for a second time by the combined id where the first try fails", async () => {
+    await expect(pages.services.showProvider({ ProviderId: 21, PitchFinderId: 11 })).rejects.toThrow();
+    expect(gateway.asked.map(({ body }) => JSON.parse(body))).toEqual([
+      { ProviderId: 21, PitchFinderId: 11 },
+      { ProviderId: "21p11" },
+    ]);
+  });
+
+  test("a body beyond the limit goes nowhere", async () => {
+    const large = await ask({ payload: { Text: "x".repeat(70_000) } });
+    expect(large.statusCode).toBe(413);
+    expect(gateway.asked).toEqual([]);
+  });
+
+  test("a refusal of a person's own token is the person's to hear", async () => {
+    gateway.behave("status-401");
+    expect((await ask({ headers: { authorization: "Bearer x" } })).statusCode).toBe(401);
+    expect((await ask()).statusCode).toBe(502);
+  });
+});

@@ -1,0 +1,90 @@
+// Passes our calls on to the gateway, each under our key, where the settings name one. Only calls we have ourselves:
+// whatever else stands behind the gateway's address, our key opens for nobody.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ForwardCall } from "#src/services/gateway-ports.ts";
+import type { CallFailure } from "#src/services/neighbour-ports.ts";
+import type { App } from "../fastify.ts";
+import { type Problem, sendProblem } from "../plugins/problems.ts";
+import { foreignOrigin } from "../plugins/same-origin.ts";
+
+/** Answered here: a pass is ours to give, and what is no call gets our own "no such address". */
+const ownRoutes = new Set(["/api/pass", "/api/*"]);
+
+/** Bytes of a body: as any call takes at most. */
+const bodyLimitBytes = 64 * 1024;
+
+export function addForwarding(api: App, forward: ForwardCall): void {
+  api.addHook("onRequest", async (request, reply) => {
+    const { url: route = "/api/*" } = request.routeOptions;
+    if (ownRoutes.has(route)) return;
+    // The route's own words, not the request's: those could be written so as to leave the gateway's address.
+    const name = route.slice("/api".length);
+    const method = methodOf(request.method);
+    const body = method === "POST" ? await bodyOf(request) : null;
+    const answer = await forward({
+      method,
+      path: name + queryOf(request.url),
+      name,
+      body,
+      contentType: request.headers["content-type"] ?? null,
+      authorization: request.headers.authorization ?? null,
+      address: request.ip,
+      isForeign: foreignOrigin(request),
+      stopping: goneAway(reply),
+    });
+    if (!answer.ok) return sendProblem(reply, failures[answer.kind]);
+    return reply.code(answer.status).headers(answer.headers).send(answer.text);
+  });
+}
+
+/** HEAD is answered as GET, without its body. */
+function methodOf(method: string): "GET" | "POST" | "DELETE" {
+  return method === "POST" || method === "DELETE" ? method : "GET";
+}
+
+function queryOf(url: string): string {
+  const at = url.indexOf("?");
+  return at < 0 ? "" : url.slice(at);
+}
+
+/** Refuses what is too large, unread where it says so beforehand. */
+async function bodyOf(request: FastifyRequest): Promise<string> {
+  const limit = request.routeOptions.bodyLimit ?? bodyLimitBytes;
+  if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request.raw as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength;
+    if (bytes > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+const tooLarge = () => Object.assign(new Error("The body is too large"), { statusCode: 413 });
+
+function goneAway(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+}
+
+const failures: Record<CallFailure, Problem> = {
+  down: {
+    kind: "gateway-down",
+    status: 502,
+    detail: "What answers this call cannot be reached at the moment. Try again in a moment.",
+  },
+  slow: {
+    kind: "gateway-slow",
+    status: 504,
+    detail: "What answers this call took too long. Try again in a moment.",
+  },
+  nonsense: {
+    kind: "gateway-nonsense",
+    status: 502,
+    detail: "What answers this call gave no answer that can be used. Try again in a moment.",
+  },
+};

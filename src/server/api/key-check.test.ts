@@ -1,0 +1,224 @@
+import { timingSafeEqual } from "node:crypto";
+import type { InjectOptions } from "fastify";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aClub } from "../../../test/builders.ts";
+import { openDoor, servicesOver } from "../../../test/door.ts";
+import type { App } from "../fastify.ts";
+import { knownCallers } from "../plugins/known-callers.ts";
+import { minuteLimit } from "../plugins/minute-limit.ts";
+import { networkOf, pagePasses } from "../plugins/page-pass.ts";
+
+const keyOf = (name: string) => `${name}-0123456789-0123456789-0123456789`;
+const settings = { CALLER_KEYS: `partner:${keyOf("new")}:${keyOf("old")},county-fa:${keyOf("county")}` };
+
+let app: App;
+let logLines: string[];
+beforeEach(async () => {
+  logLines = [];
+  app = await openDoor(servicesOver({ clubs: [aClub()] }), { logLines, settings });
+});
+
+const askClub = (headers: Record<string, string> = {}, change: Partial<InjectOptions> = {}, door = app) =>
+  door.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1015 }, headers, ...change });
+const withKey = (key: string) => ({ "ocp-apim-subscription-key": key });
+const passOf = async (door = app, change: Partial<InjectOptions> = {}) =>
+  (await door.inject({ method: "POST", url: "/api/pass", ...change })).json().Pass as string;
+
+describe("where callers are named", () => {
+  test.each([
+    ["the first key", keyOf("new")],
+    ["the second key, while it is being changed", keyOf("old")],
+    ["another caller's", keyOf("county")],
+  ])("%s is good", async (_what, key) => {
+    const answer = await askClub(withKey(key));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().ClubId).toBe(1015);
+  });
+
+  test.each([
+    ["none at all", {}, "key-needed"],
+    ["an empty one", withKey(""), "key-unknown"],
+    ["a wrong one", withKey(keyOf("wrong")), "key-unknown"],
+    ["the beginning of a good one", withKey(keyOf("new").slice(0, 20)), "key-unknown"],
+    ["a good one and more", withKey(`${keyOf("new")}0`), "key-unknown"],
+    ["a good one in other letters", withKey(keyOf("new").toUpperCase()), "key-unknown"],
+    ["the caller's name", withKey("partner"), "key-unknown"],
+    ["both keys at once", withKey(`${keyOf("new")}:${keyOf("old")}`), "key-unknown"],
+    ["a pass of one's own making", { "touchline-pass": "zzzzzzzzz.abc.abc" }, "key-needed"],
+    ["the headers of a page", { "sec-fetch-site": "same-origin", origin: "http://localhost:80" }, "key-needed"],
+  ])("a call with %s is refused, naming the header", async (_what, headers, kind) => {
+    const answer = await askClub(headers);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ type: `urn:touchline:problem:${kind}` });
+    expect(answer.json().detail).toContain("Ocp-Apim-Subscription-Key");
+    expect(answer.headers["www-authenticate"]).toBe("SubscriptionKey");
+  });
+
+  test("a key in the address is not taken: addresses are written down", async () => {
+    const answer = await askClub({}, { url: `/api/club?subscription-key=${keyOf("new")}` });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test.each(["/api/nothing", "/api/team?FadwTeamId=1", "/api/captcha"])(
+    "%s too is refused without a key",
+    async (url) => {
+      expect((await app.inject({ url })).statusCode).toBe(401);
+    },
+  );
+
+  test.each(["/health/live", "/health/ready", "/metrics", "/api/documentation/json", "/robots.txt", "/sitemap.xml"])(
+    "%s needs none",
+    async (url) => {
+      expect((await app.inject({ url })).statusCode).toBe(200);
+    },
+  );
+
+  test("the documentation says which header the key goes in", async () => {
+    const document = (await app.inject({ url: "/api/documentation/json" })).json();
+    expect(document.components.securitySchemes.key).toEqual({
+      type: "apiKey",
+      in: "header",
+      name: "Ocp-Apim-Subscription-Key",
+    });
+    expect(document.security).toEqual([{ key: [] }]);
+  });
+
+  test("log and metrics name the caller, and no key is in either or in any answer", async () => {
+    const answers = [await askClub(withKey(keyOf("new"))), await askClub(withKey(keyOf("wrong"))), await askClub()];
+    const metrics = (await app.inject({ url: "/metrics" })).body;
+    expect(metrics).toContain('api_calls_total{caller="partner",status="200"} 1');
+    expect(metrics).toContain('api_calls_total{caller="none",status="401"} 2');
+    expect(logLines.filter((line) => line.includes('"caller":"partner"'))).toHaveLength(1);
+    const told = [...logLines, metrics, ...answers.map(({ body, headers }) => body + JSON.stringify(headers))].join();
+    for (const name of ["new", "old", "county", "wrong"]) expect(told).not.toContain(keyOf(name));
+  });
+
+  test("another header carries the key where the settings say so", async () => {
+    const door = await openDoor(servicesOver({ clubs: [aClub()] }), {
+      settings: { ...settings, SUBSCRIPTION_KEY_HEADER: "X-Api-Key" },
+    });
+    expect((await askClub({ "x-api-key": keyOf("new") }, {}, door)).statusCode).toBe(200);
+    expect((await askClub(withKey(keyOf("new")), {}, door)).json().detail).toContain("X-Api-Key");
+  });
+
+  test("a caller has its limit, which is not another's", async () => {
+    const door = await openDoor(servicesOver({ clubs: [aClub()] }), {
+      settings: { ...settings, CALLER_CALLS_PER_MINUTE: "2" },
+    });
+    const statuses = [];
+    for (const name of ["new", "old", "new", "county"]) {
+      statuses.push((await askClub(withKey(keyOf(name)), {}, door)).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    const refused = await askClub(withKey(keyOf("new")), {}, door);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
+
+describe("our own pages", () => {
+  test("call with a pass they fetched", async () => {
+    const answer = await askClub({ "touchline-pass": await passOf() });
+    expect(answer.statusCode).toBe(200);
+    expect(logLines.at(-1)).toContain('"caller":"pages"');
+  });
+
+  test("cannot use a pass that another address fetched", async () => {
+    const pass = await passOf(app, { remoteAddress: "203.0.113.9" });
+    expect((await askClub({ "touchline-pass": pass }, { remoteAddress: "203.0.113.9" })).statusCode).toBe(200);
+    expect((await askClub({ "touchline-pass": pass }, { remoteAddress: "203.0.113.10" })).statusCode).toBe(401);
+  });
+
+  test("of another site get no pass and cannot use one", async () => {
+    const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
+    expect((await app.inject({ method: "POST", url: "/api/pass", headers })).statusCode).toBe(403);
+    expect((await askClub({ ...headers, "touchline-pass": await passOf() })).statusCode).toBe(401);
+  });
+
+  test("are limited by network address, passes included", async () => {
+    const door = await openDoor(servicesOver({ clubs: [aClub()] }), {
+      settings: { ...settings, PAGE_CALLS_PER_MINUTE: "3" },
+    });
+    const pass = await passOf(door);
+    const statuses = [];
+    for (let call = 0; call < 3; call++)
+      statuses.push((await askClub({ "touchline-pass": pass }, {}, door)).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await door.inject({ method: "POST", url: "/api/pass" })).statusCode).toBe(429);
+  });
+
+  test("get no pass where only callers with a key may call", async () => {
+    const door = await openDoor(servicesOver({ clubs: [aClub()] }), {
+      settings: { ...settings, PAGES_MAY_CALL: "off" },
+    });
+    expect((await door.inject({ method: "POST", url: "/api/pass" })).statusCode).toBe(401);
+    expect((await askClub({ "touchline-pass": await passOf() }, {}, door)).statusCode).toBe(401);
+    expect((await askClub(withKey(keyOf("old")), {}, door)).statusCode).toBe(200);
+  });
+
+  test("need nothing where no callers are named", async () => {
+    const door = await openDoor(servicesOver({ clubs: [aClub()] }));
+    expect((await askClub({}, {}, door)).statusCode).toBe(200);
+    expect((await door.inject({ method: "POST", url: "/api/pass" })).statusCode).toBe(404);
+  });
+});
+
+test("every held key is compared with what was sent, wherever the right one stands", () => {
+  for (const [sent, name] of [
+    ["a".repeat(40), "first"],
+    ["d".repeat(40), "last"],
+    ["short", null],
+  ] as const) {
+    const lengths: number[] = [];
+    const callers = [
+      { name: "first", keys: ["a".repeat(40), "b".repeat(40)] },
+      { name: "last", keys: ["c".repeat(40), "d".repeat(40)] },
+    ];
+    const known = knownCallers(callers, (held, presented) => {
+      lengths.push(held.length, presented.length);
+      return timingSafeEqual(held, presented);
+    });
+    expect(known.nameOf(sent)).toBe(name);
+    expect(lengths).toEqual(Array(8).fill(32));
+  }
+});
+
+describe("a pass", () => {
+  const passes = pagePasses("secret");
+  const pass = passes.issue("203.0.113.9", 0);
+
+  test("is good for a quarter of an hour", () => {
+    expect(passes.isGood(pass, "203.0.113.9", 15 * 60_000 - 1)).toBe(true);
+    expect(passes.isGood(pass, "203.0.113.9", 15 * 60_000)).toBe(false);
+  });
+
+  test.each(["", ".", "..", `${pass}x`, pass.replace(/^[^.]*/, "zzzzzzzz"), pass.split(".").reverse().join(".")])(
+    "%s is none",
+    (other) => {
+      expect(passes.isGood(other, "203.0.113.9", 0)).toBe(false);
+    },
+  );
+
+  test("signed with another secret is none", () => {
+    expect(pagePasses("another").isGood(pass, "203.0.113.9", 0)).toBe(false);
+  });
+
+  test.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:DB8:1:2::7", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ])("of %s belongs to the network %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+test("a minute's count begins anew with the next minute", () => {
+  const limit = minuteLimit(1);
+  expect(limit("a", 0)).toBeNull();
+  expect(limit("a", 30_000)).toBe(30);
+  expect(limit("b", 30_000)).toBeNull();
+  expect(limit("a", 60_000)).toBeNull();
+});

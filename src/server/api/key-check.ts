@@ -1,0 +1,97 @@
+// Who may call: callers with a key, each by its name, and our own pages with a pass. Only where the settings name callers.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import Type from "typebox";
+import { callersOf } from "#src/config/key-settings.ts";
+import type { Config } from "#src/config.ts";
+import type { App } from "../fastify.ts";
+import { knownCallers } from "../plugins/known-callers.ts";
+import { type MinuteLimit, minuteLimit } from "../plugins/minute-limit.ts";
+import { networkOf, type PagePasses, pagePasses } from "../plugins/page-pass.ts";
+import { type Problem, sendProblem } from "../plugins/problems.ts";
+import { foreignOrigin } from "../plugins/same-origin.ts";
+import { problemResponses } from "./problem-schema.ts";
+
+/** The header a pass is shown in. */
+const passHeader = "touchline-pass";
+
+const passSchema = Type.Object({ Pass: Type.String({ description: `to be sent as ${passHeader}` }) });
+
+/** `pagesSecret` signs the passes; the same for every process that answers for this site. */
+export async function addKeyCheck(api: App, config: Config, pagesSecret: () => Promise<string>): Promise<void> {
+  if (!config.callerKeys) return;
+  const passes = config.pagesMayCall ? pagePasses(await pagesSecret()) : null;
+  const callers = knownCallers(callersOf(config.callerKeys));
+  const limits = { callers: minuteLimit(config.callerCallsPerMinute), pages: minuteLimit(config.pageCallsPerMinute) };
+  const header = config.subscriptionKeyHeader;
+
+  api.addHook("onRequest", async (request, reply) => {
+    const key = request.headers[header.toLowerCase()];
+    if (key !== undefined) {
+      const name = typeof key === "string" ? callers.nameOf(key) : null;
+      if (name === null) return refuse(reply, unknownKey(header));
+      request.caller = name;
+      return withinLimit(limits.callers, name, reply);
+    }
+    if (request.routeOptions.url === "/api/pass") return;
+    if (!showsPass(passes, request)) return refuse(reply, noKey(header));
+    request.caller = "pages";
+    return withinLimit(limits.pages, networkOf(request.ip), reply);
+  });
+  if (passes) addPass(api, passes, limits.pages);
+}
+
+/** Counts as a call, so that nobody collects passes. */
+function addPass(api: App, passes: PagePasses, limit: MinuteLimit): void {
+  api.post(
+    "/pass",
+    { schema: { hide: true, response: { 200: passSchema, ...problemResponses } } },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, foreignPage);
+      request.caller = "pages";
+      const refused = withinLimit(limit, networkOf(request.ip), reply);
+      return refused ?? reply.code(200).send({ Pass: passes.issue(request.ip, Date.now()) });
+    },
+  );
+}
+
+function showsPass(passes: PagePasses | null, request: FastifyRequest): boolean {
+  const pass = request.headers[passHeader];
+  if (passes === null || typeof pass !== "string" || foreignOrigin(request)) return false;
+  return passes.isGood(pass, request.ip, Date.now());
+}
+
+function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
+  reply.header("www-authenticate", "SubscriptionKey");
+  return sendProblem(reply, problem);
+}
+
+function withinLimit(limit: MinuteLimit, name: string, reply: FastifyReply): FastifyReply | undefined {
+  const waitSeconds = limit(name, Date.now());
+  if (waitSeconds === null) return undefined;
+  reply.header("retry-after", waitSeconds);
+  return sendProblem(reply, tooManyCalls);
+}
+
+const noKey = (header: string): Problem => ({
+  kind: "key-needed",
+  status: 401,
+  detail: `This call needs a key, in the header ${header}. Ask whoever runs this site for one.`,
+});
+
+const unknownKey = (header: string): Problem => ({
+  kind: "key-unknown",
+  status: 401,
+  detail: `The key in the header ${header} is not known here. It may have been replaced.`,
+});
+
+const foreignPage: Problem = {
+  kind: "foreign-origin",
+  status: 403,
+  detail: "Another site's page cannot make this call.",
+};
+
+const tooManyCalls: Problem = {
+  kind: "too-many-calls",
+  status: 429,
+  detail: "Too many calls in a minute. The header retry-after says how many seconds to wait.",
+};

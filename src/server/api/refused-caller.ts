@@ -1,0 +1,66 @@
+// The token a call brings, and why it was not let in, as problems: each says what to do next.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CallerRefusal } from "#src/services/know-caller.ts";
+import { type Problem, sendProblem } from "../plugins/problems.ts";
+
+/** For the OpenAPI document: these calls take the access token of a person who signed in. */
+export const withToken = { security: [{ signIn: [] }] };
+
+/** The access token of the Authorization header (RFC 6750); null where there is none. */
+export function bearerToken({ headers }: Pick<FastifyRequest, "headers">): string | null {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? "")?.[1] ?? null;
+}
+
+type Refusal = CallerRefusal | "another-person" | "foreign-origin";
+
+/** Seconds after which asking again may help: the provider is asked anew every few. */
+const retryAfterSeconds = 5;
+
+const problems: Record<Refusal, Problem & { challenge?: string }> = {
+  "no-token": {
+    kind: "no-token",
+    status: 401,
+    detail: "Sign in first: this call needs the header authorization: Bearer, with an access token.",
+    challenge: "Bearer",
+  },
+  "invalid-token": {
+    kind: "invalid-token",
+    status: 401,
+    detail: "This access token does not hold here, or no longer. Get a new one; sign in again where that fails.",
+    challenge: 'Bearer error="invalid_token"',
+  },
+  "signed-out": {
+    kind: "signed-out",
+    status: 401,
+    detail: "You have logged out since this token's sign-in. Sign in again.",
+    challenge: 'Bearer error="invalid_token"',
+  },
+  "missing-scope": {
+    kind: "missing-scope",
+    status: 403,
+    detail: "This access token lacks the scope that the call needs. Get one with READ and WRITE.",
+    challenge: 'Bearer error="insufficient_scope"',
+  },
+  "another-person": {
+    kind: "another-person",
+    status: 403,
+    detail: "userId must be the subject of the access token: nobody can ask for another person.",
+  },
+  "foreign-origin": {
+    kind: "foreign-origin",
+    status: 403,
+    detail: "This call can be made from this site's own pages only.",
+  },
+  "provider-down": {
+    kind: "provider-down",
+    status: 503,
+    detail: "The sign-in service does not answer at the moment. Everything but your account works; try again later.",
+  },
+};
+
+export function refuseCaller(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { challenge, ...problem } = problems[refusal];
+  if (challenge) reply.header("www-authenticate", challenge);
+  if (problem.status === 503) reply.header("retry-after", retryAfterSeconds);
+  return sendProblem(reply, problem);
+}

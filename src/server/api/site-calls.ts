@@ -1,0 +1,107 @@
+// The calls by which another server draws our pages: they say nothing that the pages themselves do not.
+import {
+  catalogueStateSchema,
+  clubRefQuerySchema,
+  clubRefSchema,
+  type FollowUpAnswer,
+  followUpRequestSchema,
+  followUpSchema,
+  siteMapPartQuerySchema,
+  siteMapPartsSchema,
+  siteMapPathsSchema,
+} from "#src/domain/site-calls.ts";
+import type { FollowUpState } from "#src/services/follow-up-message.ts";
+import type { Services } from "#src/services/services.ts";
+import type { App } from "../fastify.ts";
+import { sendProblem } from "../plugins/problems.ts";
+import { foreignOrigin } from "../plugins/same-origin.ts";
+import { notSent } from "./not-sent.ts";
+import { problemResponses } from "./problem-schema.ts";
+
+const tags = ["pages"];
+const unknown = (detail: string) => ({ kind: "unknown-id", status: 404, detail });
+
+export function addSiteCalls(api: App, services: Services): void {
+  api.get(
+    "/catalogue",
+    { schema: { tags, summary: "Which catalogue is in force", response: { 200: catalogueStateSchema } } },
+    async (_request, reply) => {
+      const { version, isStale, isDemonstration } = services.catalogueState();
+      return reply.code(200).send({ Version: version, IsStale: isStale, IsDemonstration: isDemonstration });
+    },
+  );
+  api.get(
+    "/clubref",
+    {
+      schema: {
+        tags,
+        summary: "The club that an association's own reference means",
+        querystring: clubRefQuerySchema,
+        response: { 200: clubRefSchema, ...problemResponses },
+      },
+    },
+    async (request, reply) => {
+      const found = await services.findClubRef(request.query.WgsClubId);
+      return found.ok
+        ? reply.code(200).send({ ClubId: found.clubId })
+        : sendProblem(reply, unknown("There is no club of this reference."));
+    },
+  );
+  addSiteMap(api, services);
+  addFollowUp(api, services);
+}
+
+function addSiteMap(api: App, services: Services): void {
+  api.get(
+    "/sitemap",
+    { schema: { tags, summary: "The parts of the site map", response: { 200: siteMapPartsSchema } } },
+    async (_request, reply) => {
+      const parts = await services.siteMapParts();
+      return reply.code(200).send({ Parts: parts.map(({ kind, number }) => ({ Kind: kind, Number: number })) });
+    },
+  );
+  api.get(
+    "/sitemap/part",
+    {
+      schema: {
+        tags,
+        summary: "The paths of a part's pages",
+        querystring: siteMapPartQuerySchema,
+        response: { 200: siteMapPathsSchema, ...problemResponses },
+      },
+    },
+    async (request, reply) => {
+      const { Kind: kind, Number: number } = request.query;
+      const paths: string[] = [];
+      for await (const some of services.siteMapPaths({ kind, number: Number(number) })) paths.push(...some);
+      return reply.code(200).send({ Paths: paths });
+    },
+  );
+}
+
+function addFollowUp(api: App, { messages }: Services): void {
+  api.post(
+    "/followup",
+    {
+      schema: {
+        tags,
+        summary: "How a confirmation's link stands, or to ask the club once more by it",
+        body: followUpRequestSchema,
+        response: { 200: followUpSchema, ...problemResponses },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, notSent["foreign-origin"]);
+      const { Token, IsAsking } = request.body;
+      const state = await (IsAsking ? messages.followUpMessage(Token) : messages.showFollowUp(Token));
+      return state.ok
+        ? reply.code(200).send(followUpAnswer(state))
+        : sendProblem(reply, unknown("There is no message of this link, or it has been deleted."));
+    },
+  );
+}
+
+function followUpAnswer(state: FollowUpState & { ok: true }): FollowUpAnswer {
+  const { clubName: ClubName, state: State } = state;
+  return { State, ClubName, ...(state.state === "too-early" && { FromMs: state.fromMs }) };
+}

@@ -1,0 +1,52 @@
+// What calling a neighbour over HTTP needs from outside, and what the operator is told of it.
+
+/** One call to a neighbour. */
+export interface JsonCall {
+  address: string;
+  method: "GET" | "POST" | "DELETE";
+  /** Sent as they are; keys travel here and nowhere else. */
+  headers: Record<string, string>;
+  /** Text of a body, with its content-type among the headers; null for none. */
+  body: string | null;
+  /** For the whole call, body included. */
+  timeoutMs: number;
+  largestAnswerBytes: number;
+  /** Ends the call early. */
+  stopping?: AbortSignal;
+}
+
+/** How a call failed: nobody there, no answer in time, or an answer that cannot be used. */
+export type CallFailure = "down" | "slow" | "nonsense";
+
+/** Any status but a redirect, with a body of JSON that is small enough. */
+export interface JsonReply {
+  ok: true;
+  status: number;
+  headers: Record<string, string>;
+  /** The body as it came, which is JSON. */
+  text: string;
+  body: unknown;
+}
+
+/** The reason is for the operator; it holds no key. */
+export type JsonOutcome = JsonReply | { ok: false; kind: CallFailure; status: number | null; reason: string };
+
+/** Makes the call; follows no redirect and never throws for what the neighbour does. */
+export type AskJson = (call: JsonCall) => Promise<JsonOutcome>;
+
+/** "unknown": the neighbour answered that it has nothing of that id. */
+export type CallOutcome = "answered" | "unknown" | "failed";
+
+/** How often a call to a neighbour went which way. */
+export interface NeighbourCount {
+  neighbour: string;
+  call: string;
+  outcome: CallOutcome;
+  count: number;
+}
+
+/** Told of every call; what the operator hears of it is not the adapter's to decide. */
+export interface NeighbourWatch {
+  /** The reason is told where the call failed. */
+  note(call: string, outcome: CallOutcome, reason?: string): void;
+}

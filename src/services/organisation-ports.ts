@@ -1,0 +1,18 @@
+// What is known of clubs' organisations and teams' fixtures beyond a club's own row: the catalogue's tables or a neighbour.
+import type { Accreditation, Club, Fixture, SocialLink } from "#src/domain/catalogue.ts";
+import type { OrganisationContact } from "#src/domain/public-contact.ts";
+
+/** A club as far as its organisation is concerned: what its own row says stands where nobody knows more. */
+export type OrganisationClub = Pick<Club, "orgId" | "accreditation" | keyof OrganisationContact>;
+
+/** Never throws for what a neighbour does, and never waits for one longer than a page may. */
+export interface OrganisationRegister {
+  socialMedia(club: OrganisationClub): Promise<SocialLink[]>;
+  accreditation(club: OrganisationClub): Promise<Accreditation>;
+  clubContact(club: OrganisationClub): Promise<OrganisationContact>;
+}
+
+export interface FixtureFeed {
+  /** Fixtures by WgsTeamId in small letters; teams without any are missing. Never throws for what a neighbour does. */
+  fixtures(wgsTeamIds: string[]): Promise<Map<string, Fixture>>;
+}

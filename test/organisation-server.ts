@@ -1,0 +1,62 @@
+// An organisation register and a fixtures system of a test's own, over records, by the wire's names.
+import type { Club, Fixture, Match, SocialLink } from "#src/domain/catalogue.ts";
+import { type NeighbourServer, startNeighbourServer } from "./neighbour-server.ts";
+
+export interface OrganisationRecords {
+  clubs: Club[];
+  socialLinks: SocialLink[];
+  fixtures: Fixture[];
+}
+
+/** Answers below /organisations and /fixtures; organisations it does not hold are a 404. */
+export function startOrganisationServer(records: () => OrganisationRecords): Promise<NeighbourServer> {
+  return startNeighbourServer(({ call, body }) => {
+    if (call === "POST /fixtures/team") return fixturesOf(records(), JSON.parse(body).WgsTeamIDs);
+    const [, orgId, name] = /^GET \/organisations\/(\d+)\/(\w+)$/.exec(call) ?? [];
+    const club = records().clubs.find((each) => each.orgId === Number(orgId));
+    if (!club) return undefined;
+    if (name === "socialmedia") return socialMediaOf(records(), club);
+    return name === "accreditation" ? accreditationOf(club) : contactOf(club);
+  });
+}
+
+function socialMediaOf({ socialLinks }: OrganisationRecords, { orgId }: Club) {
+  const links = socialLinks.filter((link) => link.orgId === orgId);
+  const socialMediaLinks = links.map(({ mediaType, mediaTypeId, prefixUrl, mediaLink }) => {
+    return { mediaType, mediaTypeId, prefixUrl, mediaLink };
+  });
+  return { isPublic: links[0]?.isPublic ?? null, socialMediaLinks };
+}
+
+const accreditationOf = ({ accreditation }: Club) => ({
+  accreditationStatus: accreditation.status,
+  accreditationLevel: accreditation.level,
+});
+
+const contactOf = ({ isAllowPublic, phone, email, website, individualName }: Club) => {
+  return { isAllowPublic, phone, email, website, individualName };
+};
+
+function fixturesOf({ fixtures }: OrganisationRecords, wgsTeamIds: string[]) {
+  return fixtures
+    .filter(({ wgsTeamId }) => wgsTeamIds.includes(wgsTeamId))
+    .map(({ wgsTeamId, primaryLeagueName, nextFixture, lastResult, previousSeason }) => ({
+      wgsTeamId: wgsTeamId.toUpperCase(),
+      primaryLeagueName,
+      nextFixture: nextFixture && matchOf(nextFixture),
+      lastResult: lastResult && {
+        ...matchOf(lastResult),
+        homeScore: lastResult.homeScore,
+        roadScore: lastResult.roadScore,
+      },
+      standingsPositionPrevSeason: previousSeason,
+    }));
+}
+
+const matchOf = ({ fixtureId, dateMs, homeTeamName, roadTeamName, venueName }: Match) => ({
+  fixtureID: fixtureId,
+  fixtureDate: dateMs === null ? null : new Date(dateMs).toISOString(),
+  homeTeamName,
+  roadTeamName,
+  venueName,
+});

@@ -1,0 +1,40 @@
+// The HTTP door of a server of pages alone, over a gateway of a test's own.
+import { composeGateway } from "#src/compose/compose-gateway.ts";
+import { readConfig } from "#src/config.ts";
+import { createApp } from "#src/server/app.ts";
+import type { App } from "#src/server/fastify.ts";
+import { createLog } from "#src/server/log.ts";
+import type { Services } from "#src/services/services.ts";
+import { aClub, aFixture, aProvider, aProviderVenue, aSession, aSocialLink, aTeam, aVenue } from "./builders.ts";
+
+export interface PagesDoor {
+  app: App;
+  services: Services;
+  logLines: string[];
+  close(): Promise<void>;
+}
+
+export async function openPagesDoor(url: string, settings: Record<string, string>): Promise<PagesDoor> {
+  const logLines: string[] = [];
+  const log = createLog("info", { write: (line) => void logLines.push(line) });
+  const config = readConfig({ NODE_ENV: "test", API_GATEWAY_URL: url, ...settings });
+  const composition = await composeGateway(url, config, { nowMs: () => Date.now() }, log);
+  const app = await createApp({ config, services: composition.services, log, web: null });
+  const close = async () => {
+    await app.close();
+    await composition.close();
+  };
+  return { app, services: composition.services, logLines, close };
+}
+
+/** One of everything that has a page. */
+export const oneOfEach = {
+  clubs: [aClub()],
+  teams: [aTeam()],
+  venues: [aVenue()],
+  providers: [aProvider()],
+  providerVenues: [aProviderVenue()],
+  sessions: [aSession()],
+  socialLinks: [aSocialLink()],
+  fixtures: [aFixture()],
+};

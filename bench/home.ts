@@ -1,19 +1,17 @@
 // The home page as the server sends it, on one core: drawn for each request, kept, and kept and compressed.
-import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuilt } from "#src/server/web-build.ts";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
+import { startScreensServer } from "./start-screens-server.ts";
 
 const connections = 16;
 
 /** `npm run bench -- home [seconds]`: needs two cores. */
 export async function run([secondsText = "8"]: string[]): Promise<void> {
   const seconds = Number(secondsText);
-  await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), "touchline-bench-"));
-  const { child, address } = await startServer(folder);
+  const { child, address } = await startScreensServer({ DATA_DIR: folder });
   try {
     console.log(`${connections} connections, server on one core`);
     // A query that says nothing makes the server draw the page, as it keeps only the bare address.
@@ -45,27 +43,6 @@ async function measure(what: string, address: string, seconds: number, request: 
     `${what.padEnd(32)}${figure(perSecond)} a second (${figure(perProcessorSecond)} a processor second)   ` +
       `${Math.round(meanBytes).toLocaleString("en-GB")} bytes   p50 ${p50Ms.toFixed(1)} ms   p99 ${p99Ms.toFixed(1)} ms`,
   );
-}
-
-async function startServer(folder: string): Promise<{ child: ChildProcess; address: string }> {
-  const { DATABASE_URL: _url, ...environment } = process.env;
-  const child = fork(join(import.meta.dirname, "home-server.ts"), {
-    // The drawing library is slower in development, which it tells from this name.
-    env: { ...environment, NODE_ENV: "production", DATA_DIR: folder, DEMO: "off" },
-    execArgv: [],
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    child.once("message", (message: { address: string }) => resolve(message.address));
-    child.once("exit", (status) => reject(new Error(`The server ended with status ${status}`)));
-  });
-  bindToCore(child.pid, "0");
-  bindToCore(process.pid, "1-255");
-  return { child, address };
-}
-
-/** On systems with taskset; elsewhere the two share what there is, and the figures are lower. */
-function bindToCore(pid: number | undefined, cores: string): void {
-  spawnSync("taskset", ["-a", "-c", "-p", cores, String(pid)]);
 }
 
 if (import.meta.main) await run(process.argv.slice(2));

@@ -7,6 +7,8 @@ export interface LoadOptions {
   seconds: number;
   /** Whole requests as bytes; each connection walks through them from a place of its own. */
   requests: Buffer[];
+  /** Asked at this pace, and timed from when each was due; without it each answer is followed by the next question. */
+  perSecond?: number;
 }
 
 export interface LoadFigures {
@@ -19,7 +21,7 @@ export interface LoadFigures {
 }
 
 /** Throws where an answer's status is not 200. */
-export async function load({ address, connections, seconds, requests }: LoadOptions): Promise<LoadFigures> {
+export async function load({ address, connections, seconds, requests, perSecond }: LoadOptions): Promise<LoadFigures> {
   const { hostname, port } = new URL(address);
   const endMs = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -31,10 +33,14 @@ export async function load({ address, connections, seconds, requests }: LoadOpti
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
       const reader = answerReader();
       let next = first;
-      let askedMs = 0;
+      const everyMs = perSecond === undefined ? 0 : (1000 * connections) / perSecond;
+      let askedMs = performance.now() + everyMs * Math.random();
+      const send = () => socket.write(requests[next++ % requests.length]!);
       const ask = () => {
-        askedMs = performance.now();
-        socket.write(requests[next++ % requests.length]!);
+        const nowMs = performance.now();
+        askedMs = everyMs === 0 ? nowMs : askedMs + everyMs;
+        if (askedMs <= nowMs) send();
+        else setTimeout(send, askedMs - nowMs);
       };
       socket.once("connect", ask);
       socket.once("error", reject);

@@ -9,6 +9,7 @@ import { createApp } from "#src/server/app.ts";
 import type { App } from "#src/server/fastify.ts";
 import { createLog } from "#src/server/log.ts";
 import { referenceSql, referenceValues } from "./reference.ts";
+import { addStaticBody } from "./static-body.ts";
 
 const config = readConfig({ ...process.env, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
 const log = createLog(config.logLevel);
@@ -18,19 +19,8 @@ const address = await app.listen({ port: config.port, host: config.host });
 process.send?.({ address });
 
 function addContestants(app: App): void {
-  addStatic(app);
+  addStaticBody(app);
   addPostgreSQL(app);
-}
-
-/** A body as large as the answers, from memory: what this server does when there is nothing to do. */
-function addStatic(app: App): void {
-  const bodies = new Map<string, string>();
-  app.get<{ Params: { bytes: string } }>("/static/:bytes", (request, reply) => {
-    const { bytes } = request.params;
-    const body = bodies.get(bytes) ?? "x".repeat(Number(bytes));
-    bodies.set(bytes, body);
-    reply.type("application/json; charset=utf-8").send(body);
-  });
 }
 
 /** The same question answered by PostgreSQL, whose processes share this server's core where they run here. */

@@ -7,6 +7,7 @@ const measurements: [name: string, what: string][] = [
   ["search", "searches a second over the index, one thread, England's size and ten times that"],
   ["http", "the same through the HTTP door, against a static body and against PostgreSQL"],
   ["home", "the home page, drawn and kept"],
+  ["pages", "the pages of clubs, teams, venues and providers, England's size"],
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
   ["outbox", "what 500 messages come to while the server is killed again and again"],
   ["list", "from the last answer to the first readable card, in a browser at a quarter of its speed"],

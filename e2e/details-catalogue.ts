@@ -58,6 +58,15 @@ const clubs: Row[] = [
     Website: "javascript:alert(1)",
     WelfareOfficerEmail: "welfare-2@example.org",
   },
+  {
+    ClubId: 3,
+    WgsClubId: uuid(3),
+    ClubName: "Brooklands Athletic",
+    PostCode: "M33 7WR",
+    AccreditationStatus: "Expired",
+    IsAllowPublic: "Yes",
+    Website: "http://brooklands.example.org",
+  },
 ];
 
 const team = { ClubId: 1, FootballType: "small-sided", Gender: "Female", PlaysOnDay: "3,7", GroundName: "Ashton Park" };
@@ -120,6 +129,12 @@ const files: Record<string, Row[]> = {
   sessions,
   social_links: [
     { OrgId: 71, IsPublic: "Yes", MediaType: "Facebook", MediaLink: "https://facebook.example.org/club-1" },
+    ...["Instagram", "TikTok", "YouTube"].map((MediaType) => ({
+      OrgId: 71,
+      IsPublic: "Yes",
+      MediaType,
+      MediaLink: `https://${MediaType.toLowerCase()}.example.org/club-1`,
+    })),
     { OrgId: 71, IsPublic: "No", MediaType: "X", MediaLink: "https://x.example.org/hidden-page" },
   ],
   fixtures: [
@@ -128,6 +143,15 @@ const files: Record<string, Row[]> = {
       NextFixtureDate: noon(1, 3).toISOString(),
       NextHomeTeamName: "Sale Juniors U9 Girls Lions",
       PrevStandingsPosition: 1,
+    },
+    {
+      WgsTeamId: uuid(111),
+      LastFixtureDate: noon(-1, 3).toISOString(),
+      LastHomeTeamName: "Sale Juniors U11 Boys",
+      LastRoadTeamName: "Stretford Rangers",
+      LastHomeScore: 4,
+      LastRoadScore: 2,
+      PrevStandingsPosition: 3,
     },
   ],
 };

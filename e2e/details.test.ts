@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Preferences } from "#src/domain/preferences.ts";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { longName, secrets, writeDetailsCatalogue } from "./details-catalogue.ts";
 import { type Product, startProduct, touchline } from "./product.ts";
+import { visitAfterSearch } from "./visit-after-search.ts";
 
 let browser: Browser;
 let product: Product;
@@ -37,41 +37,6 @@ const pages = [
   "/provider/21p11",
   "/provider/22p11",
 ];
-
-/** A girl of nine in Sale, Wednesday and Sunday. */
-const search: Preferences = {
-  SearchForUser: "My child",
-  Age: 9,
-  AgeGroup: null,
-  PlayWith: 5,
-  FootballType: 2,
-  SelectedFootballType: 2,
-  SelectedRecommendationsType: 2,
-  SelectedDisabilityType: null,
-  WeekDays: "3,7",
-  Disabilityoption: 2,
-  DisabilityType: [],
-  OptforCurrentLocation: false,
-  Latitude: 53.4291,
-  Longitude: -2.3221,
-  ReadableLocation: "Sale, M33",
-  SessionDuration: 4,
-  SessionPrice: 5,
-  SurfaceType: [],
-  DisabilityFacility: [],
-  PageNumber: 1,
-  PageSize: 5,
-  Category: null,
-  SearchId: "a-search",
-  IncludeMixedGender: true,
-};
-
-async function visitAfterSearch(change: Partial<Preferences> = {}, viewport = desk) {
-  const visit = await openVisit(browser, viewport);
-  const stored = JSON.stringify({ ...search, ...change });
-  await visit.context.addInitScript((text) => sessionStorage.setItem("onboarding_preferences", text), stored);
-  return visit;
-}
 
 /** A session in the list; none where it is hidden. */
 const sessionNamed = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
@@ -191,7 +156,7 @@ describe("directions", () => {
     expect(plain.searchParams.has("saddr")).toBe(false);
     await stranger.context.close();
 
-    const { page, context } = await visitAfterSearch();
+    const { page, context } = await visitAfterSearch(browser);
     await page.goto(`${product.origin}/club/1`);
     await page.getByRole("heading", { name: "Is it for me?" }).waitFor();
     const known = new URL((await page.getByRole("link", { name: "Directions" }).getAttribute("href")) ?? "");
@@ -247,7 +212,7 @@ describe("sessions by month", () => {
 
 describe("after a search", () => {
   test("the club's page answers whether it is for this child, and sends the search nowhere", async () => {
-    const { page, context, faults } = await visitAfterSearch();
+    const { page, context, faults } = await visitAfterSearch(browser);
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
     await page.goto(`${product.origin}/club/1`);
@@ -276,14 +241,15 @@ describe("after a search", () => {
   });
 
   test("a venue shows the sessions that fit, and all of them at a press", async () => {
-    const { page, context } = await visitAfterSearch({ WeekDays: "1,2,3,4,5,6,7" });
+    const { page, context } = await visitAfterSearch(browser, { WeekDays: "1,2,3,4,5,6,7" });
     await page.goto(`${product.origin}/venue/11`);
     await page.getByRole("heading", { name: "Girls’ sessions for 9 year olds" }).waitFor();
     expect(await sessionNamed(page, "Kickabout 2").count()).toBe(0);
     await page.getByRole("button", { name: "Remove filters" }).click();
-    expect(await page.getByRole("heading", { name: "All sessions at this venue" }).isVisible()).toBe(true);
+    await page.getByRole("heading", { name: "All sessions at this venue" }).waitFor();
     expect(await sessionNamed(page, "Kickabout 2").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Reapply filters" }).click();
+    await page.getByRole("heading", { name: "Girls’ sessions for 9 year olds" }).waitFor();
     expect(await sessionNamed(page, "Kickabout 2").count()).toBe(0);
     await context.close();
   });

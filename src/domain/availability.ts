@@ -4,6 +4,8 @@
 const limitedFrom = 19;
 const plentyAbove = 29;
 
+export const fullyBooked = "Fully booked";
+
 /** From the percentage of places left, 0 to 100; null where nobody has told us, which is never shown as full.
  *  Between the bands (18.5) the places left count: such a session is in its final slots. */
 export function availabilityWords(percentageAvailable: number | null): string | null {
@@ -11,5 +13,5 @@ export function availabilityWords(percentageAvailable: number | null): string | 
   if (percentageAvailable > plentyAbove && percentageAvailable <= 100) return "Slots available";
   if (percentageAvailable >= limitedFrom && percentageAvailable <= plentyAbove) return "Limited slots available!";
   if (percentageAvailable > 0 && percentageAvailable < limitedFrom) return "Final slots available!";
-  return "Fully booked";
+  return fullyBooked;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bookingHref } from "./booking-link.ts";
 
-const booking = { SessionId: "a b", BookingUrl: null, AlternateBookingUrl: null };
+const booking = { SessionId: "a b", BookingUrl: null, AlternateBookingUrl: null, SessionPercentageAvailable: null };
 
 test.each([
   [{ BookingUrl: "https://bookings.example.org/session" }, "https://bookings.example.org/session?SessionID=a+b"],
@@ -11,6 +11,7 @@ test.each([
     "https://other.example.org/x",
   ],
   [{}, null],
+  [{ BookingUrl: "https://bookings.example.org/", SessionPercentageAvailable: 0 }, null],
   [{ BookingUrl: "javascript:alert(1)" }, null],
   [{ BookingUrl: "https://bookings.example.org/", AlternateBookingUrl: "javascript:alert(1)" }, null],
 ])("%j is booked at %s", (change, href) => {

@@ -1,11 +1,15 @@
 // Where a session is booked (specification §7.16).
+import { availabilityWords, fullyBooked } from "./availability.ts";
 import type { SessionCard } from "./search-answer.ts";
 import { websiteHref } from "./website-address.ts";
 
-type Booking = Pick<SessionCard, "SessionId" | "BookingUrl" | "AlternateBookingUrl">;
+type Booking = Pick<SessionCard, "SessionId" | "BookingUrl" | "AlternateBookingUrl" | "SessionPercentageAvailable">;
 
-/** The alternate address as it is, else the booking address with SessionID as a parameter; null where neither is a web address. */
-export function bookingHref({ SessionId, BookingUrl, AlternateBookingUrl }: Booking): string | null {
+/** The alternate address as it is, else the booking address with SessionID as a parameter; null where neither is a
+ *  web address and where no place is left. */
+export function bookingHref(session: Booking): string | null {
+  const { SessionId, BookingUrl, AlternateBookingUrl, SessionPercentageAvailable } = session;
+  if (availabilityWords(SessionPercentageAvailable) === fullyBooked) return null;
   if (AlternateBookingUrl) return websiteHref(AlternateBookingUrl);
   const href = websiteHref(BookingUrl);
   if (href === null) return null;

@@ -2,17 +2,21 @@
 import { ordinal } from "./ordinal.ts";
 
 const timeZone = "Europe/London";
-// One format for everything: building an Intl format costs more than a thousand uses of it.
-const format = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+// One format for everything, and built where a date is said at last: that costs more than a thousand uses of it.
+let built: Intl.DateTimeFormat | undefined;
+const format = () => {
+  built ??= new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return built;
+};
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const months = "January February March April May June July August September October November December".split(" ");
@@ -32,7 +36,7 @@ export interface LocalMoment {
 /** The London date and time of an instant given in milliseconds since 1970 UTC. */
 export function localMoment(instantMs: number): LocalMoment {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of format.formatToParts(instantMs)) part[type] = value;
+  for (const { type, value } of format().formatToParts(instantMs)) part[type] = value;
   return {
     year: Number(part.year),
     month: months.indexOf(part.month ?? "") + 1,

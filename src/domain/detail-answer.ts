@@ -41,6 +41,8 @@ export type SocialLinkAnswer = Static<typeof socialLinkSchema>;
 
 /** What a club says of itself in public. */
 const clubContactFields = {
+  /** The organisation it belongs to in the association's registers. */
+  OrgId: nullable(Type.Integer()),
   IsAllowPublic: known,
   Phone: text,
   Email: text,

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { initiativesAt, programmeSlug } from "./initiatives.ts";
+import { initiativesAt, initiativesFor, programmeSlug } from "./initiatives.ts";
 import type { InitiativesContent } from "./initiatives-content.ts";
 
 const content: InitiativesContent = JSON.parse(readFileSync("content/initiatives.json", "utf8"));
-const idsAt = (names: (string | null)[], age: number | null = null) =>
-  initiativesAt(content, names, age).map(({ id }) => id);
+function idsAt(names: (string | null)[], age: number | null = null): number[] {
+  const initiatives = initiativesAt(content, names);
+  return initiatives ? initiativesFor(initiatives, age).map(({ id }) => id) : [];
+}
 
 test.each([
   ["Wildcats", [1]],
@@ -29,6 +31,13 @@ test("over 55 the walking promo takes the place of just play's own two", () => {
   expect(idsAt(both, 55)).toEqual([3, 4]);
   expect(idsAt(both, 56)).toEqual([4]);
   expect(idsAt(["Just Play"], 56)).toEqual([]);
+});
+
+test("nothing is told of initiatives that are not played at a place", () => {
+  const told = JSON.stringify(initiativesAt(content, ["Just Play"]));
+  expect(told).toContain("Turn up and play");
+  expect(told).not.toMatch(/squad|girls|walk/i);
+  expect(initiativesAt(content, ["Some other programme"])).toBeNull();
 });
 
 test.each([[[]], [[null]], [[""]], [["Some other programme"]], [["4903"]], [["  "]]])(

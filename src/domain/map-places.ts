@@ -124,14 +124,21 @@ function clubPlace(card: ClubCard, isDisability: boolean): MapPlace {
   };
 }
 
-function venuePlace(card: CentreCard, isDisability: boolean): MapPlace {
-  const nextMs = card.NextSessionDateTime === null ? null : Date.parse(card.NextSessionDateTime);
+/** The venue itself, whether its sessions or its providers were found. */
+function venueOf(card: CentreCard | ProviderCard, isDisability: boolean) {
   return {
     ...commonOf(card),
     key: `venue-${card.PitchFinderId}`,
-    pin: isDisability ? "disability" : "venue",
+    pin: isDisability ? ("disability" as const) : ("venue" as const),
     name: card.CentreName,
     to: `/venue/${card.PitchFinderId}`,
+  };
+}
+
+function venuePlace(card: CentreCard, isDisability: boolean): MapPlace {
+  const nextMs = card.NextSessionDateTime === null ? null : Date.parse(card.NextSessionDateTime);
+  return {
+    ...venueOf(card, isDisability),
     days: parseDays(card.SessionPlayDays),
     sessions: { count: card.SessionCount, nextMs, prices: [card.PriceFrom, card.PriceTo] },
   };
@@ -139,11 +146,7 @@ function venuePlace(card: CentreCard, isDisability: boolean): MapPlace {
 
 function providerPlace(card: ProviderCard, isDisability: boolean): MapPlace {
   return {
-    ...commonOf(card),
-    key: `venue-${card.PitchFinderId}`,
-    pin: isDisability ? "disability" : "venue",
-    name: card.CentreName,
-    to: `/venue/${card.PitchFinderId}`,
+    ...venueOf(card, isDisability),
     days: parseDays(card.PlaysOnDay),
     providers: [{ name: card.ProviderName, to: `/provider/${card.ProviderId}p${card.PitchFinderId}` }],
   };

@@ -1,6 +1,6 @@
 // A place's address, facilities and accreditation by the wire's names (specification §3.5, §3.8).
 import { isAccredited } from "./accreditation-words.ts";
-import type { Place, Position } from "./catalogue.ts";
+import type { Accreditation, Place, Position } from "./catalogue.ts";
 import type { PlaceAnswer } from "./detail-answer.ts";
 import { distanceMiles } from "./great-circle.ts";
 
@@ -19,10 +19,21 @@ export function placeCard(place: Place, visitor: Position | null): PlaceAnswer {
     DistanceFromUserLocation: position && visitor ? distanceMiles(visitor, position) : null,
     PitchTypes: facilities.pitchTypes.join("|") || null,
     ...facilityCards(facilities),
-    AccreditationId: accreditation.accreditationId,
-    IsAccreditation: isAccredited(accreditation.status),
-    AccreditationStatus: accreditation.status,
-    AccreditationLevel: accreditation.level,
+    ...accreditationCard(accreditation),
+  };
+}
+
+type AccreditationCard = Pick<
+  PlaceAnswer,
+  "AccreditationId" | "IsAccreditation" | "AccreditationStatus" | "AccreditationLevel"
+>;
+
+export function accreditationCard({ accreditationId, status, level }: Accreditation): AccreditationCard {
+  return {
+    AccreditationId: accreditationId,
+    IsAccreditation: isAccredited(status),
+    AccreditationStatus: status,
+    AccreditationLevel: level,
   };
 }
 

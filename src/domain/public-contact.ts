@@ -5,20 +5,21 @@ import type { ClubAnswer, ProviderAnswer, SocialLinkAnswer } from "./detail-answ
 import { reachableFor } from "./message-recipient.ts";
 import { websiteHref } from "./website-address.ts";
 
+/** How a club, or the organisation it belongs to, may be reached. */
+export type OrganisationContact = Pick<Club, "isAllowPublic" | "phone" | "email" | "website" | "individualName">;
+
 type ClubContact = Pick<
   ClubAnswer,
-  "IsAllowPublic" | "Phone" | "Email" | "IndividualName" | "Website" | "SocialMediaLinks" | "CanBeWrittenTo"
+  "IsAllowPublic" | "Phone" | "Email" | "IndividualName" | "Website" | "SocialMediaLinks"
 >;
 
 /** Social links a page shows at most (specification §9.14). */
 const mostSocialLinks = 3;
 
 /** A club's contact: phone, e-mail and name only where it allows them to be public; website and public links always. */
-export function clubContact(club: Club, links: SocialLink[]): ClubContact {
+export function clubContact(club: OrganisationContact, links: SocialLink[]): ClubContact {
   const isPublic = club.isAllowPublic === true;
-  const { adults, children } = reachableFor(club);
   return {
-    CanBeWrittenTo: { AboutAdults: adults, AboutChildren: children },
     IsAllowPublic: club.isAllowPublic,
     Phone: isPublic ? club.phone : null,
     Email: isPublic ? club.email : null,
@@ -26,6 +27,18 @@ export function clubContact(club: Club, links: SocialLink[]): ClubContact {
     Website: club.website,
     SocialMediaLinks: links.filter((link) => link.isPublic === true).map(socialLinkCard),
   };
+}
+
+/** About whom the club can be written to: its own record alone says where messages go. */
+export function canBeWrittenTo(club: Club): ClubAnswer["CanBeWrittenTo"] {
+  const { adults, children } = reachableFor(club);
+  return { AboutAdults: adults, AboutChildren: children };
+}
+
+/** What a register tells, where the club's own record does not forbid it: a No on either side is a No. */
+export function stricterContact(own: OrganisationContact, told: OrganisationContact): OrganisationContact {
+  const isForbidden = own.isAllowPublic === false || told.isAllowPublic === false;
+  return { ...told, website: told.website ?? own.website, isAllowPublic: isForbidden ? false : told.isAllowPublic };
 }
 
 function socialLinkCard(link: SocialLink): SocialLinkAnswer {

@@ -2,11 +2,11 @@
 import type { Position } from "#src/domain/catalogue.ts";
 import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/domain/detail-request.ts";
 import { type FoundClubRef, findClubRef } from "./find-club-ref.ts";
-import type { CatalogueStore, Clock } from "./ports.ts";
+import type { Clock } from "./ports.ts";
 import { type SessionCalendar, type SessionCalendarRequest, sessionCalendar } from "./session-calendar.ts";
 import { type ShownClub, showClub } from "./show-club.ts";
 import { type ShownProvider, showProvider } from "./show-provider.ts";
-import { type ShownTeam, showTeam } from "./show-team.ts";
+import { type ShownTeam, showTeam, type TeamParts } from "./show-team.ts";
 import { type ShownVenue, showVenue } from "./show-venue.ts";
 import { type SiteMapPart, siteMapParts, siteMapPaths } from "./site-map.ts";
 
@@ -21,14 +21,20 @@ export interface DetailServices {
   siteMapPaths(part: SiteMapPart): AsyncIterable<string[]>;
 }
 
-export function detailServices(store: CatalogueStore, clock: Clock): DetailServices {
+export interface DetailParts extends TeamParts {
+  clock: Clock;
+}
+
+export function detailServices(parts: DetailParts): DetailServices {
+  const { store, clock } = parts;
+  const showVenueNow = (request: CentreRequest) => showVenue(store, clock, request);
   return {
-    showClub: (request) => showClub(store, request),
-    showTeam: (teamId, visitor) => showTeam(store, teamId, visitor),
-    showVenue: (request) => showVenue(store, clock, request),
+    showClub: (request) => showClub(parts, request),
+    showTeam: (teamId, visitor) => showTeam(parts, teamId, visitor),
+    showVenue: showVenueNow,
     showProvider: (request) => showProvider(store, clock, request),
     findClubRef: (reference) => findClubRef(store, reference),
-    sessionCalendar: (request) => sessionCalendar(store, clock, request),
+    sessionCalendar: (request) => sessionCalendar(showVenueNow, clock, request),
     siteMapParts: () => siteMapParts(store),
     siteMapPaths: (part) => siteMapPaths(store, part),
   };

@@ -4,8 +4,11 @@ import type { SiteContent } from "#src/domain/content-parts.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import type { Theme } from "#src/domain/theme.ts";
 import type { DetailServices } from "./details.ts";
+import type { ForwardCall } from "./gateway-ports.ts";
 import type { MessageServices } from "./messages.ts";
+import type { NeighbourCount } from "./neighbour-ports.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
+import type { SignInServices } from "./sign-in.ts";
 
 /** Which of the four recommendation calls (§7.3, §7.4). */
 export type RecommendationCall = "club" | "casual" | "teams" | "session";
@@ -36,15 +39,27 @@ export interface SiteSettings {
   /** Where people find their county association; empty where there is no such page. */
   countyAssociationUrl: string;
   catchmentMiles: number;
+  /** Variant of the club's page (specification §2.41). */
+  clubPage: "single" | "tabbed";
   /** MapLibre style of the base map; empty for our own. */
   mapStyleUrl: string;
   isProduction: boolean;
+  /** True where our pages' calls show a pass. */
+  needsPass: boolean;
+  /** Origin that pages name as their own, without a slash at its end; empty where nobody vouches for one. */
+  siteUrl: string;
   /** True where the catalogue in force is the invented one: the page says so. */
   isDemonstration: boolean;
 }
 
 export interface Services extends DetailServices {
   catalogueState(): CatalogueState;
+  /** Signs what our own pages show with their calls; the same for every process that answers for this site. */
+  pagesSecret(): Promise<string>;
+  /** Passes the calls on to where they are answered; null where they are answered here. */
+  forwardCall: ForwardCall | null;
+  /** How the calls to the association's other systems went. */
+  neighbourCounts(): NeighbourCount[];
   /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */
   recommend(call: RecommendationCall, request: SearchRequest): string;
   findPostcode(text: string): Promise<PostcodeAnswer>;
@@ -56,4 +71,6 @@ export interface Services extends DetailServices {
   /** The association's statement as a PDF; made when first asked for, and again when its words change. */
   antiSlaveryStatement(): Promise<Uint8Array>;
   messages: MessageServices;
+  /** Null where there is nowhere to sign in. */
+  signIn: SignInServices | null;
 }

@@ -1,6 +1,8 @@
 // A session to come as a calendar file.
 import { calendarFile } from "#src/domain/calendar-event.ts";
-import type { CatalogueStore, Clock } from "./ports.ts";
+import type { CentreRequest } from "#src/domain/detail-request.ts";
+import type { Clock } from "./ports.ts";
+import type { ShownVenue } from "./show-venue.ts";
 
 export type SessionCalendar = { ok: true; file: string } | { ok: false; kind: "unknown-id" };
 
@@ -13,27 +15,27 @@ export interface SessionCalendarRequest {
 
 /** "unknown-id" also for a session that has begun or is held elsewhere. Names no person. */
 export async function sessionCalendar(
-  store: CatalogueStore,
+  showVenue: (request: CentreRequest) => Promise<ShownVenue>,
   clock: Clock,
   { pitchFinderId, sessionId, siteUrl }: SessionCalendarRequest,
 ): Promise<SessionCalendar> {
-  const nowMs = clock.nowMs();
-  const venue = await store.findVenue(pitchFinderId);
-  const sessions = venue ? await store.findSessionsAtVenue(pitchFinderId, nowMs) : [];
-  const session = sessions.find((candidate) => candidate.sessionId === sessionId);
+  const shown = await showVenue({ CentreId: pitchFinderId });
+  const venue = shown.ok && shown.venue.PitchFinderId === pitchFinderId ? shown.venue : null;
+  const session = venue?.sessions.find((candidate) => candidate.SessionId === sessionId);
   if (!venue || !session) return { ok: false, kind: "unknown-id" };
-  const { line1, line2, line3, city, postcode } = venue.address;
-  const provider = await store.findProvider(session.providerId);
+  const { AddressLine1, AddressLine2, AddressLine3, City, PostCode, Latitude, Longitude } = venue;
+  const isPlaced = Latitude !== null && Longitude !== null && !venue.IsPositionApproximate;
+  const lines = [venue.CentreName, AddressLine1, AddressLine2, AddressLine3, City, PostCode];
   const file = calendarFile({
     uid: `${sessionId}@${new URL(siteUrl).hostname}`,
-    title: session.sessionName,
-    startsAtMs: session.startsAtMs,
-    durationMinutes: session.durationMinutes,
-    place: [venue.centreName, line1, line2, line3, city, postcode].filter(Boolean).join(", "),
-    position: venue.isPositionApproximate ? null : venue.position,
-    description: provider ? `Run by ${provider.providerName}` : "",
+    title: session.SessionName,
+    startsAtMs: Date.parse(session.SessionDateTime),
+    durationMinutes: session.DurationMinutes,
+    place: lines.filter(Boolean).join(", "),
+    position: isPlaced ? { latitude: Latitude, longitude: Longitude } : null,
+    description: session.OrganizationName ? `Run by ${session.OrganizationName}` : "",
     url: new URL(`/venue/${pitchFinderId}`, siteUrl).href,
-    nowMs,
+    nowMs: clock.nowMs(),
   });
   return { ok: true, file };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aClub, aSocialLink, aTeam } from "../../test/builders.ts";
-import { catalogueInMemory } from "../../test/catalogue-in-memory.ts";
+import { detailsOver } from "../../test/catalogue-in-memory.ts";
 import { showClub } from "./show-club.ts";
 
 const lions = aTeam({ teamId: 1 });
@@ -9,7 +9,7 @@ const mixed = aTeam({ teamId: 3, ageGroup: "U10", gender: "Mixed", teamName: "Sa
 const girlOfNine = { Age: 9, PlayWith: 2, WeekDays: "3,7", Disabilityoption: 2 };
 
 const storeWith = (club = aClub()) =>
-  catalogueInMemory({ clubs: [club], teams: [men, lions, mixed], socialLinks: [aSocialLink()] });
+  detailsOver({ clubs: [club], teams: [men, lions, mixed], socialLinks: [aSocialLink()] });
 
 async function clubOf(store = storeWith(), preferences = {}) {
   const shown = await showClub(store, { ClubId: 1015, ...preferences });
@@ -39,7 +39,7 @@ test("with preferences the teams that fit come first and are counted", async () 
 });
 
 test("teams are tabbed by gender, leaving out genders without a team", async () => {
-  const club = await clubOf(catalogueInMemory({ clubs: [aClub()], teams: [lions, mixed] }));
+  const club = await clubOf(detailsOver({ clubs: [aClub()], teams: [lions, mixed] }));
   expect(club.TeamsTab).toEqual([
     { Gender: "Female", teamsGroup: [1] },
     { Gender: "Mixed", teamsGroup: [3] },
@@ -58,7 +58,7 @@ test("an unknown club is said to be unknown", async () => {
 });
 
 test("a club without teams, links and position is still whole", async () => {
-  const bare = catalogueInMemory({ clubs: [aClub({ orgId: null, position: null, phone: null, email: null })] });
+  const bare = detailsOver({ clubs: [aClub({ orgId: null, position: null, phone: null, email: null })] });
   const club = await clubOf(bare, girlOfNine);
   expect(club.TeamsCartDto).toEqual([]);
   expect(club.TeamsTab).toEqual([]);

@@ -1,31 +1,41 @@
 // Shows a club with its teams, and which of them fit what a visit searches (specification §7.8).
-import type { Club, SocialLink, Team } from "#src/domain/catalogue.ts";
+import type { Club, Team } from "#src/domain/catalogue.ts";
 import type { ClubAnswer, ClubTeam } from "#src/domain/detail-answer.ts";
 import type { ClubRequest } from "#src/domain/detail-request.ts";
 import { hasPreferences, teamMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
 import { placeCard } from "#src/domain/place-card.ts";
-import { clubContact } from "#src/domain/public-contact.ts";
+import { canBeWrittenTo } from "#src/domain/public-contact.ts";
 import { teamCard } from "#src/domain/team-card.ts";
 import { visitorPosition } from "#src/domain/visitor-position.ts";
 import { genders } from "#src/domain/vocabulary.ts";
+import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
+import type { OrganisationRegister } from "./organisation-ports.ts";
 import type { CatalogueStore } from "./ports.ts";
 
 export type ShownClub = { ok: true; club: ClubAnswer } | { ok: false; kind: "unknown-id" };
 
+export interface ClubParts {
+  store: CatalogueStore;
+  organisations: OrganisationRegister;
+}
+
 /** The club with all its teams, those that fit first; "unknown-id" where the catalogue has none of that id. */
-export async function showClub(store: CatalogueStore, request: ClubRequest): Promise<ShownClub> {
+export async function showClub({ store, organisations }: ClubParts, request: ClubRequest): Promise<ShownClub> {
   const club = await store.findClub(request.ClubId);
   if (club === null) return { ok: false, kind: "unknown-id" };
-  const [teams, links] = await Promise.all([store.findTeamsOfClub(club.clubId), socialLinksOf(store, club)]);
-  return { ok: true, club: clubAnswer(club, teams, links, request) };
+  const [teams, organisation] = await Promise.all([
+    store.findTeamsOfClub(club.clubId),
+    organisationFields(organisations, club),
+  ]);
+  return { ok: true, club: clubAnswer(club, teams, organisation, request) };
 }
 
-/** A club's social links; none for a club without an organisation. */
-export async function socialLinksOf(store: CatalogueStore, club: Club): Promise<SocialLink[]> {
-  return club.orgId === null ? [] : store.findSocialLinks(club.orgId);
-}
-
-function clubAnswer(club: Club, teams: Team[], links: SocialLink[], request: ClubRequest): ClubAnswer {
+function clubAnswer(
+  club: Club,
+  teams: Team[],
+  { accreditation, contact }: OrganisationFields,
+  request: ClubRequest,
+): ClubAnswer {
   const cards = markedTeams(teams, request);
   return {
     ClubId: club.clubId,
@@ -33,7 +43,10 @@ function clubAnswer(club: Club, teams: Team[], links: SocialLink[], request: Clu
     ClubName: club.clubName,
     ClubCounty: club.address.county,
     ...placeCard(club, visitorPosition(request)),
-    ...clubContact(club, links),
+    ...accreditation,
+    ...contact,
+    OrgId: club.orgId,
+    CanBeWrittenTo: canBeWrittenTo(club),
     TeamsCount: teams.length,
     TeamCount: teams.length,
     TeamsPreferenceCount: hasPreferences(request) ? cards.filter((team) => team.IsMatch).length : null,

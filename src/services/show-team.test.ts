@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { aClub, aFixture, aTeam } from "../../test/builders.ts";
-import { catalogueInMemory } from "../../test/catalogue-in-memory.ts";
+import { detailsOver } from "../../test/catalogue-in-memory.ts";
 import { showTeam } from "./show-team.ts";
 
-const store = catalogueInMemory({
+const store = detailsOver({
   clubs: [aClub()],
   teams: [aTeam(), aTeam({ teamId: 20002 }), aTeam({ teamId: 20003, clubId: 1 })],
   fixtures: [aFixture()],

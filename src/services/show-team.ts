@@ -1,31 +1,41 @@
 // Shows a team with its club and its fixtures (specification §7.9).
-import type { Club, Fixture, Match, Position, SocialLink, Team } from "#src/domain/catalogue.ts";
+import type { Club, Fixture, Match, Position, Team } from "#src/domain/catalogue.ts";
 import type { FixtureAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
 import { placeCard } from "#src/domain/place-card.ts";
-import { clubContact } from "#src/domain/public-contact.ts";
+import { canBeWrittenTo } from "#src/domain/public-contact.ts";
 import { teamCard } from "#src/domain/team-card.ts";
-import type { CatalogueStore } from "./ports.ts";
-import { socialLinksOf } from "./show-club.ts";
+import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
+import type { FixtureFeed } from "./organisation-ports.ts";
+import type { ClubParts } from "./show-club.ts";
 
 export type ShownTeam = { ok: true; team: TeamAnswer } | { ok: false; kind: "unknown-id" };
 
 /** What a fixture's side is called before it is known (specification §3.7). */
 const toBeConfirmed = "TBC";
 
+export interface TeamParts extends ClubParts {
+  fixtures: FixtureFeed;
+}
+
 /** The team; visitor is where the person said to be, or null. "unknown-id" where there is no such team. */
-export async function showTeam(store: CatalogueStore, teamId: number, visitor: Position | null): Promise<ShownTeam> {
+export async function showTeam(parts: TeamParts, teamId: number, visitor: Position | null): Promise<ShownTeam> {
+  const { store, organisations, fixtures } = parts;
   const team = await store.findTeam(teamId);
   const club = team && (await store.findClub(team.clubId));
   if (!team || !club) return { ok: false, kind: "unknown-id" };
-  const [fixture, links] = await Promise.all([store.findFixture(team.wgsTeamId), socialLinksOf(store, club)]);
-  return { ok: true, team: teamAnswer(team, club, fixture, links, visitor) };
+  const [found, organisation] = await Promise.all([
+    fixtures.fixtures([team.wgsTeamId]),
+    organisationFields(organisations, club),
+  ]);
+  const fixture = found.get(team.wgsTeamId) ?? null;
+  return { ok: true, team: teamAnswer(team, club, fixture, organisation, visitor) };
 }
 
 function teamAnswer(
   team: Team,
   club: Club,
   fixture: Fixture | null,
-  links: SocialLink[],
+  { accreditation, contact }: OrganisationFields,
   visitor: Position | null,
 ): TeamAnswer {
   return {
@@ -36,13 +46,15 @@ function teamAnswer(
     ClubId: club.clubId,
     WgsClubId: club.wgsClubId,
     ClubName: club.clubName,
-    Club: placeCard(club, visitor),
-    ...clubContact(club, links),
+    Club: { ...placeCard(club, visitor), ...accreditation },
+    ...contact,
+    OrgId: club.orgId,
+    CanBeWrittenTo: canBeWrittenTo(club),
     Fixture: fixture && fixtureAnswer(fixture),
   };
 }
 
-function fixtureAnswer(fixture: Fixture): FixtureAnswer {
+export function fixtureAnswer(fixture: Fixture): FixtureAnswer {
   const { nextFixture, lastResult, previousSeason } = fixture;
   return {
     primaryLeagueName: fixture.primaryLeagueName,

@@ -1,7 +1,5 @@
-// Draws a page on the server and streams it.
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
+// Draws a page on the server, whole: the shell and the data for the browser in one go.
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext } from "./services-context.ts";
@@ -9,7 +7,7 @@ import { nonceContext } from "./services-context.ts";
 /** Milliseconds a loader's promise may take before its place on the page shows the error. */
 export const streamTimeout = 5_000;
 
-/** Milliseconds after streamTimeout in which the rejected places are still sent; without it they would be cut off. */
+/** Milliseconds after streamTimeout in which the rejected places are still drawn; without it they would be cut off. */
 const flushMs = 1_000;
 
 export default function handleRequest(
@@ -22,28 +20,22 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = context.get(nonceContext) || undefined;
-  const isRobot = isbot(request.headers.get("user-agent"));
 
   return new Promise((resolve, reject) => {
-    let isShellSent = false;
+    let isShellDrawn = false;
     let finalStatus = status;
     const abortTimer = setTimeout(() => rendering.abort(), streamTimeout + flushMs);
-
-    function send() {
-      isShellSent = true;
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(abortTimer);
-          done();
-        },
-      });
-      rendering.pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
-    }
-
     const rendering = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
       nonce,
-      [isRobot ? "onAllReady" : "onShellReady"]: send,
+      // The page is sent whole, so nothing in it need come later by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady() {
+        isShellDrawn = true;
+      },
+      onAllReady() {
+        clearTimeout(abortTimer);
+        rendering.pipe(gather((page) => resolve(new Response(page, { headers, status: finalStatus }))));
+      },
       onShellError(error: unknown) {
         clearTimeout(abortTimer);
         reject(error);
@@ -51,9 +43,24 @@ export default function handleRequest(
       onError(error: unknown) {
         finalStatus = 500;
         // Before the shell the error reaches onShellError, whose rejection is logged by the server.
-        if (isShellSent) console.error(error);
+        if (isShellDrawn) console.error(error);
       },
     });
+  });
+}
+
+/** Takes a page's pieces and hands them over as one. */
+function gather(done: (page: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(end) {
+      done(Buffer.concat(pieces));
+      end();
+    },
   });
 }
 

@@ -33,9 +33,19 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const site = context.get(siteContext);
   const services = context.get(servicesContext);
   const { navigation, banners } = services.content();
-  const { siteName, associationName, logoUrl, distanceUnit, legalLinks, analyticsScriptUrl, isDemonstration } = site;
+  const {
+    siteName,
+    associationName,
+    logoUrl,
+    distanceUnit,
+    legalLinks,
+    analyticsScriptUrl,
+    isDemonstration,
+    needsPass,
+  } = site;
   return {
-    ...{ siteName, associationName, logoUrl, distanceUnit, legalLinks, analyticsScriptUrl, isDemonstration },
+    ...{ siteName, associationName, logoUrl, distanceUnit, legalLinks, analyticsScriptUrl, isDemonstration, needsPass },
+    isSignInOffered: services.signIn !== null,
     year: new Date().getFullYear(),
     navigation,
     banners,
@@ -49,10 +59,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, distanceUnit } = useSite();
+  const { theme, distanceUnit, needsPass } = useSite();
   speakDistancesIn(distanceUnit);
   return (
-    <html lang="en-GB" data-theme={theme.name || undefined}>
+    <html lang="en-GB" data-theme={theme.name || undefined} data-calls={needsPass ? "pass" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

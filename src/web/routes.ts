@@ -17,6 +17,10 @@ export default [
   route("venue/:id", "routes/venue.tsx"),
   route("provider/:id", "routes/provider.tsx"),
   route("follow-up/:token", "routes/follow-up.tsx"),
+  route("account", "routes/account.tsx"),
+  route("account/settings", "routes/account-settings.ts"),
+  route("account/return", "routes/account-return.tsx"),
+  route("account/:purpose", "routes/account-purpose.tsx"),
   ...developmentOnly,
   // Pages that the association writes, and 404 for what nobody wrote.
   route("*", "routes/plain-page.tsx"),

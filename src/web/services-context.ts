@@ -18,10 +18,22 @@ export const siteContext = createContext<SiteSettings>({
   videoOrigins: "",
   countyAssociationUrl: "",
   catchmentMiles: 50,
+  clubPage: "single",
   mapStyleUrl: "",
   isProduction: false,
+  needsPass: false,
+  siteUrl: "",
   isDemonstration: false,
 });
+
+/**
+ * The one true address of a page, for search engines and shared links; null where no origin is vouched for. Never the
+ * address that was asked, which a stranger may have made up.
+ */
+export function canonicalAddress(context: Readonly<RouterContextProvider>, path: string): string | null {
+  const { siteUrl } = context.get(siteContext);
+  return siteUrl ? siteUrl + path : null;
+}
 
 /** Nonce of the content security policy for this answer's inline scripts; empty where there is none. */
 export const nonceContext = createContext<string>("");

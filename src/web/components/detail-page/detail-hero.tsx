@@ -1,4 +1,5 @@
 // The head of a detail page: the way back, the name, the address, the accreditation, and a picture beside them.
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isAccredited } from "#src/domain/accreditation-words.ts";
 import { Accreditation } from "../accreditation/accreditation.tsx";
@@ -15,23 +16,28 @@ function sizeOf(name: string): string | undefined {
   return name.length > longName ? styles.long : undefined;
 }
 
-interface DetailHeroProps {
+export interface DetailHeroProps {
   name: string;
   /** Below the name, a line each; empty ones are left out. */
   lines: string[];
   accreditation: { status: string | null; level: string | null };
   back: { to: string; words: string };
   picture: { art: string; viewBox: string };
+  /** Beside the way back. */
+  children?: ReactNode;
 }
 
-export function DetailHero({ name, lines, accreditation, back, picture }: DetailHeroProps) {
+export function DetailHero({ name, lines, accreditation, back, picture, children }: DetailHeroProps) {
   return (
     <section className={`${styles.hero} on-night`}>
       <Picture {...picture} className={styles.art} />
       <div className={`${styles.text} wrap`}>
-        <Link className={styles.back} to={back.to}>
-          <Icon name="arrow-left" /> {back.words}
-        </Link>
+        <div className={styles.top}>
+          <Link className={styles.back} to={back.to}>
+            <Icon name="arrow-left" /> {back.words}
+          </Link>
+          {children}
+        </div>
         <h1 className={sizeOf(name)}>{name}</h1>
         {lines.filter(Boolean).map((line) => (
           <p key={line} className="soft">

@@ -1,7 +1,8 @@
 // Names and values of a record, what is not known left out.
+import type { ReactNode } from "react";
 import styles from "./facets.module.css";
 
-export function Facets({ facets }: { facets: [name: string, value: string | null | undefined][] }) {
+export function Facets({ facets }: { facets: [name: string, value: ReactNode][] }) {
   const known = facets.filter(([, value]) => value);
   if (known.length === 0) return <p>Nothing more is known yet.</p>;
   return (

@@ -8,7 +8,7 @@ export interface Fact {
   note?: string;
 }
 
-interface FactsBarProps {
+export interface FactsBarProps {
   when: Fact;
   where: Fact;
   howMuch: Fact;

@@ -12,11 +12,20 @@ function whenAndWhere({ fixtureDate, venueName }: Match): string {
   return venueName ? `${when}, ${venueName}` : when;
 }
 
+/** True where there are fixtures or standings to show. */
+export function hasStats(fixture: FixtureAnswer | null): fixture is FixtureAnswer {
+  if (!fixture) return false;
+  const { nextFixture, lastResult } = fixture;
+  return Boolean(nextFixture || lastResult || standingOf(fixture));
+}
+
+const standingOf = ({ standingsPositionPrevSeason: season }: FixtureAnswer) =>
+  standingsWords(season?.standingsPosition ?? null);
+
 export function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
-  if (!fixture) return null;
+  if (!hasStats(fixture)) return null;
   const { nextFixture, lastResult, standingsPositionPrevSeason: season } = fixture;
-  const standing = standingsWords(season?.standingsPosition ?? null);
-  if (!nextFixture && !lastResult && !standing) return null;
+  const standing = standingOf(fixture);
   const seasonOf = [season?.divisionName, season?.leagueName, season?.seasonName].filter(Boolean).join(", ");
   return (
     <section className="panel" id="stats">

@@ -1,13 +1,13 @@
 // What search engines and shared links read of a detail page: title, description and its one true address.
 import { PageTitle } from "../page-title/page-title.tsx";
 
-interface PageHeadProps {
+export interface PageHeadProps {
   /** Name of the page type (§2.18), after the record's name. */
   pageType: string;
   name: string;
   description: string;
-  /** Absolute address without query. */
-  canonical: string;
+  /** Absolute address without query; null where none is vouched for. */
+  canonical: string | null;
 }
 
 export function PageHead({ pageType, name, description, canonical }: PageHeadProps) {
@@ -15,7 +15,7 @@ export function PageHead({ pageType, name, description, canonical }: PageHeadPro
     <>
       <PageTitle>{`${name} – ${pageType}`}</PageTitle>
       <meta name="description" content={description} />
-      <link rel="canonical" href={canonical} />
+      {canonical && <link rel="canonical" href={canonical} />}
     </>
   );
 }

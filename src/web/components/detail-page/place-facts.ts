@@ -6,7 +6,7 @@ import type { Fact } from "./facts-bar.tsx";
 import { distanceFromVisit, type Visit } from "./use-visit.ts";
 
 /** Null unless both coordinates are known. */
-export function positionOf({ Latitude, Longitude }: PlaceAnswer): Position | null {
+export function positionOf({ Latitude, Longitude }: Pick<PlaceAnswer, "Latitude" | "Longitude">): Position | null {
   return Latitude === null || Longitude === null ? null : { latitude: Latitude, longitude: Longitude };
 }
 

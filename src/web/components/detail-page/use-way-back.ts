@@ -1,5 +1,5 @@
-// Where a club or venue page leads back to: the results the person came from, else the home page (specification §2.33).
-import { storedPath } from "#src/web/session/path-information.ts";
+// Where a page of a record leads back to: the page the person came from, by the stored path (specification §2.33, §2.46).
+import { storedPath, storedPathBeforeTeam } from "#src/web/session/path-information.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 
 export interface WayBack {
@@ -22,4 +22,20 @@ export function useWayBack(): WayBack {
   if (!preferences) return home;
   const path = storedPath();
   return results.find(({ to }) => to === path) ?? recommendations;
+}
+
+const pageNames = new Map([
+  ["/recommendations", "recommendation"],
+  ["/results", "results"],
+  ["/recommendations/map", "map"],
+  ["/results/map", "map"],
+]);
+
+/** A team's page leads back to its club's, unless the person came from results; those need a search. */
+export function useWayBackFromTeam(clubId: number): WayBack {
+  const preferences = usePreferences();
+  const path = preferences ? storedPathBeforeTeam() : null;
+  const name = path === null ? undefined : pageNames.get(path);
+  if (path === null || name === undefined) return { to: `/club/${clubId}`, words: "Back to club page" };
+  return { to: path, words: `Back to ${name} page` };
 }

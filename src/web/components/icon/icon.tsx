@@ -12,6 +12,8 @@ const paths = {
   minus: "M5 12h14",
   tick: "M4 13l5 5L20 6",
   cross: "M6 6l12 12M18 6L6 18",
+  share: "M12 15V4M8 8l4-4 4 4M6 12H5v8h14v-8h-1",
+  print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
   shield: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5",
   filters: "M3 7h11M18 7h3M3 17h3M10 17h11M18 7a2 2 0 1 0-4 0a2 2 0 1 0 4 0M10 17a2 2 0 1 0-4 0a2 2 0 1 0 4 0",
   map: "M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2zM9 4v14M15 6v14",

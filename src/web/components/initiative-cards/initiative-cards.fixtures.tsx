@@ -1,4 +1,5 @@
 // The association's events cards for the style guide: four, and one alone.
+import { initiativesAt } from "#src/domain/initiatives.ts";
 import type { InitiativesContent } from "#src/domain/initiatives-content.ts";
 import type { Fixture } from "../fixture.ts";
 import { InitiativeCards } from "./initiative-cards.tsx";
@@ -29,10 +30,18 @@ const content: InitiativesContent = {
 export const initiativeCardsFixtures: Fixture[] = [
   {
     name: "Association events, all four",
-    element: <InitiativeCards content={content} programmes={kinds.map(({ programme }) => programme)} age={null} />,
+    element: (
+      <InitiativeCards
+        initiatives={initiativesAt(
+          content,
+          kinds.map(({ programme }) => programme),
+        )}
+        age={null}
+      />
+    ),
   },
   {
     name: "Association events, one alone",
-    element: <InitiativeCards content={content} programmes={["Just Play", null]} age={null} />,
+    element: <InitiativeCards initiatives={initiativesAt(content, ["Just Play", null])} age={null} />,
   },
 ];

@@ -1,4 +1,5 @@
 // Asks the server which postcodes and places a text may mean. By POST: what a person types about home is in no address.
+import { askServer } from "../../session/ask-server.ts";
 
 /** A place on offer, as the server names it. */
 export interface OfferedLocation {
@@ -17,7 +18,7 @@ export interface LocationAnswer {
 
 /** At most five suggestions and what the text is as a postcode. Throws where the server cannot be reached or refuses. */
 export async function lookUpLocations(text: string, signal: AbortSignal): Promise<LocationAnswer> {
-  const response = await fetch("/api/locations", {
+  const response = await askServer("/api/locations", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ Text: text }),

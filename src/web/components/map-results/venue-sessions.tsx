@@ -1,9 +1,11 @@
 // A venue's sessions on the map page: those that fit, eight at first (specification §9.12), then all of them.
+
 import { useEffect, useState } from "react";
 import { dateWords } from "#src/domain/date-words.ts";
 import type { CentreAnswer } from "#src/domain/detail-answer.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
+import { askServer } from "../../session/ask-server.ts";
 import { Button } from "../button/button.tsx";
 import { fittingSessions } from "../session-list/session-facts.ts";
 import { SessionItem } from "../session-list/session-item.tsx";
@@ -49,7 +51,7 @@ export function VenueSessions({ pitchFinderId, preferences }: { pitchFinderId: n
 
 /** Null where they cannot be had now. */
 async function askSessions(pitchFinderId: number, signal: AbortSignal): Promise<SessionCard[] | null> {
-  const response = await fetch("/api/centre", {
+  const response = await askServer("/api/centre", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ CentreId: pitchFinderId }),

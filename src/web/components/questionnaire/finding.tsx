@@ -1,16 +1,18 @@
 // The moment between the last answer and the results (specification §2.21), in which the results' screen is fetched.
-import { useEffect, useRef } from "react";
-import { PrefetchPageLinks } from "react-router";
+import { useContext, useEffect, useRef } from "react";
+import { PrefetchPageLinks, UNSAFE_FrameworkContext } from "react-router";
+import type { ListKind } from "#src/web/session/ask-recommendations.ts";
 import { Ball } from "../progress-line/ball.tsx";
 import styles from "./questionnaire.module.css";
 
-/** `resultsPath`: the screen that comes next. */
-export function Finding({ headingId, resultsPath }: { headingId: string; resultsPath: string }) {
+/** `list`: whose screen comes next. */
+export function Finding({ headingId, list }: { headingId: string; list: ListKind }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.finding}>
-      <PrefetchPageLinks page={resultsPath} />
+      <PrefetchPageLinks page={`/${list}`} />
+      <ScreenStyles list={list} />
       <svg viewBox="-60 -40 120 52" aria-hidden="true" className={styles.flight}>
         <path d="M-48 8Q0 -68 48 8" />
         <Ball x={48} y={0} scale={1} />
@@ -20,4 +22,13 @@ export function Finding({ headingId, resultsPath }: { headingId: string; results
       </h1>
     </div>
   );
+}
+
+/**
+ * The screen's styles under the very addresses the router will ask for: it fetches scripts and words ahead but no styles,
+ * and would put them into the page at the step itself, which lays it all out three times more.
+ */
+function ScreenStyles({ list }: { list: ListKind }) {
+  const files = useContext(UNSAFE_FrameworkContext)?.manifest.routes[`routes/${list}`]?.css;
+  return files?.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }

@@ -45,6 +45,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   const [isLeaving, setIsLeaving] = useState(false);
   const [ending, setEnding] = useState<Ending | null>(null);
   const question = nextQuestion(journey, trail);
+  const list = journey.resultsPath === "/results" ? "results" : "recommendations";
   const isFramed = journey.isFramed === true;
   const depth = useDepth(trail.length);
   useNearness(question?.questionOrder ?? 0);
@@ -54,7 +55,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
     const startDepth = trail.length;
     setEnding({ state: "finding", answer, depth: startDepth });
     const preferences = finish(journey, [...trail, answer], newSearchId());
-    const isDone = await submitSearch(preferences, journey.resultsPath === "/results" ? "results" : "recommendations");
+    const isDone = await submitSearch(preferences, list);
     if (depth.current !== startDepth) return;
     track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
     if (!isDone) setEnding({ state: "failed", answer, depth: startDepth });
@@ -71,7 +72,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   const end = ending?.depth === trail.length ? ending : null;
   const content =
     end?.state === "finding" ? (
-      <Finding headingId={headingId} resultsPath={journey.resultsPath} />
+      <Finding headingId={headingId} list={list} />
     ) : (
       <QuestionScreen
         key={question.id}

@@ -25,6 +25,8 @@ export interface RecommendationCardProps {
   offers: "club" | "casual";
   /** Places beyond the row of the nearest that are shown in a row of their own. */
   furtherCount?: number;
+  /** Places of the row that are drawn now; the others follow. */
+  drawnPlaces?: number;
   /** The map of these places; left out where there is none. Pressing `onMap` goes there. */
   onMap?: () => void;
 }
@@ -36,6 +38,7 @@ export function RecommendationCard({
   content,
   offers,
   furtherCount = 0,
+  drawnPlaces = nearbyPlaces,
   onMap,
 }: RecommendationCardProps) {
   const titleId = useId();
@@ -76,10 +79,10 @@ export function RecommendationCard({
         />
       </div>
       <CardRow of={title} heading={`${all} ${all === 1 ? one : many}, nearest first`} thing={many}>
-        {places.slice(0, nearbyPlaces).map((offer) => (
+        {places.slice(0, drawnPlaces).map((offer) => (
           <OfferCard key={offerKey(offer)} offer={offer} />
         ))}
-        {all > nearbyPlaces && onMap && (
+        {all > nearbyPlaces && drawnPlaces >= nearbyPlaces && onMap && (
           <MoreCard onClick={onMap}>{offers === "club" ? "View more clubs" : "View more venues"}</MoreCard>
         )}
       </CardRow>

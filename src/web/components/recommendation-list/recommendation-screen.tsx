@@ -1,6 +1,6 @@
 // The results of a search as a list: sentence, filters, tabs and cards, and every change of the search made from here.
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigationType } from "react-router";
 import { applySuggestion } from "#src/domain/apply-suggestion.ts";
 import { distanceWords } from "#src/domain/distance-words.ts";
 import type { FilterId } from "#src/domain/filters.ts";
@@ -78,6 +78,7 @@ function FoundScreen({
   const isApplying = search.state === "applying";
   useFocusAfterLoading(place, answer.status === "loading" || isApplying);
   const { withMixedFootball } = found;
+  const isReturn = useIsReturn(found.groups !== null);
   return (
     <>
       <PageTitle>
@@ -113,6 +114,7 @@ function FoundScreen({
                 recommendations={recommendations}
                 isFiltered={session.filtersApplied("filters_applied").length > 0}
                 isApplying={isApplying}
+                isReturn={isReturn}
                 countyAssociationUrl={countyAssociationUrl}
                 newSearchPath={found.newSearchPath}
                 onChoose={({ Change }, action) => search.apply(applySuggestion(preferences, Change), action)}
@@ -138,6 +140,16 @@ function FoundScreen({
       )}
     </>
   );
+}
+
+/** Whether the first results drawn here are those somebody comes back to, by the browser's ways or by a reload. */
+function useIsReturn(hasResults: boolean): boolean {
+  const isBack = useNavigationType() === "POP";
+  const hasDrawn = useRef(false);
+  useEffect(() => {
+    if (hasResults) hasDrawn.current = true;
+  }, [hasResults]);
+  return isBack && !hasDrawn.current;
 }
 
 /** The page about the chosen kind of football, else about club or casual football (§2.31). */

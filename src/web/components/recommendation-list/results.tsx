@@ -1,5 +1,5 @@
 // What stands under the tabs: the numbered cards, what would help where there are few, and the ways on (specification §2.24-2.30, §4.14).
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import { placesOf } from "#src/domain/group-places.ts";
 import { firstCards, furtherStep, nearbyPlaces, revealedAtOnce } from "#src/domain/list-steps.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
@@ -26,6 +26,8 @@ export interface ResultsProps {
   recommendations: Pick<Recommendations, "more" | "loadMore">;
   isFiltered: boolean;
   isApplying: boolean;
+  /** Somebody comes back to the list, and to where they stood in it. */
+  isReturn: boolean;
   countyAssociationUrl: string;
   newSearchPath: string;
   onChoose: (suggestion: Suggestion, action: string) => void;
@@ -35,11 +37,17 @@ export interface ResultsProps {
   onMap: (group: RecommendationGroup | null) => void;
 }
 
+/** Places of a row that the widest screen shows at once, and the one that peeks. */
+const placesInView = 4;
+
 export function Results(props: ResultsProps) {
   const { preferences, offers, groups, suggestions, isApplying, onIncludeMixed } = props;
   const list = useRef<HTMLDivElement>(null);
   const cards = useMoreCards(firstCards(preferences.Disabilityoption), list);
   const further = useFurther(groups, props.recommendations);
+  // The rest is drawn right after the first card has been painted; where somebody comes back to a place further down,
+  // all of it at once.
+  const isWhole = useDeferredValue(true, props.isReturn);
   const isEmpty = groups.length === 0;
   // Where "expand search" stands, the suggestion that says the same stands back.
   const others = isEmpty && onIncludeMixed ? suggestions.filter(({ Change }) => !("PlayWith" in Change)) : suggestions;
@@ -77,7 +85,7 @@ export function Results(props: ResultsProps) {
           </p>
         </Notice>
       )}
-      {groups.slice(0, cards.shown).map((group, at) => (
+      {groups.slice(0, isWhole ? cards.shown : 1).map((group, at) => (
         <div key={`${group.FootballType}/${group.DisabilityId}`} className={styles.place} tabIndex={-1}>
           <RecommendationCard
             number={at + 1}
@@ -86,32 +94,37 @@ export function Results(props: ResultsProps) {
             content={props.content.footballTypes.find(({ footballType }) => footballType === group.FootballType)}
             offers={offers}
             furtherCount={further.revealed}
+            drawnPlaces={isWhole ? nearbyPlaces : placesInView}
             onMap={() => props.onMap(group)}
           />
-          {at === 0 && helpful}
+          {at === 0 && isWhole && helpful}
         </div>
       ))}
-      {cards.shown < groups.length && (
-        <Button look="line" icon="plus" className={styles.more} onClick={cards.showMore}>
-          View more recommendations
-        </Button>
+      {isWhole && (
+        <>
+          {cards.shown < groups.length && (
+            <Button look="line" icon="plus" className={styles.more} onClick={cards.showMore}>
+              View more recommendations
+            </Button>
+          )}
+          {!isEmpty && (
+            <MixedSignpost
+              playWith={preferences.PlayWith}
+              isChild={preferences.Age < 18}
+              onInclude={offers === "casual" && !hasMixedSuggestion ? onIncludeMixed : undefined}
+              isApplying={isApplying}
+            />
+          )}
+          <ListFoot
+            offers={offers}
+            onMap={isEmpty ? undefined : () => props.onMap(null)}
+            onFurther={further.step === "none" ? undefined : further.go}
+            further={props.recommendations.more}
+            newSearchPath={props.newSearchPath}
+            countyAssociationUrl={props.countyAssociationUrl}
+          />
+        </>
       )}
-      {!isEmpty && (
-        <MixedSignpost
-          playWith={preferences.PlayWith}
-          isChild={preferences.Age < 18}
-          onInclude={offers === "casual" && !hasMixedSuggestion ? onIncludeMixed : undefined}
-          isApplying={isApplying}
-        />
-      )}
-      <ListFoot
-        offers={offers}
-        onMap={isEmpty ? undefined : () => props.onMap(null)}
-        onFurther={further.step === "none" ? undefined : further.go}
-        further={props.recommendations.more}
-        newSearchPath={props.newSearchPath}
-        countyAssociationUrl={props.countyAssociationUrl}
-      />
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
 
 function Booking({ session }: { session: SessionCard }) {
   const places = availabilityWords(session.SessionPercentageAvailable);
-  const href = places === "Fully booked" ? null : bookingHref(session);
+  const href = bookingHref(session);
   const price = session.Price === null ? "Price not stated" : priceWords(session.Price);
   return (
     <div className={styles.act}>

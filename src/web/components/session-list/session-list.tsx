@@ -10,6 +10,7 @@ import { Button } from "../button/button.tsx";
 import { Tabs } from "../tabs/tabs.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 import styles from "./session-list.module.css";
+import { useFilterToggle } from "./use-filter-toggle.ts";
 
 interface SessionListProps {
   sessions: SessionCard[];
@@ -24,25 +25,30 @@ interface SessionListProps {
 }
 
 export function SessionList({ sessions, preferences, venueId, showsProvider, emptyWords }: SessionListProps) {
-  const [isUnfiltered, setUnfiltered] = useState(false);
+  const { isUnfiltered, changing, wasChanged, toggle } = useFilterToggle();
   const isSearching = preferences !== null && hasPreferences(preferences);
   const matching = isSearching ? sessions.filter((session) => sessionMatches(session, preferences)) : [];
   const isFiltered = matching.length > 0 && !isUnfiltered;
+  const title = isFiltered && preferences ? matchingSessionsTitle(preferences) : allSessionsTitle;
+  const shown = isFiltered ? matching : sessions;
   return (
-    <section className="panel" id="sessions">
+    <section className="panel" id="sessions" aria-busy={changing !== null}>
       <div className={styles.top}>
-        <h2>{isFiltered && preferences ? matchingSessionsTitle(preferences) : allSessionsTitle}</h2>
+        <h2>{title}</h2>
         {matching.length > 0 && matching.length < sessions.length && (
-          <Button look="link" onClick={() => setUnfiltered(!isUnfiltered)}>
-            {isFiltered ? "Remove filters" : "Reapply filters"}
+          <Button look="link" className={styles.toggle} isDisabled={changing !== null} onClick={toggle}>
+            {changing ?? (isFiltered ? "Remove filters" : "Reapply filters")}
           </Button>
         )}
       </div>
+      <p role="status" className="vh">
+        {changing ?? (wasChanged && `${title}: ${shown.length}`)}
+      </p>
       {sessions.length === 0 && <p>{emptyWords}</p>}
       {isSearching && sessions.length > 0 && matching.length === 0 && (
         <p>None of them fits everything you searched for. These are all sessions to come.</p>
       )}
-      <Months sessions={isFiltered ? matching : sessions} venueId={venueId} showsProvider={showsProvider} />
+      <Months sessions={shown} venueId={venueId} showsProvider={showsProvider} />
     </section>
   );
 }

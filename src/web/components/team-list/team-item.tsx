@@ -1,4 +1,5 @@
 // One team in a list: its age group as a shirt number, its name, its days and where it plays.
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
 import { ageGroupName } from "#src/domain/offer-words.ts";
@@ -15,8 +16,14 @@ function lineOf({ Disability, PlaysOnDay, GroundName, LeagueName }: TeamCard): s
   return [Disability && `${Disability} football`, whenAndWhere, LeagueName].filter(Boolean).join(". ");
 }
 
+interface TeamItemProps {
+  team: TeamCard;
+  /** What a plain press does instead of leading to the team's page, which stays the link's address. */
+  onChoose?: (teamId: number) => void;
+}
+
 /** The inside of an <li>; the item's class is itemClass. */
-export function TeamItem({ team }: { team: TeamCard }) {
+export function TeamItem({ team, onChoose }: TeamItemProps) {
   const isAdult = team.Agegroup === "Open Aged";
   return (
     <>
@@ -25,12 +32,21 @@ export function TeamItem({ team }: { team: TeamCard }) {
         <span className="vh">{ageGroupName(team.Agegroup)}</span>
       </span>
       <div>
-        <Link to={`/team/${team.TeamId}`}>{team.TeamName}</Link>
+        <Link to={`/team/${team.TeamId}`} onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}>
+          {team.TeamName}
+        </Link>
         <p>{lineOf(team)}</p>
       </div>
       <Icon name="arrow-right" />
     </>
   );
+}
+
+/** A press for a new tab or window keeps its meaning. */
+function chooseOnPress(event: MouseEvent, team: TeamCard, onChoose: (teamId: number) => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onChoose(team.TeamId);
 }
 
 /** The class of a team's <li>. */

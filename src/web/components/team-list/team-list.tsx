@@ -1,8 +1,10 @@
-// A club's teams: those that fit the visit's search first, then all under their titles (specification §2.42, §2.44).
+// A club's teams: those that fit the visit's search, or all under their titles (specification §2.42, §2.44, §4.17).
+import { useState } from "react";
 import type { ClubTeam } from "#src/domain/detail-answer.ts";
 import { allTeamsTitle, matchingTeamsTitle } from "#src/domain/detail-titles.ts";
 import { hasPreferences, teamMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
 import { type TeamGroupTitle, teamGroups } from "#src/domain/team-groups.ts";
+import { Button } from "../button/button.tsx";
 import { ShowMoreList } from "../detail-page/show-more-list.tsx";
 import { TeamItem, teamItemClass } from "./team-item.tsx";
 import styles from "./team-list.module.css";
@@ -23,41 +25,49 @@ interface TeamListProps {
   /** Null without a search, and on the server. */
   preferences: VisitPreferences | null;
   isVolunteer: boolean;
+  /** What a press on a team does instead of leading to its page. */
+  onChoose?: (teamId: number) => void;
 }
 
-export function TeamList({ teams, preferences, isVolunteer }: TeamListProps) {
+/** Both lists come with the page: neither waits for the other, and changing between them waits for nothing. */
+export function TeamList({ teams, preferences, isVolunteer, onChoose }: TeamListProps) {
+  const [isUnfiltered, setUnfiltered] = useState(false);
   const isSearching = preferences !== null && hasPreferences(preferences);
   const matching = isSearching ? teams.filter((team) => teamMatches(team, preferences)) : [];
-  const heading =
-    isSearching && matching.length > 0
-      ? matchingTeamsTitle(matching, preferences, isVolunteer)
-      : allTeamsTitle(teams.length);
-  const others = teams.filter((team) => !matching.includes(team));
+  const isFiltered = isSearching && matching.length > 0 && !isUnfiltered;
+  const heading = isFiltered ? matchingTeamsTitle(matching, preferences, isVolunteer) : allTeamsTitle(teams.length);
+  const shown = isFiltered ? matching : teams;
   return (
     <section className="panel" id="teams">
-      <h2>{heading.title}</h2>
-      <p className="soft">{heading.subtitle}</p>
+      <div className={styles.top}>
+        <div aria-live="polite">
+          <h2>{heading.title}</h2>
+          <p className="soft">{heading.subtitle}</p>
+        </div>
+        {matching.length > 0 && matching.length < teams.length && (
+          <Button look="link" onClick={() => setUnfiltered(!isUnfiltered)}>
+            {isFiltered ? "Remove filters" : "Reapply filters"}
+          </Button>
+        )}
+      </div>
       {teams.length === 0 && <p>This club has not listed its teams yet. Ask the club what it runs.</p>}
       {isSearching && teams.length > 0 && matching.length === 0 && (
         <p>None of them fits everything you searched for. These are all teams at this club.</p>
       )}
-      {matching.length > 0 && (
-        <ul className={`${styles.teams} ${styles.matching}`}>
-          {matching.map((team) => (
-            <li key={team.TeamId} className={teamItemClass(true)}>
-              <TeamItem team={team} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {teamGroups(others).map((group) => (
-        <TeamGroup key={group.title} {...group} />
+      {teamGroups(shown).map((group) => (
+        <TeamGroup key={group.title} {...group} matching={matching} onChoose={onChoose} />
       ))}
     </section>
   );
 }
 
-function TeamGroup({ title, teams }: { title: TeamGroupTitle; teams: ClubTeam[] }) {
+interface TeamGroupProps extends Pick<TeamListProps, "onChoose"> {
+  title: TeamGroupTitle;
+  teams: ClubTeam[];
+  matching: ClubTeam[];
+}
+
+function TeamGroup({ title, teams, matching, onChoose }: TeamGroupProps) {
   const rest = teams.length - 3;
   return (
     <>
@@ -69,8 +79,8 @@ function TeamGroup({ title, teams }: { title: TeamGroupTitle; teams: ClubTeam[] 
         className={styles.teams}
         items={teams.map((team) => ({
           key: team.TeamId,
-          className: teamItemClass(false),
-          content: <TeamItem team={team} />,
+          className: teamItemClass(matching.includes(team)),
+          content: <TeamItem team={team} onChoose={onChoose} />,
         }))}
         thing={`${things[title]} ${rest === 1 ? "team" : "teams"}`}
       />

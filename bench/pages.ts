@@ -1,0 +1,76 @@
+// The pages of clubs, teams, venues and providers as the server sends them, on one core, at England's size: drawn for
+// each request, and kept; against a static body of their size, and how long they take at half their pace.
+import { withEnglandDatabase } from "./england-database.ts";
+import { type LoadFigures, load, requestBytes } from "./http-load.ts";
+import { startScreensServer } from "./start-screens-server.ts";
+
+const connections = 16;
+/** Different pages of each kind; together they fit the memory of kept pages. */
+const pagesOfEach = 400;
+const kinds = ["club", "team", "venue", "provider"];
+
+/** `npm run bench -- pages [seconds]`: needs two cores, and PostgreSQL, which works where the asker does. */
+export async function run([secondsText = "8"]: string[]): Promise<void> {
+  const seconds = Number(secondsText);
+  await withEnglandDatabase(async (url) => {
+    const { child, address } = await startScreensServer({ DATABASE_URL: url });
+    try {
+      console.log(`${connections} connections, server on one core`);
+      const paths = await Promise.all(kinds.map((kind) => pathsOf(address, kind)));
+      const ask = (what: string, asked: string[], pace = {}) =>
+        measure(
+          what,
+          address,
+          seconds,
+          asked.map((path) => requestBytes("GET", path)),
+          pace,
+        );
+      for (const [at, kind] of kinds.entries()) await ask(`${kind}, drawn for each request`, paths[at]!.map(afresh));
+      const all = mixed(paths.flat());
+      const drawn = await ask("all in turn, drawn", all.map(afresh));
+      await ask("the same at half that pace", all.map(afresh), { perSecond: drawn.perSecond / 2 });
+      for (const path of all) await (await fetch(address + path)).arrayBuffer();
+      const kept = await ask("all in turn, kept", all);
+      await ask("the same at half that pace", all, { perSecond: kept.perSecond / 2 });
+      await ask("a static body of that size", [`/static/${Math.round(kept.meanBytes)}`]);
+    } finally {
+      child.kill();
+    }
+  });
+}
+
+/** A query that says nothing makes the server draw the page, as it keeps only the bare address. */
+const afresh = (path: string) => `${path}?x`;
+
+/** Some addresses of a kind, spread over the whole catalogue, from the map of the site. */
+async function pathsOf(address: string, kind: string): Promise<string[]> {
+  const index = await (await fetch(`${address}/sitemap.xml`)).text();
+  const parts = [...index.matchAll(new RegExp(`/sitemaps/${kind}-\\d+\\.xml`, "g"))].map(([part]) => part);
+  const texts = await Promise.all(parts.map(async (part) => (await fetch(address + part)).text()));
+  const paths = texts.flatMap((text) => [...text.matchAll(/<loc>([^<]+)/g)].map(([, loc]) => new URL(loc!).pathname));
+  const step = Math.max(1, Math.floor(paths.length / pagesOfEach));
+  return paths.filter((_, at) => at % step === 0).slice(0, pagesOfEach);
+}
+
+/** In an order that mixes the kinds, the same each time. */
+const mixed = (paths: string[]) => paths.map((_, at) => paths[(at * 997) % paths.length]!);
+
+async function measure(
+  what: string,
+  address: string,
+  seconds: number,
+  requests: Buffer[],
+  pace: { perSecond?: number } = {},
+): Promise<LoadFigures> {
+  await load({ address, connections, seconds: seconds / 2, requests, ...pace });
+  const figures = await load({ address, connections, seconds, requests, ...pace });
+  const { perSecond, perProcessorSecond, meanBytes, p50Ms, p99Ms } = figures;
+  const figure = (value: number) => Math.round(value).toLocaleString("en-GB").padStart(7);
+  console.log(
+    `${what.padEnd(32)}${figure(perSecond)} a second (${figure(perProcessorSecond)} a processor second)   ` +
+      `${Math.round(meanBytes).toLocaleString("en-GB")} bytes   p50 ${p50Ms.toFixed(1)} ms   p99 ${p99Ms.toFixed(1)} ms`,
+  );
+  return figures;
+}
+
+if (import.meta.main) await run(process.argv.slice(2));

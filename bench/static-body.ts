@@ -1,0 +1,13 @@
+// A body of any size from memory: what a server does where there is nothing to do.
+import type { App } from "#src/server/fastify.ts";
+
+/** Adds /static/{characters}. */
+export function addStaticBody(app: App): void {
+  const bodies = new Map<string, string>();
+  app.get<{ Params: { bytes: string } }>("/static/:bytes", (request, reply) => {
+    const { bytes } = request.params;
+    const body = bodies.get(bytes) ?? "x".repeat(Number(bytes));
+    bodies.set(bytes, body);
+    reply.type("application/json; charset=utf-8").send(body);
+  });
+}

@@ -1,0 +1,242 @@
+// Club and team pages in a real browser, statement by statement: both variants, tabs by data, the way back, pictures,
+// and what search engines are told.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { toldBy, vocabularyFaults } from "./check-structured-data.ts";
+import { writeDetailsCatalogue } from "./details-catalogue.ts";
+import { girlInSale } from "./open-list.ts";
+import { type Product, startProduct, touchline } from "./product.ts";
+
+let browser: Browser;
+let single: Product;
+let tabbed: Product;
+let folders: string[];
+
+beforeAll(async () => {
+  folders = await Promise.all(["single", "tabbed"].map((name) => mkdtemp(join(tmpdir(), `touchline-club-${name}-`))));
+  browser = await launchBrowser();
+  single = await startFilled(folders[0]!, {});
+  tabbed = await startFilled(folders[1]!, { CLUB_PAGE: "tabbed" });
+});
+afterAll(async () => {
+  await browser?.close();
+  await single?.stop();
+  await tabbed?.stop();
+  for (const folder of folders ?? []) await rm(folder, { recursive: true, force: true });
+});
+
+async function startFilled(folder: string, settings: Record<string, string>): Promise<Product> {
+  await writeDetailsCatalogue(join(folder, "catalogue"));
+  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off", ...settings };
+  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
+  if (imported.status !== 0) throw new Error(imported.output);
+  return startProduct(environment);
+}
+
+/** A girl of nine in Sale who has searched; `path` is the page she saw last. */
+async function visitAfterSearch(viewport = phone, path?: string) {
+  const visit = await openVisit(browser, viewport);
+  const stored = JSON.stringify({ ...girlInSale, Age: 9, WeekDays: "3,7" });
+  await visit.context.addInitScript(
+    ([preferences, seen]) => {
+      sessionStorage.setItem("onboarding_preferences", preferences!);
+      if (seen) localStorage.setItem("path_before_team", seen);
+    },
+    [stored, path ?? ""],
+  );
+  return visit;
+}
+
+async function read(product: Product, path: string): Promise<string> {
+  return (await fetch(product.origin + path)).text();
+}
+
+const labels = (page: Page) => page.getByRole("navigation", { name: "On this page" }).getByRole("link").allInnerTexts();
+
+describe("the club's page", () => {
+  test("shows the teams that fit under the search's title, and all under theirs at a press", async () => {
+    const { page, context, faults } = await visitAfterSearch();
+    await page.goto(`${single.origin}/club/1`);
+    const teams = page.locator("#teams");
+    await teams.getByRole("heading", { name: "9 year old small-sided Teams" }).waitFor();
+    expect(await teams.innerText()).toContain("1 Team that matches my search playing on Wednesday and Sunday");
+    expect(await teams.getByRole("listitem").count()).toBe(1);
+    await teams.getByRole("button", { name: "Remove filters" }).press("Enter");
+    await teams.getByRole("heading", { name: "All teams at this club" }).waitFor();
+    expect(await teams.innerText()).toContain("5 Teams at this club");
+    expect(await teams.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(["Girls", "Boys"]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await teams.getByRole("button", { name: "Reapply filters" }).press("Enter");
+    expect(await teams.getByRole("listitem").count()).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("before a search shows all teams, and nothing to remove", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${single.origin}/club/1`);
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("button", { name: /filters/ }).count()).toBe(0);
+    expect(await labels(page)).toEqual(["TEAMS", "CLUB INFO", "CONTACT"]);
+    await context.close();
+  });
+
+  test("shows the first three public social links, and no contact or accreditation that does not count", async () => {
+    const html = await read(single, "/club/1");
+    const shown = ["facebook", "instagram", "tiktok", "youtube"].filter((name) =>
+      html.includes(`href="https://${name}.example.org/club-1"`),
+    );
+    expect(shown).toHaveLength(3);
+    expect(html).toContain("Accreditation in progress");
+    const bare = await read(single, "/club/3");
+    expect(bare).toContain("Other details");
+    expect(bare).not.toContain("Club contact");
+    expect(bare).not.toMatch(/Accredit(ed|ation in)/);
+    expect(bare).toContain('href="http://brooklands.example.org/"');
+  });
+});
+
+describe("the club's page on two tabs", () => {
+  test("is whole without script", async () => {
+    const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+    await page.goto(`${tabbed.origin}/club/1`);
+    expect(await page.getByRole("tablist").isVisible()).toBe(false);
+    for (const words of ["Sale Juniors U9 Girls Lions", "About the club", "0161 496 0015"]) {
+      expect(await page.getByText(words).first().isVisible(), words).toBe(true);
+    }
+    await context.close();
+  });
+
+  test.each([
+    ["phone", phone],
+    ["desk", desk],
+  ])("on a %s leads from a team to the club's information, and back by the arrow keys", async (_, viewport) => {
+    const { page, context, faults } = await visitAfterSearch(viewport);
+    await page.goto(`${tabbed.origin}/club/1`);
+    await page.waitForLoadState("networkidle");
+    const contact = page.getByRole("heading", { name: "Club contact" });
+    expect(await contact.isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Sale Juniors U9 Girls Lions" }).press("Enter");
+    expect(new URL(page.url()).pathname).toBe("/club/1");
+    expect(await page.getByRole("tab", { selected: true }).innerText()).toBe("CLUB INFORMATION");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Sale Juniors U9 Girls Lions");
+    expect(await contact.isVisible()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    const team = page.getByRole("link", { name: "See the page of this team" });
+    expect(await team.getAttribute("href")).toBe("/team/1");
+    await page.getByRole("tab", { name: "CLUB INFORMATION" }).press("ArrowLeft");
+    expect(await page.getByRole("tab", { selected: true }).innerText()).toBe("TEAMS");
+    expect(await contact.isVisible()).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("the team's page", () => {
+  test("has a tab for stats only where there are some", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${single.origin}/team/1`);
+    expect(await labels(page)).toEqual(["TEAM INFO", "TEAM STATS", "CONTACT"]);
+    await page.goto(`${single.origin}/team/10`);
+    expect(await labels(page)).toEqual(["TEAM INFO", "CONTACT"]);
+    await context.close();
+  });
+
+  test("tells a match with what is to be confirmed, a result with its score, and how last season ended", async () => {
+    const next = await read(single, "/team/1");
+    expect(next).toContain("Sale Juniors U9 Girls Lions v TBC");
+    expect(next).toContain("Champions");
+    const last = await read(single, "/team/11");
+    expect(last).toContain("Sale Juniors U11 Boys 4, Stretford Rangers 2");
+    expect(last).toContain("Finished 3rd");
+    expect(last).not.toContain("Next match");
+  });
+
+  test.each([
+    ["/results/map", "Back to map page", "/results/map"],
+    ["/results", "Back to results page", "/results"],
+    ["/recommendations", "Back to recommendation page", "/recommendations"],
+    ["/club/1", "Back to club page", "/club/1"],
+    ["https://elsewhere.example/", "Back to club page", "/club/1"],
+  ])("opened after %s leads %s", async (seen, words, to) => {
+    const { page, context } = await visitAfterSearch(phone, seen);
+    await page.goto(`${single.origin}/team/10`);
+    expect(await page.getByRole("link", { name: words }).getAttribute("href")).toBe(to);
+    await context.close();
+  });
+
+  test("opened from its club leads back to it, and that to the results before", async () => {
+    const { page, context } = await visitAfterSearch(phone);
+    await context.addInitScript(() => localStorage.setItem("path_information", "/results/map"));
+    await page.goto(`${single.origin}/club/1`);
+    await page.getByRole("link", { name: "Sale Juniors U9 Girls Lions" }).click();
+    await page.getByRole("link", { name: "Back to club page" }).click();
+    const back = page.getByRole("link", { name: "Back to map view" });
+    expect(await back.getAttribute("href")).toBe("/results/map");
+    await context.close();
+  });
+
+  test("its button opens the dialog to write to the club", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${single.origin}/team/1`);
+    await page.waitForLoadState("networkidle");
+    await page.locator("main").getByText("Write to the club").click();
+    const dialog = page.getByRole("heading", { name: "Your message to Sale Juniors Football Club" });
+    await dialog.waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+    await context.close();
+  });
+});
+
+test.each([
+  ["/club/1", 5],
+  ["/team/1", 6],
+])("%s has one of %d pictures, by lot", async (path, count) => {
+  const seen = new Set<string>();
+  // A query that says nothing has the page drawn afresh; that 40 draws show fewer than three is out of the question.
+  for (let draw = 0; draw < 40; draw++) {
+    seen.add(/<use href="([^"#]+)#picture"/.exec(await read(single, `${path}?draw=${draw}`))?.[1] ?? "none");
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(3);
+  expect(seen.size).toBeLessThanOrEqual(count);
+  expect(seen).not.toContain("none");
+});
+
+test.each(["/club/1", "/club/2", "/team/1", "/venue/11", "/provider/21p11"])(
+  "%s opened after a search does not move while it is drawn",
+  async (path) => {
+    const { page, context } = await visitAfterSearch(phone);
+    await page.goto(single.origin + path);
+    await page.waitForLoadState("networkidle");
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(sum), 200);
+        }),
+    );
+    // The display face comes a moment later and may move a letter's width; a panel that comes late would be 0.1.
+    expect(shift).toBeLessThan(0.005);
+    await context.close();
+  },
+);
+
+test("what search engines are told of every kind of page is in schema.org's vocabulary", async () => {
+  const paths = ["/club/1", "/club/2", "/club/3", "/team/1", "/team/11", "/venue/11", "/venue/12", "/provider/21p11"];
+  const told = await Promise.all(paths.map(async (path) => toldBy(await read(single, path))));
+  expect(new Set(told.map(({ type }) => type))).toEqual(
+    new Set(["SportsClub", "SportsTeam", "SportsActivityLocation", "SportsOrganization"]),
+  );
+  expect(told[5]!.json).toContain('"@type":"SportsEvent"');
+  expect(await vocabularyFaults(told)).toEqual([]);
+  const wrong = { type: "SportsClub", json: '{"@context":"https://schema.org","@type":"SportsClub","nickname":"x"}' };
+  expect((await vocabularyFaults([wrong])).join()).toContain("nickname");
+});

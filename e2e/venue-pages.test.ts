@@ -1,0 +1,219 @@
+// Venue and provider pages in a real browser, statement by statement: tabs, sessions, contact, what a search changes.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { writeDetailsCatalogue } from "./details-catalogue.ts";
+import { type Product, startProduct, touchline } from "./product.ts";
+import { visitAfterSearch } from "./visit-after-search.ts";
+
+let browser: Browser;
+let product: Product;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-venue-pages-"));
+  await writeDetailsCatalogue(join(folder, "catalogue"));
+  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off" };
+  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
+  if (imported.status !== 0) throw new Error(imported.output);
+  [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+/** The words of the tab that is lit. */
+const litTab = (page: Page) => page.locator('nav[aria-label="On this page"] [aria-current]').innerText();
+
+async function waitForLitTab(page: Page, label: string): Promise<void> {
+  await page.locator('nav[aria-label="On this page"] [aria-current]', { hasText: label }).waitFor();
+}
+
+describe("the bar of sections", () => {
+  test.each([
+    ["/venue/11", ["SESSIONS", "VENUE INFO", "CONTACT"]],
+    ["/provider/21p11", ["PROVIDER DETAILS", "VENUE INFO", "CONTACT"]],
+  ])("%s is plain links to its sections, without script too", async (path, labels) => {
+    const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+    await page.goto(product.origin + path);
+    const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    expect(await links.allInnerTexts()).toEqual(labels);
+    for (const link of await links.all()) {
+      const target = await link.getAttribute("href");
+      expect(await page.locator(target ?? "nothing").count(), `${target}`).toBe(1);
+    }
+    await context.close();
+  });
+
+  test.each([
+    ["phone", phone],
+    ["desk", desk],
+  ])("on a %s stays at the top, and lights the section in view", async (_, viewport) => {
+    const { page, context } = await openVisit(browser, viewport);
+    await page.goto(`${product.origin}/venue/11`);
+    await page.waitForLoadState("networkidle");
+    const bar = page.getByRole("navigation", { name: "On this page" });
+    expect(await litTab(page)).toBe("SESSIONS");
+    await page.evaluate(() => document.getElementById("info")?.scrollIntoView());
+    await waitForLitTab(page, "VENUE INFO");
+    expect(await bar.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(80);
+    await page.evaluate(() => scrollTo(0, 0));
+    await waitForLitTab(page, "SESSIONS");
+    for (const label of ["CONTACT", "VENUE INFO", "SESSIONS", "VENUE INFO"]) {
+      await bar.getByRole("link", { name: label }).click();
+      await waitForLitTab(page, label);
+    }
+    const below = await bar.evaluate((node) => node.getBoundingClientRect().bottom);
+    const head = await page.locator("#info h2").first().boundingBox();
+    expect(head?.y).toBeGreaterThanOrEqual(below);
+    await context.close();
+  });
+});
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+
+describe("nothing moves while a page is drawn", () => {
+  test.each([
+    ["/venue/11", phone],
+    ["/venue/11", desk],
+    ["/venue/12", phone],
+    ["/provider/21p11", phone],
+    ["/provider/22p11", desk],
+  ])("%s at %j, with a search stored", async (path, viewport) => {
+    const { page, context } = await visitAfterSearch(browser, {}, viewport);
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) {
+          const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40));
+          if (!entry.hadRecentInput) shifts.push(`${entry.value} ${moved}`);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(product.origin + path);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    await context.close();
+  });
+
+  test("a searched visit whose scripts never come sees the page all the same", async () => {
+    const { page, context } = await visitAfterSearch(browser, {}, phone);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(`${product.origin}/venue/11`);
+    const title = page.getByRole("heading", { name: "All sessions at this venue" });
+    await title.waitFor();
+    expect(await title.isVisible()).toBe(true);
+    await context.close();
+  });
+});
+
+describe("passing a page on", () => {
+  const address = "/venue/11";
+
+  test("the phone's own menu gets the name and the address without a query", async () => {
+    const { page, context } = await openVisit(browser, phone);
+    await page.addInitScript(() => {
+      const told: ShareData[] = [];
+      Object.assign(globalThis, { told });
+      navigator.share = async (data) => {
+        told.push(data ?? {});
+      };
+    });
+    await page.goto(`${product.origin}${address}?from=somewhere`);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Share" }).click();
+    const told = await page.evaluate(() => (globalThis as unknown as { told: ShareData[] }).told);
+    expect(told).toEqual([{ title: "Ashton Park", url: product.origin + address }]);
+    await context.close();
+  });
+
+  test.each(["denied", "granted"])(
+    "without such a menu and with the clipboard %s the link is there to have",
+    async (permission) => {
+      const { page, context } = await openVisit(browser, phone);
+      await page.addInitScript((isGranted) => {
+        Object.assign(navigator, { share: undefined });
+        navigator.clipboard.writeText = async (text) => {
+          if (!isGranted) throw new DOMException("no", "NotAllowedError");
+          Object.assign(globalThis, { copied: text });
+        };
+      }, permission === "granted");
+      await page.goto(product.origin + address);
+      await page.waitForLoadState("networkidle");
+      await page.getByRole("button", { name: "Share" }).click();
+      const words = permission === "granted" ? "Link copied" : `Copy this link: ${product.origin}${address}`;
+      await page.getByRole("status").filter({ hasText: words }).waitFor();
+      if (permission === "granted") {
+        expect(await page.evaluate(() => (globalThis as unknown as { copied: string }).copied)).toBe(
+          product.origin + address,
+        );
+      }
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await context.close();
+    },
+  );
+
+  test("printing asks the browser, and paper has every session and no bar of sections", async () => {
+    const { page, context } = await openVisit(browser, phone);
+    await page.addInitScript(() =>
+      Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: 1 }) }),
+    );
+    await page.goto(product.origin + address);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Print" }).click();
+    expect(await page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("heading", { name: "Winter kickabout" }).isVisible()).toBe(true);
+    expect(await page.getByRole("navigation", { name: "On this page" }).isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+describe("the filters of the visit", () => {
+  test("are removed and reapplied with words that say so, the focus staying where it was", async () => {
+    const { page, context } = await visitAfterSearch(browser, { WeekDays: "1,2,3,4,5,6,7" }, phone);
+    await page.goto(`${product.origin}/venue/11`);
+    const spoken = page.locator("#sessions").getByRole("status");
+    await page.getByRole("button", { name: "Remove filters" }).press("Enter");
+    await page.getByRole("button", { name: "Removing filters" }).waitFor();
+    const reapply = page.getByRole("button", { name: "Reapply filters" });
+    await reapply.waitFor();
+    expect(await reapply.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await spoken.innerText()).toBe("All sessions at this venue: 13");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Reapplying filters" }).waitFor();
+    await page.getByRole("button", { name: "Remove filters" }).waitFor();
+    expect(await spoken.innerText()).toMatch(/^Girls’ sessions for 9 year olds: \d+$/);
+    await context.close();
+  });
+
+  test("are not offered without a search", async () => {
+    const { page, context } = await openVisit(browser, phone);
+    await page.goto(`${product.origin}/venue/11`);
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("button", { name: "Remove filters" }).count()).toBe(0);
+    expect(await page.getByRole("heading", { name: "Is it for me?" }).count()).toBe(0);
+    await context.close();
+  });
+});
+
+test("while a venue's page is fetched, the page before it says so", async () => {
+  const { page, context } = await openVisit(browser, phone);
+  await page.goto(`${product.origin}/provider/21p11`);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/venue/11.data*", async (route) => {
+    await page.getByRole("status").filter({ hasText: "Loading venue info" }).waitFor();
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Back to venue page" }).click();
+  await page.getByRole("heading", { name: "Ashton Park", level: 1 }).waitFor();
+  expect(await page.getByText("Loading venue info").count()).toBe(0);
+  await context.close();
+});

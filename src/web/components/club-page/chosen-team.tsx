@@ -1,0 +1,30 @@
+// The team that was pressed in the list, at the head of the club's information, with the way to its own page (§2.43).
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
+import type { ClubTeam } from "#src/domain/detail-answer.ts";
+import { ageGroupName } from "#src/domain/offer-words.ts";
+import { Facets } from "../detail-page/facets.tsx";
+
+/** Takes the focus when it appears, as what was pressed is gone from sight. */
+export function ChosenTeam({ team }: { team: ClubTeam }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const days = parseDays(team.PlaysOnDay);
+  return (
+    <section className="panel">
+      <h2 ref={heading} tabIndex={-1}>
+        {team.TeamName}
+      </h2>
+      <Facets
+        facets={[
+          ["Age group", ageGroupName(team.Agegroup)],
+          ["Days", days.length === 0 ? daysToBeConfirmed : daySentence(days)],
+          ["Ground", team.GroundName],
+          ["League", team.LeagueName],
+          ["More", <Link key="team" to={`/team/${team.TeamId}`}>{`See the page of this team`}</Link>],
+        ]}
+      />
+    </section>
+  );
+}

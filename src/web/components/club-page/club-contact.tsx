@@ -1,0 +1,36 @@
+// How a club is reached, on its own page and on its teams' (specification §2.44, §5.22).
+import { addressWords } from "#src/domain/address-words.ts";
+import type { Position } from "#src/domain/catalogue.ts";
+import type { ClubAnswer, PlaceAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
+import { hasPublicContact, shownSocialLinks } from "#src/domain/public-contact.ts";
+import { ContactPanel } from "../detail-page/contact-panel.tsx";
+import { positionOf } from "../detail-page/place-facts.ts";
+
+interface ClubContactProps {
+  /** The club, or a team, which tells its club's contact. */
+  record: ClubAnswer | TeamAnswer;
+  /** The club's. */
+  place: PlaceAnswer;
+  /** Where the visitor said to be; null on the server and without a search. */
+  visitor: Position | null;
+}
+
+export function ClubContact({ record, place, visitor }: ClubContactProps) {
+  const isPublic = hasPublicContact(record);
+  return (
+    <ContactPanel
+      title={isPublic ? "Club contact" : "Other details"}
+      placeName={record.ClubName}
+      address={addressWords(place)}
+      position={positionOf(place)}
+      isPositionApproximate={place.IsPositionApproximate}
+      visitor={visitor}
+      person={isPublic ? record.IndividualName : null}
+      phone={isPublic ? record.Phone : null}
+      email={isPublic ? record.Email : null}
+      website={record.Website}
+      socialLinks={shownSocialLinks(record.SocialMediaLinks)}
+      whose="The club"
+    />
+  );
+}

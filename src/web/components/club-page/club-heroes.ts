@@ -1,0 +1,18 @@
+// The pictures that stand by lot at the head of a club's and a team's page (specification §2.44, §2.46).
+import club2 from "../../art/club-2.svg";
+import club3 from "../../art/club-3.svg";
+import club4 from "../../art/club-4.svg";
+import club5 from "../../art/club-5.svg";
+import club1 from "../../art/club-hero.svg";
+import team1 from "../../art/team-1.svg";
+import team2 from "../../art/team-2.svg";
+import team3 from "../../art/team-3.svg";
+import team4 from "../../art/team-4.svg";
+import team5 from "../../art/team-5.svg";
+import team6 from "../../art/team-6.svg";
+
+/** The feet stand above what the facts cover. */
+const drawn = (art: string) => ({ art, viewBox: "0 20 760 460" });
+
+export const clubHeroes = [{ art: club1, viewBox: "0 0 760 460" }, ...[club2, club3, club4, club5].map(drawn)];
+export const teamHeroes = [team1, team2, team3, team4, team5, team6].map(drawn);

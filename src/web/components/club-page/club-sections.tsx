@@ -1,0 +1,93 @@
+// The sections of a club's page, in either variant: one below the other, or on two tabs (specification §2.41-2.44).
+import { useState } from "react";
+import type { ClubAnswer } from "#src/domain/detail-answer.ts";
+import { teamFit } from "#src/domain/fit-words.ts";
+import { AccessPanel } from "../detail-page/access-panel.tsx";
+import { FitPanel } from "../detail-page/fit-panel.tsx";
+import type { Visit } from "../detail-page/use-visit.ts";
+import { Tabs } from "../tabs/tabs.tsx";
+import { TeamList } from "../team-list/team-list.tsx";
+import { AboutClub } from "./about-club.tsx";
+import { ChosenTeam } from "./chosen-team.tsx";
+import { ClubContact } from "./club-contact.tsx";
+import styles from "./club-page.module.css";
+
+interface ClubSectionsProps {
+  club: ClubAnswer;
+  visit: Visit;
+}
+
+/** What the single page's bar of sections names. */
+export const clubSections = [
+  { id: "teams", label: "TEAMS" },
+  { id: "info", label: "CLUB INFO" },
+  { id: "contact", label: "CONTACT" },
+] as const;
+
+export function SinglePage({ club, visit }: ClubSectionsProps) {
+  return (
+    <div className={styles.page}>
+      <ClubTeams club={club} visit={visit} />
+      <ClubInfo club={club} visit={visit} />
+    </div>
+  );
+}
+
+const tabs = [
+  { id: "TEAMS", label: "TEAMS" },
+  { id: "CLUB-INFORMATION", label: "CLUB INFORMATION" },
+] as const;
+
+/** Both panels stand in the page, so that it is whole without script; the tabs only choose which one is seen. */
+export function TabbedPage({ club, visit }: ClubSectionsProps) {
+  const [selected, setSelected] = useState<(typeof tabs)[number]["id"]>("TEAMS");
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const chosen = club.TeamsCartDto.find(({ TeamId }) => TeamId === chosenId);
+  const choose = (teamId: number) => {
+    setChosenId(teamId);
+    setSelected("CLUB-INFORMATION");
+  };
+  return (
+    <div className={styles.tabbed}>
+      <Tabs label="Parts of this page" tabs={tabs} selected={selected} onSelect={setSelected}>
+        <div className={selected === "TEAMS" ? styles.page : `${styles.page} ${styles.other}`}>
+          <ClubTeams club={club} visit={visit} onChoose={choose} />
+        </div>
+        <div className={selected === "TEAMS" ? `${styles.page} ${styles.other}` : styles.page}>
+          {chosen && <ChosenTeam key={chosen.TeamId} team={chosen} />}
+          <ClubInfo club={club} visit={visit} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function ClubTeams({ club, visit, onChoose }: ClubSectionsProps & { onChoose?: (teamId: number) => void }) {
+  return (
+    <div className={styles.offer}>
+      {visit.preferences && (
+        <div className={styles.aside}>
+          <FitPanel answers={teamFit(visit.preferences, club.TeamsCartDto)} />
+        </div>
+      )}
+      <TeamList
+        teams={club.TeamsCartDto}
+        preferences={visit.preferences}
+        isVolunteer={visit.isVolunteer}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}
+
+function ClubInfo({ club, visit }: ClubSectionsProps) {
+  return (
+    <div className={styles.info}>
+      <AboutClub club={club} />
+      <div className={styles.tall}>
+        <AccessPanel place={club} />
+      </div>
+      <ClubContact record={club} place={club} visitor={visit.position} />
+    </div>
+  );
+}

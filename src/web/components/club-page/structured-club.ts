@@ -1,0 +1,68 @@
+// A club and a team in schema.org's words.
+import type { ClubAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
+import { footballTypeName } from "#src/domain/offer-words.ts";
+import { hasPublicContact, shownSocialLinks } from "#src/domain/public-contact.ts";
+import { websiteHref } from "#src/domain/website-address.ts";
+import { positionOf } from "../detail-page/place-facts.ts";
+
+type Thing = Record<string, unknown>;
+
+/** `url`: the page's canonical address; null where none is vouched for. What is not known is left out. */
+export function structuredClub(club: ClubAnswer, url: string | null): Thing {
+  const position = positionOf(club);
+  return {
+    "@type": "SportsClub",
+    name: club.ClubName,
+    url: url ?? undefined,
+    ...contactOf(club),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: club.AddressLine1 ?? undefined,
+      addressLocality: club.City ?? undefined,
+      addressRegion: club.ClubCounty ?? undefined,
+      postalCode: club.PostCode,
+      addressCountry: "GB",
+    },
+    geo: position ? { "@type": "GeoCoordinates", ...position } : undefined,
+  };
+}
+
+/** As structuredClub, with the club it belongs to and the league it plays in. */
+export function structuredTeam(team: TeamAnswer, url: string | null): Thing {
+  const genders: Record<string, string> = { Female: "https://schema.org/Female", Male: "https://schema.org/Male" };
+  return {
+    "@type": "SportsTeam",
+    name: team.TeamName,
+    url: url ?? undefined,
+    sport: "Football",
+    description: footballTypeName(team.FootballType),
+    gender: genders[team.Gender] ?? team.Gender,
+    ...contactOf(team),
+    parentOrganization: {
+      "@type": "SportsClub",
+      name: team.ClubName,
+      url: url ? new URL(`/club/${team.ClubId}`, url).href : undefined,
+    },
+    memberOf: team.LeagueName ? { "@type": "SportsOrganization", name: team.LeagueName } : undefined,
+    location: team.GroundName
+      ? {
+          "@type": "Place",
+          name: team.GroundName,
+          address: team.PostCode
+            ? { "@type": "PostalAddress", postalCode: team.PostCode, addressCountry: "GB" }
+            : undefined,
+        }
+      : undefined,
+  };
+}
+
+function contactOf(record: ClubAnswer | TeamAnswer): Thing {
+  const isPublic = hasPublicContact(record);
+  const addresses = [websiteHref(record.Website), ...shownSocialLinks(record.SocialMediaLinks).map(({ href }) => href)];
+  const sameAs = addresses.filter((href) => href !== null);
+  return {
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+    telephone: (isPublic && record.Phone) || undefined,
+    email: (isPublic && record.Email) || undefined,
+  };
+}

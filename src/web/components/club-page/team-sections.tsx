@@ -1,0 +1,72 @@
+// The sections of a team's page: what it is, how it plays, and whom to ask (specification §2.46).
+import { addressWords } from "#src/domain/address-words.ts";
+import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
+import type { TeamAnswer } from "#src/domain/detail-answer.ts";
+import { teamFit } from "#src/domain/fit-words.ts";
+import { ageGroupName, footballTypeName, peopleOfTeam } from "#src/domain/offer-words.ts";
+import { AccessPanel } from "../detail-page/access-panel.tsx";
+import { Facets } from "../detail-page/facets.tsx";
+import { FitPanel } from "../detail-page/fit-panel.tsx";
+import { FixturePanel, hasStats } from "../detail-page/fixture-panel.tsx";
+import type { Section } from "../detail-page/section-in-view.ts";
+import type { Visit } from "../detail-page/use-visit.ts";
+import { ClubContact } from "./club-contact.tsx";
+import styles from "./club-page.module.css";
+
+/** What the bar names: stats only where there are fixtures or standings. */
+export function teamSections({ Fixture }: TeamAnswer): Section[] {
+  return [
+    { id: "info", label: "TEAM INFO" },
+    ...(hasStats(Fixture) ? [{ id: "stats", label: "TEAM STATS" }] : []),
+    { id: "contact", label: "CONTACT" },
+  ];
+}
+
+export function TeamSections({ team, visit }: { team: TeamAnswer; visit: Visit }) {
+  return (
+    <div className={styles.page}>
+      <div id="info" className={styles.offer}>
+        {visit.preferences && (
+          <div className={styles.aside}>
+            <FitPanel answers={teamFit(visit.preferences, [team])} />
+          </div>
+        )}
+        <TeamInfo team={team} />
+      </div>
+      <FixturePanel fixture={team.Fixture} />
+      <div className={styles.info}>
+        <ClubContact record={team} place={team.Club} visitor={visit.position} />
+        <AccessPanel place={team.Club} />
+      </div>
+    </div>
+  );
+}
+
+function TeamInfo({ team }: { team: TeamAnswer }) {
+  const days = parseDays(team.PlaysOnDay);
+  const ground = addressWords({
+    AddressLine1: team.GroundAddressLine1,
+    AddressLine2: team.GroundAddressLine2,
+    AddressLine3: team.GroundAddressLine3,
+    City: team.City,
+    PostCode: team.PostCode,
+  });
+  return (
+    <section className="panel">
+      <h2>Team info</h2>
+      <Facets
+        facets={[
+          ["Age group", ageGroupName(team.Agegroup)],
+          ["Who plays", peopleOfTeam(team)],
+          ["Football", footballTypeName(team.FootballType)],
+          ["Disability", team.Disability],
+          ["Days", days.length === 0 ? daysToBeConfirmed : daySentence(days)],
+          ["League", team.LeagueName],
+          ["Division", team.DivisionName],
+          ["County", team.CountyName],
+          ["Ground", [team.GroundName, ground].filter(Boolean).join(", ")],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// Passing a page on: shared by the phone's own menu, else its address copied; and printed. All of it needs script.
+import { useEffect, useState } from "react";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./page-actions.module.css";
+
+/** Milliseconds for which the button says that the link was copied. */
+const copiedMs = 4_000;
+
+type Outcome = "none" | "copied" | "by-hand";
+
+interface PageActionsProps {
+  name: string;
+  /** The page's one true address; null where none is vouched for, then the browser's without its query. */
+  canonical: string | null;
+}
+
+export function PageActions({ name, canonical }: PageActionsProps) {
+  const [outcome, setOutcome] = useState<Outcome>("none");
+  useEffect(() => {
+    if (outcome !== "copied") return;
+    const timer = setTimeout(() => setOutcome("none"), copiedMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return (
+    <div className={styles.actions}>
+      <button type="button" onClick={async () => setOutcome(await share(name, addressOf(canonical)))}>
+        <Icon name="share" /> <span className={styles.words}>Share</span>
+      </button>
+      <button type="button" onClick={() => window.print()}>
+        <Icon name="print" /> <span className={styles.words}>Print</span>
+      </button>
+      <p role="status" className={styles.outcome}>
+        {outcome === "copied" && "Link copied"}
+        {outcome === "by-hand" && `Copy this link: ${addressOf(canonical)}`}
+      </p>
+    </div>
+  );
+}
+
+/** An address never carries a search; a query would be somebody else's. */
+const addressOf = (canonical: string | null) => canonical ?? window.location.origin + window.location.pathname;
+
+async function share(title: string, url: string): Promise<Outcome> {
+  if (navigator.share) {
+    const isDone = await navigator.share({ title, url }).then(
+      () => true,
+      // Who closes the menu has changed their mind; any other failure still leaves the copy.
+      (error: unknown) => error instanceof DOMException && error.name === "AbortError",
+    );
+    if (isDone) return "none";
+  }
+  const copying = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error("no clipboard"));
+  // A browser that refuses, or is not asked over https: the link is shown to be copied by hand.
+  return copying.then(
+    () => "copied",
+    () => "by-hand",
+  );
+}

@@ -1,0 +1,28 @@
+// The bar of a page's sections: plain links to them, which stay at the top while the page scrolls (specification §2.34).
+import { useRef } from "react";
+import type { Section } from "./section-in-view.ts";
+import styles from "./section-tabs.module.css";
+import { useSectionInView } from "./use-section-in-view.ts";
+
+/** Each section is an element of the page with the tab's id. */
+export function SectionTabs({ sections }: { sections: readonly Section[] }) {
+  const bar = useRef<HTMLElement>(null);
+  const { current, isStuck } = useSectionInView(bar, sections);
+  return (
+    <>
+      {/* Stands where the bar would without sticking. */}
+      <div />
+      <nav ref={bar} className={styles.bar} aria-label="On this page" data-stuck={isStuck || undefined}>
+        <ul className={`wrap ${styles.tabs}`}>
+          {sections.map(({ id, label }) => (
+            <li key={id}>
+              <a className={styles.tab} href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

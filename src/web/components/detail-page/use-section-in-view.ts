@@ -1,0 +1,64 @@
+// Follows the scrolling page: which section is in view, and whether the tabs stand at the top of the screen.
+import { type RefObject, useEffect, useState } from "react";
+import { type Section, sectionInView } from "./section-in-view.ts";
+
+/** Milliseconds between two looks at a scrolling page (§9.15). */
+const throttleMs = 100;
+
+/** The sticky offsets of §9.15 in units of 16 px, as they grow with the reader's text. */
+const offsetRem = { fromTopUnderHeader: 12.5, belowTabsAlone: 5 };
+
+interface View {
+  /** Id of the section in view. */
+  current: string | null;
+  isStuck: boolean;
+}
+
+/** `bar`: the tabs; its parent stands where they would without sticking. Before the first look it is the first section. */
+export function useSectionInView(bar: RefObject<HTMLElement | null>, sections: readonly Section[]): View {
+  const ids = sections.map(({ id }) => id).join(" ");
+  const [view, setView] = useState<View>({ current: sections[0]?.id ?? null, isStuck: false });
+  useEffect(() => {
+    const look = () => {
+      const next = bar.current && viewOf(bar.current, ids.split(" "));
+      if (next) setView((held) => (held.current === next.current && held.isStuck === next.isStuck ? held : next));
+    };
+    return onScroll(look);
+  }, [bar, ids]);
+  return view;
+}
+
+/** Calls at once and, while the page scrolls or changes its size, at most every tenth of a second, last after the end. */
+function onScroll(look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      look();
+    }, throttleMs);
+  };
+  look();
+  const events = ["scroll", "resize", "hashchange"] as const;
+  for (const event of events) window.addEventListener(event, wait, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const event of events) window.removeEventListener(event, wait);
+  };
+}
+
+function viewOf(bar: HTMLElement, ids: string[]): View {
+  const page = document.documentElement;
+  const remPx = Number.parseFloat(getComputedStyle(page).fontSize);
+  const isHeaderAway = document.querySelector("header[data-hidden]") !== null;
+  const stickyTopPx = Number.parseFloat(getComputedStyle(bar).top);
+  const isStuck = (bar.previousElementSibling?.getBoundingClientRect().top ?? 0) < stickyTopPx;
+  const barHeightPx = bar.getBoundingClientRect().height;
+  const linePx = isHeaderAway ? barHeightPx + offsetRem.belowTabsAlone * remPx : offsetRem.fromTopUnderHeader * remPx;
+  const placed = ids.flatMap((id) => {
+    const section = document.getElementById(id);
+    return section ? { id, topPx: section.getBoundingClientRect().top } : [];
+  });
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 1;
+  const wantedId = window.location.hash.slice(1) || null;
+  return { current: sectionInView(placed, { linePx, heightPx: window.innerHeight, isAtEnd, wantedId }), isStuck };
+}

@@ -1,0 +1,40 @@
+// What is known of a venue: the football played there, its pitches, its facilities and how to get around (specification §2.35).
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { PlaceAnswer } from "#src/domain/detail-answer.ts";
+import { listWords } from "#src/domain/list-words.ts";
+import { footballTypeName } from "#src/domain/offer-words.ts";
+import { AccessPanel } from "../detail-page/access-panel.tsx";
+import { Facets } from "../detail-page/facets.tsx";
+import styles from "./venue-page.module.css";
+
+interface VenueInfoProps {
+  venue: Pick<PlaceAnswer, "PitchTypes" | "Facility" | "DisableFacility">;
+  /** Football types as the register writes them, repeated or not. */
+  footballTypes: string[];
+  /** The venue's own page, where this is not it. */
+  ownPage?: { to: string; name: string };
+  /** The association's events there; nothing where there is none. */
+  children?: ReactNode;
+}
+
+export function VenueInfo({ venue, footballTypes, ownPage, children }: VenueInfoProps) {
+  const types = [...new Set(footballTypes.map(footballTypeName))];
+  const facets: [string, ReactNode][] = [
+    ["Venue", ownPage && <Link to={ownPage.to}>{ownPage.name}</Link>],
+    ["Football", listWords(types)],
+    ["Pitches", listWords((venue.PitchTypes ?? "").split("|").filter(Boolean))],
+  ];
+  return (
+    <div id="info" className={styles.info}>
+      <div className={styles.aside}>
+        <section className="panel">
+          <h2>About this venue</h2>
+          <Facets facets={facets} />
+        </section>
+        {children}
+      </div>
+      <AccessPanel place={venue} />
+    </div>
+  );
+}

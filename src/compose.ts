@@ -2,6 +2,7 @@
 
 import { altchaCaptcha } from "./adapters/captcha/altcha-captcha.ts";
 import { openTheme } from "./adapters/content/theme-file.ts";
+import { catalogueFixtures, catalogueOrganisations } from "./adapters/database/catalogue-organisations.ts";
 import { catalogueStore } from "./adapters/database/catalogue-store.ts";
 import { catalogueWriter } from "./adapters/database/catalogue-writer.ts";
 import type { Database } from "./adapters/database/database.ts";
@@ -22,6 +23,10 @@ import { keptMailer } from "./adapters/mail/kept-mailer.ts";
 import { smtpMailer } from "./adapters/mail/smtp-mailer.ts";
 import { randomSecrets } from "./adapters/secrets/random-secrets.ts";
 import { composeContent } from "./compose/compose-content.ts";
+import { composeGateway } from "./compose/compose-gateway.ts";
+import { composeNeighbours } from "./compose/compose-neighbours.ts";
+import { composeOrganisations } from "./compose/compose-organisations.ts";
+import { composeSignIn } from "./compose/compose-sign-in.ts";
 import type { Config } from "./config.ts";
 import { detailServices } from "./services/details.ts";
 import { type ImportOptions, importCatalogue } from "./services/import-catalogue.ts";
@@ -37,6 +42,7 @@ import { type MessageChores, type MessageServices, messageChores, messageService
 import { type CatalogueStore, type Clock, SetupProblem } from "./services/ports.ts";
 import { buildRecommender } from "./services/recommend.ts";
 import type { Services } from "./services/services.ts";
+import type { SignInChores } from "./services/sign-in.ts";
 
 /** The lines of a log that composing writes; Fastify's and pino's fit. */
 export interface Log {
@@ -44,10 +50,12 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
+export type Chores = MessageChores & SignInChores;
+
 export interface Composition {
   services: Services;
   /** What the clock does. */
-  chores: MessageChores;
+  chores: Chores;
   /** Stops watching and lets go of the database. */
   close(): Promise<void>;
 }
@@ -59,6 +67,7 @@ const systemClock: Clock = { nowMs: () => Date.now() };
 
 /** Opens everything and builds the first index. Throws SetupProblem where a setting names something unusable. */
 export async function compose(config: Config, log: Log): Promise<Composition> {
+  if (config.apiGatewayUrl) return composeGateway(config.apiGatewayUrl, config, systemClock, log);
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
   try {
     if (config.demo) await fillWhereEmpty(database, log);
@@ -74,17 +83,28 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
   const geocoder = databaseGeocoder(database);
   const theme = openTheme(config.theme);
   const content = await composeContent(config, systemClock, log);
+  const neighbours = composeNeighbours(systemClock, log);
+  const { organisationsOver, fixturesOver, stop } = composeOrganisations(config, systemClock, neighbours);
   const index = await keepIndex({
     store,
     build: (snapshot) => buildRecommender(snapshot, { catchmentMiles: config.catchmentMiles }),
     onFailure: (err) => log.error({ err }, "The new catalogue cannot be loaded; the old one is still served"),
   });
   const { messages, chores, mailer } = composeMessages(database, store, config, log);
+  const { signIn, chores: signInChores, close: closeSignIn } = await composeSignIn(database, config, systemClock, log);
   return {
-    chores,
+    chores: { ...chores, ...signInChores },
     services: {
       messages,
-      ...detailServices(store, systemClock),
+      ...detailServices({
+        store,
+        clock: systemClock,
+        organisations: organisationsOver(catalogueOrganisations(store)),
+        fixtures: fixturesOver(catalogueFixtures(store)),
+      }),
+      forwardCall: null,
+      neighbourCounts: neighbours.counts,
+      pagesSecret: () => outboxStore(database).secret("pages", systemClock.nowMs(), randomSecrets.newToken()),
       catalogueState: index.state,
       recommend: (call, request) => index.current().answer(call, request, systemClock.nowMs()),
       findPostcode: (text) => geocoder.findPostcode(text),
@@ -92,8 +112,11 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
       theme,
+      signIn,
     },
     async close() {
+      stop();
+      await closeSignIn();
       await content.stop();
       await index.stop();
       await mailer.close();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { TSchema } from "typebox";
 import { expect, test } from "vitest";
+import { callersOf } from "./config/key-settings.ts";
 import { environmentName, readConfig, SettingsError, settingsSchema } from "./config.ts";
 import { schemaInWords } from "./domain/schema-words.ts";
 
@@ -23,6 +24,7 @@ test("nothing set gives a development server on port 3000 with the embedded data
     siteName: "Find Football",
     associationName: "Your national association",
     catchmentMiles: 50,
+    clubPage: "single",
     smtpTls: "offered",
     mailColour: "#0b6344",
     messageDays: 90,
@@ -34,7 +36,22 @@ test("nothing set gives a development server on port 3000 with the embedded data
     contentDir: "content",
     contentTimeoutMs: 2_000,
     contentMaxAgeSeconds: 60,
+    organisationWaitMs: 300,
+    organisationMaxAgeSeconds: 300,
+    subscriptionKeyHeader: "Ocp-Apim-Subscription-Key",
+    callerCallsPerMinute: 600,
+    pagesMayCall: true,
+    pageCallsPerMinute: 120,
+    apiGatewayTimeoutMs: 5_000,
     videoOrigins: "https://www.youtube-nocookie.com https://player.vimeo.com",
+    identityProtocol: "b2c",
+    identitySignUp: "B2C_1A_SignUp",
+    identitySignIn: "B2C_1A_SignIn",
+    identitySignInFan: "B2C_1A_SignInFan",
+    identityPasswordReset: "B2C_1A_PasswordReset",
+    identityForgottenEmail: "B2C_1A_ForgottenEmail",
+    identityUnknownFan: "B2C_1A_UnknownFan",
+    identityPort: 3443,
     logLevel: "info",
     isProduction: false,
     demo: true,
@@ -71,12 +88,41 @@ test.each([
   ["MAIL_FROM", "a@b.org\r\nBcc: c@d.org"],
   ["MAIL_COLOUR", "red"],
   ["MESSAGE_DAYS", "0"],
+  ["ORGANISATION_API_URL", "https://user:password@api.example"],
+  ["ORGANISATION_API_URL", "https://api.example/?key=1"],
+  ["CONTENT_API_KEY", "two words"],
+  ["SUBSCRIPTION_KEY_HEADER", "x: y"],
+  ["IDENTITY_AUTHORITY", "http://t.b2clogin.com/t.onmicrosoft.com"],
+  ["IDENTITY_AUTHORITY", "https://t.b2clogin.com/?p=B2C_1A_SignIn"],
+  ["IDENTITY_PROTOCOL", "saml"],
+  ["IDENTITY_SIGN_IN", "../other"],
+  ["ACCOUNT_URL", "javascript:alert(1)"],
 ])("%s=%s is refused by name, with what would fit", (name, value) => {
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must be `));
 });
 
-test("a layout service without its key is refused", () => {
-  expect(refusal({ CONTENT_API_URL: "https://content.example/layout" })).toContain("CONTENT_API_KEY is required");
+test.each(["CONTENT_API_URL", "ORGANISATION_API_URL", "FIXTURES_API_URL"])(
+  "%s without the second key is refused",
+  (name) => {
+    expect(refusal({ [name]: "https://api.example/v1" })).toMatch(
+      new RegExp(`^CONTENT_API_KEY is required with ${name}: `),
+    );
+  },
+);
+
+test.each([
+  [{ IDENTITY_AUTHORITY: "https://id.example" }, "IDENTITY_CLIENT_ID"],
+  [{ IDENTITY_AUTHORITY: "https://id.example", IDENTITY_CLIENT_ID: "ff" }, "IDENTITY_SCOPE_PREFIX"],
+  [{ IDENTITY_CLIENT_ID: "ff" }, "IDENTITY_AUTHORITY"],
+  [{ IDENTITY_AUDIENCE: "ff" }, "IDENTITY_AUTHORITY"],
+  [{ SIGN_OUT_URL: "https://id.example/out" }, "IDENTITY_AUTHORITY"],
+])("half an identity provider, %j, is refused by the name of what is missing", (environment, missing) => {
+  expect(refusal(environment)).toMatch(new RegExp(`^${missing} is required with `));
+});
+
+test("an OpenID provider without policies needs its issuer and our id there, no more", () => {
+  const settings = { IDENTITY_AUTHORITY: "https://id.example", IDENTITY_CLIENT_ID: "ff", IDENTITY_PROTOCOL: "oidc" };
+  expect(readConfig(settings)).toMatchObject({ identityAuthority: "https://id.example", identityClientId: "ff" });
 });
 
 test("every bad setting is named at once", () => {
@@ -104,6 +150,41 @@ test("production never has the demonstration: not by default, and not on request
 test("the demonstration is for the embedded database only", () => {
   expect(readConfig({ DATABASE_URL: "postgres://db/touchline" }).demo).toBe(false);
   expect(refusal({ DATABASE_URL: "postgres://db/touchline", DEMO: "yes" })).toContain("DEMO");
+});
+
+const key = "0123456789-0123456789-0123456789";
+
+test.each([
+  ["a short key", `partner:${key.slice(0, 31)}`],
+  ["no name", `:${key}`],
+  ["no key", "partner"],
+  ["three keys", `partner:${key}1:${key}2:${key}3`],
+  ["a name in capitals", `Partner:${key}`],
+  ["a space in a key", `partner:${key} ${key}`],
+  ["a comma at the end", `partner:${key},`],
+  ["a name twice", `partner:${key}1,partner:${key}2`],
+  ["a key twice", `partner:${key},other:${key}`],
+  ["the log's own word for a name", `pages:${key}`],
+])("keys with %s are refused without repeating one", (_what, value) => {
+  const said = refusal({ CALLER_KEYS: value });
+  expect(said).toMatch(/^CALLER_KEYS/);
+  expect(said).not.toContain(key.slice(0, 31));
+});
+
+test("callers have a key, or two while they change it", () => {
+  expect(callersOf(readConfig({ CALLER_KEYS: `partner:${key}1:${key}2,other:${key}3` }).callerKeys)).toEqual([
+    { name: "partner", keys: [`${key}1`, `${key}2`] },
+    { name: "other", keys: [`${key}3`] },
+  ]);
+});
+
+test("a server of pages in front of a gateway needs no database and no mail system, but its key", () => {
+  const pages = { NODE_ENV: "production", API_GATEWAY_URL: "https://gateway.example/football" };
+  expect(refusal(pages)).toBe("API_GATEWAY_KEY is required with API_GATEWAY_URL.");
+  expect(readConfig({ ...pages, API_GATEWAY_KEY: key })).toMatchObject({ isProduction: true, demo: false });
+  expect(refusal({ ...pages, NODE_ENV: "", API_GATEWAY_KEY: key, DEMO: "on" })).toContain("DEMO");
+  expect(refusal({ API_GATEWAY_KEY: key })).toMatch(/^API_GATEWAY_URL is required/);
+  expect(() => readConfig({ ...pages, API_GATEWAY_KEY: key }, "terminal")).toThrow("DATABASE_URL is required");
 });
 
 test("a mail system's password in a refused setting is not repeated", () => {

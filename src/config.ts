@@ -1,7 +1,11 @@
 // The environment, read once into one checked object. The only file that reads process.env.
 import Type, { type Static, type TSchema } from "typebox";
 import { Check } from "typebox/value";
-import { siteSettingProblems, siteSettings } from "./config/site-settings.ts";
+import { gatewaySettingProblems, gatewaySettings } from "./config/gateway-settings.ts";
+import { identitySettingProblems, identitySettings } from "./config/identity-settings.ts";
+import { keySettingProblems, keySettings } from "./config/key-settings.ts";
+import { neighbourSettingProblems, neighbourSettings } from "./config/neighbour-settings.ts";
+import { siteSettings } from "./config/site-settings.ts";
 import { schemaInWords } from "./domain/schema-words.ts";
 
 const url = (description: string) =>
@@ -68,7 +72,9 @@ export const settingsSchema = Type.Object({
     }),
   ),
   publicUrl: Type.Optional(
-    url("Where the site is seen from outside, for links in mails; in production they are left out where not set"),
+    url(
+      "Where the site is seen from outside: for canonical addresses, structured data and links in mails, which production leaves out where it is not set",
+    ),
   ),
   smtpUrl: Type.Optional(
     Type.String({
@@ -115,6 +121,10 @@ export const settingsSchema = Type.Object({
     title: "Proxies in front of the server whose word on a visitor's network address is taken",
   }),
   ...siteSettings,
+  ...neighbourSettings,
+  ...keySettings,
+  ...gatewaySettings,
+  ...identitySettings,
   logLevel: Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
     default: "info",
     title: "Least severe log line that is written",
@@ -160,19 +170,26 @@ export function readConfig(environment: Record<string, string | undefined>, read
   }
   const config = settings as Settings;
   const isProduction = config.nodeEnv === "production";
-  if (isProduction && !environment.DATABASE_URL?.trim()) {
+  // A server of pages alone keeps nothing and sends nothing.
+  const keepsCatalogue = reader === "terminal" || !environment.API_GATEWAY_URL?.trim();
+  if (isProduction && keepsCatalogue && !environment.DATABASE_URL?.trim()) {
     problems.push("DATABASE_URL is required in production: the embedded database is for development only.");
   }
-  if (isProduction && reader === "server" && !environment.SMTP_URL?.trim()) {
+  if (isProduction && keepsCatalogue && reader === "server" && !environment.SMTP_URL?.trim()) {
     problems.push("SMTP_URL is required in production: without it no message would ever reach a club.");
   }
   if (isProduction && config.demo) problems.push("DEMO must not be on in production: its catalogue is invented.");
   if (config.demo && config.databaseUrl) {
     problems.push("DEMO fills the embedded database only: unset DEMO or DATABASE_URL.");
   }
-  problems.push(...siteSettingProblems(config));
+  problems.push(
+    ...neighbourSettingProblems(config),
+    ...keySettingProblems(config),
+    ...gatewaySettingProblems(config),
+    ...identitySettingProblems(config),
+  );
   if (problems.length > 0) throw new SettingsError(problems.join("\n"));
-  return { ...config, isProduction, demo: config.demo ?? (!isProduction && !config.databaseUrl) };
+  return { ...config, isProduction, demo: config.demo ?? (!isProduction && !config.databaseUrl && keepsCatalogue) };
 }
 
 /** Reads the process's own environment; in development, first the file `.env` where there is one. */

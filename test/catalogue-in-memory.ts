@@ -1,4 +1,5 @@
 // A catalogue store made of arrays, for tests of services: the same finders, the same order, no database.
+import { catalogueFixtures, catalogueOrganisations } from "#src/adapters/database/catalogue-organisations.ts";
 import type {
   Club,
   Fixture,
@@ -28,6 +29,12 @@ export function catalogueInMemory(given: Partial<CatalogueRecords>): CatalogueSt
   const none = { clubs: [], teams: [], venues: [], providers: [], providerVenues: [], sessions: [] };
   const records: CatalogueRecords = { ...none, socialLinks: [], fixtures: [], ...given };
   return { ...findersOfClubs(records), ...findersOfVenues(records), ...pageLists(records), ...wholeCatalogue(records) };
+}
+
+/** What detail pages are made of, over the given records alone. */
+export function detailsOver(given: Partial<CatalogueRecords>) {
+  const store = catalogueInMemory(given);
+  return { store, organisations: catalogueOrganisations(store), fixtures: catalogueFixtures(store) };
 }
 
 function wholeCatalogue({ socialLinks: _links, fixtures: _fixtures, ...snapshot }: CatalogueRecords) {

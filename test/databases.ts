@@ -67,7 +67,7 @@ async function emptyTables(database: Database): Promise<void> {
   await database.query(
     `truncate clubs, teams, venues, providers, provider_venues, sessions, social_links, fixtures,
        unit_postcodes, outward_codes, places,
-       messages, mails, captcha_solutions, rate_counts, secrets`,
+       messages, mails, captcha_solutions, rate_counts, secrets, development_accounts, sign_in_revocations`,
   );
   await database.query("update catalogue_state set version = 0, is_demonstration = false");
 }

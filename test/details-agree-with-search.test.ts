@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import { showClub } from "#src/services/show-club.ts";
 import { showVenue } from "#src/services/show-venue.ts";
-import { catalogueInMemory } from "./catalogue-in-memory.ts";
+import { detailsOver } from "./catalogue-in-memory.ts";
 import { type NaiveCard, type NaiveCatalogue, naiveMiles, naiveSearch } from "./naive-search.ts";
 import { catalogues, requests, searchMs } from "./random-catalogue.ts";
 
@@ -33,7 +33,7 @@ test("a club's page marks the teams that the search counted", async () => {
       const visit = visitOf(request);
       const cards = naiveSearch(catalogue, visit, false, searchMs).flatMap((group) => group.clubs);
       for (const club of catalogue.clubs.filter((each) => isNear(each, request))) {
-        const shown = await showClub(catalogueInMemory(catalogue), { ...visit, ClubId: club.clubId });
+        const shown = await showClub(detailsOver(catalogue), { ...visit, ClubId: club.clubId });
         const marked = shown.ok ? shown.club.TeamsCartDto.filter((team) => team.IsMatch) : [];
         expect(marked.map((team) => String(team.TeamId)).sort()).toEqual(membersOf(cards, club.clubId));
       }
@@ -48,7 +48,7 @@ test("a venue's page keeps the sessions that the search counted", async () => {
       const cards = naiveSearch(catalogue, visit, true, searchMs).flatMap((group) => group.venues);
       const clock = { nowMs: () => searchMs };
       for (const venue of catalogue.venues.filter((each) => isNear(each, request))) {
-        const shown = await showVenue(catalogueInMemory(catalogue), clock, { ...visit, CentreId: venue.pitchFinderId });
+        const shown = await showVenue(detailsOver(catalogue).store, clock, { ...visit, CentreId: venue.pitchFinderId });
         const kept = shown.ok ? shown.venue.sessions : [];
         expect(kept.map((session) => session.SessionId).sort()).toEqual(membersOf(cards, venue.pitchFinderId));
       }

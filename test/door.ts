@@ -11,7 +11,7 @@ import type { Web } from "#src/server/web.ts";
 import { detailServices } from "#src/services/details.ts";
 import type { MessageServices } from "#src/services/messages.ts";
 import type { Services } from "#src/services/services.ts";
-import { type CatalogueRecords, catalogueInMemory } from "./catalogue-in-memory.ts";
+import { type CatalogueRecords, detailsOver } from "./catalogue-in-memory.ts";
 
 /** The product's own content, as its files stand. */
 const ownContent = Object.fromEntries(
@@ -24,7 +24,10 @@ export const doorsNowMs = Date.UTC(2026, 10, 23, 9);
 /** Services over records; a search is a mistake unless the test supplies it. */
 export function servicesOver(records: Partial<CatalogueRecords>, change: Partial<Services> = {}): Services {
   return {
-    ...detailServices(catalogueInMemory(records), { nowMs: () => doorsNowMs }),
+    ...detailServices({ ...detailsOver(records), clock: { nowMs: () => doorsNowMs } }),
+    forwardCall: null,
+    neighbourCounts: () => [],
+    pagesSecret: async () => "the secret of this door",
     catalogueState: () => ({ version: 1, isStale: false, isDemonstration: false }),
     recommend() {
       throw new Error("This test expects no search");
@@ -35,6 +38,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     theme: ownTheme("evening"),
     antiSlaveryStatement: async () => new TextEncoder().encode("%PDF-1.7"),
     messages: noMessages,
+    signIn: null,
     ...change,
   };
 }
@@ -55,10 +59,14 @@ const noMessages: MessageServices = {
 
 export async function openDoor(
   services: Services,
-  { web = null, logLines = [] }: { web?: Web | null; logLines?: string[] } = {},
+  {
+    web = null,
+    logLines = [],
+    settings = {},
+  }: { web?: Web | null; logLines?: string[]; settings?: Record<string, string> } = {},
 ): Promise<App> {
   const log = createLog("info", { write: (line) => void logLines.push(line) });
-  return createApp({ config: readConfig({ NODE_ENV: "test" }), services, log, web });
+  return createApp({ config: readConfig({ NODE_ENV: "test", ...settings }), services, log, web });
 }
 
 /** Posts JSON to a call and gives the status and the parsed answer. */

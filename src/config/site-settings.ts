@@ -38,6 +38,10 @@ export const siteSettings = {
     default: "miles",
     title: "The words and figures distances are shown in; the calls always answer in miles",
   }),
+  clubPage: Type.Enum(["single", "tabbed"], {
+    default: "single",
+    title: "A club's page: teams, information and contact one below the other, or teams and information on a tab each",
+  }),
   contactUrl: webAddress("Page of the association in place of /contact-us"),
   privacyPolicyUrl: webAddress("Page of the association in place of /privacy-policy"),
   termsOfUseUrl: webAddress("Page of the association in place of /terms-of-use"),
@@ -48,7 +52,13 @@ export const siteSettings = {
     title: "Folder of the association's content files; what is not in it is the product's own (docs/content.md)",
   }),
   contentApiUrl: webAddress("Layout service to take content from, with the files as defaults; needs CONTENT_API_KEY"),
-  contentApiKey: Type.Optional(Type.String({ minLength: 1, title: "The second key, sent to the layout service" })),
+  contentApiKey: Type.Optional(
+    Type.String({
+      pattern: "^[!-~]+$",
+      description: "a key without spaces",
+      title: "The second key, sent to the layout service, the organisation register and the fixtures system",
+    }),
+  ),
   contentTimeoutMs: Type.Integer({
     minimum: 100,
     maximum: 30_000,
@@ -72,11 +82,3 @@ export const siteSettings = {
   imageOrigins: Type.Optional(origins("Servers that pictures of the content may come from")),
   mapOrigins: Type.Optional(origins("Servers of the base map's data, beside that of MAP_STYLE_URL")),
 };
-
-/** What must be set together; empty where nothing is missing. */
-export function siteSettingProblems(config: { contentApiUrl?: string; contentApiKey?: string }): string[] {
-  if (config.contentApiUrl && !config.contentApiKey) {
-    return ["CONTENT_API_KEY is required with CONTENT_API_URL: the layout service asks for the second key."];
-  }
-  return [];
-}

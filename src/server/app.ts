@@ -34,9 +34,9 @@ export async function createApp({ config, services, log, web, alsoAdd }: AppPart
   addProblems(app);
   addSecurityHeaders(app, config.isProduction);
   addRequestLog(app);
-  addMetrics(app, services.catalogueState);
+  addMetrics(app, services, config.callerKeys !== undefined);
   addHealth(app, services.catalogueState);
-  await addOpenApi(app, config.siteName);
+  await addOpenApi(app, config);
   await addApi(app, services, config);
   if (services.messages.readKeptMails && !config.isProduction) addOutboxPage(app, services.messages.readKeptMails);
   addInstalling(app, config, services);

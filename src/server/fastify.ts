@@ -8,6 +8,13 @@ import Fastify, {
   LogController,
 } from "fastify";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whose key a call showed, or "pages"; null where no key is asked for or none was good. */
+    caller: string | null;
+  }
+}
+
 /** Bytes of a body; a search is under 2 kB and a message 500 characters, so more is a mistake or an attack. */
 const bodyLimitBytes = 64 * 1024;
 
@@ -40,6 +47,7 @@ export function bareServer(log: FastifyBaseLogger, onFrameworkError: OnFramework
   // Response schemas document; answers are written by us, so compiling a serialiser each would only slow the start.
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeContentTypeParser("text/plain");
+  app.decorateRequest("caller", null);
   return app;
 }
 

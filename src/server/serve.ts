@@ -33,6 +33,12 @@ async function start(isDevelopment: boolean): Promise<void> {
   if (isDevelopment && config.isProduction) throw new SettingsError("NODE_ENV: `npm run dev` is not for production.");
   // The build runs in a process of its own, so both together take as long as the slower.
   const [web, composition] = await Promise.all([isDevelopment ? developmentWeb() : builtWeb(), compose(config, log)]);
+  if (config.isProduction && !config.publicUrl) {
+    log.warn(
+      {},
+      "PUBLIC_URL is not set: pages name no address of their own to search engines, and mails carry no links",
+    );
+  }
   const app = await createApp({ config, services: composition.services, log, web });
   const stopJobs = startJobs(composition.chores, log);
   stopOnSignals(app, composition, web, stopJobs);

@@ -84,6 +84,7 @@ test.each<[what: string, path: string, text: string]>([
   ["a style sheet says not what it is for", "src/web/styles/a.css", ".a {}\n"],
   ["a folder is a drawer", "src/web/utils/a.ts", head],
   ["a file lies five folders deep", "src/web/a/b/c/d/e.ts", head],
+  ["a page makes a call by itself", "src/web/a.ts", `${head}const a = await fetch("/api/club");`],
   ["a file is called in another case", "src/domain/showClub.ts", head],
   ["a file has 301 lines", "src/domain/a.ts", `${head}${"const a = 1;\n".repeat(300)}`],
   ["a file passes on another whole", "src/domain/a.ts", `${head}export * from "./b.ts";\n`],

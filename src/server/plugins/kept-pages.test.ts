@@ -15,54 +15,91 @@ const html = { "content-type": "text/html; charset=utf-8" };
 const plainPage = (drawn: number, nonce: string) =>
   new Response(`<script nonce="${nonce}"></script>${drawn}<script nonce="${nonce}"></script>`, { headers: html });
 
+const asked = (address: string, nonce = "n", siteUrl = "https://football.example") => ({ address, nonce, siteUrl });
+const text = async (page: Promise<Buffer | Response | null>) => String(await page);
+
 test("the home page is drawn once, and each answer carries its own nonce and no other", async () => {
   const kept = keptPages(servicesOver({}));
   const { draw, drawn } = drawer();
-  expect(await kept.page("/", "one", draw)).toBe('<script nonce="one"></script>1<script nonce="one"></script>');
-  expect(await kept.page("/", "two", draw)).toBe('<script nonce="two"></script>1<script nonce="two"></script>');
+  expect(await text(kept.page(asked("/", "one"), draw))).toBe(
+    '<script nonce="one"></script>1<script nonce="one"></script>',
+  );
+  expect(await text(kept.page(asked("/", "two"), draw))).toBe(
+    '<script nonce="two"></script>1<script nonce="two"></script>',
+  );
   expect(drawn()).toBe(1);
 });
 
 test("each of the association's pages is kept by itself", async () => {
   const kept = keptPages(servicesOver({}));
   const { draw, drawn } = drawer();
-  for (const { path } of [...pages, ...pages]) await kept.page(path, "n", draw);
+  for (const { path } of [...pages, ...pages]) await kept.page(asked(path), draw);
   expect(drawn()).toBe(pages.length);
 });
 
-test.each(["/?onboarding=true", "/club/12", "/recommendations", "/no-such-page", "//", "/contact-us?x=1"])(
-  "%s is not kept",
-  async (address) => {
+test.each(["/club/12", "/team/3", "/venue/900", "/provider/21p11"])(
+  "%s is kept, for each origin by itself",
+  async (path) => {
+    const kept = keptPages(servicesOver({}));
     const { draw, drawn } = drawer();
-    expect(await keptPages(servicesOver({})).page(address, "n", draw)).toBeNull();
-    expect(drawn()).toBe(0);
+    for (const origin of ["https://a.example", "https://b.example", "https://a.example"]) {
+      await kept.page(asked(path, "n", origin), draw);
+    }
+    expect(drawn()).toBe(2);
   },
 );
 
-test("changed content, and a first import, are drawn at once", async () => {
-  const services = servicesOver({});
-  let content = services.content();
-  let isDemonstration = true;
-  const kept = keptPages({
-    content: () => content,
-    catalogueState: () => ({ version: 1, isStale: false, isDemonstration }),
-  });
-  const { draw, drawn } = drawer();
-  await kept.page("/", "n", draw);
-  content = { ...content };
-  await kept.page("/", "n", draw);
-  isDemonstration = false;
-  await kept.page("/", "n", draw);
-  await kept.page("/", "n", draw);
-  expect(drawn()).toBe(3);
+test("beyond its limit the page not asked for the longest is let go", async () => {
+  const kept = keptPages(servicesOver({}), 3 * 40);
+  const { draw, drawn } = drawer((_drawn, nonce) => new Response(`${nonce}${"x".repeat(40)}`, { headers: html }));
+  for (const id of [1, 2, 3, 1, 4]) await kept.page(asked(`/club/${id}`), draw);
+  expect(drawn()).toBe(4);
+  await kept.page(asked("/club/1"), draw);
+  expect(drawn()).toBe(4);
+  await kept.page(asked("/club/2"), draw);
+  expect(drawn()).toBe(5);
 });
 
-test("a page that could not be drawn is not kept", async () => {
+test.each([
+  ...["/?onboarding=true", "/club/12?x=1", "/club/012", "/club/x", "/club/12/", "/clubRef/12", "/recommendations"],
+  ...["/no-such-page", "//", "/contact-us?x=1", "/venue/11/calendar", "/club/12.data"],
+])("%s is not kept", async (address) => {
+  const { draw, drawn } = drawer();
+  expect(await keptPages(servicesOver({})).page(asked(address), draw)).toBeNull();
+  expect(drawn()).toBe(0);
+});
+
+test("changed content, a new catalogue and a first import are drawn at once", async () => {
+  const services = servicesOver({});
+  let content = services.content();
+  let catalogue = { version: 1, isStale: false, isDemonstration: true };
+  const kept = keptPages({ content: () => content, catalogueState: () => ({ ...catalogue }) });
+  const { draw, drawn } = drawer();
+  const ask = () => kept.page(asked("/club/12"), draw);
+  await ask();
+  content = { ...content };
+  await ask();
+  catalogue = { ...catalogue, isDemonstration: false };
+  await ask();
+  catalogue = { ...catalogue, version: 2 };
+  await ask();
+  await ask();
+  expect(drawn()).toBe(4);
+});
+
+test("a page that could not be drawn is not kept, and goes out with the nonce it was asked for", async () => {
   const kept = keptPages(servicesOver({}));
   const { draw, drawn } = drawer((count, nonce) =>
-    count === 1 ? new Response("no", { status: 500, headers: html }) : plainPage(count, nonce),
+    count === 1 ? new Response(`no ${nonce}`, { status: 404, headers: html }) : plainPage(count, nonce),
   );
-  expect(await kept.page("/", "n", draw)).toBeNull();
-  expect(await kept.page("/", "n", draw)).toContain("2");
+  const answer = await kept.page(asked("/club/12", "mine"), draw);
+  expect(answer).toBeInstanceOf(Response);
+  expect([(answer as Response).status, await (answer as Response).text()]).toEqual([404, "no mine"]);
+  expect(await text(kept.page(asked("/club/12"), draw))).toContain("2");
   expect(drawn()).toBe(2);
+});
+
+test("a redirect is passed on as it is", async () => {
+  const redirect = new Response(null, { status: 301, headers: { location: "/venue/11" } });
+  expect(await keptPages(servicesOver({})).page(asked("/venue/900"), async () => redirect)).toBe(redirect);
 });

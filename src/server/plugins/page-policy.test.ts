@@ -1,13 +1,14 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { readConfig } from "#src/config.ts";
+import type { SignInSettings } from "#src/domain/sign-in.ts";
 import { openDoor, servicesOver } from "../../../test/door.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
 /** The policy of a page as a map from directive to its sources. */
-function policyOf(environment: Record<string, string>, path = "/", sheet = "") {
-  const text = pagePolicy(readConfig({ NODE_ENV: "test", ...environment }), sheet)("abc", path);
+function policyOf(environment: Record<string, string>, path = "/", sheet = "", signIn: SignInSettings | null = null) {
+  const text = pagePolicy(readConfig({ NODE_ENV: "test", ...environment }), sheet, signIn)("abc", path);
   return new Map(
     text.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ");
@@ -19,12 +20,18 @@ function policyOf(environment: Record<string, string>, path = "/", sheet = "") {
 test("by default scripts, styles, pictures, calls and films come from us and the listed players alone", () => {
   const policy = policyOf({});
   expect(policy.get("default-src")).toBe("'self'");
-  expect(policy.get("script-src")).toMatch(/^'self' 'sha256-[\w+/=]+' 'nonce-abc'$/);
+  expect(policy.get("script-src")).toMatch(/^'self' ('sha256-[\w+/=]+' ){3}'nonce-abc'$/);
   expect(policy.get("style-src")).toMatch(/^'self' 'sha256-[\w+/=]+'$/);
   expect(policy.get("img-src")).toBe("'self' data: blob:");
   expect(policy.get("connect-src")).toBe("'self'");
   expect(policy.get("frame-src")).toBe("'self' https://www.youtube-nocookie.com https://player.vimeo.com");
   for (const name of ["object-src", "base-uri"]) expect(policy.get(name), name).toBe("'none'");
+});
+
+test("a browser may ask the identity provider, where there is one, and no page of it may stand in ours", () => {
+  const policy = policyOf({}, "/", "", { knownAuthority: "id.example:8443" } as SignInSettings);
+  expect(policy.get("connect-src")).toBe("'self' https://id.example:8443");
+  expect(policy.get("frame-src")).not.toContain("id.example");
 });
 
 test("no policy lets in scripts by word or everything of a scheme", () => {

@@ -1,7 +1,8 @@
 // The content security policy of a page: ours, and the few origins that the settings list for a purpose.
 import { createHash } from "node:crypto";
 import type { Config } from "#src/config.ts";
-import { hideClosedBanner, layerOrder } from "#src/domain/page-inlines.ts";
+import { hideClosedBanner, hideUntilDrawn, layerOrder, showSignedIn } from "#src/domain/page-inlines.ts";
+import type { SignInSettings } from "#src/domain/sign-in.ts";
 
 /** The page that partners put into a frame of theirs (docs/embedding.md). */
 const embeddedPath = "/onboarding/external";
@@ -14,7 +15,9 @@ export type PagePolicy = (nonce: string, path: string) => string;
  * measures with; films, map data, pictures and identity come from the listed origins. Only the page for partners
  * (specification §2.3, external) may stand in another site's frame.
  */
-export function pagePolicy(config: Config, themeSheet: string): PagePolicy {
+export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSettings | null): PagePolicy {
+  // Nobody frames the provider, as tokens are renewed without a frame; going there is no loading.
+  const identity = signIn ? [`https://${signIn.knownAuthority}`] : [];
   const analytics = [originOf(config.analyticsScriptUrl), ...listed(config.analyticsOrigins)];
   const map = [originOf(config.mapStyleUrl), ...listed(config.mapOrigins)];
   const images = [originOf(config.logoUrl), originOf(config.contentApiUrl), ...listed(config.imageOrigins)];
@@ -25,7 +28,7 @@ export function pagePolicy(config: Config, themeSheet: string): PagePolicy {
     // Attributes alone: distances and pictures are placed by them. They cannot load or run anything under this policy.
     "style-src-attr 'unsafe-inline'",
     directive("img-src", ["'self'", "data:", "blob:", ...images, ...map, ...analytics]),
-    directive("connect-src", ["'self'", ...map, ...analytics]),
+    directive("connect-src", ["'self'", ...map, ...analytics, ...identity]),
     directive("frame-src", ["'self'", ...listed(config.videoOrigins)]),
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -33,7 +36,7 @@ export function pagePolicy(config: Config, themeSheet: string): PagePolicy {
     "form-action 'self'",
     ...(config.isProduction ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-  const scripts = ["'self'", hashOf(hideClosedBanner), ...analytics];
+  const scripts = ["'self'", hashOf(showSignedIn), hashOf(hideClosedBanner), hashOf(hideUntilDrawn), ...analytics];
   return (nonce, path) => {
     const script = directive("script-src", [...scripts, ...(nonce ? [`'nonce-${nonce}'`] : [])]);
     return `${fixed}; ${script}; frame-ancestors ${path === embeddedPath ? "*" : "'none'"}`;

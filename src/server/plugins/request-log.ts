@@ -1,4 +1,4 @@
-// One line a request: method, route and how it went. Never the address, the query or the body, which may be personal.
+// One line a request: method, route, how it went, and whose key it showed. Never the address, the query or the body, which may be personal.
 import type { App } from "../fastify.ts";
 
 export function addRequestLog(app: App): void {
@@ -9,6 +9,7 @@ export function addRequestLog(app: App): void {
         route: request.routeOptions.url ?? "unknown",
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.caller !== null && { caller: request.caller }),
       },
       "request",
     );

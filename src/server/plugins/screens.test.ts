@@ -11,7 +11,11 @@ afterEach(async () => {
 });
 
 /** A door whose screens are drawn by the given function; what it was asked is kept. */
-async function openScreens(draw: (request: Request) => Response | Promise<Response>, logLines: string[] = []) {
+async function openScreens(
+  draw: (request: Request) => Response | Promise<Response>,
+  logLines: string[] = [],
+  settings: Record<string, string> = {},
+) {
   const asked: { request: Request; parts: Parameters<HandleScreen>[1] }[] = [];
   const handleScreen: HandleScreen = async (request, parts) => {
     asked.push({ request, parts });
@@ -19,7 +23,7 @@ async function openScreens(draw: (request: Request) => Response | Promise<Respon
   };
   const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
   const services = servicesOver({});
-  app = await openDoor(services, { web, logLines });
+  app = await openDoor(services, { web, logLines, settings });
   return { app, asked, services };
 }
 
@@ -38,11 +42,45 @@ test("a screen is drawn with the services, the site's settings and a nonce that 
   expect(answer.headers["content-security-policy"]).toContain(`'nonce-${parts.nonce}'`);
 });
 
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://db.example/touchline",
+  SMTP_URL: "smtp://mail.example",
+};
+test.each([
+  ["as it was asked, in development", {}, "http://asked.example"],
+  [
+    "the one that is set, however it was asked",
+    { PUBLIC_URL: "https://football.example/" },
+    "https://football.example",
+  ],
+  [
+    "the one that is set, in production",
+    { ...production, PUBLIC_URL: "https://football.example" },
+    "https://football.example",
+  ],
+  ["none, in production where none is set", production, ""],
+])("the site's own address is %s", async (_, settings, siteUrl) => {
+  const { app, asked } = await openScreens(() => html("x"), [], settings);
+  await app.inject({ url: "/club/12", headers: { host: "asked.example" } });
+  expect(asked[0]!.parts.site.siteUrl).toBe(siteUrl);
+});
+
 test("no two pages share a nonce", async () => {
   const { app, asked } = await openScreens(() => html("x"));
-  await app.inject("/club/12");
-  await app.inject("/club/12");
+  await app.inject("/recommendations");
+  await app.inject("/recommendations");
   expect(asked[0]!.parts.nonce).not.toBe(asked[1]!.parts.nonce);
+});
+
+test("a page that was kept goes out with a nonce of its own too, the one its policy allows", async () => {
+  const { app, asked } = await openScreens(() => html("x"));
+  const policies = [];
+  for (let turn = 0; turn < 2; turn++) {
+    policies.push((await app.inject("/club/12")).headers["content-security-policy"]);
+  }
+  expect(asked).toHaveLength(1);
+  expect(policies[0]).not.toBe(policies[1]);
 });
 
 test("a screen's status and headers are passed on", async () => {

@@ -3,19 +3,23 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
-import { ownLegalLinks } from "#src/domain/legal-links.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { compressed } from "./compression.ts";
 import { keptPages } from "./kept-pages.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";
 import { pagePolicy } from "./page-policy.ts";
+import { siteSettings } from "./site-settings.ts";
+import { withoutPreloads } from "./without-preloads.ts";
 
 /** What the web app offers the server: src/web/screens-handler.ts, which only a bundler can load. */
 export type HandleScreen = (
   request: Request,
   parts: { services: Services; site: SiteSettings; nonce: string },
 ) => Promise<Response>;
+
+/** How long a browser may use what it fetched ahead: a search on a slow line, never long enough to show an old page. */
+const aheadSeconds = 10;
 
 /** Pages, and the data of a screen that the browser draws ("text/x-script"). */
 const textType = /^(text\/|application\/(json|javascript|manifest\+json|problem\+json))/;
@@ -28,7 +32,7 @@ export interface Screens {
 
 export async function addScreens(app: App, screens: Screens, services: Services, config: Config): Promise<void> {
   const kept = keptPages(services);
-  const policy = pagePolicy(config, services.theme.styleSheet);
+  const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
   await app.register(async (scope) => {
     // Forms reach the web app unread.
     scope.removeAllContentTypeParsers();
@@ -39,38 +43,17 @@ export async function addScreens(app: App, screens: Screens, services: Services,
     });
     scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
       const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
-      const site = siteSettings(config, services);
+      const site = siteSettings(config, services, request);
       const draw = (nonceToDraw: string) =>
         screens.handleScreen(toWebRequest(request, reply), { services, site, nonce: nonceToDraw });
       if (screens.isBuilt) reply.header("content-security-policy", policy(nonce, pathOf(request)));
-      const page = screens.isBuilt && request.method === "GET" ? await kept.page(request.url, nonce, draw) : null;
-      if (page !== null) return sendPage(request, reply, page);
-      const response = await draw(nonce);
-      return sendWebResponse(request, reply, response, screens.isBuilt);
+      const isKeeping = screens.isBuilt && request.method === "GET";
+      const asked = { address: request.url, siteUrl: site.siteUrl, nonce };
+      const page = isKeeping ? await kept.page(asked, draw) : null;
+      if (Buffer.isBuffer(page)) return sendPage(request, reply, page);
+      return sendWebResponse(request, reply, page ?? (await draw(nonce)), screens.isBuilt);
     });
   });
-}
-
-function siteSettings(config: Config, services: Services): SiteSettings {
-  return {
-    siteName: config.siteName,
-    associationName: config.associationName,
-    logoUrl: config.logoUrl ?? "",
-    distanceUnit: config.distanceUnit,
-    legalLinks: {
-      contact: config.contactUrl ?? ownLegalLinks.contact,
-      privacyPolicy: config.privacyPolicyUrl ?? ownLegalLinks.privacyPolicy,
-      termsOfUse: config.termsOfUseUrl ?? ownLegalLinks.termsOfUse,
-      antiSlavery: config.antiSlaveryUrl ?? ownLegalLinks.antiSlavery,
-    },
-    analyticsScriptUrl: config.analyticsScriptUrl ?? "",
-    videoOrigins: config.videoOrigins,
-    countyAssociationUrl: config.countyAssociationUrl ?? "",
-    catchmentMiles: config.catchmentMiles,
-    mapStyleUrl: config.mapStyleUrl ?? "",
-    isProduction: config.isProduction,
-    isDemonstration: services.catalogueState().isDemonstration,
-  };
 }
 
 /** The request as the web app wants it, aborted when the browser goes away before the page is sent. */
@@ -103,9 +86,9 @@ function addressOf({ protocol, host, url }: FastifyRequest): URL {
 }
 
 /** A page drawn beforehand. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Buffer): FastifyReply {
   reply.header("cache-control", "no-cache").type("text/html; charset=utf-8");
-  return reply.send(compressed(request, reply, withoutPreloads(page)));
+  return reply.send(compressed(request, reply, page));
 }
 
 /** Sends the page whole: the screens draw from memory in a few milliseconds, so streaming would only cost. */
@@ -118,8 +101,10 @@ async function sendWebResponse(
   // React Router's own last word, where even the error screen threw: it has logged why.
   const isLastWord = isBuilt && response.status === 500 && response.headers.get("content-type") === "text/plain";
   if (isLastWord) return sendLastResortPage(reply);
-  // Pages are drawn from the catalogue in force: the browser asks again, but keeps what the back button needs.
-  reply.code(response.status).header("cache-control", "no-cache");
+  // Pages are drawn from the catalogue in force: the browser asks again, but keeps what the back button needs. What it
+  // fetches ahead of a step is for that step.
+  const isAhead = response.status === 200 && /\bprefetch\b/.test(String(request.headers["sec-purpose"]));
+  reply.code(response.status).header("cache-control", isAhead ? `private, max-age=${aheadSeconds}` : "no-cache");
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.body || request.method === "HEAD") {
     await response.body?.cancel();
@@ -129,12 +114,4 @@ async function sendWebResponse(
   const isText = textType.test(response.headers.get("content-type") ?? "");
   if (isText) return reply.send(compressed(request, reply, withoutPreloads(await response.text())));
   return reply.send(Buffer.from(await response.arrayBuffer()));
-}
-
-/**
- * Without the browser being told to fetch every script at once, which on a slow line delays what the first paint needs:
- * the page is complete without them, and each is asked for a moment later by the one before.
- */
-function withoutPreloads(page: string): string {
-  return page.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }

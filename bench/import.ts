@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { composeImporter } from "#src/compose.ts";
+import { composeImporter } from "#src/compose/compose-importer.ts";
 import { readConfig } from "#src/config.ts";
 import { england, englandPostcodes, writeCatalogue, writePostcodes } from "./import-files.ts";
 

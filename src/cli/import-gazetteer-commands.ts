@@ -1,6 +1,6 @@
 // `import postcodes FILE` and `import places FILE`: what turns a postcode or a place's name into a position.
 import type { Command } from "commander";
-import type { Importer } from "#src/compose.ts";
+import type { Importer } from "#src/compose/compose-importer.ts";
 import { withImporter } from "./importer.ts";
 import { printReport } from "./print-report.ts";
 import { showProgress } from "./progress.ts";

@@ -1,5 +1,5 @@
 // Opens what the commands work on, and lets go of it whatever happens.
-import { composeImporter, type Importer } from "#src/compose.ts";
+import { composeImporter, type Importer } from "#src/compose/compose-importer.ts";
 import { readProcessConfig } from "#src/config.ts";
 
 /** @throws SettingsError, SetupProblem where the settings or the database are not usable */

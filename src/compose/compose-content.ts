@@ -5,13 +5,10 @@ import { fetchJson } from "../adapters/http/fetch-json.ts";
 import type { Config } from "../config.ts";
 import type { Clock, ContentSource, ContentTrouble } from "../services/ports.ts";
 import { secondKeyHeader } from "./compose-organisations.ts";
+import type { Log } from "./log.ts";
 
 /** The product's own content, which stands where an association has none. */
 const ownFolder = "content";
-
-interface Log {
-  error(details: object, message: string): void;
-}
 
 /** Throws SetupProblem where the content cannot be used and nothing good is kept. */
 export async function composeContent(config: Config, clock: Clock, log: Log): Promise<ContentSource> {

@@ -9,11 +9,7 @@ import {
 import { policyNames } from "../config/identity-settings.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "../services/ports.ts";
-
-interface Log {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+import type { Log } from "./log.ts";
 
 /** Null where it is not wanted, or its port is taken: nobody is offered to sign in then. */
 export async function composeDevelopmentIdentity(

@@ -19,11 +19,7 @@ import type { NeighboursWatched } from "../services/watch-neighbours.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeNeighbours } from "./compose-neighbours.ts";
 import { composeOrganisations } from "./compose-organisations.ts";
-
-interface Log {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+import type { Log } from "./log.ts";
 
 export interface GatewayComposition {
   services: Services;

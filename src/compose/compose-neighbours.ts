@@ -1,11 +1,7 @@
 // The watch over calls to neighbours, told in the log: once when one begins to fail, once when it answers again.
 import type { Clock } from "../services/ports.ts";
 import { type NeighboursWatched, watchNeighbours } from "../services/watch-neighbours.ts";
-
-interface Log {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+import type { Log } from "./log.ts";
 
 export function composeNeighbours(clock: Clock, log: Log): NeighboursWatched {
   return watchNeighbours(clock, ({ neighbour, call, reason }) =>

@@ -11,11 +11,7 @@ import { type IdentityPlace, signInSettings } from "../domain/sign-in.ts";
 import type { Clock } from "../services/ports.ts";
 import { type SignInChores, type SignInServices, signInChores, signInServices } from "../services/sign-in.ts";
 import { composeDevelopmentIdentity } from "./compose-development-identity.ts";
-
-interface Log {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+import type { Log } from "./log.ts";
 
 /** A provider, and how to ask it where the usual way does not trust its certificate. */
 export interface ReachedProvider {

@@ -1,5 +1,7 @@
 // What is done by the clock and not by a visitor: mails sent, old messages and log-outs deleted.
-import type { Chores, Log } from "#src/compose.ts";
+
+import type { Log } from "#src/compose/log.ts";
+import type { Chores } from "#src/compose.ts";
 
 /** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */
 const deliverEveryMs = 1_000;

@@ -1,0 +1,57 @@
+// Joins what the terminal's imports need: the database alone, without an index.
+import { catalogueStore } from "../adapters/database/catalogue-store.ts";
+import { catalogueWriter } from "../adapters/database/catalogue-writer.ts";
+import type { Database } from "../adapters/database/database.ts";
+import { gazetteerWriter } from "../adapters/database/gazetteer-writer.ts";
+import { openDatabase } from "../adapters/database/open-database.ts";
+import { openCatalogue } from "../adapters/feeds/catalogue-source.ts";
+import { readPlacesFile } from "../adapters/feeds/places-file.ts";
+import { readPostcodeFile } from "../adapters/feeds/postcode-file.ts";
+import type { Config } from "../config.ts";
+import { type ImportOptions, importCatalogue } from "../services/import-catalogue.ts";
+import type { GazetteerProgress, GazetteerReport } from "../services/import-gazetteer.ts";
+import { importPlaces } from "../services/import-places.ts";
+import { importPostcodes } from "../services/import-postcodes.ts";
+import type { ImportReport } from "../services/import-report.ts";
+import { SetupProblem } from "../services/ports.ts";
+import { loadDemonstrationInto } from "./load-demonstration-into.ts";
+
+/** What the terminal asks for. */
+export interface Importer {
+  /** A folder or zip in the exchange format. Throws SetupProblem where it cannot be read. */
+  importCatalogue(path: string, options: Omit<ImportOptions, "isDemonstration">): Promise<ImportReport>;
+  /** Outward codes, a list of unit postcodes or the national directory. Throws SetupProblem where it is none of them. */
+  importPostcodes(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
+  /** Throws SetupProblem where the file cannot be read or lacks a column. */
+  importPlaces(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
+  /** The invented catalogue around today. Throws SetupProblem over a real one, unless told to. */
+  loadDemonstration(options: { scale?: number; isReplacingReal: boolean }): Promise<ImportReport>;
+  close(): Promise<void>;
+}
+
+/** Opens the database alone, without an index. Throws SetupProblem where it cannot be opened or a server holds it. */
+export async function composeImporter(config: Config): Promise<Importer> {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
+  const writer = catalogueWriter(database);
+  const gazetteer = gazetteerWriter(database);
+  return {
+    importCatalogue: async (path, options) =>
+      importCatalogue(await openCatalogue(path), writer, { ...options, isDemonstration: false }),
+    importPostcodes: async (path, onProgress) => importPostcodes(await readPostcodeFile(path), gazetteer, onProgress),
+    importPlaces: async (path, onProgress) => importPlaces(await readPlacesFile(path), gazetteer, onProgress),
+    loadDemonstration: async ({ scale, isReplacingReal }) => {
+      await refuseOverReal(database, isReplacingReal);
+      return loadDemonstrationInto(database, scale);
+    },
+    close: () => database.close(),
+  };
+}
+
+/** @throws SetupProblem where invented records would take the place of real ones without being told to */
+async function refuseOverReal(database: Database, isReplacingReal: boolean): Promise<void> {
+  const store = catalogueStore(database);
+  const isReal = (await store.version()) > 0 && !(await store.isDemonstration());
+  if (isReal && !isReplacingReal) {
+    throw new SetupProblem("The database holds an imported catalogue. To lose it for the invented one, add --replace.");
+  }
+}

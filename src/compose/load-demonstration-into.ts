@@ -1,0 +1,29 @@
+// Joins the invented catalogue with the database that it fills.
+import { catalogueWriter } from "../adapters/database/catalogue-writer.ts";
+import type { Database } from "../adapters/database/database.ts";
+import { gazetteerWriter } from "../adapters/database/gazetteer-writer.ts";
+import { demonstrationFeed } from "../adapters/feeds/demonstration/demonstration-feed.ts";
+import {
+  demonstrationOutwardCodesFeed,
+  demonstrationPlacesFeed,
+} from "../adapters/feeds/demonstration/demonstration-places.ts";
+import { databaseGeocoder } from "../adapters/geocoding/database-geocoder.ts";
+import type { ImportReport } from "../services/import-report.ts";
+import { loadDemonstration } from "../services/load-demonstration.ts";
+import { systemClock } from "./system-clock.ts";
+
+/** An England of that scale, its sessions around today. */
+export function loadDemonstrationInto(database: Database, scale?: number): Promise<ImportReport> {
+  return loadDemonstration(
+    {
+      catalogue: demonstrationFeed({ todayMs: systemClock.nowMs(), scale }),
+      places: demonstrationPlacesFeed(),
+      outwardCodes: demonstrationOutwardCodesFeed(),
+    },
+    {
+      catalogueWriter: catalogueWriter(database),
+      gazetteerWriter: gazetteerWriter(database),
+      geocoder: databaseGeocoder(database),
+    },
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateWords, localDate, localMoment, monthWords, timeWords } from "./date-words.ts";
+import { dateWords, fullDateWords, localDate, localMoment, monthWords, timeWords } from "./date-words.ts";
 
 const at = (text: string) => Date.parse(text);
 
@@ -16,6 +16,7 @@ test.each([
 test("a date reads as weekday, ordinal day and month", () => {
   expect(dateWords(at("2025-03-03T19:30:00Z"))).toBe("Monday 3rd March");
   expect(dateWords(at("2026-11-22T10:00:00Z"))).toBe("Sunday 22nd November");
+  expect(fullDateWords(at("2026-12-31T23:30:00Z"))).toBe("31 December 2026");
 });
 
 test("an evening in UTC in summer already belongs to the next London day", () => {

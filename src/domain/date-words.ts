@@ -59,6 +59,12 @@ export function dateWords(instantMs: number): string {
   return `${weekdays[weekday - 1]} ${ordinal(day)} ${months[month - 1]}`;
 }
 
+/** "3 March 2027": a day that may be in another year. */
+export function fullDateWords(instantMs: number): string {
+  const { year, day, month } = localMoment(instantMs);
+  return `${day} ${months[month - 1]} ${year}`;
+}
+
 /** "March 2027". */
 export function monthWords(instantMs: number): string {
   const { month, year } = localMoment(instantMs);

@@ -1,4 +1,5 @@
 // The mails that a message becomes: to the club, to the person who wrote, once more after days without an answer.
+import { fullDateWords } from "#src/domain/date-words.ts";
 import { whatHappensNext } from "#src/domain/what-happens-next.ts";
 import { type MailBlock, type MailLook, mailHtml, mailText } from "./mail-body.ts";
 import type { Mail, MailKind, Message } from "./message-ports.ts";
@@ -26,7 +27,7 @@ export function recipientMail(mailId: string, message: Message, to: string, sett
 
 /** The same once more, because the person says that nobody has answered. */
 export function followUpMail(mailId: string, message: Message, to: string, settings: MessageSettings): Mail {
-  const opening = `${nameOf(message)} wrote to ${message.clubName} on ${dayOf(message.createdAtMs)} and has had no answer yet. Could somebody reply? We ask only this once.`;
+  const opening = `${nameOf(message)} wrote to ${message.clubName} on ${fullDateWords(message.createdAtMs)} and has had no answer yet. Could somebody reply? We ask only this once.`;
   const blocks = [{ heading: `Still waiting for an answer from ${message.clubName}` }, { paragraph: opening }];
   const subject = `Still waiting: a message for ${message.clubName} about ${message.queryIsAbout.toLowerCase()}`;
   return whole(mailId, message, "follow-up", to, subject, [...blocks, ...messageBlocks(message, settings)], settings);
@@ -88,7 +89,7 @@ export function notDeliveredMail(mailId: string, message: Message, settings: Mes
   const blocks: MailBlock[] = [
     { heading: "Your message was not delivered" },
     {
-      paragraph: `${greeting(message.firstName)} we could not deliver the message that you wrote to ${message.clubName} on ${dayOf(message.createdAtMs)}: its mail system did not take it.`,
+      paragraph: `${greeting(message.firstName)} we could not deliver the message that you wrote to ${message.clubName} on ${fullDateWords(message.createdAtMs)}: its mail system did not take it.`,
     },
     { paragraph: `You may find another way to reach the club on its page at ${settings.siteName}.` },
   ];
@@ -132,6 +133,3 @@ function greeting(firstName: string): string {
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
 }
-
-const dayOf = (ms: number) =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" }).format(ms);

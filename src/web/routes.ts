@@ -19,6 +19,7 @@ export default [
   route("follow-up/:token", "routes/follow-up.tsx"),
   route("account", "routes/account.tsx"),
   route("account/settings", "routes/account-settings.ts"),
+  route("account/my-data", "routes/account-my-data.tsx"),
   route("account/return", "routes/account-return.tsx"),
   route("account/:purpose", "routes/account-purpose.tsx"),
   ...developmentOnly,

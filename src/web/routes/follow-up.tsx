@@ -1,5 +1,6 @@
 // /follow-up/{token}: asks a club once more, by the link in the confirmation of a message. Works without script.
 import { data, Form } from "react-router";
+import { fullDateWords } from "#src/domain/date-words.ts";
 import type { FollowUpState } from "#src/services/follow-up-message.ts";
 import { Button, ButtonLink } from "../components/button/button.tsx";
 import { PageTitle } from "../components/page-title/page-title.tsx";
@@ -62,8 +63,7 @@ function Words({ shown, isAnswer }: { shown: FollowUpState & { ok: true }; isAns
     case "too-early":
       return (
         <p>
-          Please give {clubName} a little time: most clubs are run by volunteers. From{" "}
-          {new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" }).format(shown.fromMs)} on
+          Please give {clubName} a little time: most clubs are run by volunteers. From {fullDateWords(shown.fromMs)} on
           you can ask once more with this link.
         </p>
       );

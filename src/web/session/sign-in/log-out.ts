@@ -1,9 +1,9 @@
 // Logout (specification §6.2): every sign-in session revoked, local storage cleared, and out by the provider.
 import { accessToken } from "./access-token.ts";
+import { callWithToken } from "./call-with-token.ts";
 import { clearLocalStorage } from "./clear-local-storage.ts";
 import { askForCredentialsNextTime } from "./go-to-policy.ts";
 import { identityClient, policyOf, signedInAccount } from "./identity-client.ts";
-import { postWithToken } from "./post-with-token.ts";
 import { isReachable } from "./sign-in-place.ts";
 import { setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
 
@@ -20,7 +20,8 @@ export async function logOut(): Promise<void> {
 async function revoke(): Promise<void> {
   try {
     const answer = await accessToken();
-    if (answer.ok) await postWithToken("/api/RevokeSignInSessions", answer.token, { userId: answer.person.subject });
+    if (answer.ok)
+      await callWithToken("POST", "/api/RevokeSignInSessions", answer.token, { userId: answer.person.subject });
   } catch {
     // A failed log-out call is ignored silently (§8.6): this browser forgets the person all the same.
   }

@@ -4,10 +4,10 @@ import type { SignedInPerson } from "#src/domain/sign-in-claims.ts";
 import type { SignInSession } from "#src/domain/sign-in-session.ts";
 import { currentStorage } from "../current-storage.ts";
 import { accessToken, setSignedIn, tokenRequest } from "./access-token.ts";
+import { callWithToken } from "./call-with-token.ts";
 import { clearLocalStorage } from "./clear-local-storage.ts";
 import { askForCredentialsNextTime } from "./go-to-policy.ts";
 import { identityClient, policyOf, signedInAccount } from "./identity-client.ts";
-import { postWithToken } from "./post-with-token.ts";
 import { storeReturnPath } from "./return-path.ts";
 import { isReachable } from "./sign-in-place.ts";
 import { hideSignedInUser, setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
@@ -15,12 +15,22 @@ import { hideSignedInUser, setSignedInUser, setSignInNotice } from "./signed-in-
 /** Session storage: this visit was sent to the provider once and came back without a token. */
 const askedKey = "sign_in_asked";
 
-export async function restoreSignIn(): Promise<void> {
+let restoring: Promise<void> | null = null;
+
+/** One at a time, however many parts of the page ask. Rejects where our own code or settings do not come. */
+export function restoreSignIn(): Promise<void> {
+  restoring ??= restore().finally(() => {
+    restoring = null;
+  });
+  return restoring;
+}
+
+async function restore(): Promise<void> {
   const answer = await accessToken();
   if (answer.ok) {
     currentStorage.remove(askedKey);
     setSignedIn(answer.person);
-    if (await isOver(answer.person, answer.token)) endHere();
+    if (await isOver(answer.person, answer.token)) endSignInHere();
     return;
   }
   if (answer.kind === "nobody") setSignedInUser(null);
@@ -32,7 +42,7 @@ export async function restoreSignIn(): Promise<void> {
 async function isOver({ subject, signedOnAtMs }: SignedInPerson, token: string): Promise<boolean> {
   const session: SignInSession = { userId: subject, lastLogOnTime: new Date(signedOnAtMs ?? 0).toISOString() };
   try {
-    const { status } = await postWithToken("/api/ValidateSignInSessions", token, session);
+    const { status } = await callWithToken("POST", "/api/ValidateSignInSessions", token, session);
     return status === 404;
   } catch {
     // Ours does not answer: the page will tell where it matters.
@@ -42,7 +52,8 @@ async function isOver({ subject, signedOnAtMs }: SignedInPerson, token: string):
 
 const herePath = () => location.pathname + location.search;
 
-function endHere(): void {
+/** The server says that the session is over: out here too, and back here after signing in (§8.12). */
+export function endSignInHere(): void {
   const path = herePath();
   clearLocalStorage();
   askForCredentialsNextTime();

@@ -1,0 +1,182 @@
+// What is held about a person, at /account/my-data: read, downloaded and deleted by who is signed in, and by nobody else.
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import { writeContactCatalogue } from "./contact-catalogue.ts";
+import { type Product, startProduct, touchline } from "./product.ts";
+import { badge, field, fillSignIn, openSignInVisit, press, signUp, typeCode } from "./sign-in-visits.ts";
+
+let browser: Browser;
+let product: Product;
+let folder: string;
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+/** Every address that the site was asked for. */
+const asked: string[] = [];
+/** The access token of the last call with one. */
+let token = "";
+
+const words = "Is there a team for my daughter?";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-my-data-"));
+  await writeContactCatalogue(join(folder, "catalogue"));
+  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off" };
+  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
+  if (imported.status !== 0) throw new Error(imported.output);
+  [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+  ({ context, page, faults } = await openSignInVisit(browser, desk));
+  page.on("request", (request) => {
+    if (request.url().startsWith(product.origin)) asked.push(request.url());
+    token = request.headers().authorization?.replace("Bearer ", "") ?? token;
+  });
+});
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await product?.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+const heading = (name: string | RegExp) => page.getByRole("heading", { level: 2, name });
+
+async function expectGoodPage(): Promise<void> {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  }
+}
+
+test("who wrote to a club finds the message under My data, whole, and nobody else's words", async () => {
+  const club = `${product.origin}/club/1`;
+  await signUp(page, club);
+  await badge(page).waitFor();
+  await badge(page).click();
+  await page.getByRole("link", { name: "My data" }).click();
+  await heading("No messages from you").waitFor();
+  await expectGoodPage();
+
+  await page.goto(club);
+  await badge(page).waitFor();
+  const clubName = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("button", { name: "Write to the club" }).click();
+  await page.getByLabel("Playing").check();
+  await field(page, "Age of the player").fill("9");
+  await field(page, "Message").fill(words);
+  await page.getByLabel("I confirm I'm aged 16 or over").check();
+  await page.getByLabel("I confirm I have read").check();
+  await press(page, "Send message");
+  await page.getByRole("heading", { name: "Message sent" }).waitFor();
+
+  await page.goto(`${product.origin}/account/my-data`);
+  await heading("1 message you wrote").waitFor();
+  const card = page.getByRole("article");
+  expect(await card.getByRole("heading", { name: clubName }).count()).toBe(1);
+  const text = await card.innerText();
+  for (const each of [words, "welfare officer", "Playing", "9", "Samir Okafor", "samir@example.org"]) {
+    expect(text).toContain(each);
+  }
+  await expectGoodPage();
+});
+
+test("the copy to keep is a file with everything the call answers, named after nobody", async () => {
+  const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download a copy")]);
+  expect(download.suggestedFilename()).toBe("my-data.json");
+  const file: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
+  const answer = await fetch(`${product.origin}/api/helddata`, { headers: { authorization: `Bearer ${token}` } });
+  const held = (await answer.json()) as { Messages: object[] };
+  expect(held.Messages).toMatchObject([{ QueryDescription: words, PlayerAge: 9 }]);
+  // The mail may have gone out between the two.
+  const withoutDelivery = (data: unknown) => JSON.stringify(data).replace(/"Delivery":"\w+"/, "");
+  expect(withoutDelivery(file)).toBe(withoutDelivery(held));
+});
+
+test("deleting asks first, by keyboard alone, says what failed, and says what is gone", async () => {
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByRole("article").innerText();
+      },
+      { timeout: 15_000 },
+    )
+    .toContain("Delivered");
+  const opener = page.getByRole("button", { name: "Delete my messages" });
+  await opener.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete your message?" });
+  await dialog.waitFor();
+  await expectGoodPage();
+  await page.keyboard.press("Escape");
+  expect(await dialog.count()).toBe(0);
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await opener.press("Enter");
+  await page.route("**/api/helddata", (route) => route.abort(), { times: 1 });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("That did not work.").waitFor();
+  expect(await page.getByRole("article").count()).toBe(1);
+
+  await page.keyboard.press("Enter");
+  await page.getByText("1 message is deleted.").waitFor();
+  await heading("No messages from you").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("1 message is deleted.");
+  expect(await dialog.count()).toBe(0);
+  await expectGoodPage();
+});
+
+test("what cannot be fetched is said, with a way to try again that works", async () => {
+  await page.route("**/api/helddata", (route) => route.fulfill({ status: 500, body: "<h1>no</h1>" }), { times: 1 });
+  await page.reload();
+  await heading("We could not load it").waitFor();
+  await expectGoodPage();
+  await press(page, "Try again");
+  await heading("No messages from you").waitFor();
+
+  const away = JSON.stringify({ type: "urn:touchline:problem:provider-down", status: 503 });
+  await page.route("**/api/helddata", (route) => route.fulfill({ status: 503, body: away }), { times: 1 });
+  await page.reload();
+  await heading("The sign-in service does not answer").waitFor();
+  await press(page, "Try again");
+  await heading("No messages from you").waitFor();
+});
+
+test("who is logged out meanwhile is shown nothing, and comes back here by signing in", async () => {
+  const { sub } = JSON.parse(atob(token.split(".")[1]!.replaceAll("-", "+").replaceAll("_", "/"))) as { sub: string };
+  const revoked = await fetch(`${product.origin}/api/RevokeSignInSessions`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ userId: sub }),
+  });
+  expect(revoked.status).toBe(200);
+  await page.reload();
+  await heading("Sign in to see it").waitFor();
+  expect(await page.getByText("samir@example.org").count()).toBe(0);
+  await page.getByText("You are signed out").waitFor();
+  await expectGoodPage();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await fillSignIn(page);
+  await typeCode(page);
+  await page.waitForURL(`${product.origin}/account/my-data`);
+  await heading("No messages from you").waitFor();
+  await page.getByText("This stays when you delete your messages").waitFor();
+});
+
+test("the page that the server sends is the same for everybody, and no address or log line tells of a person", async () => {
+  const html = await (await fetch(`${product.origin}/account/my-data`)).text();
+  expect(html).toContain("This page needs JavaScript");
+  expect(html).toContain('name="robots" content="noindex"');
+  const personal = /samir|okafor|daughter|eyJ/i;
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter((address) => personal.test(decodeURIComponent(address)))).toEqual([]);
+  expect(product.output()).toContain("/api/helddata");
+  expect(product.output()).not.toMatch(personal);
+  expect(await page.evaluate(() => window.dataLayer)).toBe(undefined);
+  expect(faults).toEqual([]);
+});

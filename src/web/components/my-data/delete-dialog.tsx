@@ -1,0 +1,56 @@
+// Asks once more before a person's messages are deleted, and says what that does and what it cannot do.
+import { useId, useState } from "react";
+import { Button } from "../button/button.tsx";
+import { Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
+import { FieldError } from "../field/field.tsx";
+import type { HeldDataInHand } from "./use-held-data.ts";
+
+interface DeleteDialogProps extends Pick<HeldDataInHand, "deleteAll"> {
+  isOpen: boolean;
+  /** How many messages would be deleted. */
+  count: number;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ isOpen, count, onClose, deleteAll }: DeleteDialogProps) {
+  const headingId = useId();
+  const [isDeleting, setDeleting] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  function close() {
+    if (isDeleting) return;
+    setFailed(false);
+    onClose();
+  }
+  async function confirm() {
+    setDeleting(true);
+    setFailed(false);
+    const isDone = await deleteAll();
+    setDeleting(false);
+    if (isDone) onClose();
+    else setFailed(true);
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} size="note">
+      <DialogBody>
+        <h2 id={headingId} tabIndex={-1}>
+          {count === 1 ? "Delete your message?" : `Delete your ${count} messages?`}
+        </h2>
+        <p>You cannot undo this. What a club has already received by e-mail stays with the club.</p>
+        <p>A message that is still on its way is delivered first, and deleted within the hour after that.</p>
+        <FieldError>{hasFailed && "That did not work. Press Delete to try again."}</FieldError>
+        <p className="vh" role="status">
+          {isDeleting ? "Deleting…" : ""}
+        </p>
+      </DialogBody>
+      <DialogFoot>
+        <Button look="line" isDisabled={isDeleting} onClick={close}>
+          {count === 1 ? "Keep it" : "Keep them"}
+        </Button>
+        <Button look="bib" isDisabled={isDeleting} onClick={() => void confirm()}>
+          {isDeleting ? "Deleting…" : "Delete"}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+// What a deletion did, said where the person is brought to once it is done.
+import { useEffect, useRef } from "react";
+import type { DeletedData } from "#src/domain/held-data.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./my-data.module.css";
+
+export function DeletedNotice({ deleted: { Deleted, Waiting } }: { deleted: DeletedData }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be gone with what it deleted.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={styles.deleted}>
+      <Icon name="tick" />
+      <div>
+        <p>
+          <strong>{Deleted === 1 ? "1 message is deleted." : `${Deleted} messages are deleted.`}</strong>
+        </p>
+        {Waiting > 0 && (
+          <p>
+            {Waiting === 1 ? "1 message is" : `${Waiting} messages are`} still on the way to a club. We deliver first,
+            and delete within the hour after that.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// What the product holds about a person, for them: to read, to keep a copy of, to have deleted.
+import { useState } from "react";
+import type { DeletedData, HeldData } from "#src/domain/held-data.ts";
+import { Button } from "../button/button.tsx";
+import { LoadingCards } from "../page-state/page-state.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
+import { downloadHeldData } from "./download-held-data.ts";
+import { HeldTroubleState } from "./held-trouble-state.tsx";
+import { MessagesHeld } from "./messages-held.tsx";
+import styles from "./my-data.module.css";
+import { OtherHeld } from "./other-held.tsx";
+import type { HeldDataInHand } from "./use-held-data.ts";
+
+export function MyDataScreen({ held }: { held: HeldDataInHand }) {
+  return (
+    <>
+      <section className={`on-night ${styles.head}`}>
+        <div className="wrap">
+          <h1>What we hold about you</h1>
+          <p className={styles.intro}>
+            Everything this site has stored about you. You can read it, keep a copy, and have it deleted.
+          </p>
+        </div>
+      </section>
+      <div className={`wrap ${styles.content}`}>
+        <MyData held={held} />
+      </div>
+    </>
+  );
+}
+
+/** What is below the page's heading, in each of its states. */
+export function MyData({ held: { state, retry, deleteAll, deleted } }: { held: HeldDataInHand }) {
+  switch (state.kind) {
+    case "waiting":
+      return <Waiting />;
+    case "trouble":
+      return <HeldTroubleState trouble={state.trouble} onRetry={retry} />;
+    case "shown":
+      return <Shown data={state.data} deleteAll={deleteAll} deleted={deleted} />;
+  }
+}
+
+function Waiting() {
+  return (
+    <>
+      <LoadingCards label="Loading what we hold about you" count={2} />
+      <noscript>
+        <p>This page needs JavaScript: it is your browser that tells us who you are.</p>
+      </noscript>
+    </>
+  );
+}
+
+interface ShownProps extends Pick<HeldDataInHand, "deleteAll"> {
+  data: HeldData;
+  deleted: DeletedData | null;
+}
+
+function Shown({ data, deleteAll, deleted }: ShownProps) {
+  const [isAsking, setAsking] = useState(false);
+  const deletable = data.Messages.filter(({ IsToBeDeleted }) => !IsToBeDeleted).length;
+  return (
+    <>
+      {deleted && <DeletedNotice key={`${deleted.Deleted} ${deleted.Waiting}`} deleted={deleted} />}
+      <div className="row">
+        <Button look="bib" onClick={() => downloadHeldData(data)}>
+          Download a copy
+        </Button>
+        {deletable > 0 && (
+          <Button look="line" onClick={() => setAsking(true)}>
+            Delete my messages
+          </Button>
+        )}
+      </div>
+      <MessagesHeld data={data} />
+      <OtherHeld loggedOutAt={data.LoggedOutAt} />
+      <DeleteDialog isOpen={isAsking} count={deletable} onClose={() => setAsking(false)} deleteAll={deleteAll} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// What the page about a person's data knows: who they are, what was answered, and what became of a deletion.
+import { useCallback, useEffect, useState } from "react";
+import type { DeletedData, HeldData } from "#src/domain/held-data.ts";
+import type { HeldAnswer, HeldTrouble } from "#src/web/session/sign-in/held-data-calls.ts";
+import { setSignInNotice, useSignIn } from "#src/web/session/sign-in/signed-in-user.ts";
+
+export type HeldDataState =
+  | { kind: "waiting" }
+  | { kind: "trouble"; trouble: HeldTrouble }
+  | { kind: "shown"; data: HeldData };
+
+export interface HeldDataInHand {
+  state: HeldDataState;
+  retry: () => void;
+  /** Resolves once the page shows what is left; false where nothing can be said to be deleted. */
+  deleteAll: () => Promise<boolean>;
+  /** What the last deletion did; null before one. */
+  deleted: DeletedData | null;
+}
+
+const calls = () => import("#src/web/session/sign-in/held-data-calls.ts");
+const failed = { ok: false, trouble: "failed" } as const;
+
+export function useHeldData(): HeldDataInHand {
+  const { user, notice } = useSignIn();
+  const person = user?.person ?? null;
+  // Kept with whom it is about: nobody is shown another's answer when the sign-in changes in another tab.
+  const [kept, setKept] = useState<{ about: string; answer: HeldAnswer<HeldData> } | null>(null);
+  const [deleted, setDeleted] = useState<DeletedData | null>(null);
+  const about = person?.subject ?? null;
+  const isUnreachable = useOwnUnreachable(notice === "unreachable");
+  const isLost = useRestored(user !== null && person === null);
+
+  const ask = useCallback(async () => {
+    if (about === null) return;
+    const answer = await calls().then(
+      ({ askHeldData }) => askHeldData(),
+      () => failed,
+    );
+    setKept({ about, answer });
+  }, [about]);
+  useEffect(() => {
+    void ask();
+  }, [ask]);
+
+  async function deleteAll() {
+    const answer = await calls().then(
+      ({ deleteHeldData }) => deleteHeldData(),
+      () => failed,
+    );
+    if (!answer.ok) return false;
+    await ask();
+    setDeleted(answer.data);
+    return true;
+  }
+
+  function retry() {
+    // Who could not be recognised is asked for anew with the page.
+    if (about === null) return location.reload();
+    setKept(null);
+    void ask();
+  }
+
+  const answer = about !== null && kept?.about === about ? kept.answer : null;
+  return { state: useStateOf(user !== null, isUnreachable, isLost ? failed : answer), retry, deleteAll, deleted };
+}
+
+/** Asks who the person of the badge is, as the badge's menu does; true where that cannot even be asked. */
+function useRestored(isNeeded: boolean): boolean {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (!isNeeded) return;
+    import("#src/web/session/sign-in/restore-sign-in.ts")
+      .then(({ restoreSignIn }) => restoreSignIn())
+      .catch(() => setLost(true));
+  }, [isNeeded]);
+  return isLost;
+}
+
+/** The server does not know who is signed in, and the first drawing is the server's. */
+function useStateOf(isSomebody: boolean, isUnreachable: boolean, answer: HeldAnswer<HeldData> | null): HeldDataState {
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  if (!isInBrowser) return { kind: "waiting" };
+  if (isUnreachable) return { kind: "trouble", trouble: "provider-down" };
+  if (!isSomebody) return { kind: "trouble", trouble: "signed-out" };
+  if (answer === null) return { kind: "waiting" };
+  return answer.ok ? { kind: "shown", data: answer.data } : { kind: "trouble", trouble: answer.trouble };
+}
+
+/** That the provider does not answer is said by this page itself, and not once more at its foot. */
+function useOwnUnreachable(isTold: boolean): boolean {
+  const [isOwn, setOwn] = useState(false);
+  useEffect(() => {
+    if (!isTold) return;
+    setOwn(true);
+    setSignInNotice(null);
+  }, [isTold]);
+  return isOwn;
+}

@@ -1,0 +1,23 @@
+// /account/my-data: what the product holds about who is signed in. The server sends the same page to everybody; what is
+// in it comes by a call with their token.
+import { data } from "react-router";
+import { MyDataScreen } from "../components/my-data/my-data-screen.tsx";
+import { useHeldData } from "../components/my-data/use-held-data.ts";
+import { PageTitle } from "../components/page-title/page-title.tsx";
+import { servicesContext } from "../services-context.ts";
+import type { Route } from "./+types/account-my-data.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(servicesContext).signIn) throw data(null, { status: 404 });
+  return null;
+}
+
+export default function MyData() {
+  return (
+    <>
+      <PageTitle>My data</PageTitle>
+      <meta name="robots" content="noindex" />
+      <MyDataScreen held={useHeldData()} />
+    </>
+  );
+}

@@ -71,8 +71,8 @@ function gather(groups: readonly RecommendationGroup[]): MapPlace[] {
   for (const group of groups) {
     const isDisability = group.DisabilityId !== null;
     for (const card of group.RecommendationClubCartDto) add(clubPlace(card, isDisability));
-    for (const card of group.RecommendationCentreCartDto) add(venuePlace(card, isDisability));
-    for (const card of group.RecommendationProviderCartDto) add(providerPlace(card, isDisability));
+    const atVenues = [...group.RecommendationCentreCartDto, ...group.RecommendationProviderCartDto];
+    for (const card of atVenues) add(venuePlace(card, isDisability));
   }
   return [...places.values()];
 }
@@ -101,8 +101,15 @@ function joinedSessions(first: MapPlace["sessions"], second: MapPlace["sessions"
   };
 }
 
-function commonOf(card: ClubCard | CentreCard | ProviderCard) {
+type PlaceCard = ClubCard | CentreCard | ProviderCard;
+
+/** What every card tells of its place. A place where disability football matches has that pin first of all. */
+function placeOf(card: PlaceCard, isDisability: boolean, kind: "club" | "venue", id: number, name: string) {
   return {
+    key: `${kind}-${id}`,
+    pin: isDisability ? ("disability" as const) : kind,
+    name,
+    to: `/${kind}/${id}`,
     position: { latitude: card.Latitude, longitude: card.Longitude },
     miles: card.DistanceFromUserLocation,
     address: addressWords(card),
@@ -114,39 +121,25 @@ function commonOf(card: ClubCard | CentreCard | ProviderCard) {
 }
 
 function clubPlace(card: ClubCard, isDisability: boolean): MapPlace {
-  return {
-    ...commonOf(card),
-    key: `club-${card.ClubId}`,
-    pin: isDisability ? "disability" : "club",
-    name: card.ClubName,
-    to: `/club/${card.ClubId}`,
-    days: parseDays(card.TeamsPlayDays),
-  };
+  return { ...placeOf(card, isDisability, "club", card.ClubId, card.ClubName), days: parseDays(card.TeamsPlayDays) };
 }
 
-/** The venue itself, whether its sessions or its providers were found. */
-function venueOf(card: CentreCard | ProviderCard, isDisability: boolean) {
-  return {
-    ...commonOf(card),
-    key: `venue-${card.PitchFinderId}`,
-    pin: isDisability ? ("disability" as const) : ("venue" as const),
-    name: card.CentreName,
-    to: `/venue/${card.PitchFinderId}`,
-  };
+/** The venue itself, whether its sessions or a provider there were found. */
+function venuePlace(card: CentreCard | ProviderCard, isDisability: boolean): MapPlace {
+  const venue = placeOf(card, isDisability, "venue", card.PitchFinderId, card.CentreName);
+  return { ...venue, ...("ProviderId" in card ? ofProvider(card) : ofSessions(card)) };
 }
 
-function venuePlace(card: CentreCard, isDisability: boolean): MapPlace {
+function ofSessions(card: CentreCard): Pick<MapPlace, "days" | "sessions"> {
   const nextMs = card.NextSessionDateTime === null ? null : Date.parse(card.NextSessionDateTime);
   return {
-    ...venueOf(card, isDisability),
     days: parseDays(card.SessionPlayDays),
     sessions: { count: card.SessionCount, nextMs, prices: [card.PriceFrom, card.PriceTo] },
   };
 }
 
-function providerPlace(card: ProviderCard, isDisability: boolean): MapPlace {
+function ofProvider(card: ProviderCard): Pick<MapPlace, "days" | "providers"> {
   return {
-    ...venueOf(card, isDisability),
     days: parseDays(card.PlaysOnDay),
     providers: [{ name: card.ProviderName, to: `/provider/${card.ProviderId}p${card.PitchFinderId}` }],
   };

@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import { clipRing, type Point } from "#src/domain/clip-ring.ts";
 
-type Point = [longitude: number, latitude: number];
+/** Longitude and latitude. */
 type Ring = Point[];
 
 export interface Land {
@@ -64,33 +65,10 @@ function land(kind: Land["properties"]["land"], polygons: Ring[][]): Land {
   return { type: "Feature", properties: { land: kind }, geometry: { type: "MultiPolygon", coordinates } };
 }
 
-/** The part of a ring inside the box (Sutherland-Hodgman), closed; empty where it lies outside. */
+/** The part of a ring inside the box, closed; empty where it lies outside. */
 function clipped(ring: Ring): Ring {
-  const sides: [axis: 0 | 1, at: number, sign: 1 | -1][] = [
-    [0, box.west, 1],
-    [0, box.east, -1],
-    [1, box.south, 1],
-    [1, box.north, -1],
-  ];
-  const inside = sides.reduce<Ring>(
-    (points, [axis, at, sign]) => cutOneSide(points, axis, at, sign),
-    ring.slice(0, -1),
-  );
+  const inside = clipRing(ring.slice(0, -1), box);
   return inside.length > 0 ? [...inside, inside[0]!] : [];
-}
-
-function cutOneSide(points: Ring, axis: 0 | 1, at: number, sign: 1 | -1): Ring {
-  const isIn = (point: Point) => (point[axis] - at) * sign >= 0;
-  return points.flatMap((point, index) => {
-    const before = points.at(index - 1)!;
-    const kept = isIn(point) ? [point] : [];
-    return isIn(point) === isIn(before) ? kept : [crossing(before, point, axis, at), ...kept];
-  });
-}
-
-function crossing(from: Point, to: Point, axis: 0 | 1, at: number): Point {
-  const share = (at - from[axis]) / (to[axis] - from[axis]);
-  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
 }
 
 function rounded(ring: Ring): Ring {

@@ -28,3 +28,8 @@ export function distanceWords(miles: number): string {
   const { figure, unit } = distanceParts(miles);
   return `${figure} ${unit}`;
 }
+
+/** A rounded figure in the unit people read: "1 mile", "0.25 miles", "3 kilometres". */
+export function roundDistanceWords(distance: number): string {
+  return distance === 1 ? `1 ${spoken.replace(/s$/, "")}` : `${Number(distance.toFixed(2))} ${spoken}`;
+}

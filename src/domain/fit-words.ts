@@ -119,7 +119,8 @@ function fitAnswers(preferences: VisitPreferences, offers: Offer[], speech: Spee
   return answers;
 }
 
-type Asked = VisitPreferences & { Age: number };
+/** A search with an age, without which nothing is answered. */
+export type Asked = VisitPreferences & { Age: number };
 
 function askAge({ Age }: Asked, pool: Offer[], speech: Speech): Finding {
   const fitting = pool.filter((offer) => offer.ageFits);
@@ -135,10 +136,17 @@ function genderWords(gender: string, age: number): string {
   return { Girls: "girls’", Boys: "boys’", Women: "women’s", Men: "men’s" }[people ?? ""] ?? "mixed";
 }
 
-function askGender({ PlayWith, Age }: Asked, pool: Offer[], speech: Speech): Finding {
-  if (PlayWith == null) return { answer: null, fitting: pool };
+/** "Girls", "Girls, or mixed"; null where everybody is searched for. */
+export function genderQuestion({ PlayWith, Age }: Asked): string | null {
+  if (PlayWith == null) return null;
   const people = peopleSearched(PlayWith, Age) ?? "Mixed";
-  const question = PlayWith > 3 ? `${people}, or mixed` : people;
+  return PlayWith > 3 ? `${people}, or mixed` : people;
+}
+
+function askGender(preferences: Asked, pool: Offer[], speech: Speech): Finding {
+  const { Age } = preferences;
+  const question = genderQuestion(preferences);
+  if (question === null) return { answer: null, fitting: pool };
   const fitting = pool.filter((offer) => offer.genderFits);
   const kinds = unique(fitting.map((offer) => genderWords(offer.gender, Age)));
   const words =
@@ -148,10 +156,15 @@ function askGender({ PlayWith, Age }: Asked, pool: Offer[], speech: Speech): Fin
   return { answer: { question, answer: kinds.length > 0, words }, fitting };
 }
 
+/** Null where any day will do. */
+export function daysQuestion({ WeekDays }: VisitPreferences): string | null {
+  const wanted = parseDays(WeekDays);
+  return wanted.length === 0 || wanted.length === 7 ? null : "Your days";
+}
+
 function askDays(preferences: Asked, pool: Offer[], speech: Speech): Finding {
-  const wanted = parseDays(preferences.WeekDays);
-  if (wanted.length === 0 || wanted.length === 7) return { answer: null, fitting: pool };
-  const question = "Your days";
+  const question = daysQuestion(preferences);
+  if (question === null) return { answer: null, fitting: pool };
   const known = pool.filter((offer) => offer.days.length > 0);
   const words = "The days are still to be confirmed. You can ask.";
   if (known.length === 0) return { answer: { question, answer: null, words }, fitting: pool };
@@ -164,10 +177,16 @@ function askDays(preferences: Asked, pool: Offer[], speech: Speech): Finding {
   };
 }
 
+/** The chosen types by name; null where disability football is not searched for. */
+export function disabilityQuestion({ Disabilityoption, DisabilityType }: VisitPreferences): string | null {
+  if (Disabilityoption !== 1) return null;
+  const chosen = (DisabilityType ?? []).flatMap((id) => disabilityName(id) ?? []);
+  return chosen.length > 0 ? listWords(chosen, "or") : "Disability football";
+}
+
 function askDisability(preferences: Asked, pool: Offer[], speech: Speech): Finding {
-  if (preferences.Disabilityoption !== 1) return { answer: null, fitting: pool };
-  const chosen = (preferences.DisabilityType ?? []).flatMap((id) => disabilityName(id) ?? []);
-  const question = chosen.length > 0 ? listWords(chosen, "or") : "Disability football";
+  const question = disabilityQuestion(preferences);
+  if (question === null) return { answer: null, fitting: pool };
   const fitting = pool.filter((offer) => offer.disabilityFits);
   const names = unique(fitting.flatMap((offer) => offer.disability ?? []));
   const words =

@@ -1,9 +1,8 @@
 // Our own base map as a MapLibre style: sea, mown land, a glow where people live, and names in the page's own face.
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import baseMapUrl from "./base-map/base-map.json?url";
+import { baseMapSource } from "./base-map/base-map-source.ts";
 import type { MapColours } from "./map-colours.ts";
-
-const attribution = "Coast: Natural Earth";
 
 /** Name of the land's pattern; the map asks for it by this name. */
 export const stripesImage = "stripes";
@@ -20,7 +19,7 @@ const glowAt = (pixelsPerRoot: number): ExpressionSpecification => ["*", ["sqrt"
 export function baseStyle(colours: MapColours): StyleSpecification {
   return {
     version: 8,
-    sources: { base: { type: "geojson", data: baseMapUrl, attribution, tolerance: 0.2 } },
+    sources: { base: { type: "geojson", data: baseMapUrl, attribution: baseMapSource, tolerance: 0.2 } },
     layers: [...ground(colours), ...names(colours)],
   };
 }

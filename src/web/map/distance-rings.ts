@@ -41,7 +41,7 @@ export function addDistanceRings(map: MapLibreMap, colour: string): DistanceRing
 
   function refresh() {
     if (!centre) return;
-    const { unit, miles: unitMiles } = spokenUnit();
+    const { miles: unitMiles } = spokenUnit();
     const step = ringStep(map.getZoom(), centre.latitude, unitMiles);
     const wanted = `${step}@${centre.latitude},${centre.longitude}`;
     if (wanted === drawn) return;
@@ -58,7 +58,7 @@ export function addDistanceRings(map: MapLibreMap, colour: string): DistanceRing
     });
     for (const name of names) name.remove();
     names = radii.map((distance) =>
-      new Marker({ element: ringNameElement(distance, unit) })
+      new Marker({ element: ringNameElement(distance) })
         .setLngLat(offset(around, distance * unitMiles, Math.PI / 2))
         .addTo(map),
     );

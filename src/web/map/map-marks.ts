@@ -1,8 +1,9 @@
 // The marks that stand on the map as parts of the page: pins, gathered pins, the star where you are, the rings' names.
-import type { DistanceUnit } from "#src/domain/distance-words.ts";
+import { roundDistanceWords } from "#src/domain/distance-words.ts";
 import type { PinKind } from "#src/domain/map-places.ts";
 import styles from "./map-view.module.css";
 import { pinShapes, pinViewBox } from "./pin-shapes.ts";
+import { starDot, starShadow, starViewBox } from "./star-shape.ts";
 
 export interface PinMark {
   kind: PinKind;
@@ -35,18 +36,17 @@ export function groupElement(count: number): HTMLButtonElement {
   return element;
 }
 
-/** "1 mile", "0.25 miles": not read out, as every card says its distance. */
-export function ringNameElement(distance: number, unit: DistanceUnit): HTMLElement {
+/** Not read out, as every card says its distance. */
+export function ringNameElement(distance: number): HTMLElement {
   const element = document.createElement("div");
   if (styles.ringName) element.className = styles.ringName;
   element.setAttribute("aria-hidden", "true");
-  element.textContent = distance === 1 ? `1 ${unit.replace(/s$/, "")}` : `${Number(distance.toFixed(2))} ${unit}`;
+  element.textContent = roundDistanceWords(distance);
   return element;
 }
 
-/** Under the lights every person casts four shadows; the dot wears the bib. */
-const shadows = [-52, 48, -134, 136].map(
-  (angle) => `<path d="M-3.5 0L-9 38Q0 44 9 38L3.5 0Z" transform="rotate(${angle})" fill="url(#map-star-fade)"/>`,
+const shadows = starShadow.angles.map(
+  (angle) => `<path d="${starShadow.path}" transform="rotate(${angle})" fill="url(#map-star-fade)"/>`,
 );
 
 export function starElement(): HTMLElement {
@@ -54,6 +54,6 @@ export function starElement(): HTMLElement {
   if (styles.star) element.className = styles.star;
   element.setAttribute("role", "img");
   element.setAttribute("aria-label", "You are here");
-  element.innerHTML = `<svg viewBox="-44 -44 88 88" aria-hidden="true"><defs><radialGradient id="map-star-fade" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="42"><stop offset=".2" stop-color="var(--ink)" stop-opacity=".6"/><stop offset="1" stop-color="var(--ink)" stop-opacity="0"/></radialGradient></defs>${shadows.join("")}<circle class="${styles.outer}" r="11"/><circle class="${styles.inner}" r="8"/></svg>`;
+  element.innerHTML = `<svg viewBox="${starViewBox}" aria-hidden="true"><defs><radialGradient id="map-star-fade" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${starShadow.reach}"><stop offset=".2" stop-color="var(--ink)" stop-opacity=".6"/><stop offset="1" stop-color="var(--ink)" stop-opacity="0"/></radialGradient></defs>${shadows.join("")}<circle class="${styles.outer}" r="${starDot.outer}"/><circle class="${styles.inner}" r="${starDot.inner}"/></svg>`;
   return element;
 }

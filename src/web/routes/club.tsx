@@ -12,9 +12,10 @@ import { structuredClub } from "../components/club-page/structured-club.ts";
 import { WriteToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import type { Fact } from "../components/detail-page/facts-bar.tsx";
-import { capitalised, whereFact } from "../components/detail-page/place-facts.ts";
+import { capitalised, positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit, type Visit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
+import { smallMap } from "../map/small-map.ts";
 import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
 import { storeClubPath } from "../session/path-information.ts";
 import { useContactPrefill } from "../session/sign-in/use-contact-prefill.ts";
@@ -28,6 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     messageDays: context.get(servicesContext).messages.messageDays,
     club: shown.club,
+    map: smallMap(positionOf(shown.club)),
     canonical: canonicalAddress(context, `/club/${clubId}`),
     variant: context.get(siteContext).clubPage,
     // Drawn by lot here, so that both drawings of the page agree on it.
@@ -36,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Club({ loaderData }: Route.ComponentProps) {
-  const { club, canonical, messageDays, variant, heroAt } = loaderData;
+  const { club, map, canonical, messageDays, variant, heroAt } = loaderData;
   const visit = useVisit();
   const prefill = useContactPrefill();
   const back = useWayBack();
@@ -67,7 +69,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
       sections={variant === "tabbed" ? [] : clubSections}
       record={structuredClub(club, canonical)}
     >
-      <Sections club={club} visit={visit} />
+      <Sections club={club} map={map} visit={visit} />
     </DetailPage>
   );
 }

@@ -3,29 +3,28 @@ import { data } from "react-router";
 import { addressWords } from "#src/domain/address-words.ts";
 import { daySentence, parseDays } from "#src/domain/day-words.ts";
 import type { ProviderAnswer } from "#src/domain/detail-answer.ts";
-import { sessionFit } from "#src/domain/fit-words.ts";
+import { type FitAnswer, sessionFit } from "#src/domain/fit-words.ts";
 import { initiativesAt } from "#src/domain/initiatives.ts";
-import { listWords } from "#src/domain/list-words.ts";
-import { footballTypeName } from "#src/domain/offer-words.ts";
+import { providerFit } from "#src/domain/provider-fit.ts";
 import { parseProviderPath } from "#src/domain/record-id.ts";
-import { sessionAgeWords } from "#src/domain/session-age-words.ts";
 import picture from "../art/kickabout.svg";
-import { ContactAction } from "../components/detail-page/contact-action.tsx";
-import { ContactPanel } from "../components/detail-page/contact-panel.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
-import { Facets } from "../components/detail-page/facets.tsx";
 import type { Fact } from "../components/detail-page/facts-bar.tsx";
 import { FitPanel } from "../components/detail-page/fit-panel.tsx";
 import { capitalised, positionOf, whereFact } from "../components/detail-page/place-facts.ts";
-import { useVisit } from "../components/detail-page/use-visit.ts";
+import { useVisit, type Visit } from "../components/detail-page/use-visit.ts";
+import { useWayBack } from "../components/detail-page/use-way-back.ts";
 import { InitiativeCards } from "../components/initiative-cards/initiative-cards.tsx";
-import { Notice } from "../components/page-state/page-state.tsx";
 import { fittingSessions, priceOfSessions, whenOfSessions } from "../components/session-list/session-facts.ts";
 import { SessionList } from "../components/session-list/session-list.tsx";
+import { OfferAction } from "../components/venue-page/offer-action.tsx";
 import { OfferLayout } from "../components/venue-page/offer-layout.tsx";
+import { AskProvider, ProviderDetails } from "../components/venue-page/provider-details.tsx";
 import { structuredProvider } from "../components/venue-page/structured-venue.ts";
+import { VenueContact } from "../components/venue-page/venue-contact.tsx";
 import { VenueInfo } from "../components/venue-page/venue-info.tsx";
 import styles from "../components/venue-page/venue-page.module.css";
+import { smallMap } from "../map/small-map.ts";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/provider.ts";
 
@@ -37,14 +36,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { venueTabs: _months, ...provider } = shown.provider;
   const programmes = [provider.ProviderInfo, ...provider.sessions].map((offer) => offer?.FaInitiative);
   const initiatives = initiativesAt(services.content().initiatives, programmes);
-  return { provider, initiatives, canonical: canonicalAddress(context, `/provider/${params.id}`) };
+  const map = smallMap(positionOf(provider));
+  return { provider, initiatives, map, canonical: canonicalAddress(context, `/provider/${params.id}`) };
 }
 
 type ProviderData = Omit<ProviderAnswer, "venueTabs">;
 
-export default function Provider({ loaderData: { provider, initiatives, canonical } }: Route.ComponentProps) {
+export default function Provider({ loaderData: { provider, initiatives, map, canonical } }: Route.ComponentProps) {
   const visit = useVisit();
+  const back = useWayBack({ to: `/venue/${provider.PitchFinderId}`, words: "Back to venue page" });
   const sessions = fittingSessions(provider.sessions, visit.preferences);
+  const hasSessions = provider.sessions.length > 0;
+  const contact = {
+    email: provider.EmailAddress ?? provider.OrganiserEmail,
+    phone: provider.TelephoneNumber,
+    website: provider.Website,
+  };
   return (
     <DetailPage
       head={{
@@ -57,21 +64,14 @@ export default function Provider({ loaderData: { provider, initiatives, canonica
         name: provider.ProviderName,
         lines: [`At ${provider.CentreName}`, [addressWords(provider), provider.County].filter(Boolean).join(". ")],
         accreditation: { status: provider.AccreditationStatus, level: provider.AccreditationLevel },
-        back: { to: `/venue/${provider.PitchFinderId}`, words: "Back to venue page" },
+        back,
         picture: { art: picture, viewBox: "0 0 640 300" },
       }}
       facts={{
         when: sessions.length > 0 ? whenOfSessions(sessions, "") : offerDays(provider),
         where: whereFact(provider, visit),
         howMuch: priceOfSessions(sessions, "Ask the provider"),
-        action: (
-          <ContactAction
-            whom="the provider"
-            email={provider.EmailAddress}
-            phone={provider.TelephoneNumber}
-            website={provider.Website}
-          />
-        ),
+        action: <OfferAction hasSessions={hasSessions} whom="the provider" {...contact} />,
       }}
       sections={[
         { id: "details", label: "PROVIDER DETAILS" },
@@ -83,12 +83,26 @@ export default function Provider({ loaderData: { provider, initiatives, canonica
       <div className={styles.page}>
         <OfferLayout
           id="details"
-          fit={
-            visit.preferences &&
-            provider.sessions.length > 0 && <FitPanel answers={sessionFit(visit.preferences, provider.sessions)} />
+          fit={visit.preferences && <FitPanel answers={fitAt(provider, visit.preferences)} />}
+          sessions={
+            hasSessions ? (
+              <SessionList
+                venueId={provider.PitchFinderId}
+                sessions={provider.sessions}
+                preferences={visit.preferences}
+                showsProvider={false}
+                emptyWords=""
+              />
+            ) : (
+              <AskProvider provider={provider} contact={contact} />
+            )
           }
-          sessions={<ProviderSessions provider={provider} preferences={visit.preferences} />}
-          beside={<ProviderDetails provider={provider} />}
+          beside={
+            <>
+              {hasSessions && <ProviderDetails ProviderInfo={provider.ProviderInfo} />}
+              <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
+            </>
+          }
         />
         <VenueInfo
           venue={provider}
@@ -97,84 +111,29 @@ export default function Provider({ loaderData: { provider, initiatives, canonica
             ...provider.sessions.map(({ FootballType }) => FootballType),
           ]}
           ownPage={{ to: `/venue/${provider.PitchFinderId}`, name: provider.CentreName }}
-        >
-          <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
-        </VenueInfo>
-        <ProviderContact provider={provider} visitor={visit.position} />
+          contact={
+            <VenueContact
+              record={{ ...provider, EmailAddress: contact.email }}
+              map={map}
+              visitor={visit.position}
+              title="Contact"
+              whose="The provider"
+              person={[provider.OrganiserFirstName, provider.OrganiserLastName].filter(Boolean).join(" ")}
+            />
+          }
+        />
       </div>
     </DetailPage>
   );
 }
 
+/** From the sessions to come, else from what the register says of the provider. */
+function fitAt({ sessions, ProviderInfo }: ProviderData, preferences: NonNullable<Visit["preferences"]>): FitAnswer[] {
+  if (sessions.length > 0) return sessionFit(preferences, sessions);
+  return ProviderInfo ? providerFit(preferences, ProviderInfo) : [];
+}
+
 /** The days that the register gives, for a provider without bookable sessions. */
 function offerDays({ ProviderInfo }: ProviderData): Fact {
   return { words: capitalised(daySentence(parseDays(ProviderInfo?.PlaysOnDay))), note: "Times: ask the provider" };
-}
-
-interface ProviderSessionsProps {
-  provider: ProviderData;
-  preferences: ReturnType<typeof useVisit>["preferences"];
-}
-
-function ProviderSessions({ provider, preferences }: ProviderSessionsProps) {
-  if (provider.sessions.length === 0) {
-    return (
-      <Notice>
-        <p>This approved provider currently has no sessions bookable via the online system, contact them directly.</p>
-      </Notice>
-    );
-  }
-  return (
-    <SessionList
-      venueId={provider.PitchFinderId}
-      sessions={provider.sessions}
-      preferences={preferences}
-      showsProvider={false}
-      emptyWords=""
-    />
-  );
-}
-
-function ProviderDetails({ provider: { ProviderInfo } }: { provider: ProviderData }) {
-  if (ProviderInfo === null) return null;
-  return (
-    <section className="panel">
-      <h2>Provider details</h2>
-      <Facets
-        facets={[
-          ["Football", listWords(ProviderInfo.FootballType.map(footballTypeName))],
-          ["Who plays", listWords(ProviderInfo.Gender)],
-          ["Ages", capitalised(sessionAgeWords(ProviderInfo.MinAge, ProviderInfo.MaxAge))],
-          ["Days", capitalised(daySentence(parseDays(ProviderInfo.PlaysOnDay)))],
-          ["Caters for", listWords(ProviderInfo.DisabilityType)],
-          ["Programme", ProviderInfo.FaInitiative],
-        ]}
-      />
-    </section>
-  );
-}
-
-function ProviderContact({
-  provider,
-  visitor,
-}: {
-  provider: ProviderData;
-  visitor: { latitude: number; longitude: number } | null;
-}) {
-  const organiser = [provider.OrganiserFirstName, provider.OrganiserLastName].filter(Boolean).join(" ");
-  return (
-    <ContactPanel
-      title="Contact"
-      placeName={provider.CentreName}
-      address={addressWords(provider)}
-      position={positionOf(provider)}
-      isPositionApproximate={provider.IsPositionApproximate}
-      visitor={visitor}
-      person={organiser || null}
-      phone={provider.TelephoneNumber}
-      email={provider.EmailAddress ?? provider.OrganiserEmail}
-      website={provider.Website}
-      whose="The provider"
-    />
-  );
 }

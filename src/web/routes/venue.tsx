@@ -1,14 +1,10 @@
 // /venue/{id}: a venue, its sessions to come and who runs them (specification §2.11, §2.33-2.40).
 import { data, redirect } from "react-router";
 import { addressWords } from "#src/domain/address-words.ts";
-import type { CentreAnswer } from "#src/domain/detail-answer.ts";
 import { sessionFit } from "#src/domain/fit-words.ts";
 import { initiativesAt } from "#src/domain/initiatives.ts";
 import { parseRecordId } from "#src/domain/record-id.ts";
 import picture from "../art/small-sided.svg";
-import { ButtonLink } from "../components/button/button.tsx";
-import { ContactAction } from "../components/detail-page/contact-action.tsx";
-import { ContactPanel } from "../components/detail-page/contact-panel.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import { FitPanel } from "../components/detail-page/fit-panel.tsx";
 import { positionOf, whereFact } from "../components/detail-page/place-facts.ts";
@@ -18,10 +14,13 @@ import { InitiativeCards } from "../components/initiative-cards/initiative-cards
 import { ProviderNotice } from "../components/session-list/provider-notice.tsx";
 import { fittingSessions, priceOfSessions, whenOfSessions } from "../components/session-list/session-facts.ts";
 import { SessionList } from "../components/session-list/session-list.tsx";
+import { OfferAction } from "../components/venue-page/offer-action.tsx";
 import { OfferLayout } from "../components/venue-page/offer-layout.tsx";
 import { structuredVenue } from "../components/venue-page/structured-venue.ts";
+import { VenueContact } from "../components/venue-page/venue-contact.tsx";
 import { VenueInfo } from "../components/venue-page/venue-info.tsx";
 import styles from "../components/venue-page/venue-page.module.css";
+import { smallMap } from "../map/small-map.ts";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/venue.ts";
 
@@ -35,10 +34,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (venue.PitchFinderId !== id) throw redirect(`/venue/${venue.PitchFinderId}`, 301);
   const programmes = venue.sessions.map(({ FaInitiative }) => FaInitiative);
   const initiatives = initiativesAt(services.content().initiatives, programmes);
-  return { venue, initiatives, canonical: canonicalAddress(context, `/venue/${id}`) };
+  const map = smallMap(positionOf(venue));
+  return { venue, initiatives, map, canonical: canonicalAddress(context, `/venue/${id}`) };
 }
 
-export default function Venue({ loaderData: { venue, initiatives, canonical } }: Route.ComponentProps) {
+export default function Venue({ loaderData: { venue, initiatives, map, canonical } }: Route.ComponentProps) {
   const visit = useVisit();
   const back = useWayBack();
   const address = addressWords(venue);
@@ -62,7 +62,15 @@ export default function Venue({ loaderData: { venue, initiatives, canonical } }:
         when: whenOfSessions(sessions, "Ask the venue"),
         where: whereFact(venue, visit),
         howMuch: priceOfSessions(sessions, "Ask the venue"),
-        action: <VenueAction venue={venue} />,
+        action: (
+          <OfferAction
+            hasSessions={venue.sessions.length > 0}
+            whom="the venue"
+            email={venue.EmailAddress}
+            phone={venue.TelephoneNumber}
+            website={venue.Website}
+          />
+        ),
       }}
       sections={[
         { id: "sessions", label: "SESSIONS" },
@@ -83,56 +91,27 @@ export default function Venue({ loaderData: { venue, initiatives, canonical } }:
               emptyWords="No sessions to come are listed at this venue yet."
             />
           }
-          beside={<ProviderNotice providers={venue.ProviderCartDto} pitchFinderId={venue.PitchFinderId} />}
+          beside={
+            <>
+              <ProviderNotice providers={venue.ProviderCartDto} pitchFinderId={venue.PitchFinderId} />
+              <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
+            </>
+          }
         />
-        <VenueInfo venue={venue} footballTypes={venue.sessions.map(({ FootballType }) => FootballType)}>
-          <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
-        </VenueInfo>
-        <VenueContact venue={venue} visitor={visit.position} />
+        <VenueInfo
+          venue={venue}
+          footballTypes={venue.sessions.map(({ FootballType }) => FootballType)}
+          contact={
+            <VenueContact
+              record={venue}
+              map={map}
+              visitor={visit.position}
+              title="Reception contact"
+              whose="The venue"
+            />
+          }
+        />
       </div>
     </DetailPage>
-  );
-}
-
-type VenueData = Omit<CentreAnswer, "venueTabs">;
-
-function VenueAction({ venue }: { venue: VenueData }) {
-  if (venue.sessions.length === 0) {
-    return (
-      <ContactAction
-        whom="the venue"
-        email={venue.EmailAddress}
-        phone={venue.TelephoneNumber}
-        website={venue.Website}
-      />
-    );
-  }
-  return (
-    <ButtonLink look="bib" icon="calendar" href="#sessions">
-      See the sessions
-    </ButtonLink>
-  );
-}
-
-function VenueContact({
-  venue,
-  visitor,
-}: {
-  venue: VenueData;
-  visitor: { latitude: number; longitude: number } | null;
-}) {
-  return (
-    <ContactPanel
-      title="Reception contact"
-      placeName={venue.CentreName}
-      address={addressWords(venue)}
-      position={positionOf(venue)}
-      isPositionApproximate={venue.IsPositionApproximate}
-      visitor={visitor}
-      phone={venue.TelephoneNumber}
-      email={venue.EmailAddress}
-      website={venue.Website}
-      whose="The venue"
-    />
   );
 }

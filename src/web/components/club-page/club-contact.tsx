@@ -3,6 +3,7 @@ import { addressWords } from "#src/domain/address-words.ts";
 import type { Position } from "#src/domain/catalogue.ts";
 import type { ClubAnswer, PlaceAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
 import { hasPublicContact, shownSocialLinks } from "#src/domain/public-contact.ts";
+import type { SmallMap } from "#src/web/map/small-map.ts";
 import { ContactPanel } from "../detail-page/contact-panel.tsx";
 import { positionOf } from "../detail-page/place-facts.ts";
 
@@ -11,11 +12,13 @@ interface ClubContactProps {
   record: ClubAnswer | TeamAnswer;
   /** The club's. */
   place: PlaceAnswer;
+  /** The place's surroundings; absent on a team's page, whose ground is elsewhere. */
+  map?: SmallMap | null;
   /** Where the visitor said to be; null on the server and without a search. */
   visitor: Position | null;
 }
 
-export function ClubContact({ record, place, visitor }: ClubContactProps) {
+export function ClubContact({ record, place, map = null, visitor }: ClubContactProps) {
   const isPublic = hasPublicContact(record);
   return (
     <ContactPanel
@@ -24,6 +27,7 @@ export function ClubContact({ record, place, visitor }: ClubContactProps) {
       address={addressWords(place)}
       position={positionOf(place)}
       isPositionApproximate={place.IsPositionApproximate}
+      map={{ ground: map, kind: "club" }}
       visitor={visitor}
       person={isPublic ? record.IndividualName : null}
       phone={isPublic ? record.Phone : null}

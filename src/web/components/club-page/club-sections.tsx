@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { ClubAnswer } from "#src/domain/detail-answer.ts";
 import { teamFit } from "#src/domain/fit-words.ts";
+import type { SmallMap } from "#src/web/map/small-map.ts";
 import { AccessPanel } from "../detail-page/access-panel.tsx";
 import { FitPanel } from "../detail-page/fit-panel.tsx";
 import type { Visit } from "../detail-page/use-visit.ts";
@@ -14,6 +15,8 @@ import styles from "./club-page.module.css";
 
 interface ClubSectionsProps {
   club: ClubAnswer;
+  /** The club's surroundings; null where they are not known. */
+  map: SmallMap | null;
   visit: Visit;
 }
 
@@ -24,11 +27,11 @@ export const clubSections = [
   { id: "contact", label: "CONTACT" },
 ] as const;
 
-export function SinglePage({ club, visit }: ClubSectionsProps) {
+export function SinglePage({ club, map, visit }: ClubSectionsProps) {
   return (
     <div className={styles.page}>
       <ClubTeams club={club} visit={visit} />
-      <ClubInfo club={club} visit={visit} />
+      <ClubInfo club={club} map={map} visit={visit} />
     </div>
   );
 }
@@ -39,7 +42,7 @@ const tabs = [
 ] as const;
 
 /** Both panels stand in the page, so that it is whole without script; the tabs only choose which one is seen. */
-export function TabbedPage({ club, visit }: ClubSectionsProps) {
+export function TabbedPage({ club, map, visit }: ClubSectionsProps) {
   const [selected, setSelected] = useState<(typeof tabs)[number]["id"]>("TEAMS");
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = club.TeamsCartDto.find(({ TeamId }) => TeamId === chosenId);
@@ -55,14 +58,18 @@ export function TabbedPage({ club, visit }: ClubSectionsProps) {
         </div>
         <div className={selected === "TEAMS" ? `${styles.page} ${styles.other}` : styles.page}>
           {chosen && <ChosenTeam key={chosen.TeamId} team={chosen} />}
-          <ClubInfo club={club} visit={visit} />
+          <ClubInfo club={club} map={map} visit={visit} />
         </div>
       </Tabs>
     </div>
   );
 }
 
-function ClubTeams({ club, visit, onChoose }: ClubSectionsProps & { onChoose?: (teamId: number) => void }) {
+function ClubTeams({
+  club,
+  visit,
+  onChoose,
+}: Omit<ClubSectionsProps, "map"> & { onChoose?: (teamId: number) => void }) {
   return (
     <div className={styles.offer}>
       {visit.preferences && (
@@ -80,14 +87,14 @@ function ClubTeams({ club, visit, onChoose }: ClubSectionsProps & { onChoose?: (
   );
 }
 
-function ClubInfo({ club, visit }: ClubSectionsProps) {
+function ClubInfo({ club, map, visit }: ClubSectionsProps) {
   return (
     <div className={styles.info}>
       <AboutClub club={club} />
       <div className={styles.tall}>
         <AccessPanel place={club} />
       </div>
-      <ClubContact record={club} place={club} visitor={visit.position} />
+      <ClubContact record={club} place={club} map={map} visitor={visit.position} />
     </div>
   );
 }

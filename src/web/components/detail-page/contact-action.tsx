@@ -1,41 +1,24 @@
-// The next step where somebody can be asked: the first of e-mail, phone and website that is public; else where it is.
-import { websiteHref } from "#src/domain/website-address.ts";
+// The next step where somebody can be asked: the surest way that is public; else where it is.
 import { ButtonLink } from "../button/button.tsx";
+import { type Contact, contactWays } from "./contact-ways.ts";
 
-interface ContactActionProps {
+export interface ContactActionProps extends Contact {
   /** "the club", "the provider". */
   whom: string;
-  email: string | null;
-  phone: string | null;
-  website: string | null;
 }
 
-export function ContactAction({ whom, email, phone, website }: ContactActionProps) {
-  const href = websiteHref(website);
-  if (email) {
+export function ContactAction({ whom, ...contact }: ContactActionProps) {
+  const [way] = contactWays(whom, contact);
+  if (!way) {
     return (
-      <ButtonLink look="bib" icon="mail" href={`mailto:${encodeURI(email)}`}>
-        Email {whom}
-      </ButtonLink>
-    );
-  }
-  if (phone) {
-    return (
-      <ButtonLink look="bib" icon="phone" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-        Call {whom}
-      </ButtonLink>
-    );
-  }
-  if (href) {
-    return (
-      <ButtonLink look="bib" icon="globe" href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer">
-        Visit the website
+      <ButtonLink look="bib" icon="pin" href="#contact">
+        Find {whom}
       </ButtonLink>
     );
   }
   return (
-    <ButtonLink look="bib" icon="pin" href="#contact">
-      Find {whom}
+    <ButtonLink look="bib" icon={way.icon} {...way.link}>
+      {way.words}
     </ButtonLink>
   );
 }

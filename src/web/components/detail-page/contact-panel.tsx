@@ -1,8 +1,13 @@
 // Where a place is and how to reach it: address, directions, phone, e-mail, website, the first public social links.
 import type { ReactNode } from "react";
 import type { Position } from "#src/domain/catalogue.ts";
+import { nearWords } from "#src/domain/near-words.ts";
 import { websiteHref, websiteLabel } from "#src/domain/website-address.ts";
+import { baseMapSource } from "#src/web/map/base-map/base-map-source.ts";
+import type { SmallMap } from "#src/web/map/small-map.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
+import { SmallMapPicture } from "../small-map/small-map.tsx";
+import { awayLink, emailHref, phoneHref } from "./contact-ways.ts";
 import styles from "./detail-page.module.css";
 import { DirectionsLink } from "./directions-link.tsx";
 
@@ -13,6 +18,8 @@ interface ContactPanelProps {
   address: string;
   position: Position | null;
   isPositionApproximate: boolean;
+  /** The surroundings of the position, and what its pin looks like; none: no picture. */
+  map?: { ground: SmallMap | null; kind: "club" | "venue" };
   /** Where the visitor said to be; null on the server and without a search. */
   visitor: Position | null;
   person?: string | null;
@@ -32,6 +39,7 @@ export function ContactPanel(props: ContactPanelProps) {
   return (
     <section className="panel" id="contact">
       <h2>{title}</h2>
+      <PlacePicture {...props} />
       <ul className={styles.contact}>
         {address && <PlainLine icon="pin">{address}</PlainLine>}
         {position && (
@@ -40,8 +48,8 @@ export function ContactPanel(props: ContactPanelProps) {
           </li>
         )}
         {person && <PlainLine icon="person">{person}</PlainLine>}
-        {phone && <LinkLine icon="phone" href={`tel:${phone.replace(/[^\d+]/g, "")}`} words={phone} />}
-        {email && <LinkLine icon="mail" href={`mailto:${encodeURI(email)}`} words={email} />}
+        {phone && <LinkLine icon="phone" href={phoneHref(phone)} words={phone} />}
+        {email && <LinkLine icon="mail" href={emailHref(email)} words={email} />}
         {href && <LinkLine icon="globe" href={href} words={websiteLabel(href)} />}
         {socialLinks.map((link) => (
           <LinkLine key={link.href} icon="external" href={link.href} words={link.mediaType} />
@@ -57,6 +65,22 @@ export function ContactPanel(props: ContactPanelProps) {
   );
 }
 
+function PlacePicture({ map, placeName, position, isPositionApproximate, visitor }: ContactPanelProps) {
+  if (!map?.ground || !position) return null;
+  const { ground, kind } = map;
+  const picture = (
+    <SmallMapPicture {...{ map: ground, kind, visitor }} place={position} isApproximate={isPositionApproximate} />
+  );
+  return (
+    <figure className={styles.place}>
+      <DirectionsLink placeName={placeName} to={position} from={visitor} picture={picture} />
+      <figcaption>
+        <span>{ground.near && nearWords(ground.near)}</span> <small>{baseMapSource}</small>
+      </figcaption>
+    </figure>
+  );
+}
+
 function PlainLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li>
@@ -68,10 +92,9 @@ function PlainLine({ icon, children }: { icon: IconName; children: ReactNode }) 
 }
 
 function LinkLine({ icon, href, words }: { icon: IconName; href: string; words: string }) {
-  const isWeb = href.startsWith("http");
   return (
     <li>
-      <a href={href} {...(isWeb && { rel: "noopener noreferrer external", referrerPolicy: "no-referrer" as const })}>
+      <a {...(href.startsWith("http") ? awayLink(href) : { href })}>
         <Icon name={icon} /> <span>{words}</span>
       </a>
     </li>

@@ -1,5 +1,5 @@
 // Directions to a place: a web map; on a phone whose system knows geo: addresses, its own map (specification §2.40).
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import type { Position } from "#src/domain/catalogue.ts";
 import { directionsHref, geoHref } from "#src/domain/directions-link.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -8,16 +8,30 @@ const never = () => () => {};
 // iPhones open nothing for geo: addresses; there the web map's address opens the map.
 const knowsGeoAddresses = () => /\bAndroid\b/.test(navigator.userAgent);
 
+interface DirectionsLinkProps {
+  placeName: string;
+  to: Position;
+  /** Where the visitor said to be. */
+  from: Position | null;
+  /** Instead of the word: a picture that may be pressed too, told to nobody twice. */
+  picture?: ReactNode;
+}
+
 /** Nothing is sent anywhere before the press. */
-export function DirectionsLink({ placeName, to, from }: { placeName: string; to: Position; from: Position | null }) {
+export function DirectionsLink({ placeName, to, from, picture }: DirectionsLinkProps) {
   const isPhone = useSyncExternalStore(never, knowsGeoAddresses, () => false);
   return (
     <a
       href={isPhone ? geoHref(placeName, to) : directionsHref(placeName, to, from)}
       rel="noopener noreferrer external"
       referrerPolicy="no-referrer"
+      {...(picture !== undefined && { "aria-hidden": true, tabIndex: -1 })}
     >
-      <Icon name="directions" /> <span>Directions</span>
+      {picture ?? (
+        <>
+          <Icon name="directions" /> <span>Directions</span>
+        </>
+      )}
     </a>
   );
 }

@@ -17,9 +17,9 @@ const results: readonly WayBack[] = [
 ];
 
 /** Without a search there are no results to go back to. Both lines are as high, so nothing moves. */
-export function useWayBack(): WayBack {
+export function useWayBack(withoutSearch: WayBack = home): WayBack {
   const preferences = usePreferences();
-  if (!preferences) return home;
+  if (!preferences) return withoutSearch;
   const path = storedPath();
   return results.find(({ to }) => to === path) ?? recommendations;
 }

@@ -14,11 +14,11 @@ interface VenueInfoProps {
   footballTypes: string[];
   /** The venue's own page, where this is not it. */
   ownPage?: { to: string; name: string };
-  /** The association's events there; nothing where there is none. */
-  children?: ReactNode;
+  /** How it is reached. */
+  contact: ReactNode;
 }
 
-export function VenueInfo({ venue, footballTypes, ownPage, children }: VenueInfoProps) {
+export function VenueInfo({ venue, footballTypes, ownPage, contact }: VenueInfoProps) {
   const types = [...new Set(footballTypes.map(footballTypeName))];
   const facets: [string, ReactNode][] = [
     ["Venue", ownPage && <Link to={ownPage.to}>{ownPage.name}</Link>],
@@ -27,14 +27,14 @@ export function VenueInfo({ venue, footballTypes, ownPage, children }: VenueInfo
   ];
   return (
     <div id="info" className={styles.info}>
-      <div className={styles.aside}>
-        <section className="panel">
-          <h2>About this venue</h2>
-          <Facets facets={facets} />
-        </section>
-        {children}
+      <section className="panel">
+        <h2>About this venue</h2>
+        <Facets facets={facets} />
+      </section>
+      <div className={styles.tall}>
+        <AccessPanel place={venue} />
       </div>
-      <AccessPanel place={venue} />
+      {contact}
     </div>
   );
 }

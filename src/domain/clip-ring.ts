@@ -1,0 +1,35 @@
+// The part of an area's outline that lies inside a box (Sutherland-Hodgman).
+
+export type Point = [x: number, y: number];
+
+export interface Box {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+
+/** Corners of the part inside, each once; none where the ring lies outside. The ring's last corner joins its first. */
+export function clipRing(ring: readonly Point[], { west, east, south, north }: Box): readonly Point[] {
+  const fromWest = cutOneSide(ring, 0, west, 1);
+  const betweenBoth = cutOneSide(fromWest, 0, east, -1);
+  return cutOneSide(cutOneSide(betweenBoth, 1, south, 1), 1, north, -1);
+}
+
+function cutOneSide(points: readonly Point[], axis: 0 | 1, at: number, sign: 1 | -1): readonly Point[] {
+  const isIn = (point: Point) => (point[axis] - at) * sign >= 0;
+  if (points.every(isIn)) return points;
+  const kept: Point[] = [];
+  let before = points.at(-1);
+  for (const point of points) {
+    if (before && isIn(point) !== isIn(before)) kept.push(crossing(before, point, axis, at));
+    if (isIn(point)) kept.push(point);
+    before = point;
+  }
+  return kept;
+}
+
+function crossing(from: Point, to: Point, axis: 0 | 1, at: number): Point {
+  const share = (at - from[axis]) / (to[axis] - from[axis]);
+  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+}

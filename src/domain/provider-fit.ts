@@ -1,0 +1,68 @@
+// "Is it for me?" at a provider without bookable sessions: the search held against what the register says it runs.
+import { daySentence, parseDays } from "./day-words.ts";
+import type { ProviderOffer } from "./detail-answer.ts";
+import { type Asked, daysQuestion, disabilityQuestion, type FitAnswer, genderQuestion } from "./fit-words.ts";
+import { listWords } from "./list-words.ts";
+import { daysFit, disabilityFits, genderFits, sessionAgeFits, type VisitPreferences } from "./offer-match.ts";
+import { sessionAgeWords } from "./session-age-words.ts";
+import { disabilityNames, oldestChildAge } from "./vocabulary.ts";
+
+/** Question by question; none without a search. What the register does not say is not known, never a no. */
+export function providerFit(preferences: VisitPreferences, offer: ProviderOffer): FitAnswer[] {
+  const { Age } = preferences;
+  if (Age == null) return [];
+  const asked = { ...preferences, Age };
+  return [age, gender, days, disability].flatMap((ask) => ask(asked, offer) ?? []);
+}
+
+const notSaid = (what: string) => ({ answer: null, words: `The provider has not said ${what}. You can ask.` });
+
+function age(asked: Asked, offer: ProviderOffer): FitAnswer {
+  const question = `Age ${asked.Age}`;
+  if (offer.MinAge === null && offer.MaxAge === null) return { question, ...notSaid("which ages it takes") };
+  const words = `It takes ages ${sessionAgeWords(offer.MinAge, offer.MaxAge)}.`;
+  return { question, answer: sessionAgeFits(offer, asked), words };
+}
+
+const children: Record<string, string> = { Female: "girls", Male: "boys", Mixed: "mixed groups" };
+const adults: Record<string, string> = { Female: "women", Male: "men", Mixed: "mixed groups" };
+
+/** Who plays where ages are 18 and over are no girls, whoever asks; open ages are spoken of as the search does. */
+function peopleAt({ MinAge, MaxAge }: ProviderOffer, age: number): Record<string, string> {
+  if ((MinAge ?? 0) > oldestChildAge) return adults;
+  return (MaxAge ?? age) <= oldestChildAge ? children : adults;
+}
+
+function gender(asked: Asked, offer: ProviderOffer): FitAnswer | null {
+  const { Gender } = offer;
+  const question = genderQuestion(asked);
+  if (question === null) return null;
+  if (Gender.length === 0) return { question, ...notSaid("who plays") };
+  const people = peopleAt(offer, asked.Age);
+  return {
+    question,
+    answer: Gender.some((each) => genderFits(each, asked)),
+    words: `It runs football for ${listWords(Gender.map((each) => people[each] ?? each))}.`,
+  };
+}
+
+function days(asked: Asked, { PlaysOnDay }: ProviderOffer): FitAnswer | null {
+  const question = daysQuestion(asked);
+  const played = parseDays(PlaysOnDay);
+  if (question === null) return null;
+  if (played.length === 0) return { question, ...notSaid("on which days") };
+  return { question, answer: daysFit(played, asked), words: `It plays on ${daySentence(played)}.` };
+}
+
+const idOf = (name: string) => disabilityNames.findIndex((each) => each === name) + 1;
+
+function disability(asked: Asked, { DisabilityType }: ProviderOffer): FitAnswer | null {
+  const question = disabilityQuestion(asked);
+  if (question === null) return null;
+  const isTaken = DisabilityType.some((name) => disabilityFits(idOf(name), asked));
+  const words =
+    DisabilityType.length > 0
+      ? `It caters for ${listWords(DisabilityType)}.`
+      : "It is not listed for this. You can ask.";
+  return { question, answer: isTaken, words };
+}

@@ -1,0 +1,92 @@
+// What a provider runs at a venue by the register, and where nothing can be booked online, how to ask (specification §2.38).
+import { Link } from "react-router";
+import { daySentence, parseDays } from "#src/domain/day-words.ts";
+import type { ProviderAnswer } from "#src/domain/detail-answer.ts";
+import { listWords } from "#src/domain/list-words.ts";
+import { footballTypeName } from "#src/domain/offer-words.ts";
+import { sessionAgeWords } from "#src/domain/session-age-words.ts";
+import { ButtonLink } from "../button/button.tsx";
+import { DayStrip } from "../day-strip/day-strip.tsx";
+import { type Contact, contactWays } from "../detail-page/contact-ways.ts";
+import { Facets } from "../detail-page/facets.tsx";
+import { capitalised } from "../detail-page/place-facts.ts";
+import { Notice } from "../page-state/page-state.tsx";
+import styles from "./provider-details.module.css";
+
+type Provider = Pick<ProviderAnswer, "ProviderInfo" | "PitchFinderId" | "CentreName">;
+
+/** Nothing where the register does not list the provider. */
+export function ProviderDetails({ ProviderInfo }: Pick<Provider, "ProviderInfo">) {
+  if (ProviderInfo === null) return null;
+  return (
+    <section className="panel">
+      <h2>Provider details</h2>
+      <Offer offer={ProviderInfo} />
+    </section>
+  );
+}
+
+/** In the place of the sessions, where there are none: that there are none, whom to ask, and what is played. */
+export function AskProvider({ provider, contact }: { provider: Provider; contact: Contact }) {
+  return (
+    <section className={`panel ${styles.ask}`}>
+      <div className={styles.parts}>
+        <h2>Provider details</h2>
+        <div className={styles.how}>
+          <Notice>
+            <p>
+              This approved provider currently has no sessions bookable via the online system, contact them directly.
+            </p>
+          </Notice>
+          <Ways provider={provider} contact={contact} />
+        </div>
+        {provider.ProviderInfo && (
+          <div className={styles.what}>
+            <DayStrip days={parseDays(provider.ProviderInfo.PlaysOnDay)} />
+            <Offer offer={provider.ProviderInfo} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Ways({ provider, contact }: { provider: Provider; contact: Contact }) {
+  const ways = contactWays("the provider", contact);
+  if (ways.length === 0) {
+    return (
+      <p>
+        Nobody has made their phone number or e-mail public. You can ask at the venue:{" "}
+        <Link to={`/venue/${provider.PitchFinderId}`}>{provider.CentreName}</Link>.
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ icon, words, link }) => (
+        <li key={words}>
+          <ButtonLink look="line" icon={icon} {...link}>
+            {words}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Offer({ offer }: { offer: NonNullable<Provider["ProviderInfo"]> }) {
+  const { MinAge, MaxAge } = offer;
+  return (
+    <Facets
+      facets={[
+        ["Football", listWords(offer.FootballType.map(footballTypeName))],
+        ["Who plays", listWords(offer.Gender)],
+        // Two open ends say nothing, so nobody is told that all ages may come.
+        ["Ages", MinAge === null && MaxAge === null ? "Not stated" : capitalised(sessionAgeWords(MinAge, MaxAge))],
+        ["Days", capitalised(daySentence(parseDays(offer.PlaysOnDay)))],
+        ["Caters for", listWords(offer.DisabilityType)],
+        ["Programme", offer.FaInitiative],
+      ]}
+    />
+  );
+}

@@ -41,7 +41,12 @@ export function ContactPanel(props: ContactPanelProps) {
       <h2>{title}</h2>
       <PlacePicture {...props} />
       <ul className={styles.contact}>
-        {address && <PlainLine icon="pin">{address}</PlainLine>}
+        {address && (
+          <PlainLine icon="pin">
+            <span className="vh">Address: </span>
+            {address}
+          </PlainLine>
+        )}
         {position && (
           <li>
             <DirectionsLink placeName={placeName} to={position} from={visitor} />

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ProviderNotice } from "./provider-notice.tsx";
+
+const notice = (count: number) =>
+  renderToStaticMarkup(
+    <ProviderNotice
+      providers={Array.from({ length: count }, (_, at) => ({ ProviderId: at + 1, ProviderName: `Kicks ${at + 1}` }))}
+      pitchFinderId={7}
+    />,
+  );
+
+test.each([
+  [1, "These approved providers"],
+  [11, "These approved providers"],
+  [12, "Many approved providers"],
+  [40, "Many approved providers"],
+])("of %i providers it says: %s", (count, words) => {
+  expect(notice(count)).toContain(words);
+});
+
+test("each leads to its own page at this venue, in a new window, and says so", () => {
+  const links = notice(2).match(/<a [^>]*>.*?<\/a>/g) ?? [];
+  expect(links).toHaveLength(2);
+  expect(links[1]).toContain('href="/provider/2p7" target="_blank" rel="noopener"');
+  expect(links[1]).toMatch(/Kicks 2.*opens in a new window/);
+});
+
+test("without providers there is no notice", () => {
+  expect(notice(0)).toBe("");
+});

@@ -89,6 +89,7 @@ const venues: Row[] = [
 const providers: Row[] = [
   { ProviderId: 21, ProviderName: "Canalside Kickabouts", IsAllowPublic: "Yes", OrganiserFirstName: "Organiser21" },
   { ProviderId: 22, ProviderName: "Little Lions", OrganiserFirstName: "Hidden", OrganiserEmail: "hidden@example.org" },
+  { ProviderId: 23, ProviderName: longName },
 ];
 
 const session = {
@@ -125,7 +126,11 @@ const files: Record<string, Row[]> = {
   teams,
   venues,
   providers,
-  provider_venues: [21, 22].map((ProviderId) => ({ ProviderId, PitchFinderId: 11, PlaysOnDay: "6" })),
+  provider_venues: [
+    ...[21, 22].map((ProviderId) => ({ ProviderId, PitchFinderId: 11, PlaysOnDay: "6" })),
+    // Of which nothing is known but its name.
+    { ProviderId: 23, PitchFinderId: 12, PlaysOnDay: "" },
+  ],
   sessions,
   social_links: [
     { OrgId: 71, IsPublic: "Yes", MediaType: "Facebook", MediaLink: "https://facebook.example.org/club-1" },

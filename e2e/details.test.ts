@@ -36,6 +36,7 @@ const pages = [
   "/venue/12",
   "/provider/21p11",
   "/provider/22p11",
+  "/provider/23p12",
 ];
 
 /** A session in the list; none where it is hidden. */

@@ -176,6 +176,64 @@ describe("passing a page on", () => {
   });
 });
 
+describe("the small map", () => {
+  const caption = "About 5 miles south-west of the middle of Manchester.";
+
+  test.each(["/venue/11", "/provider/22p11", "/club/1"])("stands in %s itself, with its source", async (path) => {
+    const html = await (await fetch(product.origin + path)).text();
+    const figure = html.match(/<figure.*?<\/figure>/s)?.[0] ?? "";
+    for (const words of [caption, "Coast: Natural Earth", "Manchester", "3 miles"]) expect(figure).toContain(words);
+  });
+
+  test.each(["/venue/12", "/club/2"])("is left out of %s, whose place nobody knows", async (path) => {
+    const html = await (await fetch(product.origin + path)).text();
+    expect(html).not.toContain("<figure");
+    expect(html).toContain("We do not know where this is on the map yet.");
+  });
+
+  test("has the pin on its middle, the visitor where they are, and asks nobody for anything", async () => {
+    const { page, context } = await visitAfterSearch(browser, { Latitude: 53.405, Longitude: -2.26 }, phone);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${product.origin}/venue/11`);
+    await page.getByRole("heading", { name: "Is it for me?" }).waitFor();
+    const picture = page.locator("figure a > div");
+    const middleOf = async (part: string) => {
+      const box = await picture.locator(part).boundingBox();
+      const map = await picture.boundingBox();
+      if (!box || !map) throw new Error(`${part} is not drawn`);
+      return { x: (box.x + box.width / 2 - map.x) / map.width, y: (box.y + box.height - map.y) / map.height };
+    };
+    const pin = await middleOf("[data-kind=venue]");
+    expect(pin.x).toBeCloseTo(0.5, 1);
+    expect(pin.y).toBeCloseTo(96 / 180, 1);
+    // South-east of the venue.
+    const star = await middleOf("g > circle:last-child");
+    expect(star.x).toBeGreaterThan(pin.x + 0.1);
+    expect(star.y).toBeGreaterThan(pin.y + 0.1);
+    const way = await page.getByRole("link", { name: "Directions" }).getAttribute("href");
+    expect(await page.locator("figure a").getAttribute("href")).toBe(way);
+    expect(await page.locator("figure a").getAttribute("tabindex")).toBe("-1");
+    expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(product.origin))).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("a provider without sessions to book", () => {
+  test("says what it runs and answers whether that is for this child", async () => {
+    const { page, context } = await visitAfterSearch(browser, { WeekDays: "6" }, desk);
+    await page.goto(`${product.origin}/provider/22p11`);
+    await page.getByRole("heading", { name: "Is it for me?" }).waitFor();
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("Age 9: not known");
+    expect(text).toContain("Your days: yes");
+    expect(text).toContain("You can ask at the venue: Ashton Park.");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.close();
+  });
+});
+
 describe("the filters of the visit", () => {
   test("are removed and reapplied with words that say so, the focus staying where it was", async () => {
     const { page, context } = await visitAfterSearch(browser, { WeekDays: "1,2,3,4,5,6,7" }, phone);

@@ -1,4 +1,5 @@
-// The home page as the server sends it, on one core: drawn for each request, kept, and kept and compressed.
+// The home page as the server sends it, on one core: drawn for each request, kept, and kept and compressed; and the
+// page of addresses where there is nothing.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,10 +16,14 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
   try {
     console.log(`${connections} connections, server on one core`);
     // A query that says nothing makes the server draw the page, as it keeps only the bare address.
-    await measure("drawn for each request", address, seconds, page("/?x"));
-    await measure("kept, with a nonce of its own", address, seconds, page("/"));
-    await measure("kept, compressed with zstd", address, seconds, page("/", "zstd"));
-    await measure("kept, compressed with gzip", address, seconds, page("/", "gzip"));
+    await measure("drawn for each request", address, seconds, [page("/?x")]);
+    await measure("kept, with a nonce of its own", address, seconds, [page("/")]);
+    await measure("kept, compressed with zstd", address, seconds, [page("/", "zstd")]);
+    await measure("kept, compressed with gzip", address, seconds, [page("/", "gzip")]);
+    const nowhere = Array.from({ length: 1_000 }, (_, at) => page(`/no-such-page-${at}`));
+    await measure("a thousand addresses of nothing", address, seconds, nowhere, 404);
+    const nobodys = Array.from({ length: 1_000 }, (_, at) => page(`/club/${900_000_000 + at}`));
+    await measure("a thousand clubs there are not", address, seconds, nobodys, 404);
   } finally {
     child.kill();
     await rm(folder, { recursive: true, force: true });
@@ -30,13 +35,20 @@ function page(path: string, encoding?: string): Buffer {
   return Buffer.from(encoding ? request.replace("\r\n\r\n", `\r\naccept-encoding: ${encoding}\r\n\r\n`) : request);
 }
 
-async function measure(what: string, address: string, seconds: number, request: Buffer): Promise<void> {
-  await load({ address, connections, seconds: seconds / 2, requests: [request] });
+async function measure(
+  what: string,
+  address: string,
+  seconds: number,
+  requests: Buffer[],
+  status = 200,
+): Promise<void> {
+  await load({ address, connections, seconds: seconds / 2, requests, status });
   const { perSecond, perProcessorSecond, meanBytes, p50Ms, p99Ms }: LoadFigures = await load({
     address,
     connections,
     seconds,
-    requests: [request],
+    requests,
+    status,
   });
   const figure = (value: number) => Math.round(value).toLocaleString("en-GB").padStart(7);
   console.log(

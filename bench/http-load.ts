@@ -7,6 +7,8 @@ export interface LoadOptions {
   seconds: number;
   /** Whole requests as bytes; each connection walks through them from a place of its own. */
   requests: Buffer[];
+  /** What every answer's status must be; 200 where not set. */
+  status?: number;
   /** Asked at this pace, and timed from when each was due; without it each answer is followed by the next question. */
   perSecond?: number;
 }
@@ -20,8 +22,15 @@ export interface LoadFigures {
   p99Ms: number;
 }
 
-/** Throws where an answer's status is not 200. */
-export async function load({ address, connections, seconds, requests, perSecond }: LoadOptions): Promise<LoadFigures> {
+/** Throws where an answer's status is another. */
+export async function load({
+  address,
+  connections,
+  seconds,
+  requests,
+  status = 200,
+  perSecond,
+}: LoadOptions): Promise<LoadFigures> {
   const { hostname, port } = new URL(address);
   const endMs = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -47,7 +56,7 @@ export async function load({ address, connections, seconds, requests, perSecond 
       socket.on("data", (chunk) => {
         const answered = reader(chunk);
         if (answered === null) return;
-        if (answered.status !== 200) {
+        if (answered.status !== status) {
           socket.destroy();
           return reject(new Error(`Status ${answered.status}`));
         }

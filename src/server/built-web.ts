@@ -2,18 +2,20 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { addAssets } from "./plugins/assets.ts";
-import type { HandleScreen } from "./plugins/screens.ts";
+import type { HandleScreen, WrittenPages } from "./plugins/screens.ts";
 import type { Web } from "./web.ts";
 import { clientFolder, ensureBuilt, screensModule } from "./web-build.ts";
 
 /** Builds first where the sources have changed. Throws where the build fails. */
 export async function builtWeb(): Promise<Web> {
   if (await ensureBuilt()) console.log("Built the web app.");
-  const { handleScreen } = (await import(pathToFileURL(resolve(screensModule)).href)) as { handleScreen: HandleScreen };
+  const { handleScreen, ...written } = (await import(pathToFileURL(resolve(screensModule)).href)) as {
+    handleScreen: HandleScreen;
+  } & WrittenPages;
   return {
     async attach(app) {
       await addAssets(app, clientFolder);
-      return { handleScreen, isBuilt: true };
+      return { handleScreen, isBuilt: true, written };
     },
     async close() {},
   };

@@ -2,7 +2,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "./services-context.ts";
+import { keptErrorPageContext, nonceContext } from "./services-context.ts";
 
 /** Milliseconds a loader's promise may take before its place on the page shows the error. */
 export const streamTimeout = 5_000;
@@ -19,8 +19,34 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const nonce = context.get(nonceContext) || undefined;
+  const draw = (nonce: string) => drawn(request, status, headers, routerContext, nonce);
+  const route = routeOfPlainError(status, routerContext);
+  const keptErrorPage = context.get(keptErrorPageContext);
+  if (route !== null && keptErrorPage) return keptErrorPage({ status, route }, draw);
+  return draw(context.get(nonceContext));
+}
 
+/**
+ * The route whose place the 404 or 500 screen takes, where that screen holds nothing of this one request; else null. A
+ * refusal that says something of its own may repeat what was asked.
+ */
+function routeOfPlainError(status: number, { staticHandlerContext }: EntryContext): string | null {
+  const { errors, loaderData, actionData, matches } = staticHandlerContext;
+  if ((status !== 404 && status !== 500) || !errors || !loaderData.root || actionData) return null;
+  const others = Object.entries({ ...loaderData, ...errors, root: null }).filter(([, value]) => value != null);
+  const isTelling = isRouteErrorResponse(errors.root) ? errors.root.data !== null : status === 404;
+  if (others.length > 0 || isTelling) return null;
+  return matches.at(-1)?.route.id ?? null;
+}
+
+function drawn(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  givenNonce: string,
+): Promise<Response> {
+  const nonce = givenNonce || undefined;
   return new Promise((resolve, reject) => {
     let isShellDrawn = false;
     let finalStatus = status;

@@ -103,3 +103,41 @@ test("a redirect is passed on as it is", async () => {
   const redirect = new Response(null, { status: 301, headers: { location: "/venue/11" } });
   expect(await keptPages(servicesOver({})).page(asked("/venue/900"), async () => redirect)).toBe(redirect);
 });
+
+test("an error screen is kept by its route: however many addresses are asked, one is drawn", async () => {
+  const kept = keptPages(servicesOver({}));
+  const { draw, drawn } = drawer((count, nonce) => new Response(`${nonce} ${count}`, { status: 404, headers: html }));
+  const screen = { status: 404, route: "routes/club" };
+  for (const nonce of ["one", "two"]) {
+    const answer = await kept.errorPage(screen, nonce, draw);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await answer.text()).toBe(`${nonce} 1`);
+  }
+  expect(drawn()).toBe(1);
+  const other = await kept.errorPage({ ...screen, route: "routes/team" }, "n", draw);
+  expect(await other.text()).toBe("n 2");
+});
+
+test("an error screen that broke itself is not kept, nor one drawn from other content", async () => {
+  let content = servicesOver({}).content();
+  const kept = keptPages({ ...servicesOver({}), content: () => content });
+  const { draw, drawn } = drawer(
+    (count, nonce) => new Response(nonce, { status: count === 1 ? 500 : 404, headers: html }),
+  );
+  const ask = async () => (await kept.errorPage({ status: 404, route: "routes/club" }, "mine", draw)).status;
+  expect([await ask(), await ask(), await ask()]).toEqual([500, 404, 404]);
+  expect(drawn()).toBe(2);
+  content = { ...content };
+  await ask();
+  expect(drawn()).toBe(3);
+});
+
+test("a missing record's screen goes through both keepers and out with one nonce", async () => {
+  const kept = keptPages(servicesOver({}));
+  const { draw } = drawer((_count, nonce) => new Response(`<i>${nonce}</i>`, { status: 404, headers: html }));
+  const answer = await kept.page(asked("/club/12", "mine"), (nonce) =>
+    kept.errorPage({ status: 404, route: "routes/club" }, nonce, draw),
+  );
+  expect(await (answer as Response).text()).toBe("<i>mine</i>");
+});

@@ -6,7 +6,7 @@ import type { Config } from "#src/config.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { compressed } from "./compression.ts";
-import { keptPages } from "./kept-pages.ts";
+import { type ErrorScreen, keptPages } from "./kept-pages.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { siteSettings } from "./site-settings.ts";
@@ -15,7 +15,13 @@ import { withoutPreloads } from "./without-preloads.ts";
 /** What the web app offers the server: src/web/screens-handler.ts, which only a bundler can load. */
 export type HandleScreen = (
   request: Request,
-  parts: { services: Services; site: SiteSettings; nonce: string },
+  parts: {
+    services: Services;
+    site: SiteSettings;
+    nonce: string;
+    /** Gives an error screen as it is kept; it is drawn with the nonce it asks for. */
+    keptErrorPage: ((screen: ErrorScreen, draw: (nonce: string) => Promise<Response>) => Promise<Response>) | null;
+  },
 ) => Promise<Response>;
 
 /** How long a browser may use what it fetched ahead: a search on a slow line, never long enough to show an old page. */
@@ -24,8 +30,16 @@ const aheadSeconds = 10;
 /** Pages, and the data of a screen that the browser draws ("text/x-script"). */
 const textType = /^(text\/|application\/(json|javascript|manifest\+json|problem\+json))/;
 
+/** Which addresses are for pages that the association writes; of the same module. */
+export interface WrittenPages {
+  writtenPageRoute: string;
+  /** Null where another screen answers. */
+  writtenPath(pathname: string): string | null;
+}
+
 export interface Screens {
   handleScreen: HandleScreen;
+  written?: WrittenPages;
   /** False while writing: Vite's inline scripts carry no nonce, and a broken screen may say why. */
   isBuilt: boolean;
 }
@@ -45,9 +59,17 @@ export async function addScreens(app: App, screens: Screens, services: Services,
       const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
       const site = siteSettings(config, services, request);
       const draw = (nonceToDraw: string) =>
-        screens.handleScreen(toWebRequest(request, reply), { services, site, nonce: nonceToDraw });
+        screens.handleScreen(toWebRequest(request, reply), {
+          services,
+          site,
+          nonce: nonceToDraw,
+          keptErrorPage: screens.isBuilt ? (screen, drawIt) => kept.errorPage(screen, nonceToDraw, drawIt) : null,
+        });
       if (screens.isBuilt) reply.header("content-security-policy", policy(nonce, pathOf(request)));
       const isKeeping = screens.isBuilt && request.method === "GET";
+      const nobodys = isKeeping ? nobodysRoute(request, services, screens.written) : null;
+      const missing = nobodys === null ? null : kept.keptErrorPage({ status: 404, route: nobodys }, nonce);
+      if (missing) return sendPage(request, reply.code(404), missing);
       const asked = { address: request.url, siteUrl: site.siteUrl, nonce };
       const page = isKeeping ? await kept.page(asked, draw) : null;
       if (Buffer.isBuffer(page)) return sendPage(request, reply, page);
@@ -73,6 +95,17 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
     signal: aborting.signal,
     ...(hasBody && { body: Readable.toWeb(request.raw) as unknown as BodyInit, duplex: "half" }),
   });
+}
+
+/** The route of written pages, where no screen answers this address and nobody wrote a page for it; else null. */
+function nobodysRoute(
+  request: FastifyRequest,
+  { content }: Services,
+  written: WrittenPages | undefined,
+): string | null {
+  const path = written?.writtenPath(addressOf(request).pathname) ?? null;
+  const isNobodys = path !== null && content().pages.every((page) => page.path !== path);
+  return written && isNobodys ? written.writtenPageRoute : null;
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,0 +1,106 @@
+// The 404 and 500 screens of the built product: the same at every address of a route, and so drawn once. Without a browser.
+import { beforeAll, expect, test, vi } from "vitest";
+import { builtWeb } from "#src/server/built-web.ts";
+import type { App } from "#src/server/fastify.ts";
+import type { HandleScreen } from "#src/server/plugins/screens.ts";
+import { aClub } from "../test/builders.ts";
+import { openDoor, servicesOver } from "../test/door.ts";
+
+let app: App;
+/** Which error screens were drawn: "404 routes/club". */
+let drawn: string[];
+let isBroken = false;
+
+beforeAll(async () => {
+  const built = await builtWeb();
+  drawn = [];
+  const watched = (handleScreen: HandleScreen): HandleScreen => {
+    return (request, parts) =>
+      handleScreen(request, {
+        ...parts,
+        keptErrorPage: (screen, draw) =>
+          parts.keptErrorPage!(screen, (nonce) => {
+            drawn.push(`${screen.status} ${screen.route}`);
+            return draw(nonce);
+          }),
+      });
+  };
+  const web = {
+    ...built,
+    attach: async (door: App) => {
+      const screens = await built.attach(door);
+      return { ...screens, handleScreen: watched(screens.handleScreen) };
+    },
+  };
+  const services = servicesOver({ clubs: [aClub()] });
+  const showClub: typeof services.showClub = async (request) => {
+    if (isBroken) throw new Error("a cause that is nobody's business");
+    return services.showClub(request);
+  };
+  app = await openDoor({ ...services, showClub }, { web });
+});
+
+/** A page with its nonces taken out, which are checked to be the policy's. */
+async function ask(url: string) {
+  const answer = await app.inject(url);
+  const allowed = /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1] ?? "";
+  const nonces = [...answer.body.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
+  expect(new Set(nonces)).toEqual(new Set([allowed]));
+  return { status: answer.statusCode, text: answer.body.replaceAll(allowed, ""), headers: answer.headers };
+}
+
+test("addresses of nothing are one screen, however many, and none of them stands in it", async () => {
+  const first = await ask("/no-such-page");
+  expect(first.status).toBe(404);
+  expect(first.text).toContain("Sorry, we can’t find that page");
+  expect(first.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
+  for (let at = 0; at < 20; at++)
+    expect(await ask(`/nobody-wrote-${at}/<b>${at}?q=${at}`)).toMatchObject({ status: 404, text: first.text });
+  expect(drawn).toEqual(["404 routes/plain-page"]);
+  const data = await app.inject("/no-such-page.data");
+  expect([data.statusCode, data.headers["content-type"]]).toEqual([404, "text/x-script"]);
+});
+
+test.each(["/contact-us", "/contact%2Dus", "/contact-us?x", "/x/../contact-us", "/", "/recommendations", "/results"])(
+  "%s is a page still",
+  async (url) => {
+    await ask("/no-such-page");
+    expect((await app.inject(url)).statusCode).toBe(200);
+  },
+);
+
+test("so are the clubs, teams, venues and providers that there are not, each kind by itself", async () => {
+  drawn.splice(0);
+  for (const url of ["/club/9", "/club/10", "/club/x", "/club/10?a", "/team/9", "/venue/9", "/provider/9p9"]) {
+    const page = await ask(url);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("Sorry, we can’t find that page");
+  }
+  expect(drawn).toEqual(["404 routes/club", "404 routes/team", "404 routes/venue", "404 routes/provider"]);
+  expect((await ask("/club/1015")).status).toBe(200);
+});
+
+test("a club that breaks shows the 500 screen, drawn once, with nothing of the cause, and mends at once", async () => {
+  drawn.splice(0);
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  isBroken = true;
+  const pages = [await ask("/club/7"), await ask("/club/8?x=1")];
+  isBroken = false;
+  expect(told).toHaveBeenCalledTimes(2);
+  told.mockRestore();
+  expect(pages.map(({ status }) => status)).toEqual([500, 500]);
+  expect(pages[0]?.text).toBe(pages[1]?.text);
+  expect(pages[0]?.text).toContain("Something’s gone wrong there");
+  expect(pages[0]?.text).not.toContain("nobody's business");
+  expect(drawn).toEqual(["500 routes/club"]);
+  expect((await ask("/club/1015")).status).toBe(200);
+});
+
+test("a form sent where none is taken gets a screen of its own, as it may repeat the address", async () => {
+  drawn.splice(0);
+  const answers = await Promise.all(
+    ["/club/1015", "/venue/1"].map((url) => app.inject({ method: "POST", url, payload: "a=b" })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([405, 405]);
+  expect(drawn).toEqual([]);
+});

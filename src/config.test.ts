@@ -171,6 +171,13 @@ test.each([
   expect(said).not.toContain(key.slice(0, 31));
 });
 
+test.each(["Authorization", "cookie", "Content-Type", "X-Forwarded-For", "Sec-Fetch-Site", "Touchline-Pass", "Host"])(
+  "%s is no header for keys, as it means something already",
+  (header) => {
+    expect(refusal({ SUBSCRIPTION_KEY_HEADER: header })).toContain(`SUBSCRIPTION_KEY_HEADER: ${header}`);
+  },
+);
+
 test("callers have a key, or two while they change it", () => {
   expect(callersOf(readConfig({ CALLER_KEYS: `partner:${key}1:${key}2,other:${key}3` }).callerKeys)).toEqual([
     { name: "partner", keys: [`${key}1`, `${key}2`] },

@@ -47,12 +47,26 @@ export function callersOf(setting: string | undefined): CallerKeys[] {
   });
 }
 
+/** Headers that mean something already: a key in one of them would take its place. */
+const takenHeaders = ["authorization", "accept", "connection", "content-length", "content-type", "cookie", "host"];
+const takenFamilies = /^(x-forwarded-|sec-|proxy-|transfer-|touchline-pass$)/;
+
 /** What the pattern cannot say; no message repeats a key. */
-export function keySettingProblems({ callerKeys }: { callerKeys?: string }): string[] {
+export function keySettingProblems({
+  callerKeys,
+  subscriptionKeyHeader,
+}: {
+  callerKeys?: string;
+  subscriptionKeyHeader?: string;
+}): string[] {
+  const header = (subscriptionKeyHeader ?? "").toLowerCase();
   const callers = callersOf(callerKeys);
   const names = callers.map(({ name }) => name);
   const keys = callers.flatMap((each) => each.keys);
   return [
+    ...(takenHeaders.includes(header) || takenFamilies.test(header)
+      ? [`SUBSCRIPTION_KEY_HEADER: ${subscriptionKeyHeader} has another meaning already. Name a header of its own.`]
+      : []),
     ...(new Set(names).size < names.length ? ["CALLER_KEYS names a caller twice: give each name once."] : []),
     ...(new Set(keys).size < keys.length ? ["CALLER_KEYS holds a key twice: every key must be another."] : []),
     ...(names.includes("pages") || names.includes("none")

@@ -130,6 +130,23 @@ describe("in front of a gateway", () => {
     expect(gateway.asked).toEqual([]);
   });
 
+  test("a body beyond the limit that says nothing of its length goes nowhere either, and its sender hears why", async () => {
+    const origin = await pages.app.listen({ port: 0, host: "127.0.0.1" });
+    const poured = new Blob(["x".repeat(90_000)]).stream();
+    const headers = { "content-type": "application/json" };
+    const large = await fetch(`${origin}/api/club`, { method: "POST", headers, body: poured, duplex: "half" });
+    expect(large.status).toBe(413);
+    expect(await large.json()).toMatchObject({ type: "urn:touchline:problem:too-large" });
+    expect(gateway.asked).toEqual([]);
+  });
+
+  test("where a visitor says to come from is not passed on: our own word is the only one", async () => {
+    await ask({ headers: { "x-forwarded-for": "198.51.100.7", "X-Forwarded-Host": "elsewhere.example" } });
+    const [{ headers }] = gateway.asked as [(typeof gateway.asked)[number]];
+    expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
+    expect(headers).not.toHaveProperty("x-forwarded-host");
+  });
+
   test("a refusal of a person's own token is the person's to hear", async () => {
     gateway.behave("status-401");
     expect((await ask({ headers: { authorization: "Bearer x" } })).statusCode).toBe(401);

@@ -53,7 +53,8 @@ async function bodyOf(request: FastifyRequest): Promise<string> {
   if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request.raw as AsyncIterable<Buffer>) {
+  // Left open where it is too large: who sends it is still to hear so.
+  for await (const chunk of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength;
     if (bytes > limit) throw tooLarge();
     chunks.push(chunk);

@@ -6,7 +6,8 @@ import { openDoor, servicesOver } from "../../../test/door.ts";
 import type { App } from "../fastify.ts";
 import { knownCallers } from "../plugins/known-callers.ts";
 import { minuteLimit } from "../plugins/minute-limit.ts";
-import { networkOf, pagePasses } from "../plugins/page-pass.ts";
+import { networkOf } from "../plugins/network-of.ts";
+import { pagePasses } from "../plugins/page-pass.ts";
 
 const keyOf = (name: string) => `${name}-0123456789-0123456789-0123456789`;
 const settings = { CALLER_KEYS: `partner:${keyOf("new")}:${keyOf("old")},county-fa:${keyOf("county")}` };
@@ -180,6 +181,16 @@ test("every held key is compared with what was sent, wherever the right one stan
     expect(known.nameOf(sent)).toBe(name);
     expect(lengths).toEqual(Array(8).fill(32));
   }
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["203.0.113.9:50123", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3::4", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::9]:50123", "2001:db8:1:2::/64"],
+])("%s, as a proxy may tell it, is of the network %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 describe("a pass", () => {

@@ -52,6 +52,17 @@ test("a message is handed on with what is known of who sent it, and answered by 
   expect(sentRequests.at(-1)?.form).toMatchObject({ firstName: "Samir", age: "30", queryIsAbout: "Playing" });
 });
 
+test("all addresses of one IPv6 network are one writer, as is one address whatever its port", async () => {
+  for (const [remoteAddress, from] of [
+    ["2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2:bbbb::9", "2001:db8:1:2::/64"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+  ] as const) {
+    await app.inject({ method: "POST", url: "/api/notification", payload: body, remoteAddress });
+    expect(sentRequests.at(-1)?.from).toBe(from);
+  }
+});
+
 test("the enquirer's own notification is answered for a stored message alone", async () => {
   const enquirers = {
     NotificationType: "TouchlinePlayerParent",

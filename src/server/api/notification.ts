@@ -15,6 +15,7 @@ import { notificationTypes } from "#src/domain/message-recipient.ts";
 import type { MessageServices } from "#src/services/messages.ts";
 import type { App } from "../fastify.ts";
 import { type FieldFault, fieldFaults } from "../plugins/field-faults.ts";
+import { networkOf } from "../plugins/network-of.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { foreignOrigin } from "../plugins/same-origin.ts";
 import { notSent } from "./not-sent.ts";
@@ -85,7 +86,8 @@ async function takeMessage(messages: MessageServices, config: Config, request: F
     wgsClubId: body.WgsClubId,
     eventId: body.EventId,
     captcha: body.Captcha ?? null,
-    from: request.ip,
+    // One person has a whole network of IPv6 addresses to write from.
+    from: networkOf(request.ip),
     origin: originForLinks(config, request),
   });
   if (sent.ok) {

@@ -1,7 +1,7 @@
 // A pass that our own pages fetch and show with each call: signed, short-lived, good for one network address.
 // It is no secret from somebody who acts as a browser does; decision 28 says what it is for.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { isIPv6 } from "node:net";
+import { networkOf } from "./network-of.ts";
 
 /** Milliseconds a pass is good for; pages fetch another when it is over. */
 const lifeMs = 15 * 60_000;
@@ -31,20 +31,4 @@ export function pagePasses(secret: string): PagePasses {
       return isSigned && Number.parseInt(expiry, 36) > nowMs;
     },
   };
-}
-
-/** Whoever has one IPv6 address has its whole /64. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  const [head = "", tail] = address.toLowerCase().split("%", 1)[0]!.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const after = tail ? tail.split(":") : [];
-  const missing = tail === undefined ? 0 : 8 - groups.length - after.length;
-  const whole = [...groups, ...Array<string>(Math.max(missing, 0)).fill("0"), ...after];
-  return `${whole
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { openDoor, servicesOver } from "../../../test/door.ts";
@@ -139,10 +140,46 @@ test.each(["//elsewhere.example/path", "/%20", "/a?b=%zz"])("the odd address %s 
   expect(new URL(asked[0]!.request.url).hostname).toBe("localhost");
 });
 
-test("a host header that is no host does no harm", async () => {
-  const { app } = await openScreens(() => html("x"));
-  const answer = await app.inject({ url: "/", headers: { host: "a b<script>" } });
+test.each([
+  "a b<script>",
+  "name:password@elsewhere.example",
+  "elsewhere.example/path?",
+  "elsewhere.example:99999",
+  "",
+  "[",
+])("the host header %j, which is no host, does no harm and is in no page's own address", async (host) => {
+  const { app, asked } = await openScreens(() => html("x"), [], { TRUSTED_PROXIES: "1" });
+  const headers = { host, "x-forwarded-host": host, "x-forwarded-proto": "javascript" };
+  const answer = await app.inject({ url: "/club/12?a=1", headers });
   expect(answer.statusCode).toBe(200);
+  expect(asked[0]!.request.url).toBe("http://localhost/club/12?a=1");
+  expect(asked[0]!.parts.site.siteUrl).toBe("http://localhost");
+});
+
+test.each(["TRACE", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
+  "%s is nothing to do with a page",
+  async (method) => {
+    const logLines: string[] = [];
+    const { app, asked } = await openScreens(() => html("x"), logLines);
+    const answer = await app.inject({ method, url: "/club/12" });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD, POST");
+    expect(asked).toEqual([]);
+    expect(logLines.join()).not.toContain('"err"');
+  },
+);
+
+test("a form beyond the limit is refused before any screen sees it, told beforehand or not", async () => {
+  const { app, asked } = await openScreens(() => html("x"));
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const large = "x".repeat(70_000);
+  const told = await app.inject({ method: "POST", url: "/follow-up/x", headers, payload: large });
+  const poured = await app.inject({ method: "POST", url: "/follow-up/x", headers, payload: Readable.from([large]) });
+  for (const answer of [told, poured]) {
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().type).toBe("urn:touchline:problem:too-large");
+  }
+  expect(asked).toEqual([]);
 });
 
 test("a screen that cannot be drawn is a logged error and says nothing of its cause", async () => {

@@ -1,6 +1,5 @@
 // Hands every address that is no call and no file to the web app, and streams its page back.
 import { randomBytes } from "node:crypto";
-import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
@@ -9,6 +8,8 @@ import { compressed } from "./compression.ts";
 import { type ErrorScreen, keptPages } from "./kept-pages.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";
 import { pagePolicy } from "./page-policy.ts";
+import { type Problem, sendProblem } from "./problems.ts";
+import { askedAddress } from "./site-address.ts";
 import { siteSettings } from "./site-settings.ts";
 import { withoutPreloads } from "./without-preloads.ts";
 
@@ -26,6 +27,15 @@ export type HandleScreen = (
 
 /** How long a browser may use what it fetched ahead: a search on a slow line, never long enough to show an old page. */
 const aheadSeconds = 10;
+
+/** All that a browser does with a page. Some others no web Request can even hold. */
+const pageMethods = ["GET", "HEAD", "POST"];
+
+const wrongMethod: Problem = {
+  kind: "wrong-method",
+  status: 405,
+  detail: `A page is asked for with ${pageMethods.join(", ")}.`,
+};
 
 /** Pages, and the data of a screen that the browser draws ("text/x-script"). */
 const textType = /^(text\/|application\/(json|javascript|manifest\+json|problem\+json))/;
@@ -48,14 +58,19 @@ export async function addScreens(app: App, screens: Screens, services: Services,
   const kept = keptPages(services);
   const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
   await app.register(async (scope) => {
-    // Forms reach the web app unread.
+    // Forms reach the web app as they came, whatever they are, if they are as small as a call's body.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
-    scope.setErrorHandler((error, request, reply) => {
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    const outer = scope.errorHandler;
+    scope.setErrorHandler(function (error, request, reply) {
+      // What was wrong with the request itself is said as for a call.
+      if (((error as { statusCode?: number }).statusCode ?? 500) < 500) return outer.call(this, error, request, reply);
       request.log.error({ err: error }, "A screen could not be drawn");
       return sendLastResortPage(reply);
     });
     scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
+      if (!pageMethods.includes(request.method))
+        return sendProblem(reply.header("allow", pageMethods.join(", ")), wrongMethod);
       const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
       const site = siteSettings(config, services, request);
       const draw = (nonceToDraw: string) =>
@@ -88,12 +103,12 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) for (const each of [value].flat()) headers.append(name, each);
   }
-  const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  return new Request(addressOf(request), {
+  const hasBody = Buffer.isBuffer(request.body) && request.method !== "GET" && request.method !== "HEAD";
+  return new Request(askedAddress(request, request.url), {
     method: request.method,
     headers,
     signal: aborting.signal,
-    ...(hasBody && { body: Readable.toWeb(request.raw) as unknown as BodyInit, duplex: "half" }),
+    ...(hasBody && { body: request.body as BodyInit }),
   });
 }
 
@@ -103,19 +118,13 @@ function nobodysRoute(
   { content }: Services,
   written: WrittenPages | undefined,
 ): string | null {
-  const path = written?.writtenPath(addressOf(request).pathname) ?? null;
+  const path = written?.writtenPath(askedAddress(request, request.url).pathname) ?? null;
   const isNobodys = path !== null && content().pages.every((page) => page.path !== path);
   return written && isNobodys ? written.writtenPageRoute : null;
 }
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "";
-}
-
-/** The full address; a host header that is no host is replaced, as only the path matters to the screens. */
-function addressOf({ protocol, host, url }: FastifyRequest): URL {
-  const address = `${protocol}://${host}${url}`;
-  return URL.canParse(address) ? new URL(address) : new URL(`http://localhost${url}`);
 }
 
 /** A page drawn beforehand. */

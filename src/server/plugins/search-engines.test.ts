@@ -78,3 +78,15 @@ test.each([
 ])("%s is answered with %d", async (url, status) => {
   expect((await ask(url)).statusCode).toBe(status);
 });
+
+test("what names a stranger's host is kept by no cache, unlike what names the site's own address", async () => {
+  const headers = { host: "stranger.example", "x-forwarded-host": "stranger.example" };
+  for (const url of ["/robots.txt", "/sitemap.xml", "/sitemaps/site.xml"]) {
+    const unset = await (await openDoor(servicesOver({}))).inject({ url, headers });
+    expect(unset.headers["cache-control"]).toBe("private, no-store");
+    const settings = { PUBLIC_URL: "https://football.example", TRUSTED_PROXIES: "1" };
+    const set = await (await openDoor(servicesOver({}), { settings })).inject({ url, headers });
+    expect(set.headers["cache-control"]).toBe("public, max-age=3600");
+    expect(set.body).not.toContain("stranger");
+  }
+});

@@ -17,7 +17,9 @@ const partName = /^(club|team|venue|provider)-([1-9]\d{0,4})\.xml$/;
 const ownPaths = ["/"];
 
 export function addSearchEngines(app: App, services: Services, config: Config): void {
-  const headers = { "cache-control": `public, max-age=${maxAgeSeconds}` };
+  // Where nobody has set the site's address, these name the one that was asked, which may be a stranger's invention: a
+  // cache that kept it would hand it to everybody.
+  const headers = { "cache-control": config.publicUrl ? `public, max-age=${maxAgeSeconds}` : "private, no-store" };
   app.get("/robots.txt", { schema: { hide: true } }, async (request, reply) =>
     reply
       .type("text/plain; charset=utf-8")

@@ -134,7 +134,8 @@ describe("in front of a gateway", () => {
     const origin = await pages.app.listen({ port: 0, host: "127.0.0.1" });
     const poured = new Blob(["x".repeat(90_000)]).stream();
     const headers = { "content-type": "application/json" };
-    const large = await fetch(`${origin}/api/club`, { method: "POST", headers, body: poured, duplex: "half" });
+    const call = { method: "POST", headers, body: poured, duplex: "half" } as RequestInit;
+    const large = await fetch(`${origin}/api/club`, call);
     expect(large.status).toBe(413);
     expect(await large.json()).toMatchObject({ type: "urn:touchline:problem:too-large" });
     expect(gateway.asked).toEqual([]);

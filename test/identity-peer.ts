@@ -30,6 +30,8 @@ export type Claims = Record<string, unknown>;
 export interface IdentityPeer {
   place: IdentityPlace;
   issuer: string;
+  /** What the discovery at a path tells as issuer, where that is not `issuer`; a test may change it. */
+  issuerAt: (path: string) => string | null;
   /** The keys it tells, newest first; a test may change them. */
   keys: SigningKey[];
   /** How it answers; a test may change it. "silent" never answers. */
@@ -47,7 +49,7 @@ export interface IdentityPeer {
 /** @param certificate PEM, to be asked by https */
 export async function startIdentityPeer(certificate?: { key: string; cert: string }): Promise<IdentityPeer> {
   const keys = [await newKey("first")];
-  const peer = { keys, mood: "well", asked: [] as string[] } as unknown as IdentityPeer;
+  const peer = { keys, mood: "well", asked: [] as string[], issuerAt: () => null } as unknown as IdentityPeer;
   const listener: RequestListener = (request, response) => answer(peer, request.url ?? "", response);
   const newServer = () => (certificate ? createSecureServer(certificate, listener) : createServer(listener));
   let server = newServer();
@@ -102,7 +104,9 @@ function answer(peer: IdentityPeer, path: string, response: ServerResponse): voi
   if (peer.mood === "nonsense") return void response.end("<p>Down for maintenance</p>");
   response.setHeader("content-type", "application/json");
   if (path.endsWith("/keys")) return void response.end(JSON.stringify({ keys: peer.keys.map((key) => key.publicJwk) }));
-  response.end(JSON.stringify({ issuer: peer.issuer, jwks_uri: `${peer.place.authority}/keys` }));
+  response.end(
+    JSON.stringify({ issuer: peer.issuerAt(path) ?? peer.issuer, jwks_uri: `${peer.place.authority}/keys` }),
+  );
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -2,7 +2,8 @@
 
 /** What a token that the provider vouches for says. */
 export interface AccessToken {
-  issuer: string;
+  /** Where the person signed in. Not the issuer: a tenant's policies may each issue under a name of their own. */
+  provider: string;
   /** The provider's id of the person. */
   subject: string;
   /** Without the prefix they are asked for with. */

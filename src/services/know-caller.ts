@@ -41,6 +41,6 @@ export async function knowCaller(
 }
 
 /** A digest: the database holds no id by which the provider could tell who it is. */
-function personOf({ secrets }: CallerParts, { issuer, subject }: AccessToken): string {
-  return secrets.digest(`${issuer}\n${subject}`);
+function personOf({ secrets }: CallerParts, { provider, subject }: AccessToken): string {
+  return secrets.digest(`${provider}\n${subject}`);
 }

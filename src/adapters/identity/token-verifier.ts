@@ -63,7 +63,7 @@ function accessToken(payload: JWTPayload, place: IdentityPlace): AccessToken | n
   const person = signedInPerson(payload);
   if (!person || person.signedOnAtMs === null) return null;
   return {
-    issuer: payload.iss ?? "",
+    provider: place.authority,
     subject: person.subject,
     scopes: scopesOf(payload, place.scopePrefix),
     signedOnAtMs: person.signedOnAtMs,

@@ -73,6 +73,18 @@ test("a session is ended even where the provider's clock is ahead", async () => 
   expect(await node.validate(ahead, { lastLogOnTime: "2099-01-01T00:00:00Z" })).toMatchObject(over);
 });
 
+test("a log-out ends sessions of every policy, also where each policy issues under a name of its own", async () => {
+  const issuer = `${peer.issuer}b2c_1a_signup/`;
+  const nodeOfPolicies = await signInHouse(database, peer);
+  peer.issuerAt = (path) => (path.includes("/B2C_1A_SignUp/") ? issuer : null);
+  const signedUp = await peer.sign(peer.claims({ iss: issuer, tfp: "B2C_1A_SignUp" }));
+  expect((await nodeOfPolicies.validate(signedUp)).status).toBe(200);
+  await nodeOfPolicies.revoke(await peer.sign(peer.claims()));
+  expect(await nodeOfPolicies.validate(signedUp)).toMatchObject(over);
+  peer.issuerAt = () => null;
+  await nodeOfPolicies.app.close();
+});
+
 test("a revoked token revokes nothing more", async () => {
   const token = await peer.sign(peer.claims());
   await node.revoke(token);

@@ -7,7 +7,7 @@ const key = "sign_in_return_path";
 const afterSigningIn = "/recommendations";
 
 /** The pages of signing in themselves are no place to come back to; the one about a person's data is. */
-const isPlaceToReturn = (path: string) => isOwnPath(path) && !/^\/account(?!\/my-data)(\/|\?|$)/.test(path);
+const isPlaceToReturn = (path: string) => isOwnPath(path) && !/^\/account(?!\/my-data)(\/|\?|$)/i.test(path);
 
 export function storeReturnPath(path: string): void {
   if (isPlaceToReturn(path)) localNotes().write(key, path);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { type Product, startProduct, touchline } from "./product.ts";
-import { badge, field, fillSignIn, openSignInVisit, press, signUp, typeCode } from "./sign-in-visits.ts";
+import { badge, field, fillSignIn, openSignInVisit, press, signUp, typeCode, wakeProvider } from "./sign-in-visits.ts";
 
 let browser: Browser;
 let product: Product;
@@ -29,6 +29,7 @@ beforeAll(async () => {
   const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
   if (imported.status !== 0) throw new Error(imported.output);
   [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+  await wakeProvider(browser, product.origin);
   ({ context, page, faults } = await openSignInVisit(browser, desk));
   page.on("request", (request) => {
     if (request.url().startsWith(product.origin)) asked.push(request.url());

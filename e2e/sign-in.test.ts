@@ -19,6 +19,7 @@ import {
   samir,
   signUp,
   typeCode,
+  wakeProvider,
 } from "./sign-in-visits.ts";
 
 let browser: Browser;
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
   if (imported.status !== 0) throw new Error(imported.output);
   [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+  await wakeProvider(browser, product.origin);
 });
 afterAll(async () => {
   await browser?.close();
@@ -59,7 +61,7 @@ test("who registers on a phone comes back to the page they left, and finds their
   await page.getByText("Enter your last name").waitFor();
   await expectGoodPage(page);
   await fillSignUp(page);
-  await atProvider(page, "Check your e-mail");
+  await atProvider(page, "Check your email");
   await expectGoodPage(page);
   await typeCode(page);
   await page.waitForURL(`${product.origin}/club/1`);
@@ -98,7 +100,7 @@ test("signing in on a desk takes the mailed code; the menu works by keyboard, an
   await fillSignIn(page, { ...samir, password: "not this one" });
   await page.getByText("That does not match any account.").waitFor();
   await fillSignIn(page);
-  await atProvider(page, "Check your e-mail");
+  await atProvider(page, "Check your email");
   const code = await mailedCode(page);
   await typeCode(page, code === "000000" ? "000001" : "000000");
   await page.getByText("That is not the code.").waitFor();
@@ -134,7 +136,7 @@ test("a fan signs in by number, and is helped where the number or the address is
   await expectGoodPage(page);
   await field(page, "Email").fill(samir.email);
   await press(page, "Send my FAN");
-  await atProvider(page, "Check your e-mail");
+  await atProvider(page, "Check your email");
   const mail = await page.getByRole("complementary", { name: "Mail" }).textContent();
   const fan = /\d{8}/.exec(mail ?? "")?.[0] ?? "";
   await expectGoodPage(page);
@@ -149,12 +151,12 @@ test("a fan signs in by number, and is helped where the number or the address is
 
   const other = await openSignInVisit(browser, desk);
   await other.page.goto(`${product.origin}/account/forgottenemail`);
-  await atProvider(other.page, "Forgot your e-mail address?");
+  await atProvider(other.page, "Forgot your email address?");
   await expectGoodPage(other.page);
   await field(other.page, "First name").fill("Samir");
   await field(other.page, "Last name").fill("Okafor");
   await field(other.page, "FAN").fill(fan);
-  await press(other.page, "Show my e-mail address");
+  await press(other.page, "Show my email address");
   await other.page.getByText("You sign in with s•••r@e•••••e.org").waitFor();
   await expectGoodPage(other.page);
   await press(other.page, "Go on to sign in");
@@ -193,7 +195,7 @@ test("Cancel at each policy leads back to the page that was left, signed out, wi
     signin: "Sign in",
     signinfan: "Sign in with your FAN",
     idontknowmyfan: "Don’t know your FAN?",
-    forgottenemail: "Forgot your e-mail address?",
+    forgottenemail: "Forgot your email address?",
     resetpassword: "Choose a new password",
   };
   for (const [purpose, heading] of Object.entries(policies)) {

@@ -32,6 +32,10 @@ export const codeOn = ({ text }: { text: string }) => /Your code [a-z ]+ is (\d{
 export function providerVisitor(place: IdentityPlace): ProviderVisitor {
   const cookies: { name: string; value: string; path: string }[] = [];
   const verifier = randomBytes(32).toString("base64url");
+  // As MSAL asks, for a code and again with every renewal.
+  const scopes = ["openid", "profile", "offline_access", ...signInScopes.map((each) => place.scopePrefix + each)].join(
+    " ",
+  );
   let shownAt = "";
   let returnedTo = "";
   let policyShown: SignInPolicy = "signIn";
@@ -92,9 +96,7 @@ export function providerVisitor(place: IdentityPlace): ProviderVisitor {
         response_type: "code",
         response_mode: "fragment",
         redirect_uri: redirectUri,
-        scope: ["openid", "profile", "offline_access", ...signInScopes.map((each) => place.scopePrefix + each)].join(
-          " ",
-        ),
+        scope: scopes,
         code_challenge: createHash("sha256").update(verifier).digest("base64url"),
         code_challenge_method: "S256",
         state: "a state",
@@ -113,7 +115,7 @@ export function providerVisitor(place: IdentityPlace): ProviderVisitor {
         redirect_uri: redirectUri,
         code_verifier: verifier,
       }),
-    refresh: (refreshToken) => trade({ grant_type: "refresh_token", refresh_token: refreshToken }),
+    refresh: (refreshToken) => trade({ grant_type: "refresh_token", refresh_token: refreshToken, scope: scopes }),
   };
 }
 

@@ -186,7 +186,7 @@ onEachDatabase((database) => {
     expect(wordsOf(resting)).toContain("There were too many tries.");
     aheadMs = 16 * minuteMs;
     const rested = await visitor.send({ email: samir.email, password: samir.newPassword });
-    expect(wordsOf(rested)).toContain("Check your e-mail");
+    expect(wordsOf(rested)).toContain("Check your email");
   });
 
   test("a code is over after ten minutes, and after five tries", async () => {
@@ -206,7 +206,7 @@ onEachDatabase((database) => {
     const visitor = providerVisitor(identity.place);
     await visitor.come("signUp");
     const refused = await visitor.send({ ...samir, email: "samir@example.ORG" });
-    expect(wordsOf(refused)).toContain("There is an account with this e-mail address.");
+    expect(wordsOf(refused)).toContain("There is an account with this email address.");
   });
 
   test("every field says what is wrong with it, and what was typed is text, never markup", async () => {
@@ -214,7 +214,7 @@ onEachDatabase((database) => {
     await visitor.come("signUp");
     const refused = await visitor.send({ givenName: '"><script>', email: "no address" });
     expect(refused.text).toContain('value="&quot;&gt;&lt;script&gt;"');
-    for (const words of ["Enter your last name", "Enter an e-mail address like", "Use 8 characters or more"]) {
+    for (const words of ["Enter your last name", "Enter an email address like", "Use 8 characters or more"]) {
       expect(wordsOf(refused)).toContain(words);
     }
     expect((await visitor.send({ givenName: "x".repeat(20_000) })).text).toContain("Enter your first name");

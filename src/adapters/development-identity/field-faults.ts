@@ -22,11 +22,11 @@ export const codeRule = required("code", "Enter the code from the mail");
 export const passwordRule = required("password", "Enter your password");
 
 export const emailRule: Rule = (form): Faults => {
-  const empty = required("email", "Enter your e-mail address")(form);
+  const empty = required("email", "Enter your email address")(form);
   if (empty.email) return empty;
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email!.trim())
     ? {}
-    : { email: "Enter an e-mail address like name@example.org" };
+    : { email: "Enter an email address like name@example.org" };
 };
 
 export const fanRule: Rule = (form): Faults =>

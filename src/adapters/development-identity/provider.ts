@@ -92,7 +92,11 @@ export function openIdProvider(parts: ProviderParts): Provider {
       await grant.save();
       return grant;
     },
-    issueRefreshToken: async () => true,
+    issueRefreshToken: async (_ctx, _client, code) => {
+      // Taken away where nobody is asked to consent; B2C leaves it, and MSAL asks for it again with every renewal.
+      code.scope = `${code.scope} offline_access`;
+      return true;
+    },
     expiresWithSession: async () => false,
     clientBasedCORS: (_ctx, from) => loopbacks.includes(from.replace(/:\d+$/, "")),
     interactions: { policy: pagesOfPolicies(parts), url: (ctx, { uid }) => `${parts.mountOf(ctx.req)}/page/${uid}` },

@@ -22,7 +22,7 @@ export function recoverySteps(parts: StepParts): Record<RecoveryStep, Step> {
     reset: {
       screen: () => ({
         title: "Choose a new password",
-        intro: "Tell us your e-mail address. We’ll send you a code.",
+        intro: "Tell us your email address. We’ll send you a code.",
         fields: [emailField],
         submit: "Send the code",
       }),
@@ -37,7 +37,7 @@ export function recoverySteps(parts: StepParts): Record<RecoveryStep, Step> {
       },
     },
     "reset-code": codeStep(parts, {
-      title: "Check your e-mail",
+      title: "Check your email",
       to: ({ values }) => `${values.email}, if there is an account with it`,
       purpose: "for a new password",
       onRight: ({ accountId }) => (accountId ? { kind: "go", step: "new-password" } : { kind: "go", step: "reset" }),
@@ -65,14 +65,14 @@ export function recoverySteps(parts: StepParts): Record<RecoveryStep, Step> {
     },
     "forgotten-email": {
       screen: () => ({
-        title: "Forgot your e-mail address?",
+        title: "Forgot your email address?",
         intro: "Tell us who you are. We’ll show you enough of the address to remember it by.",
         fields: [
           { name: "givenName", label: "First name", autocomplete: "given-name" },
           { name: "familyName", label: "Last name", autocomplete: "family-name" },
           { name: "fan", label: "FAN", hint: "Your fan number: 8 digits", inputMode: "numeric", autocomplete: "off" },
         ],
-        submit: "Show my e-mail address",
+        submit: "Show my email address",
       }),
       async submit(visit, form) {
         const faults = faultsOf(form, givenNameRule, familyNameRule, fanRule);
@@ -87,7 +87,7 @@ export function recoverySteps(parts: StepParts): Record<RecoveryStep, Step> {
     },
     "email-hint": {
       screen: ({ found }) => ({
-        title: "Your e-mail address",
+        title: "Your email address",
         intro: `You sign in with ${found}`,
         fields: [],
         submit: "Go on to sign in",
@@ -97,7 +97,7 @@ export function recoverySteps(parts: StepParts): Record<RecoveryStep, Step> {
     "unknown-fan": {
       screen: () => ({
         title: "Don’t know your FAN?",
-        intro: "Tell us your e-mail address. We’ll send your FAN, your fan number, to it.",
+        intro: "Tell us your email address. We’ll send your FAN, your fan number, to it.",
         fields: [emailField],
         submit: "Send my FAN",
       }),
@@ -112,7 +112,7 @@ export function recoverySteps(parts: StepParts): Record<RecoveryStep, Step> {
     },
     "fan-mailed": {
       screen: ({ found }) => ({
-        title: "Check your e-mail",
+        title: "Check your email",
         intro: `If there is an account with ${found}, its FAN is in the mail we have just sent.`,
         fields: [],
         submit: "Go on to sign in with your FAN",

@@ -22,7 +22,7 @@ export function signInSteps(parts: StepParts): Record<"sign-in" | "sign-in-code"
         submit: "Sign in",
         ways: [
           { label: "Forgot your password?", action: "forgot-password" },
-          { label: "Forgot your e-mail address?", href: onSite(visit, "forgottenemail") },
+          { label: "Forgot your email address?", href: onSite(visit, "forgottenemail") },
           { label: "Sign in with your FAN", href: onSite(visit, "signinfan") },
           { label: "No account yet? Register Now", href: onSite(visit, "signup") },
         ],
@@ -41,7 +41,7 @@ export function signInSteps(parts: StepParts): Record<"sign-in" | "sign-in-code"
       },
     },
     "sign-in-code": codeStep(parts, {
-      title: "Check your e-mail",
+      title: "Check your email",
       to: ({ values }) => values.email ?? "",
       purpose: "to sign in",
       onRight: ({ accountId }) => ({ kind: "finish", accountId: accountId! }),
@@ -62,7 +62,7 @@ export function signInSteps(parts: StepParts): Record<"sign-in" | "sign-in-code"
         submit: "Sign in",
         ways: [
           { label: "I don’t know my FAN", href: onSite(visit, "idontknowmyfan") },
-          { label: "Sign in with your e-mail address", href: onSite(visit, "signin") },
+          { label: "Sign in with your email address", href: onSite(visit, "signin") },
         ],
       }),
       async submit(_visit, form) {

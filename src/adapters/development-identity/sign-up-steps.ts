@@ -3,7 +3,7 @@ import { codeStep, mailCode, type StepParts } from "./code-step.ts";
 import { emailRule, familyNameRule, faultsOf, givenNameRule, newPasswordRule } from "./field-faults.ts";
 import type { Step } from "./visit.ts";
 
-const taken = "There is an account with this e-mail address. Sign in, or ask for a new password.";
+const taken = "There is an account with this email address. Sign in, or ask for a new password.";
 
 export function signUpSteps(parts: StepParts): Record<"sign-up" | "sign-up-code", Step> {
   return {
@@ -39,7 +39,7 @@ export function signUpSteps(parts: StepParts): Record<"sign-up" | "sign-up-code"
       },
     },
     "sign-up-code": codeStep(parts, {
-      title: "Check your e-mail",
+      title: "Check your email",
       to: ({ newPerson }) => newPerson?.email ?? "",
       purpose: "to register",
       async onRight(visit) {

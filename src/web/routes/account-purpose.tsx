@@ -13,7 +13,7 @@ const purposes: Record<string, { policy: SignInPolicy; title: string }> = {
   signin: { policy: "signIn", title: "Taking you to sign in" },
   signinfan: { policy: "signInFan", title: "Taking you to sign in with your FAN" },
   idontknowmyfan: { policy: "unknownFan", title: "Taking you to find your FAN" },
-  forgottenemail: { policy: "forgottenEmail", title: "Taking you to find your e-mail address" },
+  forgottenemail: { policy: "forgottenEmail", title: "Taking you to find your email address" },
   resetpassword: { policy: "passwordReset", title: "Taking you to choose a new password" },
 };
 

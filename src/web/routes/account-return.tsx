@@ -35,6 +35,7 @@ export default function AccountReturn({ loaderData: { developmentProvider } }: R
         return goOn("not-signed-in");
       }
       if (answered === "forgot-password") return leaveFor("passwordReset").then(setTrouble);
+      if (answered === "ask-anew") return leaveFor("signIn").then(setTrouble);
       setTrouble(answered);
     });
   }, [goOn]);

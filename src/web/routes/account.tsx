@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const otherWays = [
   { to: "/account/signinfan", words: "Sign in with your FAN, your fan number" },
   { to: "/account/idontknowmyfan", words: "I don’t know my FAN" },
-  { to: "/account/forgottenemail", words: "I forgot my e-mail address" },
+  { to: "/account/forgottenemail", words: "I forgot my email address" },
   { to: "/account/resetpassword", words: "I forgot my password" },
 ];
 
@@ -27,7 +27,7 @@ export default function Account() {
       <meta name="robots" content="noindex" />
       <h1>Sign in or Register Now</h1>
       <p>
-        You can find football without an account. With one, your name and e-mail are filled in when you write to a club.
+        You can find football without an account. With one, your name and email are filled in when you write to a club.
       </p>
       <div className="row">
         <ButtonLink look="bib" isBig to="/account/signin">

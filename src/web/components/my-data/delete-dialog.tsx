@@ -36,7 +36,7 @@ export function DeleteDialog({ isOpen, count, onClose, deleteAll }: DeleteDialog
         <h2 id={headingId} tabIndex={-1}>
           {count === 1 ? "Delete your message?" : `Delete your ${count} messages?`}
         </h2>
-        <p>You cannot undo this. What a club has already received by e-mail stays with the club.</p>
+        <p>You cannot undo this. What a club has already received by email stays with the club.</p>
         <p>A message that is still on its way is delivered first, and deleted within the hour after that.</p>
         <FieldError>{hasFailed && "That did not work. Press Delete to try again."}</FieldError>
         <p className="vh" role="status">

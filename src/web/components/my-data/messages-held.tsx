@@ -12,7 +12,7 @@ export function MessagesHeld({ data: { Email, MessageDays, Messages } }: { data:
     return (
       <EmptyState title="We cannot look for your messages">
         <p>
-          Your sign-in names no e-mail address that has been checked, so we cannot tell which messages are yours. Every
+          Your sign-in names no email address that has been checked, so we cannot tell which messages are yours. Every
           message is deleted after {MessageDays} days.
         </p>
       </EmptyState>
@@ -49,7 +49,7 @@ const receivers = { club: "The club’s contact", welfareOfficer: "The club’s 
 const deliveries = {
   waiting: "Still on its way",
   delivered: "Delivered",
-  failed: "Could not be delivered. We told you by e-mail",
+  failed: "Could not be delivered. We told you by email",
 };
 
 function MessageHeld({ message }: { message: HeldMessage }) {
@@ -71,7 +71,7 @@ function MessageHeld({ message }: { message: HeldMessage }) {
         <Fact name="Your name">
           {message.Firstname} {message.Lastname}
         </Fact>
-        <Fact name="Your e-mail">{message.Email}</Fact>
+        <Fact name="Your email">{message.Email}</Fact>
         <Fact name="We delete it">
           {message.IsToBeDeleted ? "As soon as it is delivered" : `On ${fullDateWords(Date.parse(message.DeletedOn))}`}
         </Fact>

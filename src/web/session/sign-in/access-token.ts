@@ -37,7 +37,7 @@ export async function accessToken(): Promise<TokenAnswer> {
   }
 }
 
-export function tokenRequest(client: IdentityClient, { account }: SignedInAccount) {
+function tokenRequest(client: IdentityClient, { account }: SignedInAccount) {
   return {
     scopes: client.settings.scopes,
     account,

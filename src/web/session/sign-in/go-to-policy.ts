@@ -38,10 +38,11 @@ async function go(policy: SignInPolicy): Promise<NotGone> {
 }
 
 export const askForCredentialsNextTime = () => currentStorage.write(anewKey, "yes");
+export const areCredentialsToBeAsked = () => currentStorage.read(anewKey) !== null;
 export const credentialsWereAsked = () => currentStorage.remove(anewKey);
 
 function promptFor({ settings }: IdentityClient, policy: SignInPolicy): string | undefined {
   // Without policies, this is how an OpenID provider is asked to sign somebody up.
   if (settings.protocol === "oidc" && policy === "signUp") return "create";
-  return currentStorage.read(anewKey) === null ? undefined : "login";
+  return areCredentialsToBeAsked() ? "login" : undefined;
 }

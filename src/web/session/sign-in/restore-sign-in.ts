@@ -3,14 +3,13 @@
 import type { SignedInPerson } from "#src/domain/sign-in-claims.ts";
 import type { SignInSession } from "#src/domain/sign-in-session.ts";
 import { currentStorage } from "../current-storage.ts";
-import { accessToken, setSignedIn, tokenRequest } from "./access-token.ts";
+import { accessToken, setSignedIn } from "./access-token.ts";
 import { callWithToken } from "./call-with-token.ts";
 import { clearLocalStorage } from "./clear-local-storage.ts";
-import { askForCredentialsNextTime } from "./go-to-policy.ts";
+import { askForCredentialsNextTime, goToPolicy } from "./go-to-policy.ts";
 import { identityClient, policyOf, signedInAccount } from "./identity-client.ts";
 import { storeReturnPath } from "./return-path.ts";
-import { isReachable } from "./sign-in-place.ts";
-import { hideSignedInUser, setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
+import { hideSignedInUser, setNobodySignedIn, setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
 
 /** Session storage: this visit was sent to the provider once and came back without a token. */
 const askedKey = "sign_in_asked";
@@ -33,13 +32,13 @@ async function restore(): Promise<void> {
     if (await isOver(answer.person, answer.token)) endSignInHere();
     return;
   }
-  if (answer.kind === "nobody") setSignedInUser(null);
+  if (answer.kind === "nobody") setNobodySignedIn();
   else if (answer.kind === "unreachable") standAside();
   else await askByRedirect();
 }
 
 /** The server says so with status 404; whatever else it says, or does not, ends nothing. */
-async function isOver({ subject, signedOnAtMs }: SignedInPerson, token: string): Promise<boolean> {
+export async function isOver({ subject, signedOnAtMs }: SignedInPerson, token: string): Promise<boolean> {
   const session: SignInSession = { userId: subject, lastLogOnTime: new Date(signedOnAtMs ?? 0).toISOString() };
   try {
     const { status } = await callWithToken("POST", "/api/ValidateSignInSessions", token, session);
@@ -54,12 +53,16 @@ const herePath = () => location.pathname + location.search;
 
 /** The server says that the session is over: out here too, and back here after signing in (§8.12). */
 export function endSignInHere(): void {
-  const path = herePath();
+  forgetSession(herePath());
+  setSignInNotice("session-over");
+}
+
+/** Keeps nothing but where to come back to. */
+export function forgetSession(path: string): void {
   clearLocalStorage();
   askForCredentialsNextTime();
   setSignedInUser(null);
   storeReturnPath(path);
-  setSignInNotice("session-over");
 }
 
 function standAside(): void {
@@ -76,8 +79,10 @@ async function askByRedirect(): Promise<void> {
     setSignInNotice("session-over");
     return;
   }
-  if (!(await isReachable(client.settings, policyOf(client, signedIn.account)))) return standAside();
   currentStorage.write(askedKey, "yes");
   storeReturnPath(herePath());
-  await client.msal.acquireTokenRedirect(tokenRequest(client, signedIn));
+  // The pages of the other policies are for something else: a new account, a new password.
+  await goToPolicy(policyOf(client, signedIn.account) === "signInFan" ? "signInFan" : "signIn");
+  currentStorage.remove(askedKey);
+  standAside();
 }

@@ -45,6 +45,15 @@ export function setSignedInUser(user: SignedInUser | null): void {
   change({ user });
 }
 
+/** Another tab has signed in since this page was opened: the mark is that tab's. */
+let isMarkOfAnotherTab = false;
+
+/** The library knows of nobody here. A mark of another tab's stays: the library may not have heard of it yet. */
+export function setNobodySignedIn(): void {
+  if (isMarkOfAnotherTab) hideSignedInUser();
+  else setSignedInUser(null);
+}
+
 /** Shown as signed out on this page alone: the mark stays for the next one. */
 export function hideSignedInUser(): void {
   change({ user: null });
@@ -58,7 +67,8 @@ export const signedInUser = (): SignedInUser | null => current().user;
 
 /** Calls back also where another tab signs in or out. */
 function subscribe(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === signedInKey) isMarkOfAnotherTab = newValue !== null;
     if (key === signedInKey || key === null) change({ user: keptUser() });
   };
   listeners.add(listener);

@@ -1,12 +1,16 @@
 // What the identity provider answered with, at the return route (specification §8.13, §8.14).
 import { setSignedIn } from "./access-token.ts";
-import { credentialsWereAsked } from "./go-to-policy.ts";
+import { areCredentialsToBeAsked, credentialsWereAsked } from "./go-to-policy.ts";
 import { failureOf, identityClient, signedInAccount } from "./identity-client.ts";
+import { forgetSession, isOver } from "./restore-sign-in.ts";
+import { returnPath } from "./return-path.ts";
 
 export type Answered =
   | "signed-in"
   | "cancelled"
   | "forgot-password"
+  /** A sign-in from before the last log-out. */
+  | "ask-anew"
   /** The answer is none to a question of this browser's, or was taken before. */
   | "used-already"
   | "unreachable"
@@ -36,12 +40,20 @@ async function take(answer: string): Promise<Answered> {
     client.msal.setActiveAccount(result.account);
     const signedIn = signedInAccount(client);
     if (!signedIn) return "refused";
+    if (await isOver(signedIn.person, result.accessToken)) return askAnew();
     credentialsWereAsked();
     setSignedIn(signedIn.person);
     return "signed-in";
   } catch (error) {
     return answeredBy(error);
   }
+}
+
+/** The provider let somebody in as before they logged out: it must ask, and it is told so once. */
+function askAnew(): Answered {
+  const isAskedAlready = areCredentialsToBeAsked();
+  forgetSession(returnPath("signed-in"));
+  return isAskedAlready ? "refused" : "ask-anew";
 }
 
 function answeredBy(error: unknown): Answered {

@@ -1,0 +1,84 @@
+// A log-out on one server is one in a browser at another: two processes over one PostgreSQL, two browsers, one person.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { certificateFile } from "#src/adapters/development-identity/certificate.ts";
+import { audience, basePath, clientId, scopePrefix } from "#src/adapters/development-identity/place.ts";
+import { type KillDatabase, postgresqlWithClubs } from "../test/kill-databases.ts";
+import { desk, launchBrowser, phone } from "./browser.ts";
+import { type Product, startProduct } from "./product.ts";
+import { badge, fillSignIn, openSignInVisit, press, signUp, typeCode, wakeProvider } from "./sign-in-visits.ts";
+
+const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+
+describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
+  let browser: Browser;
+  let database: KillDatabase;
+  let folder: string;
+  let nodes: Product[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "touchline-elsewhere-"));
+    database = await postgresqlWithClubs(testDatabaseUrl ?? "", 2);
+    const environment = { ...database.environment, DEMO: "off", DATA_DIR: folder };
+    const [launched, first] = await Promise.all([launchBrowser(), startProduct(environment)]);
+    browser = launched;
+    nodes = [first];
+    // Its certificate is made for its first visitor.
+    await wakeProvider(browser, first.origin);
+    const settings = (await (await fetch(`${first.origin}/account/settings`)).json()) as { knownAuthority: string };
+    nodes.push(
+      await startProduct({
+        ...environment,
+        NODE_EXTRA_CA_CERTS: certificateFile(folder),
+        IDENTITY_AUTHORITY: `https://${settings.knownAuthority}${basePath}`,
+        IDENTITY_CLIENT_ID: clientId,
+        IDENTITY_AUDIENCE: audience,
+        IDENTITY_SCOPE_PREFIX: scopePrefix,
+      }),
+    );
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await Promise.all(nodes.map((node) => node.stop()));
+    await database?.drop();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+
+  test("Logout in one signs the other out at its next page, which it stays on, with a word and a way back in", async () => {
+    const [first, second] = nodes as [Product, Product];
+    const here = await openSignInVisit(browser, desk);
+    await signUp(here.page, `${first.origin}/club/1`);
+    await badge(here.page).waitFor();
+
+    const elsewhere = await openSignInVisit(browser, phone);
+    const { page } = elsewhere;
+    await page.goto(`${second.origin}/account/signin`);
+    await fillSignIn(page);
+    await typeCode(page);
+    await badge(page).waitFor();
+    await page.goto(`${second.origin}/club/2?tab=teams`);
+    await badge(page).waitFor();
+
+    await badge(here.page).click();
+    await press(here.page, "Logout");
+    await here.page.waitForURL(`${first.origin}/`);
+
+    await page.reload();
+    await page.getByText("You are signed out, as you logged out elsewhere").waitFor();
+    expect(page.url()).toBe(`${second.origin}/club/2?tab=teams`);
+    expect(await page.getByRole("link", { name: "Sign in or Register Now" }).isVisible()).toBe(true);
+    const kept = await page.evaluate(() => ({ ...localStorage }));
+    expect(kept).toEqual({ sign_in_return_path: "/club/2?tab=teams" });
+
+    await page.getByRole("link", { name: "Sign in again" }).click();
+    await fillSignIn(page);
+    await typeCode(page);
+    await page.waitForURL(`${second.origin}/club/2?tab=teams`);
+    await badge(page).waitFor();
+    await here.context.close();
+    await elsewhere.context.close();
+  });
+});

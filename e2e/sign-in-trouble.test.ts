@@ -1,0 +1,235 @@
+// Signing in when it goes wrong: the provider away at each step, answers used twice or forged, sessions that are over,
+// and addresses that lead elsewhere. The site stays usable signed out, and says what happened.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults, launchBrowser, phone } from "./browser.ts";
+import { writeContactCatalogue } from "./contact-catalogue.ts";
+import { type Product, startProduct, touchline } from "./product.ts";
+import {
+  atProvider,
+  badge,
+  fillSignIn,
+  openSignInVisit,
+  press,
+  signUp,
+  typeCode,
+  wakeProvider,
+} from "./sign-in-visits.ts";
+
+let browser: Browser;
+let product: Product;
+let folder: string;
+/** One visit for all: it signs up once, and the provider knows it from then on. */
+let context: BrowserContext;
+let page: Page;
+/** The provider's answers to who asked for tokens, newest last. */
+const answered: string[] = [];
+/** How often tokens were asked for. */
+let asks = 0;
+/** Addresses that the browser was sent back to with an answer. */
+const returns: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-trouble-"));
+  await writeContactCatalogue(join(folder, "catalogue"));
+  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off" };
+  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
+  if (imported.status !== 0) throw new Error(imported.output);
+  [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+  await wakeProvider(browser, product.origin);
+  ({ context, page } = await openSignInVisit(browser, phone));
+  context.on("request", (request) => {
+    if (tokenAddress.test(request.url()) && request.method() === "POST") asks++;
+  });
+  context.on("response", (response) => {
+    if (tokenAddress.test(response.url()))
+      response.text().then(
+        (text) => answered.push(text),
+        () => undefined,
+      );
+  });
+  page.on("framenavigated", (frame) => {
+    if (frame.url().includes("/account/return#")) returns.push(frame.url());
+  });
+});
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await product?.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+const tokenAddress = /\/oauth2\/v2\.0\/token/;
+const anythingOfProvider = /^https:/;
+const club = () => `${product.origin}/club/1`;
+const signInLink = () => page.getByRole("link", { name: "Sign in or Register Now" });
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+const away = (route: Route) => route.abort();
+const tellReturnPath = (path: string) =>
+  page.evaluate((stored) => localStorage.setItem("sign_in_return_path", stored), path);
+
+test("whatever stands in a return address, signing in ends on the site", async () => {
+  await signUp(page, club());
+  await badge(page).waitFor();
+  const elsewhere = encodeURIComponent("https://evil.example/");
+  for (const path of ["https://evil.example/", "//evil.example"]) {
+    await page.goto(club());
+    await tellReturnPath(path);
+    await page.goto(`${product.origin}/account/signin?returnUrl=${elsewhere}&redirect_uri=${elsewhere}#${elsewhere}`);
+    await page.waitForURL((address) => address.origin === product.origin && !address.pathname.startsWith("/account"));
+    await badge(page).waitFor();
+  }
+  expect(returns.length).toBeGreaterThanOrEqual(3);
+  expect(returns.every((address) => address.startsWith(`${product.origin}/account/return#`))).toBe(true);
+});
+
+test("an answer is good once, in the browser that asked, and for its own question", async () => {
+  const used = returns.at(-1);
+  expect(used).toContain("code=");
+  const stranger = await openSignInVisit(browser, phone);
+  for (const each of [page, stranger.page]) {
+    await each.goto("about:blank");
+    await each.goto(used ?? "");
+    await each.getByRole("heading", { name: "This sign-in is over" }).waitFor();
+    expect(each.url()).toBe(`${product.origin}/account/return`);
+  }
+  expect(await stranger.page.evaluate(() => localStorage.getItem("signed_in"))).toBe(null);
+  await stranger.context.close();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.goto("about:blank");
+  await page.goto(
+    `${product.origin}/account/return#error=server_error&error_description=%3Cimg%20src%3Dx%3E&state=made-up`,
+  );
+  await heading("This sign-in is over").waitFor();
+  expect(await page.getByText("<img").count()).toBe(0);
+
+  // The nonce of a token that was given to an earlier question.
+  const earlier = answered.at(-1) ?? "";
+  await page.route(
+    tokenAddress,
+    (route) =>
+      route.fulfill({
+        body: earlier,
+        contentType: "application/json",
+        headers: { "access-control-allow-origin": product.origin },
+      }),
+    { times: 1 },
+  );
+  await page.goto(`${product.origin}/account/signin`);
+  await heading("This sign-in is over").waitFor();
+  await page.getByRole("link", { name: "Carry on without signing in" }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith("/account"));
+});
+
+test("a token that is over is renewed without a word; where the provider must ask, the person is sent there and back", async () => {
+  await page.goto(club());
+  await badge(page).waitFor();
+  await page.clock.setSystemTime(Date.now() + 2 * 3_600_000);
+  const before = asks;
+  const left: string[] = [];
+  page.on("framenavigated", (frame) => left.push(frame.url()));
+  await page.goto(club());
+  await badge(page).waitFor();
+  expect(asks).toBe(before + 1);
+  expect(left).toEqual([club()]);
+
+  await page.clock.setSystemTime(Date.now() + 5 * 3_600_000);
+  const over = { error: "invalid_grant", error_description: "AADB2C90080: The provided grant has expired." };
+  await page.route(
+    tokenAddress,
+    (route) => route.fulfill({ status: 400, json: over, headers: { "access-control-allow-origin": product.origin } }),
+    { times: 1 },
+  );
+  await page.goto(club());
+  await page.waitForURL(club());
+  await badge(page).waitFor();
+  expect(left.filter((address) => address.includes("/account/return"))).not.toEqual([]);
+});
+
+test("who is signed in while the provider is away is told so, reads on signed out, and is signed in again after it", async () => {
+  await page.clock.setSystemTime(Date.now() + 9 * 3_600_000);
+  await context.route(anythingOfProvider, away);
+  await page.goto(club());
+  await page.getByText("The sign-in service does not answer, so you are not signed in on this page.").waitFor();
+  expect(await signInLink().isVisible()).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Write to the club" }).click();
+  expect(await page.getByRole("textbox", { name: "First name" }).inputValue()).toBe("");
+  await press(page, "Cancel");
+
+  await page.goto(`${product.origin}/account/my-data`);
+  await page.getByRole("heading", { name: "The sign-in service does not answer" }).waitFor();
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
+  await context.unroute(anythingOfProvider, away);
+  await press(page, "Try again");
+  await page.getByRole("heading", { name: "No messages from you" }).waitFor();
+});
+
+test("who logs out while the provider is away is out, everywhere, and told what that means", async () => {
+  await context.route(anythingOfProvider, away);
+  await badge(page).click();
+  await press(page, "Logout");
+  await page.getByText("You are signed out here. The sign-in service did not answer").waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await press(page, "Close");
+
+  await signInLink().click();
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await heading("The sign-in service does not answer").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await context.unroute(anythingOfProvider, away);
+  await press(page, "Try again");
+  // Its own session is still there, and no longer good enough.
+  await atProvider(page, "Sign in");
+});
+
+test("where the provider goes away before the answer is taken, the way on leads back, signed out", async () => {
+  await fillSignIn(page);
+  await atProvider(page, "Check your email");
+  await page.route(tokenAddress, away);
+  await typeCode(page);
+  await heading("The sign-in service does not answer").waitFor();
+  await page.unroute(tokenAddress, away);
+  await page.getByRole("link", { name: "Carry on without signing in" }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith("/account/return"));
+  expect(await signInLink().isVisible()).toBe(true);
+});
+
+test("a sign-in from before a log-out is let in by no other tab: the provider has to ask", async () => {
+  await page.goto(club());
+  await signInLink().click();
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await fillSignIn(page);
+  await typeCode(page);
+  await page.waitForURL(club());
+  await badge(page).waitFor();
+  const called = page.waitForRequest(/ValidateSignInSessions$/);
+  await page.reload();
+  const { authorization = "" } = (await called).headers();
+  const { userId } = (await called).postDataJSON() as { userId: string };
+  await page.evaluate(() => {
+    localStorage.setItem("contacted_clubs", "[1]");
+    localStorage.setItem("cookie_choice", "unmeasured");
+  });
+  const revoked = await fetch(`${product.origin}/api/RevokeSignInSessions`, {
+    method: "POST",
+    headers: { authorization, "content-type": "application/json" },
+    body: JSON.stringify({ userId }),
+  });
+  expect(revoked.status).toBe(200);
+  await page.reload();
+  await page.getByText("You are signed out, as you logged out elsewhere").waitFor();
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(kept).toEqual({ sign_in_return_path: "/club/1", cookie_choice: "unmeasured" });
+
+  const tab = await context.newPage();
+  await tab.goto(`${product.origin}/account/signin`);
+  await fillSignIn(tab);
+  await typeCode(tab);
+  await tab.waitForURL(club());
+  await badge(tab).waitFor();
+});

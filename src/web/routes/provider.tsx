@@ -97,13 +97,9 @@ export default function Provider({ loaderData: { provider, initiatives, map, can
               <AskProvider provider={provider} contact={contact} />
             )
           }
-          beside={
-            <>
-              {hasSessions && <ProviderDetails ProviderInfo={provider.ProviderInfo} />}
-              <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
-            </>
-          }
+          beside={hasSessions && <ProviderDetails ProviderInfo={provider.ProviderInfo} />}
         />
+        <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
         <VenueInfo
           venue={provider}
           footballTypes={[

@@ -91,13 +91,9 @@ export default function Venue({ loaderData: { venue, initiatives, map, canonical
               emptyWords="No sessions to come are listed at this venue yet."
             />
           }
-          beside={
-            <>
-              <ProviderNotice providers={venue.ProviderCartDto} pitchFinderId={venue.PitchFinderId} />
-              <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
-            </>
-          }
+          beside={<ProviderNotice providers={venue.ProviderCartDto} pitchFinderId={venue.PitchFinderId} />}
         />
+        <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
         <VenueInfo
           venue={venue}
           footballTypes={venue.sessions.map(({ FootballType }) => FootballType)}

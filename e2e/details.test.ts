@@ -169,8 +169,9 @@ describe("directions", () => {
     const userAgent = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
     const { page, context } = await openVisit(browser, phone, { userAgent });
     await page.goto(`${product.origin}/club/1`);
-    await page.locator('a[href^="geo:53.4263,-2.3265"]').waitFor();
-    expect(await page.getByRole("link", { name: "Directions" }).count()).toBe(1);
+    const phoneMap = page.locator('a[href^="geo:53.4263,-2.3265"]');
+    await page.getByRole("link", { name: "Directions" }).and(phoneMap).waitFor();
+    expect(await page.locator("figure").locator(phoneMap).count()).toBe(1);
     await context.close();
   });
 });

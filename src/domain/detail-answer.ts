@@ -1,7 +1,13 @@
 // What the four detail calls answer (specification §3.5-3.10, §7.6-7.9), as one schema; the screens read the same.
 // Nobody's private contact has a place here: an organiser or a club's contact person only where IsAllowPublic is Yes.
 import Type, { type Static } from "typebox";
-import { disableFacilitySchema, facilitySchema, sessionCardSchema, teamCardSchema } from "./search-answer.ts";
+import {
+  disableFacilitySchema,
+  facilitySchema,
+  sessionCardSchema,
+  sessionInfoSchema,
+  teamCardSchema,
+} from "./search-answer.ts";
 
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const text = nullable(Type.String());
@@ -137,6 +143,12 @@ const sessionsFields = {
   sessionsCount: Type.Integer(),
   /** How many there are whatever the preferences. */
   totalSession: Type.Integer(),
+  /** The same as sessionsCount, by the card's name. */
+  SessionCount: Type.Integer(),
+  /** Comma-joined local days of the sessions on all pages; null where there is none. */
+  SessionPlayDays: text,
+  /** The sessions on all pages by kind. */
+  SessionInfo: Type.Array(sessionInfoSchema),
   /** The page's sessions by month. */
   venueTabs: Type.Array(sessionTabSchema),
 };

@@ -119,6 +119,16 @@ export const clubCardSchema = Type.Object({
 });
 export type ClubCard = Static<typeof clubCardSchema>;
 
+/** Sessions of one kind at a venue (§3.8). */
+export const sessionInfoSchema = Type.Object({
+  SessionCount: Type.Integer(),
+  FootballType: Type.String(),
+  DisabilityType: text,
+  Gender: Type.String(),
+  FaInitiative: text,
+});
+export type SessionInfo = Static<typeof sessionInfoSchema>;
+
 export const centreCardSchema = Type.Object({
   PitchFinderId: Type.Integer(),
   CentreId: nullable(Type.Integer()),
@@ -135,15 +145,7 @@ export const centreCardSchema = Type.Object({
   PriceFrom: nullable(Type.Number()),
   PriceTo: nullable(Type.Number()),
   /** The matching sessions by gender and initiative. */
-  SessionInfo: Type.Array(
-    Type.Object({
-      SessionCount: Type.Integer(),
-      FootballType: Type.String(),
-      DisabilityType: text,
-      Gender: Type.String(),
-      FaInitiative: text,
-    }),
-  ),
+  SessionInfo: Type.Array(sessionInfoSchema),
   ProviderCartDto: Type.Array(Type.Object({ ProviderId: Type.Integer(), ProviderName: Type.String() })),
   SessionCartDto: Type.Optional(Type.Array(sessionCardSchema)),
 });

@@ -50,6 +50,16 @@ test("with an age only the sessions that take it are counted, beside the total",
   expect([venue.sessionsCount, venue.totalSession]).toEqual([1, 3]);
 });
 
+test("kinds and days are told by the card's names, of what fits and of every page", async () => {
+  const venue = await venueOf(5001, { PageNumber: 1, PageSize: 1 });
+  expect([venue.SessionCount, venue.SessionPlayDays]).toEqual([3, "3,6"]);
+  const { footballType, gender, faInitiative } = saturday;
+  const kind = { FootballType: footballType, DisabilityType: null, Gender: gender, FaInitiative: faInitiative };
+  expect(venue.SessionInfo).toEqual([{ SessionCount: 3, ...kind }]);
+  const none = await venueOf(5002);
+  expect([none.SessionCount, none.SessionPlayDays, none.SessionInfo]).toEqual([0, null, []]);
+});
+
 test("a page is cut where a size is asked, and the counts stay whole", async () => {
   const venue = await venueOf(5001, { PageNumber: 2, PageSize: 2 });
   expect(venue.sessions.map((session) => session.SessionId)).toEqual(["d"]);

@@ -4,10 +4,14 @@ import type { CentreAnswer } from "#src/domain/detail-answer.ts";
 import { sessionMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
 import { sessionCard } from "#src/domain/session-card.ts";
+import { sessionInfo, sessionPlayDays } from "#src/domain/session-info.ts";
 import { sessionTabs } from "#src/domain/session-tabs.ts";
 import type { CatalogueStore } from "./ports.ts";
 
-export type SessionsAnswer = Pick<CentreAnswer, "sessions" | "sessionsCount" | "totalSession" | "venueTabs">;
+export type SessionsAnswer = Pick<
+  CentreAnswer,
+  "sessions" | "sessionsCount" | "totalSession" | "SessionCount" | "SessionPlayDays" | "SessionInfo" | "venueTabs"
+>;
 
 interface Page {
   PageNumber?: number;
@@ -27,6 +31,9 @@ export function sessionsAnswer(
     sessions: page,
     sessionsCount: matching.length,
     totalSession: cards.length,
+    SessionCount: matching.length,
+    SessionPlayDays: sessionPlayDays(matching),
+    SessionInfo: sessionInfo(matching),
     venueTabs: sessionTabs(matching, page),
   };
 }

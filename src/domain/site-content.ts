@@ -44,7 +44,20 @@ const imageSchema = Type.Object({ src: address, alt: Type.String({ maxLength: 20
 /** What may stand above and below the header's bar (§2.19); null where there is nothing to say. */
 export const bannersSchema = Type.Object(
   {
-    podcast: Type.Union([Type.Object({ copy: line, link: linkSchema }, strict), Type.Null()]),
+    podcast: Type.Union([
+      Type.Object(
+        {
+          /** Whose it is, ahead of the copy. */
+          official: Type.Optional(line),
+          copy: line,
+          link: linkSchema,
+          /** A picture's address, drawn behind the words; decoration. */
+          background: Type.Optional(address),
+        },
+        strict,
+      ),
+      Type.Null(),
+    ]),
     promotion: Type.Union([
       Type.Object(
         {

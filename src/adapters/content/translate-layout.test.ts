@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { contentFaults } from "#src/domain/content-faults.ts";
 import { contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
 import { type InitiativesContent, initiativesSchema } from "#src/domain/initiatives-content.ts";
-import { placed } from "../../../test/layout-server.ts";
+import { recommendationsContentSchema } from "#src/domain/recommendations-content.ts";
+import { bannersSchema } from "#src/domain/site-content.ts";
+import { placed, rendered } from "../../../test/layout-server.ts";
 import { translateLayout } from "./translate-layout.ts";
 
 const defaults = Object.fromEntries(
@@ -35,3 +37,52 @@ test("initiatives that are no list are refused", () => {
   const translated = translateLayout("initiatives", placed({ items: "none" }), defaults);
   expect(contentFaults(initiativesSchema, translated).map(({ field }) => field)).toEqual(["initiatives"]);
 });
+
+const podcastFields = {
+  IsPodcastBanner: { value: true },
+  OfficialSegment: { value: "From the association" },
+  PodcastSegment: { value: "The new episode is out" },
+  DestinationLink: { value: { text: "Listen", href: "https://podcast.example/1" } },
+  BackgroundCrop: { value: { src: "/podcast.webp" } },
+};
+
+test("the podcast bar has its owner, words, link and background", () => {
+  const translated = translateLayout("banners", placed({ navigationFields: { value: podcastFields } }), defaults);
+  expect(contentFaults(bannersSchema, translated)).toEqual([]);
+  expect(translated).toEqual({
+    podcast: {
+      official: "From the association",
+      copy: "The new episode is out",
+      link: { label: "Listen", to: "https://podcast.example/1" },
+      background: "/podcast.webp",
+    },
+    promotion: null,
+  });
+});
+
+test("a podcast bar that is switched off is none", () => {
+  const off = { ...podcastFields, IsPodcastBanner: { value: false } };
+  expect(translateLayout("banners", placed({ navigationFields: off }), defaults)).toMatchObject({ podcast: null });
+});
+
+test("page data puts its words in the place of a football type's description, and leaves the others", () => {
+  const pageData = [{ fields: { FootballType: { value: "futsal" }, IntroText: { value: "Five a side." } } }];
+  const translated = translateLayout("recommendations", rendered({ pageData }), defaults);
+  expect(contentFaults(recommendationsContentSchema, translated)).toEqual([]);
+  const { footballTypes } = defaults.recommendations;
+  expect(translated).toEqual({
+    ...defaults.recommendations,
+    footballTypes: footballTypes.map((own) =>
+      own.footballType === "futsal" ? { ...own, description: "Five a side." } : own,
+    ),
+  });
+});
+
+test.each([[[{ FootballType: "tennis", IntroText: "No." }]], ["none"]])(
+  "page data that is none is refused: %j",
+  (pageData) => {
+    const translated = translateLayout("recommendations", rendered({ pageData }), defaults);
+    const fields = contentFaults(recommendationsContentSchema, translated).map(({ field }) => field);
+    expect(fields[0]).toMatch(/^footballTypes/);
+  },
+);

@@ -31,6 +31,10 @@ export function translateLayout(part: ContentPart, answer: unknown, defaults: Si
       return { podcast: podcast(fields.navigationFields), promotion: promotion(fields.banner) };
     case "initiatives":
       return initiatives(fields, defaults.initiatives);
+    case "recommendations":
+      return fields.pageData === undefined
+        ? (fields.recommendations ?? null)
+        : recommendations(fields.pageData, defaults.recommendations);
     default:
       return fields[part] ?? null;
   }
@@ -98,6 +102,19 @@ function initiatives(fields: Fields, defaults: SiteContent["initiatives"]): unkn
   });
 }
 
+/** Page data says a kind of football's FootballType and IntroText; the rest is the file's. */
+function recommendations(pageData: unknown, defaults: SiteContent["recommendations"]): unknown {
+  if (!Array.isArray(pageData)) return { ...defaults, footballTypes: pageData };
+  const items = pageData.map(inside);
+  const unknown = items.filter((item) => !defaults.footballTypes.some((own) => own.footballType === item.FootballType));
+  const told = defaults.footballTypes.map((own) => {
+    const item = items.find(({ FootballType }) => FootballType === own.footballType);
+    return overlay(own, { description: item?.IntroText });
+  });
+  // Kept, so that the check names them.
+  return { ...defaults, footballTypes: [...told, ...unknown] };
+}
+
 function cards(items: unknown, defaults: HomeContent["types"]): unknown {
   return overlayEach(items, defaults, card);
 }
@@ -141,7 +158,12 @@ function podcast(navigationFields: unknown): unknown {
   const fields = inside(navigationFields);
   if (fields.IsPodcastBanner !== true) return null;
   const label = isFields(fields.DestinationLink) ? fields.DestinationLink.text : undefined;
-  return { copy: fields.PodcastSegment, link: { label, to: destination(fields.DestinationLink) } };
+  return known({
+    official: fields.OfficialSegment,
+    copy: fields.PodcastSegment,
+    link: { label, to: destination(fields.DestinationLink) },
+    background: source(fields.BackgroundCrop),
+  });
 }
 
 function promotion(banner: unknown): unknown {
@@ -159,10 +181,13 @@ function promotion(banner: unknown): unknown {
 }
 
 function images({ desktopImage, mobileImage }: Fields): unknown {
-  const [desktop, mobile] = [desktopImage, mobileImage].map((image) => (isFields(image) ? image.src : image));
+  const [desktop, mobile] = [source(desktopImage), source(mobileImage)];
   if (desktop === undefined && mobile === undefined) return undefined;
   return { desktop: desktop ?? mobile, mobile: mobile ?? desktop };
 }
+
+/** A picture's address, whether it comes as text or as an object. */
+const source = (image: unknown): unknown => (isFields(image) ? image.src : image);
 
 /** A link's address, whether it comes as text or as an object. */
 function destination(link: unknown): unknown {

@@ -3,10 +3,16 @@ import type { Banners } from "#src/domain/site-content.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./podcast-bar.module.css";
 
-export function PodcastBar({ podcast: { copy, link } }: { podcast: NonNullable<Banners["podcast"]> }) {
+export function PodcastBar({ podcast }: { podcast: NonNullable<Banners["podcast"]> }) {
+  const { official, copy, link, background } = podcast;
   return (
     <p className={styles.bar}>
-      <span className={styles.copy}>{copy}</span> <ContentLink to={link.to}>{link.label}</ContentLink>
+      {background && <img className={styles.background} src={background} alt="" />}
+      <span className={styles.copy}>
+        {official && <strong>{official} </strong>}
+        {copy}
+      </span>{" "}
+      <ContentLink to={link.to}>{link.label}</ContentLink>
     </p>
   );
 }

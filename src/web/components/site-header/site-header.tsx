@@ -18,7 +18,12 @@ export function SiteHeader({ account }: { account?: ReactNode }) {
   const isHidden = useHiddenOnScroll() && !isUnfolded && openMenu === null;
 
   return (
-    <header ref={header} className={styles.header} data-hidden={isHidden || undefined}>
+    <header
+      ref={header}
+      className={styles.header}
+      data-hidden={isHidden || undefined}
+      data-podcast={banners.podcast ? "" : undefined}
+    >
       {banners.podcast && <PodcastBar podcast={banners.podcast} />}
       <div className={`wrap ${styles.bar}`}>
         <Logo />

@@ -33,6 +33,7 @@ test("nothing set gives a development server on port 3000 with the embedded data
     trustedProxies: 0,
     theme: "evening",
     distanceUnit: "miles",
+    environment: "production",
     contentDir: "content",
     contentTimeoutMs: 2_000,
     contentMaxAgeSeconds: 60,

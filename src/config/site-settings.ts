@@ -21,6 +21,10 @@ const origins = (title: string, preset?: string) => {
 };
 
 export const siteSettings = {
+  environment: Type.Enum(["development", "qa", "staging", "production"], {
+    default: "production",
+    title: "Which of the association's sites this is; search engines are kept from all but `production`",
+  }),
   theme: Type.String({
     pattern: "^(evening|dusk|[^\\s].*\\.json)$",
     description: "evening, dusk, or the path of a theme file ending in .json",

@@ -32,7 +32,7 @@ export interface AppParts {
 export async function createApp({ config, services, log, web, alsoAdd }: AppParts): Promise<App> {
   const app = bareServer(log, sendFrameworkError, config.trustedProxies);
   addProblems(app);
-  addSecurityHeaders(app, config.isProduction);
+  addSecurityHeaders(app, config);
   addRequestLog(app);
   addMetrics(app, services, config.callerKeys !== undefined);
   addHealth(app, services.catalogueState);

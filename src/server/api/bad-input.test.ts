@@ -22,6 +22,7 @@ async function faultsOf(url: string, body: object): Promise<Fault[]> {
   expect({ status, type }).toEqual({ status: 400, type: "application/problem+json; charset=utf-8" });
   expect(problem).toMatchObject({
     title: "Bad Request",
+    id: "unspecified",
     status: 400,
     detail: expect.any(String),
     type: expect.any(String),

@@ -1,9 +1,11 @@
 // What a refused call answers (RFC 9457), for the OpenAPI document.
 import Type from "typebox";
+import { errorIds } from "#src/domain/error-id.ts";
 
 export const problemSchema = Type.Object(
   {
     type: Type.String(),
+    id: Type.Enum([...errorIds], { description: "The error's id: of a 404, of a 500, of any other status" }),
     title: Type.String(),
     status: Type.Integer(),
     detail: Type.String(),

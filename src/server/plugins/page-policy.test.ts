@@ -99,7 +99,10 @@ test("every answer says how it is to be read and what a page may use, and in pro
   expect(headers["strict-transport-security"]).toBeUndefined();
 
   const production = Fastify();
-  addSecurityHeaders(production as unknown as Parameters<typeof addSecurityHeaders>[0], true);
+  addSecurityHeaders(production as unknown as Parameters<typeof addSecurityHeaders>[0], {
+    isProduction: true,
+    environment: "production",
+  });
   production.get("/", async () => "x");
   const answer = await production.inject("/");
   await production.close();

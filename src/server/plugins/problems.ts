@@ -2,6 +2,7 @@
 
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { errorId } from "#src/domain/error-id.ts";
 import type { App } from "../fastify.ts";
 import { type FieldFault, fieldFaults } from "./field-faults.ts";
 
@@ -16,7 +17,8 @@ export interface Problem {
 
 /** Answers with a problem (RFC 9457). Never carries a value somebody sent, as it may be personal. */
 export function sendProblem(reply: FastifyReply, { kind, status, detail, errors }: Problem): FastifyReply {
-  const body = { type: `urn:touchline:problem:${kind}`, title: STATUS_CODES[status], status, detail, errors };
+  const id = errorId(status);
+  const body = { type: `urn:touchline:problem:${kind}`, id, title: STATUS_CODES[status], status, detail, errors };
   return reply
     .code(status)
     .headers({ "content-type": "application/problem+json; charset=utf-8", "cache-control": "no-store" })

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const session = aSession({ startsAtMs: doorsNowMs + 3_600_000, sessionId: "a/b c" });
 
-async function ask(url: string) {
+async function ask(url: string, settings: Record<string, string> = {}) {
   app = await openDoor(
     servicesOver({
       clubs: [aClub()],
@@ -19,6 +19,7 @@ async function ask(url: string) {
       providerVenues: [aProviderVenue()],
       sessions: [session],
     }),
+    { settings },
   );
   return app.inject({ url, headers: { host: "football.example.org" } });
 }
@@ -29,8 +30,18 @@ test("robots are shown the map of the site and kept from calls and searches", as
   expect(body.split("\n")).toEqual(
     expect.arrayContaining(["Disallow: /api/", "Sitemap: http://football.example.org/sitemap.xml"]),
   );
-  expect(body).not.toContain("Disallow: /club");
+  expect(body).not.toMatch(/Disallow: \/(club|$)/m);
+  expect(headers["x-robots-tag"]).toBeUndefined();
 });
+
+test.each(["development", "qa", "staging"])(
+  "a site of the environment %s is kept from search engines",
+  async (name) => {
+    const { body, headers } = await ask("/robots.txt", { ENVIRONMENT: name });
+    expect(body).toBe("User-agent: *\nDisallow: /\n");
+    expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+  },
+);
 
 test("the map's index names a part for each kind of page there is", async () => {
   const { body, headers } = await ask("/sitemap.xml");

@@ -24,7 +24,7 @@ export function addSearchEngines(app: App, services: Services, config: Config): 
     reply
       .type("text/plain; charset=utf-8")
       .headers(headers)
-      .send(robots(siteAddress(config, request))),
+      .send(config.environment === "production" ? robots(siteAddress(config, request)) : closedToRobots),
   );
   app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) => {
     const index = siteMapIndex(siteAddress(config, request), await services.siteMapParts());
@@ -37,6 +37,8 @@ export function addSearchEngines(app: App, services: Services, config: Config): 
     return reply.type("application/xml; charset=utf-8").headers(headers).send(Readable.from(text));
   });
 }
+
+const closedToRobots = "User-agent: *\nDisallow: /\n";
 
 /** Search results are for whoever searched; records and the home page are for everybody. */
 function robots(site: string): string {

@@ -1,4 +1,5 @@
 // Headers that keep a page from being misread or framed by strangers; what a page may load is page-policy.ts.
+import type { Config } from "#src/config.ts";
 import type { App } from "../fastify.ts";
 
 const everywhere = {
@@ -12,8 +13,18 @@ const everywhere = {
 /** A year: browsers that have been here once never ask again without TLS. Only where there surely is TLS. */
 const alwaysTls = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
-export function addSecurityHeaders(app: App, isProduction: boolean): void {
-  const headers = isProduction ? { ...everywhere, ...alwaysTls } : everywhere;
+/** A site that is tried out on must not be found in the place of the real one. */
+const notFound = { "x-robots-tag": "noindex, nofollow" };
+
+export function addSecurityHeaders(
+  app: App,
+  { isProduction, environment }: Pick<Config, "isProduction" | "environment">,
+): void {
+  const headers = {
+    ...everywhere,
+    ...(isProduction && alwaysTls),
+    ...(environment !== "production" && notFound),
+  };
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();

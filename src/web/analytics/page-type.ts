@@ -10,7 +10,7 @@ const kinds: [start: RegExp, type: PageType][] = [
   [/^\/(venue|provider)\//, "Venue and Sessions Page"],
   [/^\/club(Ref)?\//, "Club Details Page"],
   [/^\/team\//, "Team Details Page"],
-  [/^\/account\//, "Account Page"],
+  [/^\/account(\/|$)/, "Account Page"],
 ];
 
 export function pageTypeOf(path: string): PageType {

@@ -96,4 +96,6 @@ test.each([
 test("fixed words and counts leave as they are", () => {
   const event = { event: "card_opened", card: "club", list: "map", position: 3, football_type: "11v11" };
   expect(withoutPersonal(event)).toEqual(event);
+  const shown: AnalyticsEvent = { event: "error_shown", error: "api404" };
+  expect(withoutPersonal(shown)).toEqual(shown);
 });

@@ -1,6 +1,7 @@
 // Tells the association's data layer what happened, in words that fit everybody. Call `track({ event: … })` anywhere in
 // the browser: it does nothing before consent, nothing on the server, and never throws. What an event may carry is the
 // union below; an age, place, name, id or free text has no field here and is refused again at run time.
+import type { ErrorId } from "#src/domain/error-id.ts";
 import { hasConsent } from "./consent.ts";
 
 /** Pages as §2.18 names them; the audience is the coarse name of src/domain/audience.ts. */
@@ -35,6 +36,8 @@ export type AnalyticsEvent =
   | { event: "map_opened"; list: ListName }
   | { event: "video_played"; football_type: string }
   | { event: "contact"; outcome: "opened" | "sent" | "failed" | "closed"; role?: "player" | "coach" | "volunteer" }
+  /** A screen of §2.49 was shown; `error` is its id (§8.17). */
+  | { event: "error_shown"; error: ErrorId }
   | { event: "web_vital"; metric: string; value: number; rating: string };
 
 /** Fields that may leave, in all events. Anything else is dropped, whatever the types let through. */
@@ -54,6 +57,7 @@ const fields = [
   "position",
   "football_type",
   "role",
+  "error",
   "metric",
   "value",
   "rating",

@@ -1,10 +1,13 @@
 // The 404 screen (specification §2.49): a long ball that lands nowhere, and the way home.
+import { useEffect } from "react";
+import { track } from "#src/web/analytics/track.ts";
 import longBall from "#src/web/art/long-ball.svg";
 import { ButtonLink } from "../button/button.tsx";
 import { PageTitle } from "../page-title/page-title.tsx";
 import { Stage } from "../stage/stage.tsx";
 
 export function NotFoundPage() {
+  useEffect(() => track({ event: "error_shown", error: "api404" }), []);
   return (
     <Stage art={longBall} viewBox="0 0 760 420">
       <PageTitle>Page not found</PageTitle>

@@ -1,10 +1,29 @@
 // How the tests run: units and contracts beside the code, browser journeys in e2e/.
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What starts browsers and processes goes first, so that at the end no long file runs alone beside idle cores. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
+const slow = [/\/e2e\//, /\/test\/|\/src\/cli\//, /\/src\/(adapters\/database|server|services)\//];
+function rank({ moduleId }: TestSpecification): number {
+  const at = slow.findIndex((folder) => folder.test(moduleId));
+  return at < 0 ? slow.length : at;
+}
 
 export default defineConfig({
   test: {
     // A missing assertion is a test that cannot fail.
     expect: { requireAssertions: true },
+    // Half the tests wait for a server, a browser or a database most of their time: two at once fill two cores.
+    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -22,10 +41,8 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/build-first.ts"],
-          // One browser at a time: two cores drive a server and a browser already.
-          fileParallelism: false,
           testTimeout: 120_000,
-          hookTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
     ],

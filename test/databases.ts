@@ -4,8 +4,8 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
 import { migrate } from "#src/adapters/database/migrate.ts";
-import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { openPGliteInMemory } from "./pglite-in-memory.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
@@ -14,7 +14,7 @@ const openingTimeoutMs = 120_000;
 
 /** Declares the suite once per database. Each has its own migrated database, whose tables are empty before each test. */
 export function onEachDatabase(suite: (database: () => Database) => void): void {
-  describe("on PGlite", () => suite(databaseOfSuite(async () => ({ database: await openPGlite(null) }))));
+  describe("on PGlite", () => suite(databaseOfSuite(async () => ({ database: await openPGliteInMemory() }))));
   describe("on PostgreSQL", () => {
     if (testDatabaseUrl) suite(databaseOfSuite(() => openOwnPostgreSQL(testDatabaseUrl)));
     else withoutPostgreSQL();

@@ -7,12 +7,11 @@ import { SetupProblem } from "#src/services/ports.ts";
 import type { Database, Isolation, Queries, QueryResult, Session } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 
-/** Opens the embedded database, making it where there is none; null keeps it in memory. Throws SetupProblem. */
-export async function openPGlite(folder: string | null): Promise<Database> {
-  if (folder === null) return wrap(await PGlite.create(), () => {});
+/** Opens the embedded database, making it where there is none. Throws SetupProblem. */
+export async function openPGlite(folder: string): Promise<Database> {
   const unlock = lockFolder(folder);
   try {
-    return wrap(await openFolder(folder), unlock);
+    return databaseOver(await openFolder(folder), unlock);
   } catch (error) {
     unlock();
     throw new SetupProblem(
@@ -34,7 +33,8 @@ async function openFolder(folder: string): Promise<PGlite> {
   return pglite;
 }
 
-function wrap(pglite: PGlite, unlock: () => void): Database {
+/** The database of a PGlite that is open already; tests keep theirs in memory. */
+export function databaseOver(pglite: PGlite, unlock = () => {}): Database {
   const locks = new Set<string>();
   const queries = queriesOf(pglite);
   const transaction = <T>(isolation: Isolation, work: (queries: Queries) => Promise<T>) =>

@@ -2,9 +2,8 @@ import { createPublicKey } from "node:crypto";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
-import { migrate } from "#src/adapters/database/migrate.ts";
-import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import { type Claims, type IdentityPeer, newKey, startIdentityPeer } from "../../../test/identity-peer.ts";
+import { openPGliteInMemory } from "../../../test/pglite-in-memory.ts";
 import { signInHouse } from "../../../test/sign-in-house.ts";
 
 let database: Database;
@@ -13,8 +12,7 @@ let house: Awaited<ReturnType<typeof signInHouse>>;
 const logLines: string[] = [];
 
 beforeAll(async () => {
-  database = await openPGlite(null);
-  await migrate(database);
+  database = await openPGliteInMemory();
   peer = await startIdentityPeer();
   house = await signInHouse(database, peer, { logLines });
 }, 120_000);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
-import { migrate } from "#src/adapters/database/migrate.ts";
-import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import { type Claims, type IdentityPeer, startIdentityPeer } from "../../../test/identity-peer.ts";
 import { aMessage, messageHouse } from "../../../test/message-house.ts";
+import { openPGliteInMemory } from "../../../test/pglite-in-memory.ts";
 import { signInHouse } from "../../../test/sign-in-house.ts";
 
 let database: Database;
@@ -12,8 +11,7 @@ let house: Awaited<ReturnType<typeof signInHouse>>;
 const logLines: string[] = [];
 
 beforeAll(async () => {
-  database = await openPGlite(null);
-  await migrate(database);
+  database = await openPGliteInMemory();
   peer = await startIdentityPeer();
   house = await signInHouse(database, peer, { logLines });
 }, 120_000);

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
-import { migrate } from "#src/adapters/database/migrate.ts";
-import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import type { ProviderOptions } from "#src/adapters/identity/provider-keys.ts";
 import { type IdentityPeer, newKey, startIdentityPeer } from "../../../test/identity-peer.ts";
+import { openPGliteInMemory } from "../../../test/pglite-in-memory.ts";
 import { signInHouse } from "../../../test/sign-in-house.ts";
 
 let database: Database;
@@ -11,8 +10,7 @@ let peer: IdentityPeer;
 const opened: { app: { close(): Promise<unknown> } }[] = [];
 
 beforeAll(async () => {
-  database = await openPGlite(null);
-  await migrate(database);
+  database = await openPGliteInMemory();
 }, 120_000);
 afterAll(() => database.close());
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
-import { migrate } from "#src/adapters/database/migrate.ts";
-import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import { openDoor, post, servicesOver } from "../../../test/door.ts";
 import { type IdentityPeer, startIdentityPeer } from "../../../test/identity-peer.ts";
+import { openPGliteInMemory } from "../../../test/pglite-in-memory.ts";
 import { signInHouse } from "../../../test/sign-in-house.ts";
 
 let database: Database;
@@ -13,8 +12,7 @@ let otherNode: Awaited<ReturnType<typeof signInHouse>>;
 const told: [string, string][] = [];
 
 beforeAll(async () => {
-  database = await openPGlite(null);
-  await migrate(database);
+  database = await openPGliteInMemory();
   peer = await startIdentityPeer();
   node = await signInHouse(database, peer, {
     globalLogOut: { tell: async (subject, token) => void told.push([subject, token]) },

@@ -19,8 +19,9 @@ function rank({ moduleId }: TestSpecification): number {
 
 export default defineConfig({
   test: {
-    // A missing assertion is a test that cannot fail.
-    expect: { requireAssertions: true },
+    // A missing assertion is a test that cannot fail. What comes soon comes later on a busy machine: only a failure waits
+    // this long.
+    expect: { requireAssertions: true, poll: { timeout: 20_000 } },
     // Half the tests wait for a server, a browser or a database most of their time: two at once fill two cores.
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
     sequence: { sequencer: LongestFirst },

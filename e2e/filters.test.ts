@@ -91,13 +91,15 @@ describe.each([
     for (const day of ["Sunday", "Wednesday"]) await page.getByLabel(day).check();
     await button(page, "Save").click();
     expect(await button(page, /^Day preference/).textContent()).toContain("Wednesday and Sunday");
+    const answer = Promise.withResolvers<void>();
     await page.route("**/api/clubrecommendation", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await answer.promise;
       await route.continue();
     });
     await button(page, "Apply filters").click();
     await page.getByRole("status").filter({ hasText: "Applying filters..." }).first().waitFor({ state: "attached" });
     expect(await isDisabled(page, "Applying filters...")).toBe("true");
+    answer.resolve();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "3,7", PageNumber: 1 });
     expect(await chips(page)).toEqual(["Day preference: Wednesday +1", "Location: Sale, M33"]);

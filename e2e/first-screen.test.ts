@@ -93,6 +93,62 @@ test("a menu opens, closes on Escape and gives the focus back; one is open at a 
   expect(await navigation.getByRole("button", { expanded: true }).count()).toBe(0);
 });
 
+test.each([390, 768, 992, 1440])(
+  "at %i pixels the menus leave the bar where it is and their columns in line",
+  async (width) => {
+    const page = await open("/", { width, height: 900 });
+    const logo = page.getByRole("banner").getByRole("link").first();
+    const before = await logo.boundingBox();
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    if (width < 992) await page.getByRole("button", { name: "Menu" }).click();
+    await navigation.getByRole("button", { name: "About the game" }).click();
+    await navigation.getByRole("button", { name: "Play" }).click();
+    expect(await navigation.getByRole("button", { expanded: true }).allTextContents()).toEqual(["Play "]);
+    expect(await logo.boundingBox()).toEqual(before);
+    const tops = await navigation
+      .getByRole("list")
+      .evaluateAll((lists) => lists.slice(1, 5).map((list) => Math.round(list.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe({ 390: 4, 768: 2 }[width] ?? 1);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
+
+test.each(["/about-the-game", "/cookie-settings", "/no/such/page"])(
+  "axe finds nothing on %s, in either theme",
+  async (path) => {
+    const page = await open(path);
+    for (const theme of ["", "dusk"]) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+    expect(await scrollsSideways(page)).toBe(false);
+  },
+);
+
+test("a long page of words says first what is on it, and leads there", async () => {
+  const page = await open("/about-the-game", desk);
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Futsal" }).press("Enter");
+  const heading = page.getByRole("heading", { level: 2, name: "Futsal" });
+  const isReadable = () =>
+    heading.evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return bottom < innerHeight && element.contains(document.elementFromPoint(left + 5, (top + bottom) / 2));
+    });
+  await expect.poll(isReadable).toBe(true);
+});
+
+test("on paper a page is its words, without the frame, dark on white", async () => {
+  const page = await open("/about-the-game", desk);
+  await page.emulateMedia({ media: "print" });
+  const parts = [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByRole("navigation")];
+  for (const part of parts) expect(await part.count()).toBe(0);
+  const title = page.getByRole("heading", { level: 1, name: "About the game" });
+  expect(await title.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(0, 0, 0)");
+});
+
 test("below 992 pixels the menus fold behind one button", async () => {
   const page = await open("/", { width: 991, height: 800 });
   const contact = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact us" });

@@ -21,7 +21,7 @@ export interface SignInHouseOptions extends ProviderOptions {
 export async function signInHouse(database: Database, peer: IdentityPeer, options: SignInHouseOptions = {}) {
   const { globalLogOut = null, logLines, ...provider } = options;
   const parts = {
-    tokens: tokenVerifier(peer.place, { timeoutMs: 500, cooldownMs: 0, pauseMs: 0, ...provider }),
+    tokens: tokenVerifier(peer.place, { timeoutMs: 2_000, cooldownMs: 0, pauseMs: 0, ...provider }),
     revocations: revocationStore(database),
     secrets: randomSecrets,
     clock: { nowMs: () => Date.now() },

@@ -51,7 +51,8 @@ afterEach(async () => {
   await server.close();
 });
 
-const waitMs = 150;
+/** Longer than an answer of this machine takes at its busiest; what stays silent is waited for as long. */
+const waitMs = 500;
 
 /** The real interfaces, laid over a catalogue of its own. */
 function overHttp(catalogue: Records, origin = server.origin): Sources {

@@ -8,6 +8,9 @@ import { servicesContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/plain-page.ts";
 import styles from "./plain-page.module.css";
 
+/** Sections beyond which a page says first what is on it. */
+const longFrom = 3;
+
 export function loader({ params, context }: Route.LoaderArgs): PlainPage {
   const path = `/${params["*"]}`;
   const page = context
@@ -28,26 +31,45 @@ export default function Plain({ loaderData: { path, title, intro, sections } }: 
           <p className={styles.intro}>{intro}</p>
         </div>
       </section>
-      <div className={`wrap ${styles.sections}`}>
-        {path === "/cookie-settings" && (
-          <section className="prose stack">
-            <CookieChoice heading={<h2>Counting what is used</h2>} />
-          </section>
-        )}
-        {sections.map(({ id, heading, paragraphs, links }) => (
-          <section key={id} id={id} className="prose stack">
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {links?.map(({ label, to }) => (
-              <p key={to}>
-                <ContentLink to={to}>{label}</ContentLink>
-              </p>
-            ))}
-          </section>
-        ))}
+      <div className={`wrap ${styles.layout}`}>
+        {sections.length > longFrom && <PageIndex sections={sections} />}
+        <div className={styles.sections}>
+          {path === "/cookie-settings" && (
+            <section className="prose stack">
+              <CookieChoice heading={<h2>Counting what is used</h2>} />
+            </section>
+          )}
+          {sections.map(({ id, heading, paragraphs, links }) => (
+            <section key={id} id={id} className="prose stack">
+              <h2>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {links?.map(({ label, to }) => (
+                <p key={to}>
+                  <ContentLink to={to}>{label}</ContentLink>
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
     </>
+  );
+}
+
+/** Where its sections are, for who will not read it all. */
+function PageIndex({ sections }: Pick<PlainPage, "sections">) {
+  return (
+    <nav className={styles.index} aria-label="On this page">
+      <p>On this page</p>
+      <ul>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

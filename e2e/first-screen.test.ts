@@ -99,6 +99,7 @@ test.each([390, 768, 992, 1440])(
     const page = await open("/", { width, height: 900 });
     const logo = page.getByRole("banner").getByRole("link").first();
     const before = await logo.boundingBox();
+    expect((await page.getByRole("banner").boundingBox())?.height).toBe(74);
     const navigation = page.getByRole("navigation", { name: "Main" });
     if (width < 992) await page.getByRole("button", { name: "Menu" }).click();
     await navigation.getByRole("button", { name: "About the game" }).click();

@@ -30,7 +30,12 @@ beforeAll(async () => {
     ground: "light",
     hasCloseButton: true,
   };
-  const podcast = { copy: "The new episode is out", link: link("Listen") };
+  const podcast = {
+    official: "The official podcast:",
+    copy: "the new episode is out",
+    link: link("Listen"),
+    background: "/favicon.svg",
+  };
   await writeFile(join(folder, "content", "banners.json"), JSON.stringify({ podcast, promotion }));
   const theme = { base: "dusk", colours: { night: "#101820" }, corners: { medium: "0.25rem" } };
   await writeFile(join(folder, "theme.json"), JSON.stringify(theme));
@@ -165,6 +170,9 @@ test("a promotion that was closed stays closed, before anything is painted", asy
 test("the association's links, podcast, theme and unit stand on its pages", async () => {
   const { page } = await open("/", desk);
   expect(await page.getByRole("banner").getByRole("link", { name: "Listen" }).isVisible()).toBe(true);
+  await page.getByText("The official podcast: the new episode is out").waitFor();
+  const picture = page.getByRole("banner").locator('img[src="/favicon.svg"]');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
   expect((await page.getByRole("banner").boundingBox())?.height).toBeCloseTo(106, 0);
   const privacy = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
   expect(await privacy.getAttribute("href")).toBe("https://association.example/privacy");

@@ -28,19 +28,20 @@ function watch() {
     },
     true,
   );
-  const look = () => {
-    const card = document.querySelector("article h4");
-    if (card && notes.readableMs === 0 && card.getBoundingClientRect().height > 0) {
-      // The frame after this one has been painted.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          notes.readableMs = performance.now();
-          console.info("readable");
-        }),
-      );
-    } else if (notes.readableMs === 0) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  // The browser itself tells when it has painted the first card's title, which is in view on a phone.
+  const marking = new MutationObserver(() => {
+    const title = document.querySelector("article h2");
+    if (!title) return;
+    marking.disconnect();
+    title.setAttribute("elementtiming", "card");
+  });
+  marking.observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    const [card] = list.getEntries() as (PerformanceEntry & { renderTime: number })[];
+    if (!card) return;
+    notes.readableMs = card.renderTime;
+    console.info("readable");
+  }).observe({ type: "element", buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
       if (!entry.hadRecentInput) notes.shift += entry.value;

@@ -9,6 +9,7 @@ import { buildSearchIndex, type SearchIndex } from "#src/search/search-index.ts"
 import { sessionFilter } from "#src/search/session-table.ts";
 import { searchTable } from "#src/search/table-search.ts";
 import { buildRecommender } from "#src/services/recommend.ts";
+import { casualSides, clubSide, type SearchedTable, suggestChanges } from "#src/services/suggest-changes.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
 
 const catchmentMiles = 50;
@@ -60,6 +61,39 @@ export function searchBoth(index: SearchIndex, request: SearchRequest): void {
   searchTable(index.providers, providerFilter(index.providers, wishes, nowMs), catchment, 0, 10);
 }
 
+/** Microseconds that suggestions take of a search, in sorted order: of all searches, 0 where the answer is not thin. */
+function suggestionTimes(index: SearchIndex, requests: SearchRequest[]): { timesUs: Float64Array; thin: number } {
+  let thin = 0;
+  const times = requests.map((request) => {
+    const wishes = readWishes(request);
+    const catchment = catchmentAround(wishes.position, catchmentMiles);
+    const found = (side: Omit<SearchedTable, "groups">, size: number) => ({
+      ...side,
+      groups: searchTable(side.table, side.filterFor(wishes), catchment, 0, size),
+    });
+    const [venues, providers] = casualSides(index, nowMs);
+    const club = [found(clubSide(index), 5)];
+    const casual = [found(venues, 10), found(providers, 10)];
+    const before = performance.now();
+    const clubText = suggestChanges(club, request, wishes, catchment, false);
+    const casualText = suggestChanges(casual, request, wishes, catchment, true);
+    const time = (performance.now() - before) * 1000;
+    if (clubText !== "" || casualText !== "") thin += 1;
+    return time;
+  });
+  return { timesUs: Float64Array.from(times).sort(), thin };
+}
+
+function suggestionLine(index: SearchIndex, warmUp: SearchRequest[], requests: SearchRequest[]): string {
+  suggestionTimes(index, warmUp);
+  const { timesUs, thin } = suggestionTimes(index, requests);
+  const mean = timesUs.reduce((sum, time) => sum + time, 0) / timesUs.length;
+  // Those that suggest something are the slowest ones.
+  const slow = timesUs.subarray(timesUs.length - thin);
+  const ofThin = slow.reduce((sum, time) => sum + time, 0) / slow.length;
+  return `suggestions add ${mean.toFixed(1)} µs to both searches on average, ${ofThin.toFixed(0)} µs where there are any (${thin} of ${requests.length}), p99 of those ${slow[Math.floor(thin * 0.99)]?.toFixed(0)} µs (aim 200)`;
+}
+
 function line(name: string, { perSecond, perCpuSecond, p50Us, p99Us }: Figures): string {
   const figure = (value: number) => Math.round(value).toLocaleString("en-GB").padStart(8);
   return `${name.padEnd(46)}${figure(perSecond)} a second (${figure(perCpuSecond)} a processor second)   p50 ${figure(p50Us)} µs   p99 ${figure(p99Us)} µs`;
@@ -85,6 +119,7 @@ export async function run(args: string[]): Promise<void> {
         measure((r) => searchBoth(index, r), warmUp, requests),
       ),
     );
+    console.log(suggestionLine(index, warmUp, requests));
     const textStart = performance.now();
     const recommender = buildRecommender(catalogue, { catchmentMiles });
     console.log(`index and texts built in ${Math.round(performance.now() - textStart)} ms`);

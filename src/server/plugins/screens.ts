@@ -25,9 +25,6 @@ export type HandleScreen = (
   },
 ) => Promise<Response>;
 
-/** How long a browser may use what it fetched ahead: a search on a slow line, never long enough to show an old page. */
-const aheadSeconds = 10;
-
 /** All that a browser does with a page. Some others no web Request can even hold. */
 const pageMethods = ["GET", "HEAD", "POST"];
 
@@ -143,10 +140,8 @@ async function sendWebResponse(
   // React Router's own last word, where even the error screen threw: it has logged why.
   const isLastWord = isBuilt && response.status === 500 && response.headers.get("content-type") === "text/plain";
   if (isLastWord) return sendLastResortPage(reply);
-  // Pages are drawn from the catalogue in force: the browser asks again, but keeps what the back button needs. What it
-  // fetches ahead of a step is for that step.
-  const isAhead = response.status === 200 && /\bprefetch\b/.test(String(request.headers["sec-purpose"]));
-  reply.code(response.status).header("cache-control", isAhead ? `private, max-age=${aheadSeconds}` : "no-cache");
+  // Pages are drawn from the catalogue in force: the browser asks again, but keeps what the back button needs.
+  reply.code(response.status).header("cache-control", "no-cache");
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.body || request.method === "HEAD") {
     await response.body?.cancel();

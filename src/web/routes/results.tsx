@@ -1,5 +1,6 @@
 // What fits after mini onboarding, as a list (specification §2.7).
 import { withAllowedVideos } from "#src/domain/allowed-videos.ts";
+import { heldWords } from "#src/web/components/recommendation-list/list-words.ts";
 import { RecommendationScreen } from "#src/web/components/recommendation-list/recommendation-screen.tsx";
 import { servicesContext, siteContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/results.ts";
@@ -10,6 +11,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { content: withAllowedVideos(recommendations, videoOrigins), countyAssociationUrl };
 }
 
+/** Fetched while football is found, and held for the visit: a step to the list waits for nothing. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return heldWords(serverLoader);
+}
+
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) throw new Error("The list's words could not be had");
   return <RecommendationScreen list="results" {...loaderData} />;
 }

@@ -86,6 +86,7 @@ export function useContactForm(club: WritableClub, isVolunteer: boolean, prefill
     }
     setState("filling-in");
     setFailure(posted.words);
+    track({ event: "contact", outcome: "failed" });
     if (posted.kind === "captcha") setCaptchaNeeded(true);
     // A solved challenge is used up, or is the reason.
     setCaptcha(null);

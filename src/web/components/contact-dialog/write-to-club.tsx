@@ -40,6 +40,11 @@ function ByForm({ club, isVolunteer, messageDays, prefill = nothing }: WriteToCl
     setOpen(true);
     track({ event: "contact", outcome: "opened" });
   }
+  function close() {
+    setOpen(false);
+    // After a message that was sent, closing is no leaving.
+    if (contact.state !== "confirmed") track({ event: "contact", outcome: "closed" });
+  }
   return (
     <>
       <Button look="bib" icon="mail" onClick={open} aria-haspopup="dialog">
@@ -48,13 +53,7 @@ function ByForm({ club, isVolunteer, messageDays, prefill = nothing }: WriteToCl
       <noscript>
         <p className={styles.besides}>Writing to the club from here needs JavaScript.</p>
       </noscript>
-      <ContactDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        club={club}
-        contact={contact}
-        messageDays={messageDays}
-      />
+      <ContactDialog isOpen={isOpen} onClose={close} club={club} contact={contact} messageDays={messageDays} />
     </>
   );
 }

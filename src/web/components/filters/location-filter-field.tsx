@@ -15,19 +15,26 @@ interface LocationFilterFieldProps {
 export function LocationFilterField({ current, onChange }: LocationFilterFieldProps) {
   // Sharing the position empties the field, so that only one answer stands.
   const [fieldNumber, setFieldNumber] = useState(0);
+  const [isDevice, setIsDevice] = useState(false);
+  function type(location: ChosenLocation | null) {
+    setIsDevice(false);
+    onChange(location);
+  }
   return (
     <div className={styles.place}>
       <p className="small">
         Now: <b>{current}</b>
       </p>
       <CurrentLocation
+        isInForce={isDevice}
         onChange={(location) => {
+          setIsDevice(true);
           setFieldNumber(fieldNumber + 1);
           onChange(location);
         }}
       />
       <p className="small">or</p>
-      <LocationField key={fieldNumber} label="Postcode or town" onChange={onChange} />
+      <LocationField key={fieldNumber} label="Postcode or town" onChange={type} />
     </div>
   );
 }

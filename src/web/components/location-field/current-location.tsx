@@ -18,7 +18,13 @@ const freshMs = 300_000;
 /** Four decimals are about ten metres: enough for miles, and less to give away. */
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-export function CurrentLocation({ onChange }: { onChange: (location: ChosenLocation) => void }) {
+interface CurrentLocationProps {
+  /** False once another place was typed: then nothing is said to be saved any longer. */
+  isInForce: boolean;
+  onChange: (location: ChosenLocation) => void;
+}
+
+export function CurrentLocation({ isInForce, onChange }: CurrentLocationProps) {
   const [state, setState] = useState<keyof typeof words | null>(null);
   function ask() {
     if (state === "asking") return;
@@ -47,7 +53,7 @@ export function CurrentLocation({ onChange }: { onChange: (location: ChosenLocat
         Use my current location
       </Button>
       <p role="status" className="small">
-        {state && words[state]}
+        {state && (state !== "saved" || isInForce) && words[state]}
       </p>
     </div>
   );

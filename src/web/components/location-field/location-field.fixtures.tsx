@@ -8,5 +8,5 @@ const ignore = () => undefined;
 export const locationFieldFixtures: Fixture[] = [
   { name: "Empty", element: <LocationField label="Postcode or town" onChange={ignore} /> },
   { name: "Chosen before", element: <LocationField label="Where to play" initialText="Sale" onChange={ignore} /> },
-  { name: "The device’s position", element: <CurrentLocation onChange={ignore} /> },
+  { name: "The device’s position", element: <CurrentLocation isInForce onChange={ignore} /> },
 ];

@@ -6,6 +6,7 @@ import { nextPanelState, type PanelEvent, type PanelState } from "#src/domain/ma
 import type { PinKind } from "#src/domain/map-places.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import { spreadPositions } from "#src/domain/spread-positions.ts";
+import { type CardKind, track } from "#src/web/analytics/track.ts";
 import type { MapPin } from "#src/web/map/pin-layer.ts";
 import { pinNames } from "#src/web/map/pin-shapes.ts";
 import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
@@ -43,6 +44,7 @@ export function MapPlaces({ preferences, offers, listPath, styleUrl, search }: M
 
   const select = useCallback((key: string | null) => {
     setSelected(key);
+    if (key) track({ event: "card_opened", card: cardOf(key), list: "map" });
     setNear(null);
     // Half and half: the expanded card below, its pin in the middle above.
     setPanel("STANDARD");
@@ -125,6 +127,9 @@ function pinsOf(places: MapSearch["shown"]): MapPin[] {
     position: positions[at]!,
   }));
 }
+
+/** A place's key begins with what it is. */
+const cardOf = (key: string) => key.split("-", 1)[0] as CardKind;
 
 function kindsOf(pins: MapPin[]): PinKind[] {
   return (["club", "venue", "disability"] as const).filter((kind) => pins.some((pin) => pin.kind === kind));

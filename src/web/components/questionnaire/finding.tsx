@@ -25,7 +25,7 @@ export function Finding({ headingId, list }: { headingId: string; list: ListKind
 }
 
 /**
- * The screen's styles under the very addresses the router will ask for: it fetches scripts and words ahead but no styles,
+ * The screen's styles under the very addresses the router will ask for: it fetches scripts ahead but no styles,
  * and would put them into the page at the step itself, which lays it all out three times more.
  */
 function ScreenStyles({ list }: { list: ListKind }) {

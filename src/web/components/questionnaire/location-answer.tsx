@@ -14,12 +14,19 @@ interface LocationAnswerProps {
 export function LocationAnswer({ hasCurrentLocation, onChange }: LocationAnswerProps) {
   // Typing takes the place of the device's position, and the other way round.
   const [fieldNumber, setFieldNumber] = useState(0);
+  const [isDevice, setIsDevice] = useState(false);
+  function type(location: ChosenLocation | null) {
+    setIsDevice(false);
+    onChange(location);
+  }
   return (
     <div className={styles.answers}>
       {hasCurrentLocation && (
         <>
           <CurrentLocation
+            isInForce={isDevice}
             onChange={(location) => {
+              setIsDevice(true);
               setFieldNumber(fieldNumber + 1);
               onChange(location);
             }}
@@ -27,7 +34,7 @@ export function LocationAnswer({ hasCurrentLocation, onChange }: LocationAnswerP
           <p className={styles.or}>or</p>
         </>
       )}
-      <LocationField key={fieldNumber} label="Postcode or town" onChange={onChange} />
+      <LocationField key={fieldNumber} label="Postcode or town" onChange={type} />
     </div>
   );
 }

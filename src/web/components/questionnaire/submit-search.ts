@@ -7,14 +7,16 @@ import { session } from "#src/web/session/visit.ts";
 const leastWaitMs = 500;
 
 /**
+ * `onFound`: as soon as the answers are there, for what the results' screen still needs.
  * True once everything is remembered and may be shown; false where a call failed: then the search before still stands.
  * An answer is put away as soon as it is there, so that nothing of that is left to do after the wait.
  */
-export async function submitSearch(preferences: Preferences, list: ListKind): Promise<boolean> {
-  const [isFound] = await Promise.all([
-    findAndKeep(preferences, list),
-    new Promise((resolve) => setTimeout(resolve, leastWaitMs)),
-  ]);
+export async function submitSearch(preferences: Preferences, list: ListKind, onFound: () => void): Promise<boolean> {
+  const found = findAndKeep(preferences, list).then((isFound) => {
+    if (isFound) onFound();
+    return isFound;
+  });
+  const [isFound] = await Promise.all([found, new Promise((resolve) => setTimeout(resolve, leastWaitMs))]);
   return isFound;
 }
 

@@ -1,10 +1,13 @@
 // A recommendation's picture, and its film where there is one: a placeholder first, the player only once it is asked for (§2.24).
 import { useEffect, useRef, useState } from "react";
 import type { Video } from "#src/domain/recommendations-content.ts";
+import { track } from "#src/web/analytics/track.ts";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./film-picture.module.css";
 
 interface FilmPictureProps {
+  /** The kind of football it shows: "futsal", or a list's "club" and "casual". */
+  of: string;
   art: string;
   viewBox: string;
   /** Left out: a picture and nothing to press. */
@@ -13,12 +16,16 @@ interface FilmPictureProps {
 }
 
 /** Nothing is loaded from elsewhere before the press. */
-export function FilmPicture({ art, viewBox, video, className }: FilmPictureProps) {
+export function FilmPicture({ of, art, viewBox, video, className }: FilmPictureProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (isPlaying) frame.current?.focus();
   }, [isPlaying]);
+  function play() {
+    setIsPlaying(true);
+    track({ event: "video_played", football_type: of });
+  }
   return (
     <div className={className ? `${styles.place} ${className}` : styles.place}>
       {isPlaying && video ? (
@@ -34,7 +41,7 @@ export function FilmPicture({ art, viewBox, video, className }: FilmPictureProps
         <Picture art={art} viewBox={viewBox} className={styles.picture} />
       )}
       {video && !isPlaying && (
-        <button type="button" className={styles.play} onClick={() => setIsPlaying(true)}>
+        <button type="button" className={styles.play} onClick={play}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M5 3l12 7-12 7z" />
           </svg>

@@ -10,11 +10,20 @@ interface NoResultsProps {
   /** Adds mixed football to the search; left out where it is in already. */
   onExpand?: () => void;
   isApplying: boolean;
+  /** True where no more days can be chosen. */
+  hasAllDays: boolean;
   onOpenFilter: (filter: "days" | "location" | null) => void;
   newSearchPath: string;
 }
 
-export function NoResults({ isFiltered, onExpand, isApplying, onOpenFilter, newSearchPath }: NoResultsProps) {
+export function NoResults({
+  isFiltered,
+  onExpand,
+  isApplying,
+  hasAllDays,
+  onOpenFilter,
+  newSearchPath,
+}: NoResultsProps) {
   const expand = onExpand && (
     <Button look="bib" icon="plus" isDisabled={isApplying} onClick={onExpand}>
       Expand search
@@ -33,7 +42,7 @@ export function NoResults({ isFiltered, onExpand, isApplying, onOpenFilter, newS
           </>
         }
       >
-        <p>Try broadening your filters, such as days and location.</p>
+        <p>Try wider filters: more days, for instance, or another location.</p>
       </EmptyState>
     );
   }
@@ -43,13 +52,17 @@ export function NoResults({ isFiltered, onExpand, isApplying, onOpenFilter, newS
       <ul className={styles.hints}>
         {onExpand && <li>include mixed options: boys and girls, or women and men, playing together</li>}
         <li>
-          broaden{" "}
-          <Button look="link" onClick={() => onOpenFilter("days")}>
-            days
-          </Button>{" "}
-          and{" "}
+          choose{" "}
+          {!hasAllDays && (
+            <>
+              <Button look="link" onClick={() => onOpenFilter("days")}>
+                more days
+              </Button>{" "}
+              or{" "}
+            </>
+          )}
           <Button look="link" onClick={() => onOpenFilter("location")}>
-            location
+            another location
           </Button>
         </li>
         <li>

@@ -46,7 +46,7 @@ export function OfferTabs({ offers, content, onSelect, children }: OfferTabsProp
             {learnMore.label}
           </ContentLink>
         </div>
-        {video && <FilmPicture {...film} video={video} className={styles.film} />}
+        {video && <FilmPicture {...film} of={offers} video={video} className={styles.film} />}
       </section>
       {children}
     </Tabs>

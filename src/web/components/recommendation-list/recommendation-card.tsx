@@ -6,13 +6,12 @@ import { footballTypeName } from "#src/domain/offer-words.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import { shortText } from "#src/domain/short-text.ts";
-import nineASide from "#src/web/art/nine-a-side.svg";
-import smallSided from "#src/web/art/small-sided.svg";
 import { CardRow } from "../card-row/card-row.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { NumberedCorner } from "../numbered-corner/numbered-corner.tsx";
 import { MoreCard } from "../place-card/place-card.tsx";
 import { FilmPicture } from "./film-picture.tsx";
+import { pictureOf } from "./football-pictures.ts";
 import { OfferCard } from "./offer-card.tsx";
 import styles from "./recommendation-card.module.css";
 
@@ -72,8 +71,8 @@ export function RecommendationCard({
           )}
         </div>
         <FilmPicture
-          art={group.FootballType === "11v11" ? nineASide : smallSided}
-          viewBox="62 30 470 318"
+          {...pictureOf(group.FootballType)}
+          of={group.FootballType}
           video={content?.video}
           className={styles.picture}
         />

@@ -8,7 +8,7 @@ import { MixedSignpost } from "./mixed-signpost.tsx";
 import { NoResults } from "./no-results.tsx";
 
 const ignore = () => undefined;
-const empty = { isApplying: false, onOpenFilter: ignore, newSearchPath: "/?onboarding=true" };
+const empty = { isApplying: false, hasAllDays: false, onOpenFilter: ignore, newSearchPath: "/?onboarding=true" };
 const video = { src: "https://player.example.org/1", title: "Five a side in the hall", length: "1 min" };
 const foot = {
   onMap: ignore,
@@ -25,7 +25,10 @@ export const recommendationListFixtures: Fixture[] = [
     element: <MixedSignpost playWith={2} isChild onInclude={ignore} isApplying={false} />,
   },
   { name: "Mixed football included", element: <MixedSignpost playWith={4} isChild={false} isApplying={false} /> },
-  { name: "A film to watch", element: <FilmPicture art={smallSided} viewBox="62 30 470 318" video={video} /> },
+  {
+    name: "A film to watch",
+    element: <FilmPicture of="futsal" art={smallSided} viewBox="62 30 470 318" video={video} />,
+  },
   { name: "Ways on from the list", element: <ListFoot {...foot} offers="club" further="idle" /> },
   { name: "Further away failed", element: <ListFoot {...foot} offers="casual" further="failed" /> },
   {

@@ -2,7 +2,7 @@
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import { placesOf } from "#src/domain/group-places.ts";
 import { firstCards, furtherStep, nearbyPlaces, revealedAtOnce } from "#src/domain/list-steps.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
+import { allWeekDays, type Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
@@ -37,8 +37,11 @@ export interface ResultsProps {
   onMap: (group: RecommendationGroup | null) => void;
 }
 
-/** Places of a row that the widest screen shows at once, and the one that peeks. */
-const placesInView = 4;
+/** Pixels of width below which a row shows one place and a peek of the next. */
+const narrowPx = 640;
+
+/** Places of a row that are seen at once, with the one that peeks. */
+const placesInView = () => (window.innerWidth < narrowPx ? 2 : 4);
 
 export function Results(props: ResultsProps) {
   const { preferences, offers, groups, suggestions, isApplying, onIncludeMixed } = props;
@@ -71,6 +74,7 @@ export function Results(props: ResultsProps) {
             isFiltered={props.isFiltered}
             onExpand={onIncludeMixed}
             isApplying={isApplying}
+            hasAllDays={preferences.WeekDays === allWeekDays}
             onOpenFilter={props.onOpenFilter}
             newSearchPath={props.newSearchPath}
           />
@@ -94,7 +98,7 @@ export function Results(props: ResultsProps) {
             content={props.content.footballTypes.find(({ footballType }) => footballType === group.FootballType)}
             offers={offers}
             furtherCount={further.revealed}
-            drawnPlaces={isWhole ? nearbyPlaces : placesInView}
+            drawnPlaces={isWhole ? nearbyPlaces : placesInView()}
             onMap={() => props.onMap(group)}
           />
           {at === 0 && isWhole && helpful}

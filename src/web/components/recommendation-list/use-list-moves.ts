@@ -2,6 +2,7 @@
 import { useNavigate } from "react-router";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import { track } from "#src/web/analytics/track.ts";
 import type { ListKind, OfferKind } from "#src/web/session/ask-recommendations.ts";
 import { rememberFilters } from "#src/web/session/remember-filters.ts";
 import { session } from "#src/web/session/visit.ts";
@@ -28,6 +29,7 @@ export function useListMoves(preferences: Preferences, list: ListKind, offers: O
         ...withType(typeOf(offers)),
         SelectedDisabilityType: group?.DisabilityId ?? null,
       });
+      track({ event: "map_opened", list });
       // The kind of football is no preference of its own: it travels with this step of the history, never in the address.
       navigate(`/${list}/map`, group ? { state: { footballType: group.FootballType } } : undefined);
     },

@@ -15,5 +15,5 @@ document.adoptedStyleSheets.push(sheet);
 // The bundler moves the worker; MapLibre would look for it beside itself.
 setWorkerUrl(new URL(workerUrl, window.location.href).href);
 
-// A style of an association's own may keep its tiles in one archive.
-addProtocol("pmtiles", new Protocol().tile);
+// A style of an association's own may keep its tiles in one archive, which also says whose data it is.
+addProtocol("pmtiles", new Protocol({ metadata: true }).tile);

@@ -15,11 +15,12 @@ import type { IdentityPeer } from "./identity-peer.ts";
 export interface SignInHouseOptions extends ProviderOptions {
   globalLogOut?: GlobalLogOut;
   logLines?: string[];
+  settings?: Record<string, string>;
 }
 
 /** A door of its own over the database: two of them are two nodes. */
 export async function signInHouse(database: Database, peer: IdentityPeer, options: SignInHouseOptions = {}) {
-  const { globalLogOut = null, logLines, ...provider } = options;
+  const { globalLogOut = null, logLines, settings, ...provider } = options;
   const parts = {
     tokens: tokenVerifier(peer.place, { timeoutMs: 2_000, cooldownMs: 0, pauseMs: 0, ...provider }),
     revocations: revocationStore(database),
@@ -30,7 +31,7 @@ export async function signInHouse(database: Database, peer: IdentityPeer, option
     globalLogOut,
   };
   const signIn = signInServices(parts, signInSettings(peer.place, ""));
-  const app = await openDoor(servicesOver({}, { signIn }), { logLines });
+  const app = await openDoor(servicesOver({}, { signIn }), { logLines, settings });
   async function ask(token: string | null, request: InjectOptions) {
     const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
     const answer = await app.inject({ ...request, headers: { ...authorization, ...request.headers } });

@@ -1,7 +1,6 @@
 // The badge of who is signed in and the menu behind it: My Account, My data, Logout (specification §2.19, §6.2).
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { returnRoute } from "#src/domain/sign-in.ts";
 import { signInSettings } from "#src/web/session/sign-in/sign-in-place.ts";
 import { hideSignedInUser, type SignedInUser, setSignInNotice } from "#src/web/session/sign-in/signed-in-user.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -75,18 +74,21 @@ export function AccountMenu({ user, badge }: AccountMenuProps) {
   );
 }
 
-/** Whether the person of the badge still is signed in, asked once a page; not while an answer is being taken. */
+/** Pages that go to the provider at once, or come from it: they find out themselves who is signed in. */
+const onTheWay = /^\/account\/(?!my-data)/i;
+
+/** Whether the person of the badge still is signed in, asked once a page. */
 function useRestored({ person }: SignedInUser) {
-  const isAnswering = useLocation().pathname === returnRoute;
+  const isOnTheWay = onTheWay.test(useLocation().pathname);
   useEffect(() => {
-    if (person || isAnswering) return;
+    if (person || isOnTheWay) return;
     import("#src/web/session/sign-in/restore-sign-in.ts")
       .then(({ restoreSignIn }) => restoreSignIn())
       .catch(() => {
         hideSignedInUser();
         setSignInNotice("unreachable");
       });
-  }, [person, isAnswering]);
+  }, [person, isOnTheWay]);
 }
 
 /** Empty until known, and where the association has no such page. */

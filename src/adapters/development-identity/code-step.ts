@@ -55,6 +55,7 @@ export function codeStep(parts: StepParts, { title, to, purpose, onRight }: Code
         : { ok: false, kind: "expired" as const };
       if (verdict.ok) {
         visit.code = null;
+        visit.mail = null;
         return onRight(visit);
       }
       if (account && verdict.kind === "wrong") await parts.accounts.countWrongCode(account.accountId);

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { toldBy, vocabularyFaults } from "./check-structured-data.ts";
@@ -55,6 +55,20 @@ async function read(product: Product, path: string): Promise<string> {
   return (await fetch(product.origin + path)).text();
 }
 
+/** Notes each thing a screen reader is told from now on, however short it stands; the answer reads the notes. */
+async function listen(place: Locator): Promise<() => Promise<string[]>> {
+  await place.evaluate((element) => {
+    const notes: string[] = [];
+    Object.assign(window, { notes });
+    new MutationObserver(() => notes.push(element.textContent ?? "")).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  return () => place.evaluate(() => (window as unknown as { notes: string[] }).notes);
+}
+
 const labels = (page: Page) => page.getByRole("navigation", { name: "On this page" }).getByRole("link").allInnerTexts();
 
 describe("the club's page", () => {
@@ -65,13 +79,23 @@ describe("the club's page", () => {
     await teams.getByRole("heading", { name: "9 year old small-sided Teams" }).waitFor();
     expect(await teams.innerText()).toContain("1 Team that matches my search playing on Wednesday and Sunday");
     expect(await teams.getByRole("listitem").count()).toBe(1);
+    const said = await listen(teams.getByRole("status"));
     await teams.getByRole("button", { name: "Remove filters" }).press("Enter");
     await teams.getByRole("heading", { name: "All teams at this club" }).waitFor();
     expect(await teams.innerText()).toContain("5 Teams at this club");
     expect(await teams.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(["Girls", "Boys"]);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await teams.getByRole("button", { name: "Reapply filters" }).press("Enter");
+    const reapply = teams.getByRole("button", { name: "Reapply filters" });
+    expect(await reapply.evaluate((button) => button === document.activeElement)).toBe(true);
+    await reapply.press("Enter");
+    await teams.getByRole("heading", { name: "9 year old small-sided Teams" }).waitFor();
     expect(await teams.getByRole("listitem").count()).toBe(1);
+    expect(await said()).toEqual([
+      "Removing filters",
+      "All teams at this club: 5 Teams at this club",
+      "Reapplying filters",
+      "9 year old small-sided Teams: 1 Team that matches my search playing on Wednesday and Sunday",
+    ]);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -70,7 +70,7 @@ const clubs: Row[] = [
 ];
 
 const team = { ClubId: 1, FootballType: "small-sided", Gender: "Female", PlaysOnDay: "3,7", GroundName: "Ashton Park" };
-const teams: Row[] = [
+const teams = [
   { ...team, TeamId: 1, TeamName: "Sale Juniors U9 Girls Lions", Agegroup: "U9" },
   ...[10, 11, 12, 13].map((age) => ({
     ...team,
@@ -79,6 +79,10 @@ const teams: Row[] = [
     Agegroup: `U${age}`,
     Gender: "Male",
   })),
+  {
+    ...{ TeamId: 30, ClubId: 3, TeamName: longName, LeagueName: longName, GroundName: longName },
+    ...{ Agegroup: "Open Aged", Gender: "Mixed", FootballType: "walking-football" },
+  },
 ].map((row) => ({ ...row, WgsTeamId: uuid(100 + row.TeamId) }));
 
 const venues: Row[] = [

@@ -31,7 +31,7 @@ const pages = [
   "/club/1",
   "/club/2",
   "/team/1",
-  "/team/10",
+  "/team/30",
   "/venue/11",
   "/venue/12",
   "/provider/21p11",
@@ -49,10 +49,13 @@ describe("without script", () => {
     ["/venue/11", ["Ashton Park", "Kickabout 12", "Winter kickabout", "£3.50", "Free", "12:00 pm", "Fully booked"]],
     ["/venue/11", ["Association events", "Turn up and play"]],
     ["/provider/21p11", ["Canalside Kickabouts", "Organiser21", "Kickabout 1", "Limited slots available!"]],
+    ["/", ["You’re on.", "Casual football", "Find a club", "Walking football", "Girls’ first kicks"]],
+    ["/about-the-game", ["11v11 football", "Clubs are run by volunteers.", "Find a club"]],
   ])("%s carries its content", async (path, words) => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
     await page.goto(product.origin + path);
-    for (const word of words) expect(await page.getByText(word).first().isVisible(), word).toBe(true);
+    const main = page.locator("main");
+    for (const word of words) expect(await main.getByText(word).first().isVisible(), word).toBe(true);
     await context.close();
   });
 
@@ -119,6 +122,17 @@ describe("states", () => {
     expect(text).toContain("has not made a phone number or e-mail public");
     expect(text).toContain("We do not know where this is on the map yet.");
     expect(text).not.toContain("Directions");
+    await context.close();
+  });
+
+  test("a team of which only long names are known says that its days are to come", async () => {
+    const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+    await page.goto(`${product.origin}/team/30`);
+    expect(await page.locator("h1").innerText()).toBe(longName);
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("Days to be confirmed");
+    expect(text).toContain("Other details");
+    expect(text).not.toContain("Team stats");
     await context.close();
   });
 

@@ -40,11 +40,13 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
     distanceUnit,
     legalLinks,
     analyticsScriptUrl,
+    clubPage,
     isDemonstration,
     needsPass,
   } = site;
   return {
-    ...{ siteName, associationName, logoUrl, distanceUnit, legalLinks, analyticsScriptUrl, isDemonstration, needsPass },
+    ...{ siteName, associationName, logoUrl, distanceUnit, legalLinks, analyticsScriptUrl },
+    ...{ clubPage, isDemonstration, needsPass },
     isSignInOffered: services.signIn !== null,
     year: new Date().getFullYear(),
     navigation,

@@ -1,5 +1,5 @@
 // The sections of a club's page, in either variant: one below the other, or on two tabs (specification §2.41-2.44).
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ClubAnswer } from "#src/domain/detail-answer.ts";
 import { teamFit } from "#src/domain/fit-words.ts";
 import type { SmallMap } from "#src/web/map/small-map.ts";
@@ -30,8 +30,13 @@ export const clubSections = [
 export function SinglePage({ club, map, visit }: ClubSectionsProps) {
   return (
     <div className={styles.page}>
-      <ClubTeams club={club} visit={visit} />
-      <ClubInfo club={club} map={map} visit={visit} />
+      <ClubTeams club={club} visit={visit}>
+        <AboutClub club={club} />
+      </ClubTeams>
+      <div className={styles.info}>
+        <ClubContact record={club} place={club} map={map} visitor={visit.position} />
+        <AccessPanel place={club} />
+      </div>
     </div>
   );
 }
@@ -58,18 +63,26 @@ export function TabbedPage({ club, map, visit }: ClubSectionsProps) {
         </div>
         <div className={selected === "TEAMS" ? `${styles.page} ${styles.other}` : styles.page}>
           {chosen && <ChosenTeam key={chosen.TeamId} team={chosen} />}
-          <ClubInfo club={club} map={map} visit={visit} />
+          <div className={styles.info}>
+            <AboutClub club={club} />
+            <div className={styles.tall}>
+              <AccessPanel place={club} />
+            </div>
+            <ClubContact record={club} place={club} map={map} visitor={visit.position} />
+          </div>
         </div>
       </Tabs>
     </div>
   );
 }
 
-function ClubTeams({
-  club,
-  visit,
-  onChoose,
-}: Omit<ClubSectionsProps, "map"> & { onChoose?: (teamId: number) => void }) {
+interface ClubTeamsProps extends Omit<ClubSectionsProps, "map"> {
+  onChoose?: (teamId: number) => void;
+  /** Below the teams; beside both stands whether it is for the visitor. */
+  children?: ReactNode;
+}
+
+function ClubTeams({ club, visit, onChoose, children }: ClubTeamsProps) {
   return (
     <div className={styles.offer}>
       {visit.preferences && (
@@ -77,24 +90,15 @@ function ClubTeams({
           <FitPanel answers={teamFit(visit.preferences, club.TeamsCartDto)} />
         </div>
       )}
-      <TeamList
-        teams={club.TeamsCartDto}
-        preferences={visit.preferences}
-        isVolunteer={visit.isVolunteer}
-        onChoose={onChoose}
-      />
-    </div>
-  );
-}
-
-function ClubInfo({ club, map, visit }: ClubSectionsProps) {
-  return (
-    <div className={styles.info}>
-      <AboutClub club={club} />
-      <div className={styles.tall}>
-        <AccessPanel place={club} />
+      <div className={styles.column}>
+        <TeamList
+          teams={club.TeamsCartDto}
+          preferences={visit.preferences}
+          isVolunteer={visit.isVolunteer}
+          onChoose={onChoose}
+        />
+        {children}
       </div>
-      <ClubContact record={club} place={club} map={map} visitor={visit.position} />
     </div>
   );
 }

@@ -31,9 +31,11 @@ export function TeamSections({ team, visit }: { team: TeamAnswer; visit: Visit }
             <FitPanel answers={teamFit(visit.preferences, [team])} />
           </div>
         )}
-        <TeamInfo team={team} />
+        <div className={styles.column}>
+          <TeamInfo team={team} />
+          <FixturePanel fixture={team.Fixture} />
+        </div>
       </div>
-      <FixturePanel fixture={team.Fixture} />
       <div className={styles.info}>
         <ClubContact record={team} place={team.Club} visitor={visit.position} />
         <AccessPanel place={team.Club} />

@@ -7,10 +7,10 @@ import { hasPreferences, sessionMatches, type VisitPreferences } from "#src/doma
 import type { SessionCard } from "#src/domain/search-answer.ts";
 import { sessionTabs } from "#src/domain/session-tabs.ts";
 import { Button } from "../button/button.tsx";
+import { useFilterToggle } from "../detail-page/use-filter-toggle.ts";
 import { Tabs } from "../tabs/tabs.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 import styles from "./session-list.module.css";
-import { useFilterToggle } from "./use-filter-toggle.ts";
 
 interface SessionListProps {
   sessions: SessionCard[];

@@ -8,7 +8,14 @@ import type { SiteSettings } from "#src/services/services.ts";
 export interface SiteFacts
   extends Pick<
     SiteSettings,
-    "siteName" | "associationName" | "logoUrl" | "distanceUnit" | "legalLinks" | "analyticsScriptUrl" | "needsPass"
+    | "siteName"
+    | "associationName"
+    | "logoUrl"
+    | "distanceUnit"
+    | "legalLinks"
+    | "analyticsScriptUrl"
+    | "clubPage"
+    | "needsPass"
   > {
   /** The catalogue in force is invented; the footer says so. */
   isDemonstration: boolean;
@@ -39,6 +46,7 @@ export function useSite(): SiteFacts {
       distanceUnit: "miles",
       legalLinks: ownLegalLinks,
       analyticsScriptUrl: "",
+      clubPage: "single",
       needsPass: false,
     }
   );

@@ -1,11 +1,11 @@
 // A club's teams: those that fit the visit's search, or all under their titles (specification §2.42, §2.44, §4.17).
-import { useState } from "react";
 import type { ClubTeam } from "#src/domain/detail-answer.ts";
 import { allTeamsTitle, matchingTeamsTitle } from "#src/domain/detail-titles.ts";
 import { hasPreferences, teamMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
 import { type TeamGroupTitle, teamGroups } from "#src/domain/team-groups.ts";
 import { Button } from "../button/button.tsx";
 import { ShowMoreList } from "../detail-page/show-more-list.tsx";
+import { useFilterToggle } from "../detail-page/use-filter-toggle.ts";
 import { TeamItem, teamItemClass } from "./team-item.tsx";
 import styles from "./team-list.module.css";
 
@@ -29,34 +29,39 @@ interface TeamListProps {
   onChoose?: (teamId: number) => void;
 }
 
-/** Both lists come with the page: neither waits for the other, and changing between them waits for nothing. */
+/** Both lists come with the page, so neither waits for the other. */
 export function TeamList({ teams, preferences, isVolunteer, onChoose }: TeamListProps) {
-  const [isUnfiltered, setUnfiltered] = useState(false);
+  const { isUnfiltered, changing, wasChanged, toggle } = useFilterToggle();
   const isSearching = preferences !== null && hasPreferences(preferences);
   const matching = isSearching ? teams.filter((team) => teamMatches(team, preferences)) : [];
   const isFiltered = isSearching && matching.length > 0 && !isUnfiltered;
   const heading = isFiltered ? matchingTeamsTitle(matching, preferences, isVolunteer) : allTeamsTitle(teams.length);
   const shown = isFiltered ? matching : teams;
   return (
-    <section className="panel" id="teams">
+    <section className="panel" id="teams" aria-busy={changing !== null}>
       <div className={styles.top}>
-        <div aria-live="polite">
+        <div>
           <h2>{heading.title}</h2>
           <p className="soft">{heading.subtitle}</p>
         </div>
         {matching.length > 0 && matching.length < teams.length && (
-          <Button look="link" onClick={() => setUnfiltered(!isUnfiltered)}>
-            {isFiltered ? "Remove filters" : "Reapply filters"}
+          <Button look="link" className={styles.toggle} isDisabled={changing !== null} onClick={toggle}>
+            {changing ?? (isFiltered ? "Remove filters" : "Reapply filters")}
           </Button>
         )}
       </div>
+      <p role="status" className="vh">
+        {changing ?? (wasChanged && `${heading.title}: ${heading.subtitle}`)}
+      </p>
       {teams.length === 0 && <p>This club has not listed its teams yet. Ask the club what it runs.</p>}
       {isSearching && teams.length > 0 && matching.length === 0 && (
         <p>None of them fits everything you searched for. These are all teams at this club.</p>
       )}
-      {teamGroups(shown).map((group) => (
-        <TeamGroup key={group.title} {...group} matching={matching} onChoose={onChoose} />
-      ))}
+      <div className={styles.groups}>
+        {teamGroups(shown).map((group) => (
+          <TeamGroup key={group.title} {...group} matching={matching} onChoose={onChoose} />
+        ))}
+      </div>
     </section>
   );
 }

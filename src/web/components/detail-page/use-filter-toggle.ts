@@ -1,4 +1,4 @@
-// Between the sessions that fit and all of them: the words while they change, and what is said afterwards (§4.17).
+// Between the sessions or teams that fit and all of them: the words while they change, and what is said afterwards (§4.17).
 import { useEffect, useState } from "react";
 
 /** Milliseconds the loader stands before the list changes (§9.17). */

@@ -2,6 +2,7 @@
 // each request, and kept; against a static body of their size, and how long they take at half their pace.
 import { withEnglandDatabase } from "./england-database.ts";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
+import { pathsOf } from "./site-map-paths.ts";
 import { startScreensServer } from "./start-screens-server.ts";
 
 const connections = 16;
@@ -16,7 +17,7 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
     const { child, address } = await startScreensServer({ DATABASE_URL: url });
     try {
       console.log(`${connections} connections, server on one core`);
-      const paths = await Promise.all(kinds.map((kind) => pathsOf(address, kind)));
+      const paths = await Promise.all(kinds.map((kind) => pathsOf(address, kind, pagesOfEach)));
       const ask = (what: string, asked: string[], pace = {}) =>
         measure(
           what,
@@ -41,16 +42,6 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
 
 /** A query that says nothing makes the server draw the page, as it keeps only the bare address. */
 const afresh = (path: string) => `${path}?x`;
-
-/** Some addresses of a kind, spread over the whole catalogue, from the map of the site. */
-async function pathsOf(address: string, kind: string): Promise<string[]> {
-  const index = await (await fetch(`${address}/sitemap.xml`)).text();
-  const parts = [...index.matchAll(new RegExp(`/sitemaps/${kind}-\\d+\\.xml`, "g"))].map(([part]) => part);
-  const texts = await Promise.all(parts.map(async (part) => (await fetch(address + part)).text()));
-  const paths = texts.flatMap((text) => [...text.matchAll(/<loc>([^<]+)/g)].map(([, loc]) => new URL(loc!).pathname));
-  const step = Math.max(1, Math.floor(paths.length / pagesOfEach));
-  return paths.filter((_, at) => at % step === 0).slice(0, pagesOfEach);
-}
 
 /** In an order that mixes the kinds, the same each time. */
 const mixed = (paths: string[]) => paths.map((_, at) => paths[(at * 997) % paths.length]!);

@@ -8,6 +8,7 @@ const measurements: [name: string, what: string][] = [
   ["http", "the same through the HTTP door, against a static body and against PostgreSQL"],
   ["home", "the home page, drawn and kept"],
   ["pages", "the pages of clubs, teams, venues and providers, England's size"],
+  ["lighthouse", "what Lighthouse says of home, club, team, venue and provider for a phone"],
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
   ["outbox", "what 500 messages come to while the server is killed again and again"],
   ["list", "from the last answer to the first readable card, in a browser at a quarter of its speed"],
@@ -18,7 +19,7 @@ const measurements: [name: string, what: string][] = [
 const [name, ...rest] = process.argv.slice(2);
 const file = join(import.meta.dirname, `${name}.ts`);
 if (!measurements.some(([known]) => known === name) || !existsSync(file)) {
-  const list = measurements.map(([known, what]) => `  npm run bench -- ${known.padEnd(7)} ${what}`);
+  const list = measurements.map(([known, what]) => `  npm run bench -- ${known.padEnd(10)} ${what}`);
   console.error(`Which measurement?\n${list.join("\n")}`);
   process.exit(1);
 }

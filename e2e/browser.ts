@@ -29,13 +29,16 @@ async function executablePath(): Promise<string> {
 /** WebGL drawn by the processor: slow, but the real thing. */
 const softwareGraphics = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
-/** Starts a headless browser; the caller closes it. "none" has no WebGL at all. */
-export async function launchBrowser(graphics: "none" | "software" = "none"): Promise<Browser> {
+/** Starts a headless browser; the caller closes it. "none" has no WebGL at all; `more` are arguments of its command. */
+export async function launchBrowser(
+  graphics: "none" | "software" = "none",
+  more: readonly string[] = [],
+): Promise<Browser> {
   const args =
     graphics === "none"
       ? [...quietArguments, "--disable-3d-apis"]
       : [...quietArguments.filter((each) => each !== "--disable-gpu"), ...softwareGraphics];
-  return chromium.launch({ executablePath: await executablePath(), args, headless: true });
+  return chromium.launch({ executablePath: await executablePath(), args: [...args, ...more], headless: true });
 }
 
 /** A page in a visit of its own. Errors thrown by the page's script are collected in `faults`. */

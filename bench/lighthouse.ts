@@ -1,0 +1,73 @@
+// What Lighthouse says of the pages for a phone on a slow line: home, and one each of club, team, venue and provider, on the
+// demonstration catalogue.
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import lighthouse from "lighthouse";
+import { launchBrowser } from "../e2e/browser.ts";
+import { pathsOf } from "./site-map-paths.ts";
+import { startScreensServer } from "./start-screens-server.ts";
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const kinds = ["club", "team", "venue", "provider"];
+
+/** `npm run bench -- lighthouse [rounds]`: each page so many times; the median round by performance is told. */
+export async function run([roundsText = "3"]: string[]): Promise<void> {
+  const rounds = Number(roundsText);
+  const folder = await mkdtemp(join(tmpdir(), "touchline-lighthouse-"));
+  const { child, address } = await startScreensServer({ DATA_DIR: folder, DEMO: "on" });
+  const port = await freePort();
+  const browser = await launchBrowser("none", [`--remote-debugging-port=${port}`]);
+  try {
+    const records = await Promise.all(kinds.map(async (kind) => (await pathsOf(address, kind, 1))[0]!));
+    for (const path of ["/", ...records]) {
+      const results: Result[] = [];
+      for (let round = 0; round < rounds; round++) results.push(await audit(address + path, port));
+      tell(path, results);
+    }
+  } finally {
+    await browser.close();
+    child.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Its defaults: a mid-range phone's processor and a slow mobile line, both simulated. */
+async function audit(url: string, port: number): Promise<Result> {
+  const found = await lighthouse(url, { port, onlyCategories: categories, logLevel: "error" });
+  if (!found || found.lhr.runtimeError) throw new Error(`${url}: ${found?.lhr.runtimeError?.message ?? "no answer"}`);
+  return found.lhr;
+}
+
+function tell(path: string, results: Result[]): void {
+  const score = (result: Result, category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
+  const sorted = results.toSorted((a, b) => score(a, "performance") - score(b, "performance"));
+  const median = sorted[sorted.length >> 1]!;
+  const value = (audit: string) => median.audits[audit]?.numericValue ?? Number.NaN;
+  const scores = categories.map((category) => `${category} ${score(median, category)}`).join(", ");
+  console.log(
+    `${path}\n  ${scores}; first paint ${seconds(value("first-contentful-paint"))}, largest ` +
+      `${seconds(value("largest-contentful-paint"))}, blocked ${Math.round(value("total-blocking-time"))} ms, shift ` +
+      `${value("cumulative-layout-shift").toFixed(4)}, first byte ${Math.round(value("server-response-time"))} ms`,
+  );
+  for (const { id, title, score: given, scoreDisplayMode } of Object.values(median.audits)) {
+    if (given !== null && given < 0.9 && scoreDisplayMode !== "informative") console.log(`    ${id}: ${title}`);
+  }
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+/** One that nobody listens at just now. */
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => found(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+if (import.meta.main) await run(process.argv.slice(2));

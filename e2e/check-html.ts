@@ -1,0 +1,114 @@
+// Holds every kind of page to the HTML standard, by the Nu validator: `npm run check-html`. Needs Java, so no test does it.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { ensureBuilt } from "#src/server/web-build.ts";
+import { launchBrowser } from "./browser.ts";
+import { writeDetailsCatalogue } from "./details-catalogue.ts";
+import { drawnPages, type NamedPage } from "./drawn-pages.ts";
+import { type Product, startProduct, touchline } from "./product.ts";
+
+const jar = resolve("node_modules/vnu-jar/build/dist/vnu.jar");
+
+/** Pages as the server sends them; the catalogue with awkward records has these ids. */
+const sentPaths = [
+  ["/", "/?onboarding=true", "/onboarding/letgirlsplay", "/onboarding/external"],
+  ["/club/1", "/club/2", "/club/3", "/team/1", "/team/10", "/team/11", "/team/30"],
+  ["/venue/11", "/venue/12", "/provider/21p11", "/provider/22p11"],
+  ["/recommendations", "/recommendations/map", "/results", "/results/map"],
+  ["/contact-us", "/privacy-policy", "/terms-of-use", "/cookie-settings", "/about-the-game", "/help-at-a-club"],
+  ["/account", "/account/signin", "/account/return", "/follow-up/none", "/outbox"],
+  ["/no-such-page", "/club/999"],
+].flat();
+
+/** Checks all pages. Returns what is wrong, a line each. */
+export async function htmlFaults(pages: NamedPage[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-html-"));
+  try {
+    await Promise.all(pages.map(({ html }, at) => writeFile(join(folder, `${at}.html`), html)));
+    const { messages } = JSON.parse(await validate(folder)) as { messages: Message[] };
+    return messages.filter(isWorthwhile).map(({ url, type, message, extract }) => {
+      const name = pages[Number(/(\d+)\.html$/.exec(url)?.[1])]?.name;
+      return `${name}: ${type}: ${message} (${extract?.replaceAll(/\s+/g, " ")})`;
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+interface Message {
+  url: string;
+  type: string;
+  message: string;
+  extract?: string;
+}
+
+/** Notes aside: slashes that React writes, a dialog's own first heading over the page's, languages guessed from names. */
+const isWorthwhile = ({ type }: Message) => type !== "info";
+
+/** The validator's report as JSON; it ends with status 1 where it found something. */
+function validate(folder: string): Promise<string> {
+  const flags = [
+    "-jar",
+    jar,
+    "--format",
+    "json",
+    "--stdout",
+    "--exit-zero-always",
+    "--also-check-css",
+    "--skip-non-html",
+  ];
+  return new Promise((found, failed) => {
+    execFile("java", [...flags, folder], { maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
+      if (error?.code === "ENOENT") failed(new Error("Java is not installed: the validator needs 17 or newer."));
+      else if (error) failed(error);
+      else found(stdout);
+    });
+  });
+}
+
+async function sentPages(product: Product, label: string): Promise<NamedPage[]> {
+  return Promise.all(
+    sentPaths.map(async (path) => ({
+      name: `${path}${label}`,
+      html: await (await fetch(product.origin + path)).text(),
+    })),
+  );
+}
+
+/** A product of its own for some pages: on the awkward catalogue, or on the demonstration where none is given. */
+async function pagesOf(
+  environment: Record<string, string>,
+  work: (product: Product) => Promise<NamedPage[]>,
+): Promise<NamedPage[]> {
+  const product = await startProduct({ IDENTITY_PORT: "0", ...environment });
+  return work(product).finally(() => product.stop());
+}
+
+async function run(): Promise<void> {
+  await ensureBuilt();
+  const folder = await mkdtemp(join(tmpdir(), "touchline-check-html-"));
+  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off" };
+  const browser = await launchBrowser("software");
+  const pages: NamedPage[] = [];
+  try {
+    await writeDetailsCatalogue(join(folder, "catalogue"));
+    const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
+    if (imported.status !== 0) throw new Error(imported.output);
+    pages.push(...(await pagesOf(environment, (product) => sentPages(product, ""))));
+    pages.push(
+      ...(await pagesOf({ ...environment, CLUB_PAGE: "tabbed" }, (product) => sentPages(product, " (tabbed)"))),
+    );
+    pages.push(...(await pagesOf({}, ({ origin }) => drawnPages(browser, origin))));
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  const faults = await htmlFaults(pages);
+  for (const fault of faults) console.error(fault);
+  console.log(`${pages.length} pages, ${faults.length} faults`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) await run();

@@ -10,6 +10,14 @@ import { type Product, startProduct } from "./product.ts";
 const pagesKey = "key-of-the-pages-0123456789-0123456789";
 const partnerKey = "key-of-a-partner-0123456789-0123456789";
 
+const message = {
+  "First name": "Amara",
+  "Last name": "Okafor",
+  Email: "amara@example.org",
+  "Age of the player": "12",
+  Message: "May we come and watch, by way of a gateway?",
+};
+
 let browser: Browser;
 let calls: Product;
 let pages: Product;
@@ -37,7 +45,7 @@ async function textsBelow(folder: string): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), "latin1")));
 }
 
-test("a parent finds a club and opens its page, a partner calls with its key, and nobody is shown a key", async () => {
+test("a parent finds a club, opens its page and writes to it, a partner calls with its key, and nobody is shown a key", async () => {
   const { page, context, faults } = await openVisit(browser, phone);
   const seen: Promise<string>[] = [];
   const called: { path: string; hasPass: boolean; status: number }[] = [];
@@ -72,9 +80,19 @@ test("a parent finds a club and opens its page, a partner calls with its key, an
   await page.reload();
   await page.getByRole("heading", { level: 1, name: first }).waitFor();
 
+  await page.getByRole("button", { name: "Write to the club" }).click();
+  for (const [name, text] of Object.entries(message)) await page.getByRole("textbox", { name, exact: true }).fill(text);
+  await page.getByLabel("Playing").check();
+  for (const confirmed of [/aged 16 or over/, /safeguarding requirements/]) await page.getByLabel(confirmed).check();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByRole("heading", { name: "Message sent" }).waitFor();
+  expect(await (await fetch(`${calls.origin}/outbox`)).text()).toContain(message.Message);
+
   expect(called[0]).toEqual({ path: "/api/pass", hasPass: false, status: 200 });
-  const others = called.slice(1);
-  expect(others.map(({ path }) => path)).toContain("/api/clubrecommendation");
+  // Each load of a page asks for a pass, without one.
+  const others = called.filter(({ path }) => path !== "/api/pass");
+  const paths = others.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(["/api/clubrecommendation", "/api/notification"]));
   expect(others.filter(({ hasPass, status }) => !hasPass || status !== 200)).toEqual([]);
 
   const body = JSON.stringify({ ClubId: Number(new URL(page.url()).pathname.split("/").at(-1)) });

@@ -47,6 +47,7 @@ export function addPinLayer(map: MapLibreMap, events: PinLayerEvents): PinLayer 
   let selected: string | null = null;
   let nearKey: string | null = null;
   const marks = new Map<string, Marker>();
+  let gathered: { pins: MapPin[]; zoom: number; alone: number; groups: PinGroup[] } | null = null;
 
   function refresh() {
     const wanted = new Map(groupsInView().map((group) => [markKey(group), group]));
@@ -60,14 +61,19 @@ export function addPinLayer(map: MapLibreMap, events: PinLayerEvents): PinLayer 
   }
 
   function groupsInView(): PinGroup[] {
-    const zoom = map.getZoom();
     const at = pins.findIndex(({ key }) => key === selected);
+    const isInView = viewTest(map);
+    return groupsAt(map.getZoom(), at).filter(({ members, position }) => members.includes(at) || isInView(position));
+  }
+
+  /** What was gathered for the same pins and zoom is kept: a map that is only moved gathers nothing anew. */
+  function groupsAt(zoom: number, alone: number): PinGroup[] {
+    if (gathered?.pins === pins && gathered.zoom === zoom && gathered.alone === alone) return gathered.groups;
     const positions = pins.map(({ position }) => position);
     const radiusPx = zoom >= allApartZoom ? 0 : pins.length > many ? gatherManyPx : gatherPx;
-    const isInView = viewTest(map);
-    return clusterPins(positions, zoom, radiusPx, new Set(at < 0 ? [] : [at])).filter(
-      ({ members, position }) => members.includes(at) || isInView(position),
-    );
+    const groups = clusterPins(positions, zoom, radiusPx, new Set(alone < 0 ? [] : [alone]));
+    gathered = { pins, zoom, alone, groups };
+    return groups;
   }
 
   /** A mark that shows the same is the same: its element, and the focus in it, stay. */

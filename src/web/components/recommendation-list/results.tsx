@@ -37,11 +37,8 @@ export interface ResultsProps {
   onMap: (group: RecommendationGroup | null) => void;
 }
 
-/** Pixels of width below which a row shows one place and a peek of the next. */
-const narrowPx = 640;
-
-/** Places of a row that are seen at once, with the one that peeks. */
-const placesInView = () => (window.innerWidth < narrowPx ? 2 : 4);
+/** Places of a row that the widest screen shows at once, and the one that peeks; fewer let a row grow when the rest comes. */
+const placesInView = 4;
 
 export function Results(props: ResultsProps) {
   const { preferences, offers, groups, suggestions, isApplying, onIncludeMixed } = props;
@@ -98,7 +95,7 @@ export function Results(props: ResultsProps) {
             content={props.content.footballTypes.find(({ footballType }) => footballType === group.FootballType)}
             offers={offers}
             furtherCount={further.revealed}
-            drawnPlaces={isWhole ? nearbyPlaces : placesInView()}
+            drawnPlaces={isWhole ? nearbyPlaces : placesInView}
             onMap={() => props.onMap(group)}
           />
           {at === 0 && isWhole && helpful}

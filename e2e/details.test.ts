@@ -43,6 +43,13 @@ const pages = [
 const sessionNamed = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
 describe("without script", () => {
+  test.each(["/recommendations", "/results/map"])("%s says that nothing will be found", async (path) => {
+    const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+    await page.goto(product.origin + path);
+    expect(await page.locator("main").innerText()).toContain("Finding football needs JavaScript");
+    await context.close();
+  });
+
   test.each([
     ["/club/1", ["Sale Juniors Football Club", "Danefield Road", "0161 496 0015", "Sale Juniors U13 Boys", "5 Teams"]],
     ["/team/1", ["Sale Juniors U9 Girls Lions", "Wednesday and Sunday", "TBC", "Champions", "Ashton Park"]],

@@ -9,7 +9,7 @@ import { partnerFlag } from "#src/web/session/partner.ts";
 import { storePath } from "#src/web/session/path-information.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { ButtonLink } from "../button/button.tsx";
-import { ErrorState, LoadingCards } from "../page-state/page-state.tsx";
+import { ErrorState, FindingCards } from "../page-state/page-state.tsx";
 import { MapBar } from "./map-bar.tsx";
 import { MapPlaces } from "./map-places.tsx";
 import styles from "./map-screen.module.css";
@@ -79,7 +79,7 @@ function Results({ preferences, offers, listPath, styleUrl }: ResultsProps) {
     return (
       <div className={styles.frame}>
         <div className={styles.waiting}>
-          <LoadingCards label="Finding football..." />
+          <FindingCards />
         </div>
       </div>
     );

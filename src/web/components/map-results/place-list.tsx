@@ -1,7 +1,7 @@
 // The places in the order of their pins' numbers, ten more at each press (specification §9.12).
 import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
 import { Button } from "../button/button.tsx";
-import { LoadingCards } from "../page-state/page-state.tsx";
+import { FindingCards } from "../page-state/page-state.tsx";
 import styles from "./place-list.module.css";
 import { PlaceRow } from "./place-row.tsx";
 import type { MapSearch } from "./use-map-search.ts";
@@ -16,7 +16,7 @@ interface PlaceListProps {
 
 export function PlaceList({ search, offers, near, onNear, onSelect }: PlaceListProps) {
   const { status, shown, found, more } = search;
-  if (status === "loading") return <LoadingCards label="Finding football..." />;
+  if (status === "loading") return <FindingCards />;
   if (status === "failed") {
     return (
       <div className={styles.foot} role="alert">

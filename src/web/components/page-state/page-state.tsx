@@ -73,3 +73,15 @@ export function LoadingCards({ label, count = 3 }: { label: string; count?: numb
     </div>
   );
 }
+
+/** Where what was searched for will be. It is the browser that knows the answers: without script nothing would come. */
+export function FindingCards() {
+  return (
+    <>
+      <noscript>
+        <p>Finding football needs JavaScript: it is your browser that keeps your answers.</p>
+      </noscript>
+      <LoadingCards label="Finding football..." />
+    </>
+  );
+}

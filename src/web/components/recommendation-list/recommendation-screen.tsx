@@ -17,7 +17,7 @@ import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { session } from "#src/web/session/visit.ts";
 import { FilterBar } from "../filters/filter-bar.tsx";
 import { FilterPanel } from "../filters/filter-panel.tsx";
-import { ErrorState, LoadingCards } from "../page-state/page-state.tsx";
+import { ErrorState, FindingCards } from "../page-state/page-state.tsx";
 import { PageTitle } from "../page-title/page-title.tsx";
 import { AppliedNotice } from "./applied-notice.tsx";
 import { OfferTabs } from "./offer-tabs.tsx";
@@ -56,7 +56,7 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
       <PageTitle>{props.list === "results" ? resultsTitle : pageTitle}</PageTitle>
       <SearchHero sentence={null} count="" picture="long-ball" onOpenFilter={() => undefined} />
       <div className={`wrap ${styles.list}`}>
-        <LoadingCards label="Finding football..." />
+        <FindingCards />
       </div>
     </>
   );
@@ -102,7 +102,7 @@ function FoundScreen({
         <OfferTabs offers={offers} content={content} onSelect={selectTab}>
           <div ref={place} tabIndex={-1} className={styles.place} aria-busy={isApplying}>
             <AppliedNotice search={search} />
-            {answer.status === "loading" && <LoadingCards label="Finding football..." />}
+            {answer.status === "loading" && <FindingCards />}
             {answer.status === "failed" && <ErrorState onRetry={recommendations.retry} />}
             {found.groups && (
               <Results

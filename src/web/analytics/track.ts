@@ -30,8 +30,8 @@ export type AnalyticsEvent =
   | { event: "questionnaire_finished"; journey: string; outcome: "found" | "failed" }
   /** `filter` is the filter's id ("days", "price"), never what was chosen; `count`: how many filters differ now. */
   | { event: "filter_changed"; filter: string; count?: number }
-  /** A suggestion taken: which kind of change, and how many offers it promised. */
-  | { event: "suggestion_taken"; suggestion: string; count: number }
+  /** A suggestion taken, and how many offers it promised; what it widened could tell of a disability, and stays here. */
+  | { event: "suggestion_taken"; count: number }
   | { event: "card_opened"; card: CardKind; list?: ListName; position?: number }
   | { event: "map_opened"; list: ListName }
   | { event: "video_played"; football_type: string }
@@ -51,7 +51,6 @@ const fields = [
   "outcome",
   "filter",
   "count",
-  "suggestion",
   "card",
   "list",
   "position",

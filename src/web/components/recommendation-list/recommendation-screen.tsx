@@ -8,7 +8,7 @@ import { placesOf } from "#src/domain/group-places.ts";
 import { heroPicture } from "#src/domain/hero-choice.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
-import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
+import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import { summarySentence } from "#src/domain/summary-sentence.ts";
 import { track } from "#src/web/analytics/track.ts";
 import type { ListKind, OfferKind } from "#src/web/session/ask-recommendations.ts";
@@ -119,7 +119,7 @@ function FoundScreen({
                 countyAssociationUrl={countyAssociationUrl}
                 newSearchPath={found.newSearchPath}
                 onChoose={(suggestion, action) => {
-                  trackSuggestion(suggestion);
+                  track({ event: "suggestion_taken", count: suggestion.AddedOffers });
                   search.apply(applySuggestion(preferences, suggestion.Change), action);
                 }}
                 onIncludeMixed={
@@ -144,11 +144,6 @@ function FoundScreen({
       )}
     </>
   );
-}
-
-/** Which preference it widens, never to what, and how many offers it promised. */
-function trackSuggestion({ Change, AddedOffers }: Suggestion) {
-  track({ event: "suggestion_taken", suggestion: Object.keys(Change).sort().join("-"), count: AddedOffers });
 }
 
 /** Whether the first results drawn here are those somebody comes back to, by the browser's ways or by a reload. */

@@ -1,5 +1,5 @@
 // What stands under the tabs: the numbered cards, what would help where there are few, and the ways on (specification §2.24-2.30, §4.14).
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
 import { placesOf } from "#src/domain/group-places.ts";
 import { firstCards, furtherStep, nearbyPlaces, revealedAtOnce } from "#src/domain/list-steps.ts";
 import { allWeekDays, type Preferences } from "#src/domain/preferences.ts";
@@ -141,7 +141,7 @@ function hasPanDisabilitySuggestions({ Disabilityoption }: Preferences, groups: 
   return Disabilityoption === 1 && groups.some((group) => group.IsPanDisabilitySuggestion === true);
 }
 
-/** "View more recommendations": five cards more; the first new one takes the focus. */
+/** "View more recommendations": five cards more, drawn after the press has been painted; the first new one takes the focus. */
 function useMoreCards(first: number, list: RefObject<HTMLDivElement | null>) {
   const [shown, setShown] = useState(first);
   useEffect(() => {
@@ -149,7 +149,7 @@ function useMoreCards(first: number, list: RefObject<HTMLDivElement | null>) {
     const cards = list.current?.querySelectorAll<HTMLElement>(`.${styles.place}`);
     cards?.[shown - revealedAtOnce]?.focus({ preventScroll: true });
   }, [shown, first, list]);
-  return { shown, showMore: () => setShown(shown + revealedAtOnce) };
+  return { shown, showMore: () => startTransition(() => setShown(shown + revealedAtOnce)) };
 }
 
 /** "Further away": reveals five places more of each card, and fetches the next page where they are not held yet. */
@@ -157,10 +157,10 @@ function useFurther(groups: RecommendationGroup[], { loadMore }: Pick<Recommenda
   const [revealed, setRevealed] = useState(0);
   const step = furtherStep(groups, revealed);
   async function go() {
-    if (step === "reveal") setRevealed(revealed + revealedAtOnce);
+    if (step === "reveal") startTransition(() => setRevealed(revealed + revealedAtOnce));
     else {
       const held = Math.max(...groups.map((group) => placesOf(group).length)) - nearbyPlaces;
-      if (await loadMore()) setRevealed(held < 0 ? 0 : held + revealedAtOnce);
+      if (await loadMore()) startTransition(() => setRevealed(held < 0 ? 0 : held + revealedAtOnce));
     }
   }
   return { revealed, step, go };

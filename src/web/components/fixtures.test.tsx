@@ -12,6 +12,13 @@ test("the names in the style guide are unique", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+test("all on one page, as the style guide shows them, no two elements have the same id", () => {
+  const html = renderToStaticMarkup(<MemoryRouter>{fixtures.map(({ element }) => element)}</MemoryRouter>);
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
 test.each(fixtures)("$name is drawn", ({ element }) => {
   expect(renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)).not.toBe("");
 });

@@ -12,6 +12,8 @@ import styles from "./detail-page.module.css";
 import { DirectionsLink } from "./directions-link.tsx";
 
 interface ContactPanelProps {
+  /** By which the page's bar names it. */
+  id?: string;
   title: string;
   /** Name of the place for the map. */
   placeName: string;
@@ -37,7 +39,7 @@ export function ContactPanel(props: ContactPanelProps) {
   const href = websiteHref(website);
   const hasContact = Boolean(phone || email || href || socialLinks.length > 0);
   return (
-    <section className="panel" id="contact">
+    <section className="panel" id={props.id ?? "contact"}>
       <h2>{title}</h2>
       <PlacePicture {...props} />
       <ul className={styles.contact}>

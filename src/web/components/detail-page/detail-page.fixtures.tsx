@@ -55,6 +55,7 @@ export const detailPageFixtures: Fixture[] = [
     name: "No contact",
     element: (
       <ContactPanel
+        id="no-contact"
         title="Other details"
         placeName="Riverside"
         address=""

@@ -14,7 +14,7 @@ export function InitiativeCards({ initiatives, age }: InitiativeCardsProps) {
   const cards = initiatives ? initiativesFor(initiatives, age) : [];
   if (!initiatives || cards.length === 0) return null;
   return (
-    <section className={styles.events} id="association-events">
+    <section className={styles.events}>
       <h2>{initiatives.heading}</h2>
       <ul>
         {cards.map(({ id, ...card }) => (

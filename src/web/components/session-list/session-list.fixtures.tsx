@@ -49,6 +49,7 @@ export const sessionListFixtures: Fixture[] = [
     name: "No sessions",
     element: (
       <SessionList
+        id="no-sessions"
         sessions={[]}
         preferences={null}
         venueId={1}

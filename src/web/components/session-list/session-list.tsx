@@ -13,6 +13,8 @@ import { MonthPanel } from "./month-panel.tsx";
 import styles from "./session-list.module.css";
 
 interface SessionListProps {
+  /** By which the page's bar names it. */
+  id?: string;
   sessions: SessionCard[];
   /** Null without a search, and on the server. */
   preferences: VisitPreferences | null;
@@ -24,7 +26,8 @@ interface SessionListProps {
   emptyWords: string;
 }
 
-export function SessionList({ sessions, preferences, venueId, showsProvider, emptyWords }: SessionListProps) {
+export function SessionList(props: SessionListProps) {
+  const { id = "sessions", sessions, preferences, venueId, showsProvider, emptyWords } = props;
   const { isUnfiltered, changing, wasChanged, toggle } = useFilterToggle();
   const isSearching = preferences !== null && hasPreferences(preferences);
   const matching = isSearching ? sessions.filter((session) => sessionMatches(session, preferences)) : [];
@@ -32,7 +35,7 @@ export function SessionList({ sessions, preferences, venueId, showsProvider, emp
   const title = isFiltered && preferences ? matchingSessionsTitle(preferences) : allSessionsTitle;
   const shown = isFiltered ? matching : sessions;
   return (
-    <section className="panel" id="sessions" aria-busy={changing !== null}>
+    <section className="panel" id={id} aria-busy={changing !== null}>
       <div className={styles.top}>
         <h2>{title}</h2>
         {matching.length > 0 && matching.length < sessions.length && (

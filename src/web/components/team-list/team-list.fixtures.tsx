@@ -41,6 +41,6 @@ export const teamListFixtures: Fixture[] = [
     name: "Teams after a search",
     element: <TeamList teams={teams} preferences={girlOfNine} isVolunteer={false} />,
   },
-  { name: "All teams", element: <TeamList teams={teams} preferences={null} isVolunteer={false} /> },
-  { name: "No teams", element: <TeamList teams={[]} preferences={girlOfNine} isVolunteer={false} /> },
+  { name: "All teams", element: <TeamList id="all-teams" teams={teams} preferences={null} isVolunteer={false} /> },
+  { name: "No teams", element: <TeamList id="no-teams" teams={[]} preferences={girlOfNine} isVolunteer={false} /> },
 ];

@@ -21,6 +21,8 @@ const things: Record<TeamGroupTitle, string> = {
 };
 
 interface TeamListProps {
+  /** By which the page's bar names it. */
+  id?: string;
   teams: ClubTeam[];
   /** Null without a search, and on the server. */
   preferences: VisitPreferences | null;
@@ -30,7 +32,7 @@ interface TeamListProps {
 }
 
 /** Both lists come with the page, so neither waits for the other. */
-export function TeamList({ teams, preferences, isVolunteer, onChoose }: TeamListProps) {
+export function TeamList({ id = "teams", teams, preferences, isVolunteer, onChoose }: TeamListProps) {
   const { isUnfiltered, changing, wasChanged, toggle } = useFilterToggle();
   const isSearching = preferences !== null && hasPreferences(preferences);
   const matching = isSearching ? teams.filter((team) => teamMatches(team, preferences)) : [];
@@ -38,7 +40,7 @@ export function TeamList({ teams, preferences, isVolunteer, onChoose }: TeamList
   const heading = isFiltered ? matchingTeamsTitle(matching, preferences, isVolunteer) : allTeamsTitle(teams.length);
   const shown = isFiltered ? matching : teams;
   return (
-    <section className="panel" id="teams" aria-busy={changing !== null}>
+    <section className="panel" id={id} aria-busy={changing !== null}>
       <div className={styles.top}>
         <div>
           <h2>{heading.title}</h2>

@@ -1,8 +1,6 @@
 // Searches through the HTTP door, server on one core and askers on another: against a static body of the answers' size,
 // and against PostgreSQL answering the same questions, whose answers must be the same.
 import assert from "node:assert/strict";
-import { type ChildProcess, fork, spawnSync } from "node:child_process";
-import { join } from "node:path";
 import pg from "pg";
 import { englandSize } from "#src/adapters/feeds/demonstration/plan.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
@@ -10,6 +8,7 @@ import { withEnglandDatabase } from "./england-database.ts";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
 import { answerLines, type ReferenceRow, referenceIndexes, referenceLines } from "./reference.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
+import { startOnCore } from "./start-on-core.ts";
 
 const connections = 16;
 const aimBytes = 39_000;
@@ -24,7 +23,7 @@ export async function run([secondsText = "10"]: string[]): Promise<void> {
   const seconds = Number(secondsText);
   await withEnglandDatabase(async (url) => {
     await prepareReference(url);
-    const server = await startServer(url);
+    const server = await startOnCore("http-server.ts", { ...process.env, DATABASE_URL: url });
     try {
       const sizes = Object.entries(englandSize).map(([what, count]) => `${count.toLocaleString("en-GB")} ${what}`);
       console.log(`${sizes.join(", ")}; ${connections} connections, server on one core`);
@@ -101,26 +100,6 @@ async function ofAboutTheRightSize(address: string, searches: SearchRequest[]): 
     if (off < best.off) best = { requests, off };
   }
   return best.requests;
-}
-
-/** The server alone on the first core; this process moves to the others. */
-async function startServer(databaseUrl: string): Promise<{ child: ChildProcess; address: string }> {
-  const child = fork(join(import.meta.dirname, "http-server.ts"), {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    execArgv: [],
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    child.once("message", (message: { address: string }) => resolve(message.address));
-    child.once("exit", (status) => reject(new Error(`The server ended with status ${status}`)));
-  });
-  bindToCore(child.pid, "0");
-  bindToCore(process.pid, "1-255");
-  return { child, address };
-}
-
-/** On systems with taskset; elsewhere the two share what there is, and the figures are lower. */
-function bindToCore(pid: number | undefined, cores: string): void {
-  spawnSync("taskset", ["-a", "-c", "-p", cores, String(pid)]);
 }
 
 function line(what: string, { perSecond, perProcessorSecond, meanBytes, p50Ms, p99Ms }: LoadFigures): string {

@@ -1,5 +1,6 @@
 // The server that the pages' measurements ask: the built product, with a static body to compare with and the processor
 // time it has used.
+import "#src/server/small-nursery.ts";
 import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";
 import { createApp } from "#src/server/app.ts";

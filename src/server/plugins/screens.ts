@@ -79,12 +79,12 @@ export async function addScreens(app: App, screens: Screens, services: Services,
         });
       if (screens.isBuilt) reply.header("content-security-policy", policy(nonce, pathOf(request)));
       const isKeeping = screens.isBuilt && request.method === "GET";
-      const nobodys = isKeeping ? nobodysRoute(request, services, screens.written) : null;
-      const missing = nobodys === null ? null : kept.keptErrorPage({ status: 404, route: nobodys }, nonce);
-      if (missing) return sendPage(request, reply.code(404), missing);
       const asked = { address: request.url, siteUrl: site.siteUrl, nonce };
       const page = isKeeping ? await kept.page(asked, draw) : null;
       if (Buffer.isBuffer(page)) return sendPage(request, reply, page);
+      const nobodys = isKeeping && page === null ? nobodysRoute(request, services, screens.written) : null;
+      const missing = nobodys === null ? null : kept.keptErrorPage({ status: 404, route: nobodys }, nonce);
+      if (missing) return sendPage(request, reply.code(404), missing);
       return sendWebResponse(request, reply, page ?? (await draw(nonce)), screens.isBuilt);
     });
   });

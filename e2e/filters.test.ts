@@ -122,6 +122,9 @@ describe.each([
     };
     await editDays();
     expect(await accessibilityFaults(page)).toEqual([]);
+    // Three in one row on a desk.
+    const [back, save] = [button(page, "Go Back"), button(page, "Save and exit")];
+    expect((await back.boundingBox())?.y === (await save.boundingBox())?.y).toBe(viewport === desk);
     await button(page, "Go Back").click();
     expect(await page.getByLabel("Saturday").isChecked()).toBe(true);
     await page.keyboard.press("Escape");

@@ -67,13 +67,13 @@ test("three cards first for whoever plays without a disability, five for others"
 });
 
 test.each([
-  ["club", { clubs: upTo(5) }, 2],
-  ["club", { clubs: upTo(10) }, 3],
-  ["casual", { venues: upTo(10), providers: upTo(3) }, 2],
-  ["casual", { venues: upTo(13) }, 3],
-  ["casual", {}, 1],
-] as const)("the page after %s with %j is %i", (offers, held, page) => {
-  expect(nextPageNumber([group(held as Held)], offers)).toBe(page);
+  [5, { clubs: upTo(5) }, 2],
+  [5, { clubs: upTo(10) }, 3],
+  [10, { venues: upTo(10), providers: upTo(3) }, 2],
+  [10, { venues: upTo(13) }, 3],
+  [10, {}, 1],
+] as const)("in pages of %i, %j is followed by page %i", (pageSize, held, page) => {
+  expect(nextPageNumber([group(held as Held)], pageSize)).toBe(page);
 });
 
 test("further away reveals what is held, then fetches, and ends with the last place", () => {

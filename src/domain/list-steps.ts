@@ -1,6 +1,5 @@
 // How much of an answer a list shows, and what comes with each further step (specification §4.14, §7.18, §9.12).
 import { placesOf, totalPlaces } from "./group-places.ts";
-import { pageSizes } from "./preferences.ts";
 import type { RecommendationGroup } from "./search-answer.ts";
 
 /** Places near by in a card's row; "further away" and the map have the rest. */
@@ -15,13 +14,13 @@ export function firstCards(disabilityOption: number): number {
 }
 
 /** The next page to ask for when so many of a list are held: one more than the pages begun (§7.18). */
-export function nextPageNumber(groups: RecommendationGroup[], offers: "club" | "casual"): number {
+export function nextPageNumber(groups: RecommendationGroup[], pageSize: number): number {
   const lengths = groups.flatMap((group) => [
     group.RecommendationClubCartDto.length,
     group.RecommendationCentreCartDto.length,
     group.RecommendationProviderCartDto.length,
   ]);
-  return Math.ceil(Math.max(0, ...lengths) / pageSizes[offers]) + 1;
+  return Math.ceil(Math.max(0, ...lengths) / pageSize) + 1;
 }
 
 export type FurtherStep = "reveal" | "fetch" | "none";

@@ -126,6 +126,9 @@ export function callsFor(preferences: Preferences): ("club" | "casual")[] {
 /** Cards on one page of an answer: five clubs, ten venues (§7.18). */
 export const pageSizes = { club: 5, teams: 5, casual: 10, session: 10 } as const satisfies Record<SearchCall, number>;
 
+/** Cards a page of mini onboarding's list holds, of either kind (§9.12). */
+export const miniPageSize = 5;
+
 /** Cards the map shows at first and adds at each step, of either kind (§9.12). */
 export const mapPageSize = 10;
 

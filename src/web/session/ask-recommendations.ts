@@ -1,6 +1,6 @@
 // Asks the server for recommendations and keeps the answer for the visit. Preferences travel in the body, never in an address.
 
-import { mapPageSize, type Preferences, pageSizes, toSearchRequest } from "#src/domain/preferences.ts";
+import { mapPageSize, miniPageSize, type Preferences, pageSizes, toSearchRequest } from "#src/domain/preferences.ts";
 import type { RecommendationGroup, SearchAnswer } from "#src/domain/search-answer.ts";
 import { askServer } from "./ask-server.ts";
 import type { RecommendationKey, Session, StoredRecommendations } from "./session.ts";
@@ -20,9 +20,10 @@ export function keyOf(list: ListKind, offers: OfferKind): RecommendationKey {
   return list === "results" ? `recommendations_mo_${offers}` : `recommendations_${offers}`;
 }
 
-/** Cards a list asks for at once: the map as many as it shows at once (§9.12), the others as §7.18 says. */
+/** Cards a list asks for at once: the map and mini onboarding as §9.12 says, the questionnaire's list as §7.18 does. */
 export function pageSizeOf(list: ListKind, offers: OfferKind): number {
-  return list === "map" ? mapPageSize : pageSizes[offers];
+  if (list === "map") return mapPageSize;
+  return list === "results" ? miniPageSize : pageSizes[offers];
 }
 
 /**

@@ -1,6 +1,7 @@
 // The places a map page shows: ten at first, ten more at each step, further pages fetched as needed (§4.15, §9.12).
 import { useEffect, useMemo, useState } from "react";
 import type { Position } from "#src/domain/catalogue.ts";
+import { nextPageNumber } from "#src/domain/list-steps.ts";
 import { type MapPlace, type MapPlaces, mapPlaces } from "#src/domain/map-places.ts";
 import { mapPageSize, type Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
@@ -114,10 +115,5 @@ async function ask(
 /** The page to fetch so that all steps can be shown; null where what is held is enough or all there is. */
 function pageNeeded({ places, hasMore }: MapPlaces, groups: RecommendationGroup[], steps: number): number | null {
   if (!hasMore || places.length >= steps * mapPageSize) return null;
-  const lengths = groups.flatMap((group) => [
-    group.RecommendationClubCartDto.length,
-    group.RecommendationCentreCartDto.length,
-    group.RecommendationProviderCartDto.length,
-  ]);
-  return Math.ceil(Math.max(0, ...lengths) / mapPageSize) + 1;
+  return nextPageNumber(groups, mapPageSize);
 }

@@ -2,7 +2,13 @@
 import { useState } from "react";
 import { changedNames } from "#src/domain/filter-draft.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
-import { fetchRecommendations, keyOf, type ListKind, type OfferKind } from "#src/web/session/ask-recommendations.ts";
+import {
+  fetchRecommendations,
+  keyOf,
+  type ListKind,
+  type OfferKind,
+  pageSizeOf,
+} from "#src/web/session/ask-recommendations.ts";
 import { newSearchId } from "#src/web/session/new-search-id.ts";
 import { rememberFilters } from "#src/web/session/remember-filters.ts";
 import type { StoredRecommendations } from "#src/web/session/session.ts";
@@ -36,7 +42,7 @@ export function useApplySearch(
     if (!preferences || state === "applying") return false;
     setState("applying");
     const next = { ...wanted, SearchId: newSearchId() };
-    const outcome = await fetchRecommendations(next, offers);
+    const outcome = await fetchRecommendations(next, offers, 1, pageSizeOf(list, offers));
     setState(outcome.ok ? "idle" : "failed");
     if (!outcome.ok) return false;
     const before = session.preferences() ?? preferences;

@@ -2,7 +2,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { nextPageNumber } from "#src/domain/list-steps.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
-import { askRecommendations, keyOf, type ListKind, type OfferKind } from "#src/web/session/ask-recommendations.ts";
+import {
+  askRecommendations,
+  keyOf,
+  type ListKind,
+  type OfferKind,
+  pageSizeOf,
+} from "#src/web/session/ask-recommendations.ts";
 import type { StoredRecommendations } from "#src/web/session/session.ts";
 import { session } from "#src/web/session/visit.ts";
 
@@ -38,7 +44,7 @@ export function useRecommendations(
   async function loadMore(): Promise<boolean> {
     if (!preferences || !kept || more === "loading") return false;
     setMore("loading");
-    const page = nextPageNumber(kept.Recommendations, offers);
+    const page = nextPageNumber(kept.Recommendations, pageSizeOf(list, offers));
     const { ok } = await askRecommendations(session, preferences, list, offers, page);
     setMore(ok ? "idle" : "failed");
     return ok;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
-import { cards, casual, heldPreferences, milesOf, type Opening, openList } from "./open-list.ts";
+import { cards, casual, heldPreferences, isInView, milesOf, type Opening, openList } from "./open-list.ts";
 import { type Product, startProduct } from "./product.ts";
 
 const player = "https://player.example.org";
@@ -49,6 +49,7 @@ test("mixed football is one press away for girls' sessions, and never asked of c
   await cards(page).first().waitFor();
   await page.getByRole("button", { name: "Include mixed football" }).click();
   await page.getByText("Mixed football is included.").waitFor();
+  await expect.poll(() => isInView(page, "Undo")).toBe(true);
   expect(asked.at(-1)).toMatchObject({ call: "casual", body: { PlayWith: 5 } });
   expect(await heldPreferences(page)).toMatchObject({ PlayWith: 5, IncludeMixedGender: true });
   expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
@@ -77,7 +78,7 @@ test("unasked pan-disability football is announced to who named another disabili
 test("an adult club's visitors see eleven a side alone", async () => {
   const { page, context } = await open({ Age: 30, PlayWith: null }, { flag: "ISADULTCLUB" });
   await cards(page).first().waitFor();
-  expect(await cards(page).getByRole("heading", { level: 2 }).allTextContents()).toEqual(["11v11 football"]);
+  expect(await cards(page).getByRole("heading", { level: 2 }).allTextContents()).toEqual(["Adults: 11v11 football"]);
   await context.close();
 });
 

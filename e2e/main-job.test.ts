@@ -65,7 +65,7 @@ describe("on a catalogue that was imported", () => {
       await page.getByRole("article").first().waitFor();
       const shown = await page.getByRole("article").evaluateAll((articles) =>
         articles.map((article) => ({
-          title: article.querySelector("h2")?.textContent ?? "",
+          title: article.querySelector("h2")?.textContent?.split(": ")[1] ?? "",
           clubs: [...article.querySelectorAll("li:has(h4)")].map((card) => ({
             name: card.querySelector("h4")?.textContent ?? "",
             miles: card.querySelector("p")?.textContent ?? "",

@@ -85,6 +85,15 @@ export async function layoutShift(page: Page): Promise<number> {
 /** The numbered recommendations. */
 export const cards = (page: Page) => page.getByRole("article");
 
+/** Whether a button can be seen and pressed where the page stands now: on the screen, and under nothing else. */
+export async function isInView(page: Page, name: string): Promise<boolean> {
+  return page.getByRole("button", { name }).evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return seen !== null && button.contains(seen);
+  });
+}
+
 /** Miles of the places in a card's row: 0 the nearest, 1 those further away. */
 export const milesOf = (page: Page, card: number, row = 0) =>
   cards(page)

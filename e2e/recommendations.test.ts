@@ -40,7 +40,10 @@ describe.each([
     await cards(page).nth(1).waitFor();
     for (const [at, card] of (await cards(page).all()).entries()) {
       expect(await card.locator("span").first().textContent()).toBe(String(at + 1));
-      expect((await card.locator("div > p").nth(1).textContent())?.length).toBeLessThanOrEqual(101);
+      expect(await card.getByRole("heading", { level: 2 }).textContent()).toMatch(/^Under 12s to under 14s: [A-Z1]/);
+      const description = (await card.locator("div > p").first().textContent()) ?? "";
+      expect(description).toMatch(/^[A-Z]/);
+      expect(description.length).toBeLessThanOrEqual(101);
       const distances = await milesOf(page, at);
       expect(distances.length).toBeLessThanOrEqual(10);
       expect(distances).toEqual(sorted(distances));
@@ -101,6 +104,7 @@ describe.each([
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("heading", { name: "Sorry, we couldn't find a recommendation" }).waitFor();
     expect(await heldPreferences(page)).toMatchObject({ PlayWith: 2, SearchId: "first" });
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     await suggestion.getByRole("button").click();
     await page.getByText("Done: Take all kinds of football.").waitFor();
     expect(await placesFound(page)).toBe(promised);
@@ -143,6 +147,15 @@ async function placesFound(page: Page): Promise<number> {
   return new Set(Recommendations.flatMap((group) => group.RecommendationClubCartDto.map(({ ClubId }) => ClubId))).size;
 }
 
+test("until the association names a page, the site's own says what a county association is", async () => {
+  const { page, context } = await open();
+  await cards(page).first().waitFor();
+  await page.getByRole("link", { name: "Contact your local county association" }).click();
+  await page.getByRole("heading", { level: 2, name: "Your county association" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/contact-us");
+  await context.close();
+});
+
 test.each(["/recommendations", "/results"])("%s leads home where nothing was searched", async (path) => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -152,12 +165,33 @@ test.each(["/recommendations", "/results"])("%s leads home where nothing was sea
   await context.close();
 });
 
-test("the list after mini onboarding keeps its answers under its own key", async () => {
-  const { page, context } = await open({ Disabilityoption: 3, PlayWith: null }, { path: "/results" });
+test("the list after mini onboarding keeps its answers under its own key, and asks for five at a time of either kind", async () => {
+  const { page, context, asked } = await open({ Disabilityoption: 3, PlayWith: null, Age: 30 }, { path: "/results" });
   await cards(page).first().waitFor();
-  const keys = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("recommend")));
-  expect(keys).toEqual(["recommendations_mo_club"]);
+  const keys = () =>
+    page.evaluate(() =>
+      Object.keys(sessionStorage)
+        .filter((key) => key.startsWith("recommend"))
+        .sort(),
+    );
+  expect(await keys()).toEqual(["recommendations_mo_club"]);
   expect(await page.title()).toMatch(/^Minionboarding Results Page/);
+  await page.getByRole("tab", { name: "Play casual" }).click();
+  await expect.poll(keys).toEqual(["recommendations_mo_casual", "recommendations_mo_club"]);
+  await page.getByRole("button", { name: "Find venues further away" }).click();
+  await expect.poll(() => asked.length).toBe(3);
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByRole("button", { name: /^Day preference/ }).click();
+  await page.getByLabel("Monday").uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(asked.map(({ call, body }) => [call, body.PageNumber, body.PageSize])).toEqual([
+    ["club", 1, 5],
+    ["casual", 1, 5],
+    ["casual", 2, 5],
+    ["casual", 1, 5],
+  ]);
   await context.close();
 });
 

@@ -49,7 +49,7 @@ export const settingsSchema = Type.Object({
     title: "The association that runs the site, as in the footer's copyright line",
   }),
   countyAssociationUrl: Type.Optional(
-    url("Page where people find their county association; the link is left out where not set"),
+    url("Page where people find their county association; without it the site’s own contact page says how"),
   ),
   catchmentMiles: Type.Number({
     minimum: 1,

@@ -7,3 +7,6 @@ export const ownLegalLinks = {
   /** A PDF, made from content/anti-slavery.json. */
   antiSlavery: "/anti-slavery-statement.pdf",
 };
+
+/** Where the list leads for the county association, until the association names a page of its own (§2.29). */
+export const ownCountyAssociation = "/contact-us#county-association";

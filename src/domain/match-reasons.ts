@@ -1,4 +1,5 @@
 // Why a card is in an answer, in sentences that a nine-year-old reads.
+import { playersWith } from "./catering-words.ts";
 import { daySentence } from "./day-words.ts";
 import { listWords } from "./list-words.ts";
 import { sessionAgeWords } from "./session-age-words.ts";
@@ -64,26 +65,10 @@ export function daysReason(days: readonly number[], wished: readonly number[]): 
   return `on ${daySentence(meeting)}`;
 }
 
-const catering = [
-  "amputee players",
-  "blind players",
-  "players with cerebral palsy",
-  "deaf and hard-of-hearing players",
-  "players with Down's syndrome",
-  "players with dwarfism",
-  "players who use a frame",
-  "players with a learning disability",
-  "people looking after their mental health",
-  "players with any disability",
-  "partially sighted players",
-  "powerchair players",
-  "autistic players",
-] as const;
-
 /** "Set up for autistic players"; null where the offers are for no disability in particular. */
 export function disabilityReason(disabilityId: number | null): string | null {
-  const players = disabilityId === null ? undefined : catering[disabilityId - 1];
-  return players === undefined ? null : `Set up for ${players}`;
+  const players = disabilityId === null ? null : playersWith(disabilityId);
+  return players === null ? null : `Set up for ${players}`;
 }
 
 const facilityWords: Record<AccessFlag, string> = {

@@ -1,9 +1,10 @@
 // The sentence above the results that says what was asked for (specification §2.31), in parts a screen can link.
+import { playersWith } from "./catering-words.ts";
 import { daySentence, parseDays } from "./day-words.ts";
 import { listWords } from "./list-words.ts";
 import { footballTypeName } from "./offer-words.ts";
 import type { Preferences } from "./preferences.ts";
-import { disabilityName, oldestChildAge } from "./vocabulary.ts";
+import { oldestChildAge } from "./vocabulary.ts";
 
 export interface SummarySentence {
   /** "Club football for a 9-year-old girl, or mixed football, ": up to the days. */
@@ -64,6 +65,6 @@ function volunteerWords({ AgeGroup, Age }: Preferences): string {
 
 function disabilityWords({ Disabilityoption, DisabilityType }: Preferences): string {
   if (Disabilityoption !== 1) return "";
-  const names = DisabilityType.map(disabilityName).filter((name) => name !== null);
-  return `, catering for ${names.length > 0 ? listWords(names) : "disabled players"}`;
+  const players = DisabilityType.map(playersWith).filter((name) => name !== null);
+  return `, catering for ${players.length > 0 ? listWords(players) : "disabled players"}`;
 }

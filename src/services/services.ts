@@ -36,7 +36,7 @@ export interface SiteSettings {
   analyticsScriptUrl: string;
   /** Origins of the players that films may be shown in, separated by spaces. */
   videoOrigins: string;
-  /** Where people find their county association; empty where there is no such page. */
+  /** Where people find their county association: our own page, or the association's. */
   countyAssociationUrl: string;
   catchmentMiles: number;
   /** Variant of the club's page (specification §2.41). */

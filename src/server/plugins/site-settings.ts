@@ -1,7 +1,7 @@
 // What of the settings the screens may know, for one request.
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
-import { ownLegalLinks } from "#src/domain/legal-links.ts";
+import { ownCountyAssociation, ownLegalLinks } from "#src/domain/legal-links.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import { siteAddress } from "./site-address.ts";
 
@@ -20,7 +20,7 @@ export function siteSettings(config: Config, services: Services, request: Fastif
     },
     analyticsScriptUrl: config.analyticsScriptUrl ?? "",
     videoOrigins: config.videoOrigins,
-    countyAssociationUrl: config.countyAssociationUrl ?? "",
+    countyAssociationUrl: config.countyAssociationUrl ?? ownCountyAssociation,
     catchmentMiles: config.catchmentMiles,
     clubPage: config.clubPage,
     mapStyleUrl: config.mapStyleUrl ?? "",

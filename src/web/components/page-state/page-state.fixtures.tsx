@@ -8,6 +8,8 @@ export const pageStateFixtures: Fixture[] = [
     name: "Notice",
     element: <Notice icon="shield">Messages about under 18s go to the club’s welfare officer.</Notice>,
   },
+  { name: "Notice on the page", element: <Notice ground="chalk">Mixed football is included.</Notice> },
+  { name: "Notice of what nobody asked for", element: <Notice ground="light">We’ve added some more.</Notice> },
   {
     name: "Nothing found",
     element: (

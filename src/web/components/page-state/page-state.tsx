@@ -4,10 +4,20 @@ import { Button, ButtonLink } from "../button/button.tsx";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./page-state.module.css";
 
-/** A quiet remark inside a page. */
-export function Notice({ icon = "alert", children }: { icon?: IconName; children: ReactNode }) {
+/**
+ * A quiet remark. `ground`: "wash" inside a card, "chalk" on the page itself, "light" for what nobody asked for.
+ */
+export function Notice({
+  icon = "alert",
+  ground = "wash",
+  children,
+}: {
+  icon?: IconName;
+  ground?: "wash" | "chalk" | "light";
+  children: ReactNode;
+}) {
   return (
-    <div className={styles.notice}>
+    <div className={`${styles.notice} ${styles[ground]}`}>
       <Icon name={icon} />
       <div>{children}</div>
     </div>

@@ -1,4 +1,4 @@
-// Whom a recommendation is for, above its title (specification §2.24).
+// Whom a recommendation is for, first in its title (specification §2.24).
 import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
 import { ageGroupName } from "#src/domain/offer-words.ts";
 import type { Preferences } from "#src/domain/preferences.ts";

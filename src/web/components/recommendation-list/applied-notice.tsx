@@ -1,18 +1,31 @@
 // Says what became of a change made by one press, and takes it back (clarifications "Beyond the specification").
+import { useEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import { Notice } from "../page-state/page-state.tsx";
+import styles from "./recommendation-screen.module.css";
 import type { ApplySearch } from "./use-apply-search.ts";
 
-export function AppliedNotice({ search: { state, applied, takeBack } }: { search: ApplySearch }) {
+interface AppliedNoticeProps {
+  search: Pick<ApplySearch, "state" | "applied">;
+  /** Takes the change back; the button that was pressed goes away with it. */
+  onUndo: () => void;
+}
+
+export function AppliedNotice({ search: { state, applied }, onUndo }: AppliedNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was pressed stood further down: the new list is read from its top, where the way back is.
+    if (applied) place.current?.scrollIntoView({ block: "nearest" });
+  }, [applied]);
   return (
     <>
-      <div role="status">
+      <div ref={place} role="status" className={styles.applied}>
         {state === "applying" && <p className="vh">Applying filters...</p>}
         {applied && (
-          <Notice icon="tick">
+          <Notice icon="tick" ground="chalk">
             <p>
               Done: {applied.action}.{" "}
-              <Button look="link" onClick={takeBack}>
+              <Button look="link" onClick={onUndo}>
                 Undo
               </Button>
             </p>
@@ -21,7 +34,7 @@ export function AppliedNotice({ search: { state, applied, takeBack } }: { search
       </div>
       {state === "failed" && (
         <div role="alert">
-          <Notice>
+          <Notice ground="chalk">
             <p>We couldn’t change the search just now. Check your connection and press again.</p>
           </Notice>
         </div>

@@ -1,6 +1,7 @@
 // Ways on below the cards: the map, further away, a new search, the county association (specification §2.26, §2.29).
 import { Link } from "react-router";
 import { Button } from "../button/button.tsx";
+import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./recommendation-screen.module.css";
 
@@ -12,7 +13,6 @@ interface ListFootProps {
   onFurther?: () => void;
   further: "idle" | "loading" | "failed";
   newSearchPath: string;
-  /** Empty: the association has named no such page. */
   countyAssociationUrl: string;
 }
 
@@ -36,11 +36,7 @@ export function ListFoot({ offers, onMap, onFurther, further, newSearchPath, cou
         </p>
       )}
       <Link to={newSearchPath}>Start new search</Link>
-      {countyAssociationUrl && (
-        <a href={countyAssociationUrl}>
-          Contact your local county association <Icon name="external" />
-        </a>
-      )}
+      <ContentLink to={countyAssociationUrl}>Contact your local county association</ContentLink>
     </nav>
   );
 }

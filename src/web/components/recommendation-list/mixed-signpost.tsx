@@ -15,7 +15,7 @@ export function MixedSignpost({ playWith, isChild, onInclude, isApplying }: Mixe
   const together = isChild ? "Girls and boys play together." : "Women and men play together.";
   if (playWith === 4 || playWith === 5) {
     return (
-      <Notice icon="tick">
+      <Notice icon="tick" ground="chalk">
         <p>
           <b>Mixed football is included.</b> {together}
         </p>

@@ -17,7 +17,7 @@ import styles from "./recommendation-card.module.css";
 
 export interface RecommendationCardProps {
   number: number;
-  /** "Under 9s to under 11s": who this is for, above the title. */
+  /** "Under 9s to under 11s": who this is for, the first line of the title. */
   ageWords: string;
   group: RecommendationGroup;
   content: RecommendationsContent["footballTypes"][number] | undefined;
@@ -52,8 +52,11 @@ export function RecommendationCard({
         <div className={styles.text}>
           <NumberedCorner number={number} />
           <div className={styles.title}>
-            <p className={styles.kicker}>{ageWords}</p>
             <h2 id={titleId}>
+              <span className={styles.kicker}>
+                {ageWords}
+                <span className="vh">: </span>
+              </span>
               {footballTypeName(group.FootballType)}
               {group.Disability && (
                 <span className={styles.disability}>

@@ -33,6 +33,6 @@ export const recommendationListFixtures: Fixture[] = [
   { name: "Further away failed", element: <ListFoot {...foot} offers="casual" further="failed" /> },
   {
     name: "A change that did not work",
-    element: <AppliedNotice search={{ state: "failed", apply: async () => false, applied: null, takeBack: ignore }} />,
+    element: <AppliedNotice search={{ state: "failed", applied: null }} onUndo={ignore} />,
   },
 ];

@@ -33,7 +33,6 @@ import { useRecommendations } from "./use-recommendations.ts";
 export interface RecommendationScreenProps {
   list: ListKind;
   content: RecommendationsContent;
-  /** Empty: the association has named no such page. */
   countyAssociationUrl: string;
 }
 
@@ -101,7 +100,13 @@ function FoundScreen({
       <div className={`wrap ${styles.list}`}>
         <OfferTabs offers={offers} content={content} onSelect={selectTab}>
           <div ref={place} tabIndex={-1} className={styles.place} aria-busy={isApplying}>
-            <AppliedNotice search={search} />
+            <AppliedNotice
+              search={search}
+              onUndo={() => {
+                search.takeBack();
+                place.current?.focus({ preventScroll: true });
+              }}
+            />
             {answer.status === "loading" && <FindingCards />}
             {answer.status === "failed" && <ErrorState onRetry={recommendations.retry} />}
             {found.groups && (

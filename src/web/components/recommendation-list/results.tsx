@@ -79,7 +79,7 @@ export function Results(props: ResultsProps) {
         </>
       )}
       {hasPanDisabilitySuggestions(preferences, groups) && (
-        <Notice icon="tick">
+        <Notice icon="plus" ground="light">
           <p>
             We've also included some pan disability options that you could participate in and might be suitable for your
             needs

@@ -1,7 +1,7 @@
 // How soon the list is readable after the last answer, what moves meanwhile, and how quickly it answers a hand: in a browser
 // whose processor is slowed four times, on the demonstration catalogue.
 import type { Page } from "playwright-core";
-import { answerQuestions } from "../e2e/answer-questions.ts";
+import { answerQuestions, girlOfTwelve } from "../e2e/answer-questions.ts";
 import { launchBrowser, openVisit, phone } from "../e2e/browser.ts";
 import { girlInSale, openList } from "../e2e/open-list.ts";
 import { startProduct } from "../e2e/product.ts";
@@ -73,15 +73,7 @@ async function slow(page: Page, rate = slowdown) {
 /** The results have come by the standard questionnaire; nothing was asked of the page meanwhile. */
 async function answerAll(page: Page) {
   const readable = page.waitForEvent("console", (message) => message.text() === "readable");
-  await answerQuestions(page, {
-    who: "My child",
-    age: 12,
-    gender: /^(Female|Girls)/,
-    football: /^Club/,
-    days: "Any day",
-    disability: "No",
-    place: "M33 7WR",
-  });
+  await answerQuestions(page, girlOfTwelve);
   await readable;
 }
 

@@ -13,6 +13,17 @@ export interface Answers {
   place: string;
 }
 
+/** The main job's: whose parent looks for a club in Sale. */
+export const girlOfTwelve: Answers = {
+  who: "My child",
+  age: 12,
+  gender: /^(Female|Girls)/,
+  football: /^Club/,
+  days: "Any day",
+  disability: "No",
+  place: "M33 7WR",
+};
+
 async function choose(page: Page, answer: string | RegExp): Promise<void> {
   await page.getByRole("dialog").getByRole("radio", { name: answer }).check({ force: true });
   await page.getByRole("button", { name: "Next" }).click();

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { answerQuestions } from "./answer-questions.ts";
+import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone } from "./browser.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -142,8 +142,7 @@ test("of a whole search only steps and the coarse audience are told, nothing tha
   const { page } = await open("/");
   await page.getByRole("button", { name: "Allow counting" }).click();
   await page.getByRole("link", { name: "Start searching" }).click();
-  const answers = { who: "My child", age: 12, gender: /^(Female|Girls)/, football: /^Club/ } as const;
-  await answerQuestions(page, { ...answers, days: "Any day", disability: "No", place: "Leeds" });
+  await answerQuestions(page, { ...girlOfTwelve, place: "Leeds" });
   await expect.poll(async () => (await layer(page)).map(({ event }) => event)).toContain("questionnaire_finished");
   const pageTypes = async () => (await layer(page)).map(({ page_type }) => page_type);
   await expect.poll(pageTypes).toContain("Recommendations Page");

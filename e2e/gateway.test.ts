@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerQuestions } from "./answer-questions.ts";
+import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
 import { launchBrowser, openVisit, phone } from "./browser.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -62,15 +62,7 @@ test("a parent finds a club, opens its page and writes to it, a partner calls wi
   });
   await page.goto(pages.origin);
   await page.getByRole("link", { name: "Start searching" }).first().click();
-  await answerQuestions(page, {
-    who: "My child",
-    age: 12,
-    gender: /^(Female|Girls)/,
-    football: /^Club/,
-    days: "Any day",
-    disability: "No",
-    place: "M33 7WR",
-  });
+  await answerQuestions(page, girlOfTwelve);
   const names = page.getByRole("article").first().getByRole("heading", { level: 4 });
   await names.first().waitFor();
   const [first] = await names.allTextContents();

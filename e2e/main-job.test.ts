@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerQuestions } from "./answer-questions.ts";
+import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { clubsByHand, positionOf } from "./by-hand.ts";
 import { type Product, startProduct, touchline } from "./product.ts";
@@ -47,15 +47,7 @@ describe("on a catalogue that was imported", () => {
     async (_, viewport) => {
       const { page, context, faults } = await openVisit(browser, viewport);
       await page.goto(`${product.origin}/?onboarding=true`);
-      await answerQuestions(page, {
-        who: "My child",
-        age: 12,
-        gender: /^(Female|Girls)/,
-        football: /^Club/,
-        days: "Any day",
-        disability: "No",
-        place: "M33 7WR",
-      });
+      await answerQuestions(page, girlOfTwelve);
       const expected = clubsByHand(`${data}/trafford`, {
         ...positionOf(unitPostcodes, "M33 7WR"),
         ageGroups: ["U12", "U13", "U14"],
@@ -101,15 +93,7 @@ describe("on the demonstration catalogue of a first start", () => {
     const { page, context, faults } = await openVisit(browser, phone);
     await page.goto(product.origin);
     await page.getByRole("link", { name: "Start searching" }).first().click();
-    await answerQuestions(page, {
-      who: "My child",
-      age: 12,
-      gender: /^(Female|Girls)/,
-      football: /^Club/,
-      days: "Any day",
-      disability: "No",
-      place: "M33 7WR",
-    });
+    await answerQuestions(page, girlOfTwelve);
     const names = page.getByRole("article").first().getByRole("heading", { level: 4 });
     await names.first().waitFor();
     const list = await names.allTextContents();

@@ -28,8 +28,8 @@ export type AnalyticsEvent =
   | { event: "questionnaire_step"; journey: string; question: string; step: number }
   | { event: "questionnaire_left"; journey: string; step: number }
   | { event: "questionnaire_finished"; journey: string; outcome: "found" | "failed" }
-  /** `filter` is the filter's id ("days", "price"), never what was chosen; `count`: how many filters differ now. */
-  | { event: "filter_changed"; filter: string; count?: number }
+  /** `filter`: the filters of which football; which of them it was could tell of a disability. `count`: in use now. */
+  | { event: "filter_changed"; filter: "club" | "casual"; count: number }
   /** A suggestion taken, and how many offers it promised; what it widened could tell of a disability, and stays here. */
   | { event: "suggestion_taken"; count: number }
   | { event: "card_opened"; card: CardKind; list?: ListName; position?: number }

@@ -1,5 +1,6 @@
 // The filters of a search in a panel that slides in over the list (specification §2.47, §4.18).
 import { useEffect, useState } from "react";
+import { filterChips } from "#src/domain/filter-values.ts";
 import type { FilterId } from "#src/domain/filters.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import { track } from "#src/web/analytics/track.ts";
@@ -35,9 +36,9 @@ export function FilterPanel({ preferences, offers, start, newSearchPath, onApply
   async function apply(how: "applying" | "leaving") {
     if (isSaving) return;
     setSaving(how);
-    const isDone = await onApply(filters.everything());
-    if (isDone) {
-      track({ event: "filter_changed", filter: offers });
+    const next = filters.everything();
+    if (await onApply(next)) {
+      track({ event: "filter_changed", filter: offers, count: filterChips(next, offers).length });
       onClose();
     } else {
       setSaving("failed");

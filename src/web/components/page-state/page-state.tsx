@@ -1,5 +1,6 @@
 // The states a page can be in besides showing its content: waiting, nothing found, broken, and a word on the side.
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { track } from "#src/web/analytics/track.ts";
 import { Button, ButtonLink } from "../button/button.tsx";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./page-state.module.css";
@@ -45,6 +46,7 @@ export function ErrorState({
   onRetry?: () => void;
   children?: ReactNode;
 }) {
+  useEffect(() => track({ event: "error_shown", error: "api500" }), []);
   return (
     <div className={styles.state} role="alert">
       <h2>{title}</h2>

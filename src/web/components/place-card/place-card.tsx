@@ -20,6 +20,8 @@ interface PlaceCardProps {
   /** Short sentences, as the answer gives them. */
   reasons: string[];
   accreditation: { status: string | null; level: string | null };
+  /** Its place in the row, the first 1. */
+  position?: number;
   /** Level of the name's heading on the page. */
   level?: "h3" | "h4";
   /** More facts, below the days. */
@@ -35,6 +37,7 @@ export function PlaceCard({
   days,
   reasons,
   accreditation,
+  position,
   level: Heading = "h4",
   children,
 }: PlaceCardProps) {
@@ -43,7 +46,7 @@ export function PlaceCard({
       <Flight miles={miles} />
       <div>
         <Heading className={styles.name}>
-          <Link to={to} onClick={() => track({ event: "card_opened", card: to.split("/")[1] as CardKind })}>
+          <Link to={to} onClick={() => track({ event: "card_opened", card: to.split("/")[1] as CardKind, position })}>
             {name}
           </Link>
         </Heading>

@@ -16,23 +16,31 @@ const common = (card: ClubCard | CentreCard | ProviderCard) => ({
   accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
 });
 
-export function OfferCard({ offer }: { offer: Offer }) {
-  if (offer.kind === "club") return <ClubOffer card={offer.card} />;
-  return offer.kind === "centre" ? <CentreOffer card={offer.card} /> : <ProviderOffer card={offer.card} />;
+interface CardProps<Card> {
+  card: Card;
+  position: number;
 }
 
-function ClubOffer({ card }: { card: ClubCard }) {
+/** `position`: its place among the card's places, the first 1. */
+export function OfferCard({ offer, position }: { offer: Offer; position: number }) {
+  if (offer.kind === "club") return <ClubOffer card={offer.card} position={position} />;
+  if (offer.kind === "centre") return <CentreOffer card={offer.card} position={position} />;
+  return <ProviderOffer card={offer.card} position={position} />;
+}
+
+function ClubOffer({ card, position }: CardProps<ClubCard>) {
   return (
     <PlaceCard
       to={`/club/${card.ClubId}`}
       name={card.ClubName}
       days={parseDays(card.TeamsPlayDays)}
+      position={position}
       {...common(card)}
     />
   );
 }
 
-function CentreOffer({ card }: { card: CentreCard }) {
+function CentreOffer({ card, position }: CardProps<CentreCard>) {
   const nextMs = card.NextSessionDateTime === null ? null : Date.parse(card.NextSessionDateTime);
   const sessions = card.SessionCount === 1 ? "1 session" : `${card.SessionCount} sessions`;
   return (
@@ -40,6 +48,7 @@ function CentreOffer({ card }: { card: CentreCard }) {
       to={`/venue/${card.PitchFinderId}`}
       name={card.CentreName}
       days={parseDays(card.SessionPlayDays)}
+      position={position}
       {...common(card)}
     >
       <ul className={styles.facts}>
@@ -62,12 +71,13 @@ function CentreOffer({ card }: { card: CentreCard }) {
   );
 }
 
-function ProviderOffer({ card }: { card: ProviderCard }) {
+function ProviderOffer({ card, position }: CardProps<ProviderCard>) {
   return (
     <PlaceCard
       to={`/provider/${card.ProviderId}p${card.PitchFinderId}`}
       name={card.ProviderName}
       days={parseDays(card.PlaysOnDay)}
+      position={position}
       {...common(card)}
       address={`${card.CentreName}, ${addressWords(card)}`}
     >

@@ -1,0 +1,126 @@
+// What the list tells the association's data layer: nothing before consent, and after it fixed words and counts alone.
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import { cards, openList } from "./open-list.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const player = "https://player.example.org";
+const tag = "https://tags.example.org/tag.js";
+let browser: Browser;
+let product: Product;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-told-"));
+  await cp("content", folder, { recursive: true });
+  const file = join(folder, "recommendations.json");
+  const content = JSON.parse(await readFile(file, "utf8"));
+  for (const type of content.footballTypes) type.video = { src: `${player}/1`, title: "Kim’s first goal" };
+  await writeFile(file, JSON.stringify(content));
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startProduct({ CONTENT_DIR: folder, VIDEO_ORIGINS: player, ANALYTICS_SCRIPT_URL: tag }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Told = Record<string, unknown>;
+const layer = (page: Page) => page.evaluate(() => window.dataLayer ?? []) as Promise<Told[]>;
+/** What was told of the list itself: pages and paint times are every page's. */
+const told = async (page: Page) =>
+  (await layer(page)).filter(({ event }) => event !== "web_vital" && event !== "page_view");
+
+/** A search that finds nothing: a girl of nine, futsal on Mondays. */
+async function openNothing() {
+  const list = await openList(
+    browser,
+    product.origin,
+    { Age: 9, WeekDays: "1", Category: "futsal" },
+    {
+      prepare: (page) =>
+        page.context().route(/example\.org/, (route) => route.fulfill({ contentType: "text/javascript", body: "" })),
+    },
+  );
+  await suggestion(list.page).waitFor();
+  return list;
+}
+const suggestion = (page: Page) => page.getByRole("button", { name: "Take all kinds of football" });
+
+async function changeTheDay(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Day preference/ })
+    .click();
+  await page.getByLabel("Monday").uncheck();
+  await page.getByLabel("Sunday").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+}
+
+test("before a choice, and after a refusal, nothing that is done on the list is told", async () => {
+  const { page, context } = await openNothing();
+  await suggestion(page).click();
+  await page.getByText("Done: Take all kinds of football.").waitFor();
+  await page
+    .getByRole("button", { name: /^Watch it/ })
+    .first()
+    .click();
+  await changeTheDay(page);
+  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  await page.getByRole("button", { name: "Don’t allow it" }).click();
+  await cards(page).first().getByRole("link").last().click();
+  await page.waitForURL("**/club/*");
+  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  await context.close();
+});
+
+test("after consent suggestions, films, filters, failures, cards and the map are told, each with no more than its kind and a count", async () => {
+  const { page, context } = await openNothing();
+  await page.getByRole("button", { name: "Allow counting" }).click();
+  const title = await page
+    .getByRole("complementary")
+    .filter({ has: suggestion(page) })
+    .getByRole("heading")
+    .textContent();
+  await suggestion(page).click();
+  await page.getByText("Done: Take all kinds of football.").waitFor();
+  await cards(page)
+    .first()
+    .getByRole("button", { name: /^Watch it/ })
+    .click();
+  await changeTheDay(page);
+  await page.route("**/api/casualrecommendation", (route) => route.abort());
+  await page.getByRole("tab", { name: "Play casual" }).click();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await page.getByRole("tab", { name: "Play club" }).click();
+  await cards(page).nth(0).getByRole("heading", { level: 4 }).nth(1).getByRole("link").click();
+  await page.waitForURL("**/club/*");
+  await page.goBack();
+  await page.getByRole("button", { name: "View maps of clubs near you" }).click();
+  await page.waitForURL("**/recommendations/map");
+  await expect.poll(async () => (await told(page)).length).toBe(6);
+  expect(await told(page)).toEqual([
+    { event: "suggestion_taken", count: Number(title?.match(/: (\d+) more/)?.[1]) },
+    {
+      event: "video_played",
+      football_type: expect.stringMatching(/^(11v11|futsal|small-sided|walking-football|football)$/),
+    },
+    { event: "filter_changed", filter: "club", count: 2 },
+    { event: "error_shown", error: "api500" },
+    { event: "card_opened", card: "club", position: 2 },
+    { event: "map_opened", list: "recommendations" },
+  ]);
+  const views = (await layer(page)).filter(({ event }) => event === "page_view");
+  expect(new Set(views.map(({ audience }) => audience))).toEqual(new Set(["futsal_girl", "girl"]));
+  expect(JSON.stringify(await layer(page))).not.toMatch(/Sale|M33|53\.4|Monday|Sunday|Kim|Latitude|SearchId|WeekDays/);
+  await context.close();
+});

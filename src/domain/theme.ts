@@ -114,6 +114,7 @@ export function themeOf(file: ThemeFile): Theme {
   const tokens = {
     ...colours,
     "font-display": fonts?.display,
+    "font-name": fonts?.display,
     "font-text": fonts?.text,
     "display-stretch": fonts?.displayStretch,
     "display-weight": fonts?.displayWeight,

@@ -36,6 +36,7 @@ test("an association's colours, faces and corners are laid over the theme it beg
   expect(theme).toMatchObject({ name: "dusk", night: "#101010" });
   expect(theme.styleSheet).toContain("--night:#101010;--bib:#ffcc00");
   expect(theme.styleSheet).toContain('--font-display:"Our Face", sans-serif');
+  expect(theme.styleSheet).toContain('--font-name:"Our Face", sans-serif');
   expect(theme.styleSheet).toContain('src:url("/fonts/our.woff2")');
   expect(theme.styleSheet).toContain("--radius:0rem");
 });

@@ -1,4 +1,5 @@
 // What search engines and shared links read of a detail page: title, description and its one true address.
+import nameFont from "../../fonts/anybody-basic.woff2";
 import { PageTitle } from "../page-title/page-title.tsx";
 
 export interface PageHeadProps {
@@ -13,6 +14,7 @@ export interface PageHeadProps {
 export function PageHead({ pageType, name, description, canonical }: PageHeadProps) {
   return (
     <>
+      <link rel="preload" as="font" type="font/woff2" href={nameFont} crossOrigin="anonymous" />
       <PageTitle>{`${name} – ${pageType}`}</PageTitle>
       <meta name="description" content={description} />
       {canonical && <link rel="canonical" href={canonical} />}

@@ -1,0 +1,72 @@
+// Pages of records on a slow line, where the display face comes long after the words: nothing moves when it is there.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { desk, launchBrowser, openVisit, phone } from "./browser.ts";
+import { type Product, startProduct } from "./product.ts";
+
+/** Milliseconds by which the display face is late: long after the first paint. */
+const lateMs = 1500;
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
+
+/** A stand-in as unlike the display face as can be, so that nearly every name has another number of lines in it. */
+const wideStandIn = "<style>:root:root { --font-stand-in: monospace }</style></head>";
+
+async function openLate(viewport: typeof phone) {
+  const { page, context } = await openVisit(browser, viewport, { bypassCSP: true });
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        if (value >= 0.001) shifts.push(`${value} ${sources.map(({ node }) => node?.textContent?.slice(0, 40))}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.route(/anybody.*\.woff2/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, lateMs));
+    await route.continue();
+  });
+  await page.route(/\/(club|venue|team|provider)\/\w+$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace("</head>", wideStandIn) });
+  });
+  return { page, context };
+}
+
+/** Height of the name in the display face and in the one that stands in for it, CSS pixels. */
+async function heightsOfName(page: Page): Promise<number[]> {
+  return page.getByRole("heading", { level: 1 }).evaluate((name) =>
+    ["Anybody", "var(--font-stand-in)"].map((family) => {
+      name.style.fontFamily = family;
+      return name.getBoundingClientRect().height;
+    }),
+  );
+}
+
+test.each([
+  ["/club/100005", desk],
+  ["/club/100001", phone],
+])("%s at %j does not move when its letters come", async (path, viewport) => {
+  const { page, context } = await openLate(viewport);
+  await page.goto(product.origin + path);
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => /Anybody(?! at)/.test(family) && status === "loaded"),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  const [own, standIn] = await heightsOfName(page);
+  expect(own).not.toBe(standIn);
+  await context.close();
+});

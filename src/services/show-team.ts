@@ -1,11 +1,13 @@
 // Shows a team with its club and its fixtures (specification §7.9).
 import type { Club, Fixture, Match, Position, Team } from "#src/domain/catalogue.ts";
+import { localDate } from "#src/domain/date-words.ts";
 import type { FixtureAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
 import { placeCard } from "#src/domain/place-card.ts";
 import { canBeWrittenTo } from "#src/domain/public-contact.ts";
 import { teamCard } from "#src/domain/team-card.ts";
 import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
 import type { FixtureFeed } from "./organisation-ports.ts";
+import type { Clock } from "./ports.ts";
 import type { ClubParts } from "./show-club.ts";
 
 export type ShownTeam = { ok: true; team: TeamAnswer } | { ok: false; kind: "unknown-id" };
@@ -15,11 +17,12 @@ const toBeConfirmed = "TBC";
 
 export interface TeamParts extends ClubParts {
   fixtures: FixtureFeed;
+  clock: Clock;
 }
 
 /** The team; visitor is where the person said to be, or null. "unknown-id" where there is no such team. */
 export async function showTeam(parts: TeamParts, teamId: number, visitor: Position | null): Promise<ShownTeam> {
-  const { store, organisations, fixtures } = parts;
+  const { store, organisations, fixtures, clock } = parts;
   const team = await store.findTeam(teamId);
   const club = team && (await store.findClub(team.clubId));
   if (!team || !club) return { ok: false, kind: "unknown-id" };
@@ -27,14 +30,15 @@ export async function showTeam(parts: TeamParts, teamId: number, visitor: Positi
     fixtures.fixtures([team.wgsTeamId]),
     organisationFields(organisations, club),
   ]);
-  const fixture = found.get(team.wgsTeamId) ?? null;
-  return { ok: true, team: teamAnswer(team, club, fixture, organisation, visitor) };
+  const fixture = found.get(team.wgsTeamId);
+  const told = fixture ? fixtureAnswer(fixture, clock.nowMs()) : null;
+  return { ok: true, team: teamAnswer(team, club, told, organisation, visitor) };
 }
 
 function teamAnswer(
   team: Team,
   club: Club,
-  fixture: Fixture | null,
+  fixture: FixtureAnswer | null,
   { accreditation, contact }: OrganisationFields,
   visitor: Position | null,
 ): TeamAnswer {
@@ -50,15 +54,19 @@ function teamAnswer(
     ...contact,
     OrgId: club.orgId,
     CanBeWrittenTo: canBeWrittenTo(club),
-    Fixture: fixture && fixtureAnswer(fixture),
+    Fixture: fixture,
   };
 }
 
-export function fixtureAnswer(fixture: Fixture): FixtureAnswer {
+/** A match whose day is over is not the next one, however long the record stands; until then it is, even once begun. */
+const isToCome = ({ dateMs }: Match, nowMs: number) => dateMs === null || localDate(dateMs) >= localDate(nowMs);
+
+/** A team's matches as a page tells them at that instant. */
+export function fixtureAnswer(fixture: Fixture, nowMs: number): FixtureAnswer {
   const { nextFixture, lastResult, previousSeason } = fixture;
   return {
     primaryLeagueName: fixture.primaryLeagueName,
-    nextFixture: nextFixture && matchAnswer(nextFixture),
+    nextFixture: nextFixture && isToCome(nextFixture, nowMs) ? matchAnswer(nextFixture) : null,
     lastResult: lastResult && {
       ...matchAnswer(lastResult),
       homeScore: lastResult.homeScore,

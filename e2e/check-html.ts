@@ -7,7 +7,7 @@ import { ensureBuilt } from "#src/server/web-build.ts";
 import { launchBrowser } from "./browser.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
 import { drawnPages, type NamedPage } from "./drawn-pages.ts";
-import { type Product, startProduct, touchline } from "./product.ts";
+import { fillDatabase, type Product, startProduct } from "./product.ts";
 
 const jar = resolve("node_modules/vnu-jar/build/dist/vnu.jar");
 
@@ -88,22 +88,16 @@ async function pagesOf(
 
 async function run(): Promise<void> {
   await ensureBuilt();
-  const folder = await mkdtemp(join(tmpdir(), "touchline-check-html-"));
-  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off" };
+  const { settings, remove } = await fillDatabase(writeDetailsCatalogue);
   const browser = await launchBrowser("software");
   const pages: NamedPage[] = [];
   try {
-    await writeDetailsCatalogue(join(folder, "catalogue"));
-    const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
-    if (imported.status !== 0) throw new Error(imported.output);
-    pages.push(...(await pagesOf(environment, (product) => sentPages(product, ""))));
-    pages.push(
-      ...(await pagesOf({ ...environment, CLUB_PAGE: "tabbed" }, (product) => sentPages(product, " (tabbed)"))),
-    );
+    pages.push(...(await pagesOf(settings, (product) => sentPages(product, ""))));
+    pages.push(...(await pagesOf({ ...settings, CLUB_PAGE: "tabbed" }, (product) => sentPages(product, " (tabbed)"))));
     pages.push(...(await pagesOf({}, ({ origin }) => drawnPages(browser, origin))));
   } finally {
     await browser.close();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
   const faults = await htmlFaults(pages);
   for (const fault of faults) console.error(fault);

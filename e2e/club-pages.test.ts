@@ -1,41 +1,27 @@
 // Club and team pages in a real browser, statement by statement: both variants, tabs by data, the way back, pictures,
 // and what search engines are told.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { toldBy, vocabularyFaults } from "./check-structured-data.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
 import { girlInSale } from "./open-list.ts";
-import { type Product, startProduct, touchline } from "./product.ts";
+import { type Product, startFilled } from "./product.ts";
 
 let browser: Browser;
 let single: Product;
 let tabbed: Product;
-let folders: string[];
 
 beforeAll(async () => {
-  folders = await Promise.all(["single", "tabbed"].map((name) => mkdtemp(join(tmpdir(), `touchline-club-${name}-`))));
   browser = await launchBrowser();
-  single = await startFilled(folders[0]!, {});
-  tabbed = await startFilled(folders[1]!, { CLUB_PAGE: "tabbed" });
+  single = await startFilled(writeDetailsCatalogue);
+  tabbed = await startFilled(writeDetailsCatalogue, { CLUB_PAGE: "tabbed" });
 });
 afterAll(async () => {
   await browser?.close();
   await single?.stop();
   await tabbed?.stop();
-  for (const folder of folders ?? []) await rm(folder, { recursive: true, force: true });
 });
-
-async function startFilled(folder: string, settings: Record<string, string>): Promise<Product> {
-  await writeDetailsCatalogue(join(folder, "catalogue"));
-  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off", ...settings };
-  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
-  if (imported.status !== 0) throw new Error(imported.output);
-  return startProduct(environment);
-}
 
 /** A girl of nine in Sale who has searched; `path` is the page she saw last. */
 async function visitAfterSearch(viewport = phone, path?: string) {

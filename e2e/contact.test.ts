@@ -1,29 +1,22 @@
 // Writing to a club in a real browser, by mouse and by keyboard alone, with everything going wrong; and what never leaves.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { contacts, wgsClubId, writeContactCatalogue } from "./contact-catalogue.ts";
-import { type Product, startProduct, touchline } from "./product.ts";
+import { type Product, startFilled } from "./product.ts";
 
 let browser: Browser;
 let product: Product;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "touchline-contact-"));
-  await writeContactCatalogue(join(folder, "catalogue"));
-  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off", MESSAGES_PER_ADDRESS: "100" };
-  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
-  if (imported.status !== 0) throw new Error(imported.output);
-  [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startFilled(writeContactCatalogue, { MESSAGES_PER_ADDRESS: "100" }),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 async function openForm(path: string, viewport = desk) {

@@ -1,17 +1,14 @@
 // What is held about a person, at /account/my-data: read, downloaded and deleted by who is signed in, and by nobody else.
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
-import { type Product, startProduct, touchline } from "./product.ts";
+import { type Product, startFilled } from "./product.ts";
 import { badge, field, fillSignIn, openSignInVisit, press, signUp, typeCode, wakeProvider } from "./sign-in-visits.ts";
 
 let browser: Browser;
 let product: Product;
-let folder: string;
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
@@ -23,12 +20,7 @@ let token = "";
 const words = "Is there a team for my daughter?";
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "touchline-my-data-"));
-  await writeContactCatalogue(join(folder, "catalogue"));
-  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off" };
-  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
-  if (imported.status !== 0) throw new Error(imported.output);
-  [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+  [browser, product] = await Promise.all([launchBrowser(), startFilled(writeContactCatalogue)]);
   await wakeProvider(browser, product.origin);
   ({ context, page, faults } = await openSignInVisit(browser, desk));
   page.on("request", (request) => {
@@ -40,7 +32,6 @@ afterAll(async () => {
   await context?.close();
   await browser?.close();
   await product?.stop();
-  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 const heading = (name: string | RegExp) => page.getByRole("heading", { level: 2, name });

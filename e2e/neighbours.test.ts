@@ -1,31 +1,26 @@
 // Pages of clubs and teams where their contact, links, accreditation and fixtures come from the association's other systems.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClub, aFixture, aSocialLink, uuid } from "../test/builders.ts";
 import type { NeighbourServer } from "../test/neighbour-server.ts";
 import { startOrganisationServer } from "../test/organisation-server.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
-import { type Product, startProduct, touchline } from "./product.ts";
+import { type FilledDatabase, fillDatabase, type Product, startProduct } from "./product.ts";
 
 const secondKey = "the-second-key-of-this-test";
 
-let folder: string;
+let filled: FilledDatabase;
 let server: NeighbourServer;
 let product: Product;
 
 const environment = () => ({
-  DATA_DIR: join(folder, "data"),
-  DEMO: "off",
+  ...filled.settings,
   ORGANISATION_API_URL: `${server.origin}/organisations`,
   FIXTURES_API_URL: `${server.origin}/fixtures`,
   CONTENT_API_KEY: secondKey,
 });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "touchline-neighbours-"));
-  await writeDetailsCatalogue(join(folder, "catalogue"));
+  filled = await fillDatabase(writeDetailsCatalogue);
   server = await startOrganisationServer(() => ({
     clubs: [
       aClub({
@@ -38,13 +33,11 @@ beforeAll(async () => {
     socialLinks: [aSocialLink({ orgId: 71, mediaLink: "told-by-the-register" })],
     fixtures: [aFixture({ wgsTeamId: uuid(101), primaryLeagueName: "Told League" })],
   }));
-  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment());
-  if (imported.status !== 0) throw new Error(imported.output);
 });
 afterAll(async () => {
   await product?.stop();
   await server?.close();
-  if (folder) await rm(folder, { recursive: true, force: true });
+  await filled?.remove();
 });
 
 /** The page as sent, without what is its own each time. */
@@ -58,7 +51,7 @@ async function pageOf(path: string): Promise<string> {
 const saysOf = (page: string) => page.replaceAll(/<(script|svg|style)\b.*?<\/\1>/gs, "");
 
 test("a page is what the catalogue alone would show while the systems are silent, and the operator hears of it once", async () => {
-  product = await startProduct({ DATA_DIR: join(folder, "data"), DEMO: "off" });
+  product = await startProduct(filled.settings);
   const alone = { club: saysOf(await pageOf("/club/1")), team: saysOf(await pageOf("/team/1")) };
   expect(alone.club).toContain("0161 496 0015");
   await product.stop();

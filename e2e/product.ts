@@ -33,42 +33,60 @@ export interface Product {
  */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const folder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "touchline-e2e-")));
-  if (!environment.API_GATEWAY_URL && !environment.DATABASE_URL) await copyPrepared("demonstration", folder);
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
-    env: { ...process.env, NODE_ENV: "development", HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let printed = "";
-  const keep = (chunk: Buffer) => {
-    printed += chunk.toString();
-  };
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
-  const origin = await printedAddress(child, () => printed);
-  const stop = async () => {
-    await endProcess(child);
+  const removeOwn = async () => {
     if (!environment.DATA_DIR) await rm(folder, { recursive: true, force: true });
   };
-  return { origin, output: () => printed, stop };
-}
-
-async function printedAddress(child: ChildProcess, output: () => string): Promise<string> {
-  const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline) {
-    const address = output().match(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/)?.[0];
-    if (address) return address;
-    if (child.exitCode !== null) throw new Error(`The product ended with status ${child.exitCode}:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  try {
+    if (!environment.API_GATEWAY_URL && !environment.DATABASE_URL) await copyPrepared("demonstration", folder);
+    const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment };
+    const { child, output } = startProcess(["src/server/main.ts"], settings);
+    const origin = await printedAddress(child, output);
+    return { origin, output, stop: () => endProcess(child).finally(removeOwn) };
+  } catch (error) {
+    await removeOwn();
+    throw error;
   }
-  await endProcess(child);
-  throw new Error(`The product printed no address:\n${output()}`);
 }
 
-async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
+/** A database that holds a test's own catalogue, for one start of the product after another. */
+export interface FilledDatabase {
+  /** The settings that open it. */
+  settings: { DATA_DIR: string; DEMO: string };
+  remove(): Promise<void>;
+}
+
+/**
+ * Fills an embedded database by the command: `write` puts a catalogue's files into the folder it is given.
+ * @throws with what the command printed, where it refuses anything
+ */
+export async function fillDatabase(write: (folder: string) => Promise<void>): Promise<FilledDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-filled-"));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const settings = { DATA_DIR: join(folder, "data"), DEMO: "off" };
+  try {
+    await write(join(folder, "catalogue"));
+    const { status, output } = await touchline(["import", "catalogue", join(folder, "catalogue")], settings);
+    if (status !== 0) throw new Error(`The catalogue was not imported whole:\n${output}`);
+    return { settings, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Starts the product over a catalogue that `write` puts into the folder it is given. Its stop leaves nothing behind. */
+export async function startFilled(
+  write: (folder: string) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<Product> {
+  const filled = await fillDatabase(write);
+  try {
+    const product = await startProduct({ ...filled.settings, ...settings });
+    return { ...product, stop: () => product.stop().finally(filled.remove) };
+  } catch (error) {
+    await filled.remove();
+    throw error;
+  }
 }
 
 /** Runs a touchline command to its end. Returns its exit status and what it printed. */
@@ -77,17 +95,47 @@ export async function touchline(
   environment: Record<string, string>,
 ): Promise<{ status: number | null; output: string }> {
   if (environment.DATA_DIR) await copyPrepared("empty", environment.DATA_DIR);
-  const child = spawn(process.execPath, ["src/cli/main.ts", ...words], {
+  const { child, output } = startProcess(["src/cli/main.ts", ...words], environment);
+  await once(child, "close");
+  return { status: child.exitCode, output: output() };
+}
+
+/** Node with those words, and everything it has printed so far. */
+function startProcess(
+  words: string[],
+  environment: Record<string, string>,
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, words, {
     env: { ...process.env, NODE_ENV: "development", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr.on("data", (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  await once(child, "close");
-  return { status: child.exitCode, output };
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  }
+  return { child, output: () => printed };
+}
+
+async function printedAddress(child: ChildProcess, output: () => string): Promise<string> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    const address = output().match(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/)?.[0];
+    if (address) return address;
+    if (hasEnded(child)) throw new Error(`The product ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await endProcess(child);
+  throw new Error(`The product printed no address:\n${output()}`);
+}
+
+/** True once it has ended, by itself or by a signal. */
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
 }

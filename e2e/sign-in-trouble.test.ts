@@ -1,13 +1,10 @@
 // Signing in when it goes wrong: the provider away at each step, answers used twice or forged, sessions that are over,
 // and addresses that lead elsewhere. The site stays usable signed out, and says what happened.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, launchBrowser, phone } from "./browser.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
-import { type Product, startProduct, touchline } from "./product.ts";
+import { type Product, startFilled } from "./product.ts";
 import {
   atProvider,
   badge,
@@ -21,7 +18,6 @@ import {
 
 let browser: Browser;
 let product: Product;
-let folder: string;
 /** One visit for all: it signs up once, and the provider knows it from then on. */
 let context: BrowserContext;
 let page: Page;
@@ -33,12 +29,7 @@ let asks = 0;
 const returns: string[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "touchline-trouble-"));
-  await writeContactCatalogue(join(folder, "catalogue"));
-  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off" };
-  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
-  if (imported.status !== 0) throw new Error(imported.output);
-  [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+  [browser, product] = await Promise.all([launchBrowser(), startFilled(writeContactCatalogue)]);
   await wakeProvider(browser, product.origin);
   ({ context, page } = await openSignInVisit(browser, phone));
   context.on("request", (request) => {
@@ -59,7 +50,6 @@ afterAll(async () => {
   await context?.close();
   await browser?.close();
   await product?.stop();
-  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 const tokenAddress = /\/oauth2\/v2\.0\/token/;

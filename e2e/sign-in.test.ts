@@ -1,12 +1,9 @@
 // Signing in by each policy, through the real redirects and pages of the development provider, and what it is good for.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
-import { type Product, startProduct, touchline } from "./product.ts";
+import { type Product, startFilled } from "./product.ts";
 import {
   atProvider,
   badge,
@@ -24,21 +21,17 @@ import {
 
 let browser: Browser;
 let product: Product;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "touchline-sign-in-"));
-  await writeContactCatalogue(join(folder, "catalogue"));
-  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off", ACCOUNT_URL: "https://my.example.org/account" };
-  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
-  if (imported.status !== 0) throw new Error(imported.output);
-  [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startFilled(writeContactCatalogue, { ACCOUNT_URL: "https://my.example.org/account" }),
+  ]);
   await wakeProvider(browser, product.origin);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 async function expectGoodPage(page: Page) {

@@ -1,30 +1,20 @@
 // Venue and provider pages in a real browser, statement by statement: tabs, sessions, contact, what a search changes.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
-import { type Product, startProduct, touchline } from "./product.ts";
+import { type Product, startFilled } from "./product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
 
 let browser: Browser;
 let product: Product;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "touchline-venue-pages-"));
-  await writeDetailsCatalogue(join(folder, "catalogue"));
-  const environment = { DATA_DIR: join(folder, "data"), DEMO: "off" };
-  const imported = await touchline(["import", "catalogue", join(folder, "catalogue")], environment);
-  if (imported.status !== 0) throw new Error(imported.output);
-  [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)]);
+  [browser, product] = await Promise.all([launchBrowser(), startFilled(writeDetailsCatalogue)]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 /** The words of the tab that is lit. */

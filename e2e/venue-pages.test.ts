@@ -252,6 +252,20 @@ describe("the filters of the visit", () => {
   });
 });
 
+test.each([
+  [9, 0],
+  [16, 1],
+])("beside what somebody of %i searched the invitation for 16 and over stands %i times", async (age, count) => {
+  const { page, context } = await visitAfterSearch(browser, { Age: age, PlayWith: 4 }, phone);
+  for (const path of ["/venue/11", "/provider/21p11"]) {
+    await page.goto(product.origin + path);
+    await page.getByRole("heading", { name: "Is it for me?" }).waitFor();
+    expect(await page.getByText("Everyone, 16 and over").count(), path).toBe(count);
+    expect(await page.getByRole("heading", { name: "Association events" }).count(), path).toBe(count);
+  }
+  await context.close();
+});
+
 test("while a venue's page is fetched, the page before it says so", async () => {
   const { page, context } = await openVisit(browser, phone);
   await page.goto(`${product.origin}/provider/21p11`);

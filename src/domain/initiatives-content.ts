@@ -11,11 +11,15 @@ const programme = Type.String({ pattern: "^[a-z0-9-]{1,60}$", description: "smal
 const programmes = Type.Array(programme, { minItems: 1 });
 const promos = Type.Array(Type.Enum([...promoNumbers]), { minItems: 1, maxItems: promoNumbers.length });
 
+const years = Type.Integer({ minimum: 5, maximum: 99 });
+
 const initiativeSchema = Type.Object(
   {
     id: Type.Enum([...initiativeIds]),
     /** Played where one of these is. */
     programmes,
+    /** Whom it is for, in years; an end that is left out is open. A search for somebody else does not show it. */
+    ages: Type.Optional(Type.Object({ from: Type.Optional(years), to: Type.Optional(years) }, strict)),
     ...cardFields,
   },
   strict,
@@ -39,7 +43,7 @@ export const initiativesSchema = Type.Object(
           /** In the order they are shown. */
           promos,
           /** Shown in their place to who is older than this many years. */
-          older: Type.Optional(Type.Object({ overAge: Type.Integer({ minimum: 5, maximum: 99 }), promos }, strict)),
+          older: Type.Optional(Type.Object({ overAge: years, promos }, strict)),
         },
         strict,
       ),

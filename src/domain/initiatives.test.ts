@@ -33,6 +33,27 @@ test("over 55 the walking promo takes the place of just play's own two", () => {
   expect(idsAt(["Just Play"], 56)).toEqual([]);
 });
 
+test.each([
+  [5, [1]],
+  [9, [1]],
+  [11, [1]],
+  [12, [2]],
+  [14, [2]],
+  [15, []],
+  [16, [3]],
+  [49, [3]],
+  [50, [3, 4]],
+  [null, [1, 2, 3, 4]],
+])("where all four are played a search for age %j is shown those for that age: %j", (age, ids) => {
+  expect(idsAt(["Wildcats", "Squad Girls Football", "Just Play", "Age UK Walking Football"], age).sort()).toEqual(ids);
+});
+
+test("an initiative that says no ages is for everybody", () => {
+  const place = initiativesAt(content, ["Just Play"])!;
+  const cards = place.cards.map(({ ages: _ages, ...card }) => card);
+  expect(initiativesFor({ ...place, cards }, 9).map(({ id }) => id)).toEqual([3]);
+});
+
 test("nothing is told of initiatives that are not played at a place", () => {
   const told = JSON.stringify(initiativesAt(content, ["Just Play"]));
   expect(told).toContain("Turn up and play");

@@ -35,12 +35,18 @@ export function initiativesAt(
   return cards.length === 0 ? null : { heading, cards, promoted };
 }
 
-/** The cards for somebody of this age, each once, in the order of the promos; null: the age before a search. */
+const isFor = ({ ages }: InitiativeCard, age: number | null) =>
+  age === null || ((ages?.from ?? 0) <= age && age <= (ages?.to ?? Number.POSITIVE_INFINITY));
+
+/**
+ * The cards for somebody of this age, each once, in the order of the promos: an invitation for sixteen and over is not
+ * held out to a child. null: the age before a search, which leaves all of them.
+ */
 export function initiativesFor({ cards, promoted }: PlaceInitiatives, age: number | null): InitiativeCard[] {
   const ids = promoted.flatMap(({ ids: own, older }) =>
     older && age !== null && age > older.overAge ? older.ids : own,
   );
-  return [...new Set(ids)].flatMap((id) => cards.filter((card) => card.id === id));
+  return [...new Set(ids)].flatMap((id) => cards.filter((card) => card.id === id && isFor(card, age)));
 }
 
 /** "Age UK Walking Football" is age-uk-walking-football; a programme of two ages is one: "Kickabout 16" is kickabout. */

@@ -93,7 +93,8 @@ function home(fields: Fields, defaults: HomeContent): unknown {
 function initiatives(fields: Fields, defaults: SiteContent["initiatives"]): unknown {
   const { heading, promos, categories, items } = fields;
   const own = (item: Fields) => defaults.initiatives.find(({ id }) => id === Number(item.SessionType_ID));
-  const over = (item: unknown) => (isFields(item) ? overlay(own(item) ?? {}, card(item)) : item);
+  const over = (item: unknown) =>
+    isFields(item) ? overlay(own(item) ?? {}, { ...card(item), ages: item.ages }) : item;
   return overlay(defaults, {
     heading,
     promos,

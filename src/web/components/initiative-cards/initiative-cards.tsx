@@ -17,7 +17,7 @@ export function InitiativeCards({ initiatives, age }: InitiativeCardsProps) {
     <section className={styles.events}>
       <h2>{initiatives.heading}</h2>
       <ul>
-        {cards.map(({ id, ...card }) => (
+        {cards.map(({ id, ages: _ages, ...card }) => (
           <li key={id}>
             <PictureCard {...card} />
           </li>

@@ -75,6 +75,43 @@ test("unasked pan-disability football is announced to who named another disabili
   await chosen.context.close();
 });
 
+test.each([
+  ["five", "phone", phone, 5],
+  ["three", "desk", desk, 3],
+])(
+  "a venue's card shows %s sessions on a %s, and all of them on SHOW MORE, those its search found",
+  async (_, __, viewport, first) => {
+    const { page, context, faults } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport });
+    await cards(page).first().waitFor();
+    const venue = cards(page).first().getByRole("listitem").filter({ hasText: "13 sessions" }).first();
+    const lines = venue.getByRole("list").last().getByRole("listitem").filter({ visible: true });
+    await page.route("**/api/centre", (route) => route.abort());
+    await venue.getByRole("button", { name: /^See the sessions/ }).click();
+    await venue.getByText("The sessions cannot be shown now.").waitFor();
+    await page.unroute("**/api/centre");
+    const sent = page.waitForRequest("**/api/centre");
+    await venue.getByRole("button", { name: "Try again" }).click();
+    expect(Object.keys((await sent).postDataJSON())).toEqual(["CentreId"]);
+    await expect.poll(() => lines.count()).toBe(first);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await venue.getByRole("button", { name: "SHOW MORE" }).click();
+    await expect.poll(() => lines.count()).toBe(13);
+    expect(await lines.nth(first).evaluate((line) => line === document.activeElement)).toBe(true);
+    expect(await venue.getByRole("button", { name: "SHOW MORE" }).count()).toBe(0);
+    const booking =
+      (await lines
+        .getByRole("link", { name: /^Book / })
+        .first()
+        .getAttribute("href")) ?? "";
+    expect(booking).toMatch(/^https:/);
+    expect(await scrollsSideways(page)).toBe(false);
+    await venue.getByRole("button", { name: /^Hide the sessions/ }).click();
+    await expect.poll(() => lines.getByRole("time").count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
 test("an adult club's visitors see eleven a side alone", async () => {
   const { page, context } = await open({ Age: 30, PlayWith: null }, { flag: "ISADULTCLUB" });
   await cards(page).first().waitFor();

@@ -2,11 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { dateWords } from "#src/domain/date-words.ts";
-import type { CentreAnswer } from "#src/domain/detail-answer.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
-import { askServer } from "../../session/ask-server.ts";
 import { Button } from "../button/button.tsx";
+import { askSessions } from "../session-list/ask-sessions.ts";
 import { fittingSessions } from "../session-list/session-facts.ts";
 import { SessionItem } from "../session-list/session-item.tsx";
 import styles from "./venue-sessions.module.css";
@@ -42,20 +41,9 @@ export function VenueSessions({ pitchFinderId, preferences }: { pitchFinderId: n
       </ul>
       {shown.length < fitting.length && (
         <Button look="line" onClick={() => setShownFor(pitchFinderId)}>
-          Show more
+          SHOW MORE
         </Button>
       )}
     </section>
   );
-}
-
-/** Null where they cannot be had now. */
-async function askSessions(pitchFinderId: number, signal: AbortSignal): Promise<SessionCard[] | null> {
-  const response = await askServer("/api/centre", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ CentreId: pitchFinderId }),
-    signal,
-  }).catch(() => null);
-  return response?.ok ? ((await response.json()) as CentreAnswer).sessions : null;
 }

@@ -26,6 +26,8 @@ interface PlaceCardProps {
   level?: "h3" | "h4";
   /** More facts, below the days. */
   children?: ReactNode;
+  /** What the card unfolds, below its reasons. */
+  unfolds?: ReactNode;
 }
 
 /** An <li>: place it in a CardRow or another list. */
@@ -40,6 +42,7 @@ export function PlaceCard({
   position,
   level: Heading = "h4",
   children,
+  unfolds,
 }: PlaceCardProps) {
   return (
     <li className={styles.card}>
@@ -62,6 +65,7 @@ export function PlaceCard({
           </span>
         </p>
       )}
+      {unfolds}
       <div className={styles.base}>
         <Accreditation {...accreditation} />
       </div>

@@ -4,9 +4,10 @@ import { dateWords, timeWords } from "#src/domain/date-words.ts";
 import { parseDays } from "#src/domain/day-words.ts";
 import type { Offer } from "#src/domain/group-places.ts";
 import { priceRangeWords } from "#src/domain/price-words.ts";
-import type { CentreCard, ClubCard, ProviderCard } from "#src/domain/search-answer.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
 import { Icon } from "../icon/icon.tsx";
 import { PlaceCard } from "../place-card/place-card.tsx";
+import { CardSessions } from "./card-sessions.tsx";
 import styles from "./recommendation-card.module.css";
 
 const common = (card: ClubCard | CentreCard | ProviderCard) => ({
@@ -21,10 +22,17 @@ interface CardProps<Card> {
   position: number;
 }
 
-/** `position`: its place among the card's places, the first 1. */
-export function OfferCard({ offer, position }: { offer: Offer; position: number }) {
+interface OfferCardProps {
+  offer: Offer;
+  /** Its place among the recommendation's places, the first 1. */
+  position: number;
+  /** The recommendation it stands in. */
+  group: RecommendationGroup;
+}
+
+export function OfferCard({ offer, position, group }: OfferCardProps) {
   if (offer.kind === "club") return <ClubOffer card={offer.card} position={position} />;
-  if (offer.kind === "centre") return <CentreOffer card={offer.card} position={position} />;
+  if (offer.kind === "centre") return <CentreOffer card={offer.card} position={position} group={group} />;
   return <ProviderOffer card={offer.card} position={position} />;
 }
 
@@ -40,7 +48,7 @@ function ClubOffer({ card, position }: CardProps<ClubCard>) {
   );
 }
 
-function CentreOffer({ card, position }: CardProps<CentreCard>) {
+function CentreOffer({ card, position, group }: CardProps<CentreCard> & Pick<OfferCardProps, "group">) {
   const nextMs = card.NextSessionDateTime === null ? null : Date.parse(card.NextSessionDateTime);
   const sessions = card.SessionCount === 1 ? "1 session" : `${card.SessionCount} sessions`;
   return (
@@ -48,6 +56,7 @@ function CentreOffer({ card, position }: CardProps<CentreCard>) {
       to={`/venue/${card.PitchFinderId}`}
       name={card.CentreName}
       days={parseDays(card.SessionPlayDays)}
+      unfolds={<CardSessions card={card} group={group} />}
       position={position}
       {...common(card)}
     >

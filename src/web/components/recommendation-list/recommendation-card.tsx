@@ -82,7 +82,7 @@ export function RecommendationCard({
       </div>
       <CardRow of={title} heading={`${all} ${all === 1 ? one : many}, nearest first`} thing={many}>
         {places.slice(0, drawnPlaces).map((offer, at) => (
-          <OfferCard key={offerKey(offer)} offer={offer} position={at + 1} />
+          <OfferCard key={offerKey(offer)} offer={offer} group={group} position={at + 1} />
         ))}
         {all > nearbyPlaces && drawnPlaces >= nearbyPlaces && onMap && (
           <MoreCard onClick={onMap}>{offers === "club" ? "View more clubs" : "View more venues"}</MoreCard>
@@ -91,7 +91,7 @@ export function RecommendationCard({
       {further.length > 0 && (
         <CardRow of={title} heading="Further away" thing={`${many} further away`}>
           {further.map((offer, at) => (
-            <OfferCard key={offerKey(offer)} offer={offer} position={nearbyPlaces + at + 1} />
+            <OfferCard key={offerKey(offer)} offer={offer} group={group} position={nearbyPlaces + at + 1} />
           ))}
         </CardRow>
       )}

@@ -1,0 +1,66 @@
+// The sessions behind a venue's card: asked for when somebody wants to see them, so that the list itself stays light.
+import { useEffect, useId, useState } from "react";
+import type { CentreCard, RecommendationGroup, SessionCard } from "#src/domain/search-answer.ts";
+import { usePreferences } from "#src/web/session/use-preferences.ts";
+import { Button } from "../button/button.tsx";
+import { askSessions } from "../session-list/ask-sessions.ts";
+import { fittingSessions } from "../session-list/session-facts.ts";
+import styles from "./card-sessions.module.css";
+import { SessionLines } from "./session-lines.tsx";
+
+interface CardSessionsProps {
+  card: Pick<CentreCard, "PitchFinderId" | "CentreName">;
+  /** The recommendation the card stands in: only sessions of its football are shown. */
+  group: Pick<RecommendationGroup, "FootballType" | "DisabilityId">;
+}
+
+export function CardSessions({ card, group }: CardSessionsProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.place}>
+      <Button
+        look="link"
+        iconAfter="chevron-down"
+        className={isOpen ? styles.open : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? "Hide the sessions" : "See the sessions"}
+        <span className="vh"> at {card.CentreName}</span>
+      </Button>
+      {isOpen && (
+        <div id={id}>
+          <Sessions card={card} group={group} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sessions({ card: { PitchFinderId }, group: { FootballType, DisabilityId } }: CardSessionsProps) {
+  const preferences = usePreferences() ?? null;
+  const [asked, setAsked] = useState({ PitchFinderId });
+  const [answer, setAnswer] = useState<SessionCard[] | "asking" | "failed">("asking");
+  useEffect(() => {
+    const leaving = new AbortController();
+    askSessions(asked.PitchFinderId, leaving.signal).then((sessions) => {
+      if (!leaving.signal.aborted) setAnswer(sessions ?? "failed");
+    });
+    return () => leaving.abort();
+  }, [asked]);
+  if (answer === "asking") return <p role="status">Looking for the sessions...</p>;
+  if (answer === "failed") {
+    return (
+      <div role="alert">
+        <p>The sessions cannot be shown now.</p>
+        <Button look="link" onClick={() => setAsked({ PitchFinderId })}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const isHere = (each: SessionCard) => each.FootballType === FootballType && each.DisabilityId === DisabilityId;
+  return <SessionLines sessions={fittingSessions(answer.filter(isHere), preferences)} />;
+}

@@ -1,0 +1,75 @@
+// Sessions in the narrow room of a card, a few lines each: three on a desk, five on a phone, then SHOW MORE (specification §9.12).
+import { useRef, useState } from "react";
+import { availabilityWords } from "#src/domain/availability.ts";
+import { bookingHref } from "#src/domain/booking-link.ts";
+import { dateWords, timeWords } from "#src/domain/date-words.ts";
+import { priceWords } from "#src/domain/price-words.ts";
+import type { SessionCard } from "#src/domain/search-answer.ts";
+import { Button } from "../button/button.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./card-sessions.module.css";
+
+/** Sessions shown before the button is pressed. */
+const firstOnDesk = 3;
+const firstOnPhone = 5;
+
+export function SessionLines({ sessions }: { sessions: SessionCard[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? sessions : sessions.slice(0, firstOnPhone);
+  const isPhoneAtEnd = sessions.length <= firstOnPhone;
+
+  function showAll() {
+    const lines = [...(list.current?.children ?? [])] as HTMLElement[];
+    const seen = lines.filter((line) => line.offsetParent !== null).length;
+    setOpen(true);
+    // The button goes away: the focus moves to the first session it brought.
+    requestAnimationFrame(() => (list.current?.children[seen] as HTMLElement | undefined)?.focus());
+  }
+  return (
+    <>
+      <ul ref={list} className={styles.lines}>
+        {shown.map((session, at) => (
+          <li
+            key={session.SessionId}
+            tabIndex={-1}
+            className={at >= firstOnDesk && !isOpen ? styles.phoneOnly : undefined}
+          >
+            <SessionLine session={session} />
+          </li>
+        ))}
+      </ul>
+      {!isOpen && sessions.length > firstOnDesk && (
+        <Button look="line" className={isPhoneAtEnd ? styles.deskOnly : undefined} onClick={showAll}>
+          SHOW MORE
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SessionLine({ session }: { session: SessionCard }) {
+  const startMs = Date.parse(session.SessionDateTime);
+  const price = session.Price === null ? "Price not stated" : priceWords(session.Price);
+  const places = availabilityWords(session.SessionPercentageAvailable);
+  const href = bookingHref(session);
+  return (
+    <>
+      <time className={styles.when} dateTime={session.SessionDateTime}>
+        {dateWords(startMs)}, {timeWords(startMs)}
+      </time>
+      <p>{session.SessionName}</p>
+      <p>{places === null ? price : `${price}. ${places}`}</p>
+      {href && (
+        <a href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer">
+          Book
+          <span className="vh">
+            {" "}
+            {session.SessionName}, {dateWords(startMs)}
+          </span>{" "}
+          <Icon name="external" />
+        </a>
+      )}
+    </>
+  );
+}

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { PlainPage } from "#src/domain/site-content.ts";
 import { ContentLink } from "#src/web/components/content-link/content-link.tsx";
 import { CookieChoice } from "#src/web/components/cookie-choice/cookie-choice.tsx";
+import { PageHead } from "#src/web/components/page-head/page-head.tsx";
 import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
 import { servicesContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/plain-page.ts";
@@ -25,12 +26,7 @@ export default function Plain({ loaderData: { path, title, intro, sections } }: 
   return (
     <>
       <PageTitle description={intro}>{title}</PageTitle>
-      <section className={`on-night ${styles.head}`}>
-        <div className="wrap">
-          <h1>{title}</h1>
-          <p className={styles.intro}>{intro}</p>
-        </div>
-      </section>
+      <PageHead title={title} intro={intro} />
       <div className={`wrap ${styles.layout}`}>
         {sections.length > longFrom && <PageIndex sections={sections} />}
         <div className={styles.sections}>

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { DeletedData, HeldData } from "#src/domain/held-data.ts";
 import { Button } from "../button/button.tsx";
+import { PageHead } from "../page-head/page-head.tsx";
 import { LoadingCards } from "../page-state/page-state.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
@@ -15,14 +16,10 @@ import type { HeldDataInHand } from "./use-held-data.ts";
 export function MyDataScreen({ held }: { held: HeldDataInHand }) {
   return (
     <>
-      <section className={`on-night ${styles.head}`}>
-        <div className="wrap">
-          <h1>What we hold about you</h1>
-          <p className={styles.intro}>
-            Everything this site has stored about you. You can read it, keep a copy, and have it deleted.
-          </p>
-        </div>
-      </section>
+      <PageHead
+        title="What we hold about you"
+        intro="Everything this site has stored about you. You can read it, keep a copy, and have it deleted."
+      />
       <div className={`wrap ${styles.content}`}>
         <MyData held={held} />
       </div>

@@ -64,7 +64,7 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
     build: (snapshot) => buildRecommender(snapshot, { catchmentMiles: config.catchmentMiles }),
     onFailure: (err) => log.error({ err }, "The new catalogue cannot be loaded; the old one is still served"),
   });
-  const { messages, chores, mailer } = composeMessages(database, store, config, log);
+  const { messages, chores, mailer } = composeMessages(database, store, config, systemClock, log);
   const { signIn, chores: signInChores, close: closeSignIn } = await composeSignIn(database, config, systemClock, log);
   return {
     chores: { ...chores, ...signInChores },
@@ -102,5 +102,5 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
 async function fillWhereEmpty(database: Database, log: Log): Promise<void> {
   if ((await catalogueStore(database).version()) > 0) return;
   log.info({}, "Loading the demonstration catalogue: every club, team and session in it is invented");
-  await loadDemonstrationInto(database);
+  await loadDemonstrationInto(database, systemClock);
 }

@@ -1,6 +1,6 @@
 // `outbox list` and `outbox retry`: mails that are stuck, by number, club and code; never what people wrote.
 import { type Command, Option } from "commander";
-import { composeOutbox } from "#src/compose/compose-messages.ts";
+import { composeOutbox } from "#src/compose/compose-outbox.ts";
 import { readProcessConfig } from "#src/config.ts";
 import type { OutboxKeeper } from "#src/services/look-after-outbox.ts";
 import type { MailStanding, MailState } from "#src/services/message-ports.ts";

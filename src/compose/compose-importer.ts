@@ -15,6 +15,7 @@ import { importPostcodes } from "../services/import-postcodes.ts";
 import type { ImportReport } from "../services/import-report.ts";
 import { SetupProblem } from "../services/ports.ts";
 import { loadDemonstrationInto } from "./load-demonstration-into.ts";
+import { systemClock } from "./system-clock.ts";
 
 /** What the terminal asks for. */
 export interface Importer {
@@ -41,7 +42,7 @@ export async function composeImporter(config: Config): Promise<Importer> {
     importPlaces: async (path, onProgress) => importPlaces(await readPlacesFile(path), gazetteer, onProgress),
     loadDemonstration: async ({ scale, isReplacingReal }) => {
       await refuseOverReal(database, isReplacingReal);
-      return loadDemonstrationInto(database, scale);
+      return loadDemonstrationInto(database, systemClock, scale);
     },
     close: () => database.close(),
   };

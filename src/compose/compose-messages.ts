@@ -1,18 +1,15 @@
 // Joins what writing to a club needs: outbox, mail server, captcha and the association's look.
 import { altchaCaptcha } from "../adapters/captcha/altcha-captcha.ts";
 import type { Database } from "../adapters/database/database.ts";
-import { openDatabase } from "../adapters/database/open-database.ts";
 import { outboxStore } from "../adapters/database/outbox-store.ts";
 import { keptMailer } from "../adapters/mail/kept-mailer.ts";
 import { smtpMailer } from "../adapters/mail/smtp-mailer.ts";
 import { randomSecrets } from "../adapters/secrets/random-secrets.ts";
 import type { Config } from "../config.ts";
-import { lookAfterOutbox, type OutboxKeeper } from "../services/look-after-outbox.ts";
 import type { Mailer } from "../services/message-ports.ts";
 import { type MessageChores, type MessageServices, messageChores, messageServices } from "../services/messages.ts";
-import { type CatalogueStore, SetupProblem } from "../services/ports.ts";
+import { type CatalogueStore, type Clock, SetupProblem } from "../services/ports.ts";
 import type { Log } from "./log.ts";
-import { systemClock } from "./system-clock.ts";
 
 export interface ComposedMessages {
   messages: MessageServices;
@@ -25,16 +22,17 @@ export function composeMessages(
   database: Database,
   catalogue: CatalogueStore,
   config: Config,
+  clock: Clock,
   log: Log,
 ): ComposedMessages {
   const outbox = outboxStore(database);
   const secrets = randomSecrets;
-  const captcha = altchaCaptcha(() => outbox.secret("captcha", systemClock.nowMs(), secrets.newToken()));
+  const captcha = altchaCaptcha(() => outbox.secret("captcha", clock.nowMs(), secrets.newToken()));
   const { siteName, associationName, messageDays, messagesPerAddress, messagesPerClub, mailColour } = config;
   const look = { siteName, associationName, colour: mailColour };
   const settings = { ...look, messageDays, messagesPerAddress, messagesPerClub };
   const mailer = composeMailer(config);
-  const parts = { outbox, secrets, clock: systemClock, settings };
+  const parts = { outbox, secrets, clock, settings };
   return {
     messages: messageServices({ ...parts, catalogue, captcha }, config.smtpUrl === undefined),
     chores: messageChores({
@@ -51,11 +49,4 @@ function composeMailer({ smtpUrl, smtpTls, mailFrom, siteName }: Config): Mailer
   if (!URL.canParse(smtpUrl)) throw new SetupProblem("SMTP_URL cannot be read: it needs a host, as smtp://host:587.");
   const sender = mailFrom ?? `"${siteName.replaceAll(/["\\]/g, "")}" <no-reply@${new URL(smtpUrl).hostname}>`;
   return smtpMailer({ smtpUrl, isTlsRequired: smtpTls === "required", mailFrom: sender });
-}
-
-/** Opens the database for whoever looks after stuck mails. Throws SetupProblem where a server holds it. */
-export async function composeOutbox(config: Config): Promise<OutboxKeeper & { close(): Promise<void> }> {
-  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
-  const keeper = lookAfterOutbox({ outbox: outboxStore(database), clock: systemClock });
-  return { ...keeper, close: () => database.close() };
 }

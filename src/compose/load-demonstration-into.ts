@@ -10,13 +10,13 @@ import {
 import { databaseGeocoder } from "../adapters/geocoding/database-geocoder.ts";
 import type { ImportReport } from "../services/import-report.ts";
 import { loadDemonstration } from "../services/load-demonstration.ts";
-import { systemClock } from "./system-clock.ts";
+import type { Clock } from "../services/ports.ts";
 
 /** An England of that scale, its sessions around today. */
-export function loadDemonstrationInto(database: Database, scale?: number): Promise<ImportReport> {
+export function loadDemonstrationInto(database: Database, clock: Clock, scale?: number): Promise<ImportReport> {
   return loadDemonstration(
     {
-      catalogue: demonstrationFeed({ todayMs: systemClock.nowMs(), scale }),
+      catalogue: demonstrationFeed({ todayMs: clock.nowMs(), scale }),
       places: demonstrationPlacesFeed(),
       outwardCodes: demonstrationOutwardCodesFeed(),
     },

@@ -29,7 +29,7 @@ async function choose(page: Page, answer: string | RegExp): Promise<void> {
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-/** From the open dialog to the results. */
+/** From the open dialog to the results, once they stand in its place. */
 export async function answerQuestions(page: Page, answers: Answers): Promise<void> {
   await choose(page, new RegExp(`^${answers.who}`));
   await page.getByRole("spinbutton").or(page.getByRole("textbox")).first().fill(String(answers.age));
@@ -43,4 +43,5 @@ export async function answerQuestions(page: Page, answers: Answers): Promise<voi
   await page.getByRole("option").first().click();
   await page.getByRole("button", { name: "Find football" }).click();
   await page.waitForURL("**/recommendations");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 }

@@ -161,6 +161,32 @@ describe("bad input", () => {
   );
 });
 
+test("the waiting words stand until half a second after the press at least, and the list comes in their place", async () => {
+  const { page, context } = await openVisit(browser);
+  await page.goto(`${product.origin}/onboarding/squadgirls`);
+  await answer(page, no);
+  await page.getByRole("combobox").fill("Manchester");
+  await page.getByRole("option").first().click();
+  const stoodMs = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let pressedMs = 0;
+        let hasFound = false;
+        addEventListener("click", () => (pressedMs = performance.now()), { capture: true, once: true });
+        new MutationObserver(() => {
+          hasFound ||= document.querySelector("dialog")?.textContent?.includes("Finding football...") === true;
+          if (hasFound && document.querySelector("article")) resolve(performance.now() - pressedMs);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.getByRole("button", { name: "Find football" }).click();
+  // A timer may end a millisecond early by another clock.
+  expect(await stoodMs).toBeGreaterThanOrEqual(499);
+  expect(page.url()).toBe(`${product.origin}/recommendations`);
+  expect(await page.locator("dialog").count()).toBe(0);
+  await context.close();
+});
+
 describe("the device's position", () => {
   test("is taken where the person allows it", async () => {
     const { page, context } = await openVisit(browser, undefined, {

@@ -1,6 +1,6 @@
 // The questionnaire: one journey's questions in a dialog over the page, or standing in a partner's frame.
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { Answer } from "#src/domain/questionnaire/answer.ts";
 import type { JourneyId } from "#src/domain/questionnaire/journey.ts";
@@ -41,7 +41,6 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   const declared = journeys[journeyId];
   const journey = presets ? { ...declared, presets: { ...declared.presets, ...presets } } : declared;
   const navigate = useNavigate();
-  const { load } = useFetcher();
   const { trail, add, back } = useTrail(journey);
   const [isLeaving, setIsLeaving] = useState(false);
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -56,7 +55,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
     const startDepth = trail.length;
     setEnding({ state: "finding", answer, depth: startDepth });
     const preferences = finish(journey, [...trail, answer], newSearchId());
-    const isDone = await submitSearch(preferences, list, () => load(journey.resultsPath));
+    const isDone = await submitSearch(preferences, list);
     if (depth.current !== startDepth) return;
     track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
     if (!isDone) setEnding({ state: "failed", answer, depth: startDepth });

@@ -13,6 +13,7 @@ import { summarySentence } from "#src/domain/summary-sentence.ts";
 import { track } from "#src/web/analytics/track.ts";
 import type { ListKind, OfferKind } from "#src/web/session/ask-recommendations.ts";
 import { storePath } from "#src/web/session/path-information.ts";
+import { useResultsHeld } from "#src/web/session/results-held.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { session } from "#src/web/session/visit.ts";
 import { FilterBar } from "../filters/filter-bar.tsx";
@@ -147,8 +148,15 @@ function FoundScreen({
           onClose={() => setPanel(null)}
         />
       )}
+      <Held />
     </>
   );
+}
+
+/** The last of the screen: what stands above is drawn while the words before it still stand. */
+function Held() {
+  useResultsHeld();
+  return null;
 }
 
 /** Whether the first results drawn here are those somebody comes back to, by the browser's ways or by a reload. */

@@ -119,14 +119,9 @@ test("an adult club's visitors see eleven a side alone", async () => {
   await context.close();
 });
 
-test.each([
-  ["ISIFRAME", "/onboarding/external"],
-  ["ISVOLUNTEER", "/onboarding/volunteer"],
-  ["", "/?onboarding=true"],
-])("a visit with the flag %j starts its next search at %s", async (flag, path) => {
-  const { page, context } = await open({}, { flag });
+test("the association's own page of county associations is a link of the list", async () => {
+  const { page, context } = await open();
   await cards(page).first().waitFor();
-  expect(await page.getByRole("link", { name: "Start new search" }).getAttribute("href")).toBe(path);
   const county = page.getByRole("link", { name: "Contact your local county association" });
   expect(await county.getAttribute("href")).toBe("https://county.example.org/contact");
   await context.close();

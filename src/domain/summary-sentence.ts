@@ -26,7 +26,7 @@ export function summarySentence(
   const who = isVolunteer ? volunteerWords(preferences) : `for ${personWords(preferences)}`;
   const mixed = preferences.PlayWith === 4 || preferences.PlayWith === 5 ? ", or mixed football" : "";
   const disability = disabilityWords(preferences);
-  const clauses = mixed || disability;
+  const clauses = isVolunteer || mixed || disability;
   return {
     lead: `${footballWords(preferences, offers)} ${who}${mixed}${disability}${clauses ? "," : ""}`,
     beforeDays: "on",

@@ -10,6 +10,7 @@ import { Button } from "../button/button.tsx";
 import { Notice } from "../page-state/page-state.tsx";
 import { ageWords } from "./age-words.ts";
 import { ListFoot } from "./list-foot.tsx";
+import { keepListPlace, listPlace } from "./list-place.ts";
 import { MixedSignpost } from "./mixed-signpost.tsx";
 import { NoResults } from "./no-results.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
@@ -43,8 +44,9 @@ const placesInView = 4;
 export function Results(props: ResultsProps) {
   const { preferences, offers, groups, suggestions, isApplying, onIncludeMixed } = props;
   const list = useRef<HTMLDivElement>(null);
-  const cards = useMoreCards(firstCards(preferences.Disabilityoption), list);
-  const further = useFurther(groups, props.recommendations);
+  const place: Place = [preferences.SearchId, offers];
+  const cards = useMoreCards(firstCards(preferences.Disabilityoption), list, place);
+  const further = useFurther(groups, props.recommendations, place);
   // The rest is drawn right after the first card has been painted; where somebody comes back to a place further down,
   // all of it at once.
   const isWhole = useDeferredValue(true, props.isReturn);
@@ -141,26 +143,40 @@ function hasPanDisabilitySuggestions({ Disabilityoption }: Preferences, groups: 
   return Disabilityoption === 1 && groups.some((group) => group.IsPanDisabilitySuggestion === true);
 }
 
+/** The search's id, and which of its lists. */
+type Place = [searchId: string, list: OfferKind];
+
 /** "View more recommendations": five cards more, drawn after the press has been painted; the first new one takes the focus. */
-function useMoreCards(first: number, list: RefObject<HTMLDivElement | null>) {
-  const [shown, setShown] = useState(first);
+function useMoreCards(first: number, list: RefObject<HTMLDivElement | null>, place: Place) {
+  const [shown, setShown] = useState(() => Math.max(first, listPlace(...place).cards));
+  const firstNew = useRef<number | null>(null);
   useEffect(() => {
-    if (shown === first) return;
+    if (firstNew.current === null || shown <= firstNew.current) return;
     const cards = list.current?.querySelectorAll<HTMLElement>(`.${styles.place}`);
-    cards?.[shown - revealedAtOnce]?.focus({ preventScroll: true });
-  }, [shown, first, list]);
-  return { shown, showMore: () => startTransition(() => setShown(shown + revealedAtOnce)) };
+    cards?.[firstNew.current]?.focus({ preventScroll: true });
+    firstNew.current = null;
+  }, [shown, list]);
+  function showMore() {
+    firstNew.current = shown;
+    keepListPlace(...place, { cards: shown + revealedAtOnce });
+    startTransition(() => setShown(shown + revealedAtOnce));
+  }
+  return { shown, showMore };
 }
 
 /** "Further away": reveals five places more of each card, and fetches the next page where they are not held yet. */
-function useFurther(groups: RecommendationGroup[], { loadMore }: Pick<Recommendations, "loadMore">) {
-  const [revealed, setRevealed] = useState(0);
+function useFurther(groups: RecommendationGroup[], { loadMore }: Pick<Recommendations, "loadMore">, place: Place) {
+  const [revealed, setRevealed] = useState(() => listPlace(...place).further);
   const step = furtherStep(groups, revealed);
+  function reveal(count: number) {
+    keepListPlace(...place, { further: count });
+    startTransition(() => setRevealed(count));
+  }
   async function go() {
-    if (step === "reveal") startTransition(() => setRevealed(revealed + revealedAtOnce));
+    if (step === "reveal") reveal(revealed + revealedAtOnce);
     else {
       const held = Math.max(...groups.map((group) => placesOf(group).length)) - nearbyPlaces;
-      if (await loadMore()) startTransition(() => setRevealed(held < 0 ? 0 : held + revealedAtOnce));
+      if (await loadMore()) reveal(held < 0 ? 0 : held + revealedAtOnce);
     }
   }
   return { revealed, step, go };

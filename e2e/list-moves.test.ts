@@ -1,0 +1,129 @@
+// Moving through the list in a real browser: along a row, away and back, and on to a new search.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { desk, launchBrowser, phone } from "./browser.ts";
+import { cards, casual, type Opening, openList } from "./open-list.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
+  openList(browser, product.origin, changes, opening);
+
+/** Which places of the first card's row can be seen whole, by their number in it. */
+const wholeInRow = (page: Page) =>
+  cards(page)
+    .first()
+    .locator("section ul")
+    .first()
+    .evaluate((row) => {
+      const { left, right } = row.getBoundingClientRect();
+      const isWhole = (item: Element) => {
+        const box = item.getBoundingClientRect();
+        return box.left >= left - 1 && box.right <= right + 1;
+      };
+      return [...row.children].flatMap((item, at) => (isWhole(item) ? [at] : []));
+    });
+
+test.each([
+  ["three places", "desk", desk, [0, 1, 2], [1, 2, 3]],
+  ["one place", "phone", phone, [0], [1]],
+])("a row shows %s on a %s and moves on by one", async (_, __, viewport, first, second) => {
+  const { page, context } = await open({}, { viewport });
+  await cards(page).nth(1).waitFor();
+  expect(await wholeInRow(page)).toEqual(first);
+  const row = cards(page).first();
+  expect(await row.getByRole("button", { name: "Previous clubs" }).getAttribute("aria-disabled")).toBe("true");
+  await row.getByRole("button", { name: "Next clubs" }).click();
+  await expect.poll(() => wholeInRow(page)).toEqual(second);
+  await row.getByRole("button", { name: "Previous clubs" }).click();
+  await expect.poll(() => wholeInRow(page)).toEqual(first);
+  await context.close();
+});
+
+test("only a row of more than ten places ends with a card for more, which counts as none of them", async () => {
+  const { page, context } = await open({ PlayWith: null, Age: 30, ...casual });
+  await cards(page).nth(1).waitFor();
+  await page.getByRole("button", { name: "View more recommendations" }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(3);
+  const rows = await Promise.all(
+    (await cards(page).all()).map(async (card) => {
+      const heading = (await card.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
+      const more = await card.getByRole("button", { name: "View more venues" }).count();
+      return [Number.parseInt(heading, 10), more] as const;
+    }),
+  );
+  for (const [places, more] of rows) expect(more).toBe(places > 10 ? 1 : 0);
+  expect(new Set(rows.map(([, more]) => more)).size).toBe(2);
+  await context.close();
+});
+
+test("coming back from a place, and from the other tab, finds the list as far open as it was left", async () => {
+  const { page, context, asked } = await open({ PlayWith: null, Age: 30, ...casual });
+  await cards(page).nth(1).waitFor();
+  const further = page.getByRole("button", { name: "Find venues further away" });
+  await further.click();
+  await page.getByRole("heading", { name: "Further away" }).first().waitFor();
+  await page.getByRole("button", { name: "View more recommendations" }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(3);
+  const before = await cards(page).evaluateAll((all) => all.map((card) => card.querySelectorAll("h4").length));
+  const isAsBefore = () => cards(page).evaluateAll((all) => all.map((card) => card.querySelectorAll("h4").length));
+  await cards(page).nth(3).getByRole("heading", { level: 4 }).first().getByRole("link").click();
+  await page.waitForURL(/\/(venue|provider)\//);
+  await page.goBack();
+  await expect.poll(isAsBefore).toEqual(before);
+  await page.getByRole("tab", { name: "Play club" }).click();
+  await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
+  await cards(page).first().waitFor();
+  await page.getByRole("tab", { name: "Play casual" }).click();
+  await expect.poll(isAsBefore).toEqual(before);
+  expect(asked.filter(({ call }) => call === "casual").length).toBeLessThanOrEqual(2);
+  await context.close();
+});
+
+test("a list that arrives fades in within 300 milliseconds, and at once where motion is unwelcome", async () => {
+  const fade = async (reducedMotion: "reduce" | "no-preference") => {
+    const { page, context } = await open({}, { options: { reducedMotion } });
+    await cards(page).first().waitFor();
+    const list = cards(page).first().locator("xpath=../..");
+    const style = await list.evaluate((element) => {
+      const { animationName, animationDuration } = getComputedStyle(element);
+      return animationName === "none" ? "none" : animationDuration;
+    });
+    await context.close();
+    return style;
+  };
+  expect([await fade("no-preference"), await fade("reduce")]).toEqual(["0.3s", "none"]);
+});
+
+test.each([
+  ["ISIFRAME", "/onboarding/external"],
+  ["ISLETGOGIRLSPLAY", "/onboarding/letgirlsplay"],
+  ["ISWILDCATS", "/onboarding/wildcats"],
+  ["ISJUSTPLAY", "/onboarding/justplay"],
+  ["ISAGEUK", "/onboarding/ageuk"],
+  ["ISYOUTHCLUB", "/onboarding/youthclub"],
+  ["ISADULTCLUB", "/onboarding/adultclub"],
+  ["ISSQUADGIRLS", "/onboarding/squadgirls"],
+  ["ISVOLUNTEER", "/onboarding/volunteer"],
+  ["", "/?onboarding=true"],
+])("a visit with the flag %j starts its next search at %s, from the list and from its filters", async (flag, path) => {
+  const { page, context } = await open({ Age: 30, PlayWith: null }, { flag });
+  await cards(page).first().waitFor();
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const inPanel = page.getByRole("dialog").getByRole("link", { name: "start a new search" });
+  expect(await inPanel.getAttribute("href")).toBe(path);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Start new search" }).click();
+  await page.waitForURL(`**${path}`);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await context.close();
+});

@@ -1,19 +1,13 @@
 // The environment, read once into one checked object. The only file that reads process.env.
 import Type, { type Static, type TSchema } from "typebox";
 import { Check } from "typebox/value";
+import { webAddress } from "./config/addresses.ts";
 import { gatewaySettingProblems, gatewaySettings } from "./config/gateway-settings.ts";
 import { identitySettingProblems, identitySettings } from "./config/identity-settings.ts";
 import { keySettingProblems, keySettings } from "./config/key-settings.ts";
 import { neighbourSettingProblems, neighbourSettings } from "./config/neighbour-settings.ts";
 import { siteSettings } from "./config/site-settings.ts";
 import { schemaInWords } from "./domain/schema-words.ts";
-
-const url = (description: string) =>
-  Type.String({
-    pattern: "^https?://[^\\s]+$",
-    description: `a web address starting with http:// or https://`,
-    title: description,
-  });
 
 /** Every setting. The environment's name of `dataDir` is DATA_DIR; docs/settings.md is held equal to this by a test. */
 export const settingsSchema = Type.Object({
@@ -48,8 +42,8 @@ export const settingsSchema = Type.Object({
     default: "Your national association",
     title: "The association that runs the site, as in the footer's copyright line",
   }),
-  countyAssociationUrl: Type.Optional(
-    url("Page where people find their county association; without it the site’s own contact page says how"),
+  countyAssociationUrl: webAddress(
+    "Page where people find their county association; without it the site’s own contact page says how",
   ),
   catchmentMiles: Type.Number({
     minimum: 1,
@@ -71,10 +65,8 @@ export const settingsSchema = Type.Object({
       title: "Folder of map files (style, PMTiles archives) served at /map-files/, by ranges where asked",
     }),
   ),
-  publicUrl: Type.Optional(
-    url(
-      "Where the site is seen from outside: for canonical addresses, structured data and links in mails, which production leaves out where it is not set",
-    ),
+  publicUrl: webAddress(
+    "Where the site is seen from outside: for canonical addresses, structured data and links in mails, which production leaves out where it is not set",
   ),
   smtpUrl: Type.Optional(
     Type.String({

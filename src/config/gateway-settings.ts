@@ -1,14 +1,10 @@
 // A gateway that the product calls go through (specification §7.1): then this server draws pages and keeps no catalogue.
 import Type from "typebox";
+import { callsAddress } from "./addresses.ts";
 
 export const gatewaySettings = {
-  apiGatewayUrl: Type.Optional(
-    Type.String({
-      pattern: "^https?://[^\\s/?#@]+(/[^\\s?#]*)?$",
-      description: "a web address starting with http:// or https://, without a name and password, ? and #",
-      title:
-        "Where the product calls are answered, like https://gateway.example.org/football: they are passed on there, and this server needs no database. Needs API_GATEWAY_KEY (docs/gateway.md)",
-    }),
+  apiGatewayUrl: callsAddress(
+    "Where the product calls are answered, like https://gateway.example.org/football: they are passed on there, and this server needs no database. Needs API_GATEWAY_KEY (docs/gateway.md)",
   ),
   apiGatewayKey: Type.Optional(
     Type.String({

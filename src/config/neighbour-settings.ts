@@ -1,20 +1,12 @@
 // The association's other systems: where its organisation register and fixtures system are, and the second key they ask for.
 import Type from "typebox";
-
-const webAddress = (title: string) =>
-  Type.Optional(
-    Type.String({
-      pattern: "^https?://[^\\s/?#@]+(/[^\\s?#]*)?$",
-      description: "a web address starting with http:// or https://, without a name and password, ? and #",
-      title,
-    }),
-  );
+import { callsAddress } from "./addresses.ts";
 
 export const neighbourSettings = {
-  organisationApiUrl: webAddress(
+  organisationApiUrl: callsAddress(
     "Organisation register to take clubs' social links, accreditation and contact from, at /{OrgId}/socialmedia and so on; the catalogue's own stand where nothing comes. Needs CONTENT_API_KEY",
   ),
-  fixturesApiUrl: webAddress(
+  fixturesApiUrl: callsAddress(
     "Fixtures system to take teams' fixtures from, at /team; the catalogue's own stand where nothing comes. Needs CONTENT_API_KEY",
   ),
   organisationWaitMs: Type.Integer({

@@ -1,14 +1,6 @@
 // The settings that make the product an association's own: its look, its content, its links, whom its pages may load from.
 import Type from "typebox";
-
-const webAddress = (title: string) =>
-  Type.Optional(
-    Type.String({
-      pattern: "^https?://[^\\s]+$",
-      description: "a web address starting with http:// or https://",
-      title,
-    }),
-  );
+import { webAddress } from "./addresses.ts";
 
 const origins = (title: string, preset?: string) => {
   const schema = Type.String({

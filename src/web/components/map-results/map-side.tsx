@@ -6,6 +6,7 @@ import type { PinKind } from "#src/domain/map-places.ts";
 import "#src/web/map/map-view.module.css";
 import type { MapView } from "#src/web/map/map-view.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
+import { SkipLink } from "../skip-link/skip-link.tsx";
 import { PinKey } from "./map-pin.tsx";
 import styles from "./map-side.module.css";
 import type { MapStatus } from "./use-map-view.ts";
@@ -37,9 +38,7 @@ export function MapSide(props: MapSideProps) {
   const endId = useId();
   return (
     <div className={className} data-panel={panel}>
-      <a className={styles.skip} href={`#${endId}`}>
-        Skip past the map
-      </a>
+      <SkipLink toId={endId}>Skip past the map</SkipLink>
       {status !== "ready" && (
         <p className={status === "none" ? styles.none : styles.word} role="status">
           {statusWords[status]}

@@ -8,6 +8,7 @@ import { PageLoading } from "../page-loading/page-loading.tsx";
 import { useSite } from "../site/use-site.ts";
 import { SiteFooter } from "../site-footer/site-footer.tsx";
 import { SiteHeader } from "../site-header/site-header.tsx";
+import { SkipLink } from "../skip-link/skip-link.tsx";
 import styles from "./site-frame.module.css";
 
 /** Screens draw their content only: <main> is here. Going to another screen moves the focus to it. */
@@ -23,9 +24,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   }, [pathname]);
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        Skip to the content
-      </a>
+      <SkipLink toId="main">Skip to the content</SkipLink>
       <SiteHeader account={isSignInOffered ? <AccountSlot /> : undefined} />
       {banners.promotion && <Banner promotion={banners.promotion} />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>

@@ -1,0 +1,11 @@
+// A way past what stands next, for who goes by keyboard: out of sight until it has the focus.
+import type { ReactNode } from "react";
+import styles from "./skip-link.module.css";
+
+export function SkipLink({ toId, children }: { toId: string; children: ReactNode }) {
+  return (
+    <a className={styles.skip} href={`#${toId}`}>
+      {children}
+    </a>
+  );
+}

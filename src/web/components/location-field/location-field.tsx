@@ -1,6 +1,7 @@
 // Where to play: a postcode or a place, typed, with at most five offers below, as the combobox pattern has it.
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
+import field from "../field/field.module.css";
 import { FieldError } from "../field/field.tsx";
 import styles from "./location-field.module.css";
 import {
@@ -99,11 +100,11 @@ export function LocationField({ label, initialText = "", onChange }: LocationFie
 
   const error = isChosen || full ? null : messageFor(offers.state === "failed", answer, isPressed && isCurrent);
   return (
-    <div className={styles.combo}>
+    <div className={field.field}>
       <label htmlFor={`${id}-input`}>{label}</label>
       <input
         id={`${id}-input`}
-        className={styles.input}
+        className={field.input}
         role="combobox"
         aria-expanded={isListOpen}
         aria-controls={`${id}-list`}

@@ -1,6 +1,7 @@
 // What the four detail calls answer (specification §3.5-3.10, §7.6-7.9), as one schema; the screens read the same.
 // Nobody's private contact has a place here: an organiser or a club's contact person only where IsAllowPublic is Yes.
 import Type, { type Static } from "typebox";
+import { nullable } from "./nullable.ts";
 import {
   disableFacilitySchema,
   facilitySchema,
@@ -9,7 +10,6 @@ import {
   teamCardSchema,
 } from "./search-answer.ts";
 
-const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const text = nullable(Type.String());
 const known = nullable(Type.Boolean());
 

@@ -3,8 +3,8 @@
 
 import type { Static } from "typebox";
 import * as Type from "typebox";
+import { nullable } from "./nullable.ts";
 
-const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const text = nullable(Type.String());
 const known = nullable(Type.Boolean());
 

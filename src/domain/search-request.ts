@@ -1,9 +1,9 @@
 // The body of the four recommendation calls (specification §7.3-7.5, catalogue-format "The body"), as one schema.
 import Type, { type Static } from "typebox";
+import { nullable } from "./nullable.ts";
 import { disabilityFacilityLabels, footballTypes, oldestAge, surfaceTypes, youngestAge } from "./vocabulary.ts";
 
 const words = <const T extends readonly string[]>(list: T) => Type.Enum<[...T]>([...list] as [...T]);
-const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** Comma-joined day numbers; empty means every day. Spaces are tolerated, days outside 1 to 7 are not. */
 export const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";

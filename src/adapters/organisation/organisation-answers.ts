@@ -3,9 +3,9 @@
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import type { Accreditation, Fixture, Match, SocialLink } from "#src/domain/catalogue.ts";
+import { nullable } from "#src/domain/nullable.ts";
 import type { OrganisationContact } from "#src/domain/public-contact.ts";
 
-const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 /** Longer than any name or address a register holds; more is nonsense that would fill a page. */
 const text = nullable(Type.String({ maxLength: 500 }));
 const number = nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));

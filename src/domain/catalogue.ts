@@ -139,6 +139,16 @@ export interface Session {
   alternateBookingUrl: string | null;
 }
 
+/** The records a search is about. */
+export interface Catalogue {
+  clubs: Club[];
+  teams: Team[];
+  venues: Venue[];
+  providers: Provider[];
+  providerVenues: ProviderVenue[];
+  sessions: Session[];
+}
+
 export interface SocialLink {
   orgId: number;
   isPublic: Known;

@@ -1,18 +1,8 @@
 // The whole catalogue as an index: built beside the old one and swapped whole.
-import type { Club, Provider, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue.ts";
+import type { Catalogue } from "#src/domain/catalogue.ts";
 import { type ClubTable, clubTable } from "./club-table.ts";
 import { type ProviderTable, providerTable } from "./provider-table.ts";
 import { type SessionTable, sessionTable } from "./session-table.ts";
-
-/** The records a search is about. */
-export interface Catalogue {
-  clubs: Club[];
-  teams: Team[];
-  venues: Venue[];
-  providers: Provider[];
-  providerVenues: ProviderVenue[];
-  sessions: Session[];
-}
 
 export interface SearchIndex {
   clubs: ClubTable;

@@ -1,5 +1,6 @@
 // What we need from outside the process, in our own words. Adapters implement these; services use nothing else.
 import type {
+  Catalogue,
   Club,
   Fixture,
   Position,
@@ -13,14 +14,8 @@ import type {
 import type { SiteContent } from "#src/domain/content-parts.ts";
 
 /** Everything the index is built from, read in one consistent look. Grows by one a catalogue change. */
-export interface CatalogueSnapshot {
+export interface CatalogueSnapshot extends Catalogue {
   version: number;
-  clubs: Club[];
-  teams: Team[];
-  venues: Venue[];
-  providers: Provider[];
-  providerVenues: ProviderVenue[];
-  sessions: Session[];
 }
 
 /** Reads the catalogue. Finders return null where the id is unknown, and throw where the database cannot be reached. */

@@ -1,9 +1,9 @@
 // Single cases at the edges of the exchange format's rules, each by hand.
 import { expect, test } from "vitest";
+import type { Catalogue } from "#src/domain/catalogue.ts";
 import { earthRadiusMiles, haversineMiles } from "#src/domain/great-circle.ts";
 import type { SearchAnswer } from "#src/domain/search-answer.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
-import type { Catalogue } from "#src/search/search-index.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "../../test/builders.ts";
 import { buildRecommender } from "./recommend.ts";
 import type { RecommendationCall } from "./services.ts";

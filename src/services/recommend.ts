@@ -1,5 +1,5 @@
 // The four recommendation calls: a search body in, the answer's JSON text out (specification §7.3, §7.4).
-
+import type { Catalogue } from "#src/domain/catalogue.ts";
 import { disabilityRank } from "#src/domain/disability-rule.ts";
 import { disabilityOfGroup, footballTypeOfGroup, groupCount } from "#src/domain/offer-group.ts";
 import { pageSizes } from "#src/domain/preferences.ts";
@@ -8,7 +8,7 @@ import { readWishes, type SearchWishes } from "#src/domain/search-wishes.ts";
 import { disabilityName, footballTypes } from "#src/domain/vocabulary.ts";
 import { type Catchment, catchmentAround } from "#src/search/catchment.ts";
 import type { OfferFilter } from "#src/search/offer-filter.ts";
-import { buildSearchIndex, type Catalogue } from "#src/search/search-index.ts";
+import { buildSearchIndex } from "#src/search/search-index.ts";
 import { type FoundCard, type FoundGroup, searchTable } from "#src/search/table-search.ts";
 import { clubCards } from "./club-cards.ts";
 import { openText } from "./json-text.ts";

@@ -206,6 +206,8 @@ describe("the team's page", () => {
 test.each([
   ["/club/1", 5],
   ["/team/1", 6],
+  ["/venue/11", 5],
+  ["/provider/21p11", 5],
 ])("%s has one of %d pictures, by lot", async (path, count) => {
   const seen = new Set<string>();
   // A query that says nothing has the page drawn afresh; that 40 draws show fewer than three is out of the question.

@@ -45,6 +45,8 @@ describe("without script", () => {
     ["/team/1", ["Sale Juniors U9 Girls Lions", "Wednesday and Sunday", "TBC", "Champions", "Ashton Park"]],
     ["/venue/11", ["Ashton Park", "Kickabout 12", "Winter kickabout", "£3.50", "Free", "12:00 pm", "Fully booked"]],
     ["/venue/11", ["Association events", "Turn up and play"]],
+    ["/venue/11", ["Programmes here", "Turn up, get a bib, play.", "Women", "Casual", "Find a kickabout"]],
+    ["/provider/21p11", ["Programmes here", "Just play"]],
     ["/provider/21p11", ["Canalside Kickabouts", "Organiser21", "Kickabout 1", "Limited slots available!"]],
     ["/", ["You’re on.", "Casual football", "Find a club", "Walking football", "Girls’ first kicks"]],
     ["/about-the-game", ["11v11 football", "Clubs are run by volunteers.", "Find a club"]],

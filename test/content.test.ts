@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentFaults } from "../src/domain/content-faults.ts";
 import { contentPartNames, contentParts, type SiteContent } from "../src/domain/content-parts.ts";
-import { programmeSlug } from "../src/domain/initiatives.ts";
+import { programmeSlug } from "../src/domain/programme-slug.ts";
 import { journeyIds } from "../src/domain/questionnaire/journey.ts";
 
 const content = Object.fromEntries(

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { initiativesAt, initiativesFor, programmeSlug } from "./initiatives.ts";
+import { initiativesAt, initiativesFor } from "./initiatives.ts";
 import type { InitiativesContent } from "./initiatives-content.ts";
+import { programmeSlug } from "./programme-slug.ts";
 
 const content: InitiativesContent = JSON.parse(readFileSync("content/initiatives.json", "utf8"));
 function idsAt(names: (string | null)[], age: number | null = null): number[] {

@@ -1,5 +1,6 @@
 // Chooses the association's events cards of a place by the programmes that are played there (specification §2.35, §9.11).
 import type { Initiative, InitiativesContent } from "./initiatives-content.ts";
+import { programmeSlug } from "./programme-slug.ts";
 
 export type InitiativeCard = Omit<Initiative, "programmes">;
 
@@ -47,13 +48,4 @@ export function initiativesFor({ cards, promoted }: PlaceInitiatives, age: numbe
     older && age !== null && age > older.overAge ? older.ids : own,
   );
   return [...new Set(ids)].flatMap((id) => cards.filter((card) => card.id === id && isFor(card, age)));
-}
-
-/** "Age UK Walking Football" is age-uk-walking-football; a programme of two ages is one: "Kickabout 16" is kickabout. */
-export function programmeSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$|-(16|18)-?$/g, "");
 }

@@ -5,9 +5,9 @@ import { daySentence, parseDays } from "#src/domain/day-words.ts";
 import type { ProviderAnswer } from "#src/domain/detail-answer.ts";
 import { type FitAnswer, sessionFit } from "#src/domain/fit-words.ts";
 import { initiativesAt } from "#src/domain/initiatives.ts";
+import { programmesAt } from "#src/domain/programmes.ts";
 import { providerFit } from "#src/domain/provider-fit.ts";
 import { parseProviderPath } from "#src/domain/record-id.ts";
-import picture from "../art/kickabout.svg";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import type { Fact } from "../components/detail-page/facts-bar.tsx";
 import { FitPanel } from "../components/detail-page/fit-panel.tsx";
@@ -15,6 +15,7 @@ import { capitalised, positionOf, whereFact } from "../components/detail-page/pl
 import { useVisit, type Visit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
 import { InitiativeCards } from "../components/initiative-cards/initiative-cards.tsx";
+import { ProgrammeList } from "../components/programme-list/programme-list.tsx";
 import { fittingSessions, priceOfSessions, whenOfSessions } from "../components/session-list/session-facts.ts";
 import { SessionList } from "../components/session-list/session-list.tsx";
 import { OfferAction } from "../components/venue-page/offer-action.tsx";
@@ -22,6 +23,7 @@ import { OfferLayout } from "../components/venue-page/offer-layout.tsx";
 import { AskProvider, ProviderDetails } from "../components/venue-page/provider-details.tsx";
 import { structuredProvider } from "../components/venue-page/structured-venue.ts";
 import { VenueContact } from "../components/venue-page/venue-contact.tsx";
+import { venueHeroes } from "../components/venue-page/venue-heroes.ts";
 import { VenueInfo } from "../components/venue-page/venue-info.tsx";
 import styles from "../components/venue-page/venue-page.module.css";
 import { smallMap } from "../map/small-map.ts";
@@ -34,15 +36,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = ids && (await services.showProvider({ ProviderId: ids.providerId, PitchFinderId: ids.pitchFinderId }));
   if (!shown?.ok) throw data(null, { status: 404 });
   const { venueTabs: _months, ...provider } = shown.provider;
-  const programmes = [provider.ProviderInfo, ...provider.sessions].map((offer) => offer?.FaInitiative);
-  const initiatives = initiativesAt(services.content().initiatives, programmes);
+  const names = [provider.ProviderInfo, ...provider.sessions].map((offer) => offer?.FaInitiative);
+  const initiatives = initiativesAt(services.content().initiatives, names);
+  const programmes = programmesAt(services.content().programmes, names);
   const map = smallMap(positionOf(provider));
-  return { provider, initiatives, map, canonical: canonicalAddress(context, `/provider/${params.id}`) };
+  return {
+    ...{ provider, initiatives, programmes, map },
+    canonical: canonicalAddress(context, `/provider/${params.id}`),
+    // Drawn by lot here, so that both drawings of the page agree on it.
+    heroAt: Math.floor(Math.random() * venueHeroes.length),
+  };
 }
 
 type ProviderData = Omit<ProviderAnswer, "venueTabs">;
 
-export default function Provider({ loaderData: { provider, initiatives, map, canonical } }: Route.ComponentProps) {
+export default function Provider({ loaderData }: Route.ComponentProps) {
+  const { provider, initiatives, programmes, map, canonical, heroAt } = loaderData;
   const visit = useVisit();
   const back = useWayBack({ to: `/venue/${provider.PitchFinderId}`, words: "Back to venue page" });
   const sessions = fittingSessions(provider.sessions, visit.preferences);
@@ -65,7 +74,7 @@ export default function Provider({ loaderData: { provider, initiatives, map, can
         lines: [`At ${provider.CentreName}`, [addressWords(provider), provider.County].filter(Boolean).join(". ")],
         accreditation: { status: provider.AccreditationStatus, level: provider.AccreditationLevel },
         back,
-        picture: { art: picture, viewBox: "0 0 640 300" },
+        picture: venueHeroes[heroAt]!,
       }}
       facts={{
         when: sessions.length > 0 ? whenOfSessions(sessions, "") : offerDays(provider),
@@ -97,7 +106,12 @@ export default function Provider({ loaderData: { provider, initiatives, map, can
               <AskProvider provider={provider} contact={contact} />
             )
           }
-          beside={hasSessions && <ProviderDetails ProviderInfo={provider.ProviderInfo} />}
+          beside={
+            <>
+              {hasSessions && <ProviderDetails ProviderInfo={provider.ProviderInfo} />}
+              <ProgrammeList programmes={programmes} />
+            </>
+          }
         />
         <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
         <VenueInfo

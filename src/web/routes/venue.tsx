@@ -3,14 +3,15 @@ import { data, redirect } from "react-router";
 import { addressWords } from "#src/domain/address-words.ts";
 import { sessionFit } from "#src/domain/fit-words.ts";
 import { initiativesAt } from "#src/domain/initiatives.ts";
+import { programmesAt } from "#src/domain/programmes.ts";
 import { parseRecordId } from "#src/domain/record-id.ts";
-import picture from "../art/small-sided.svg";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import { FitPanel } from "../components/detail-page/fit-panel.tsx";
 import { positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
 import { InitiativeCards } from "../components/initiative-cards/initiative-cards.tsx";
+import { ProgrammeList } from "../components/programme-list/programme-list.tsx";
 import { ProviderNotice } from "../components/session-list/provider-notice.tsx";
 import { fittingSessions, priceOfSessions, whenOfSessions } from "../components/session-list/session-facts.ts";
 import { SessionList } from "../components/session-list/session-list.tsx";
@@ -18,6 +19,7 @@ import { OfferAction } from "../components/venue-page/offer-action.tsx";
 import { OfferLayout } from "../components/venue-page/offer-layout.tsx";
 import { structuredVenue } from "../components/venue-page/structured-venue.ts";
 import { VenueContact } from "../components/venue-page/venue-contact.tsx";
+import { venueHeroes } from "../components/venue-page/venue-heroes.ts";
 import { VenueInfo } from "../components/venue-page/venue-info.tsx";
 import styles from "../components/venue-page/venue-page.module.css";
 import { smallMap } from "../map/small-map.ts";
@@ -32,13 +34,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!shown?.ok) throw data(null, { status: 404 });
   const { venueTabs: _months, ...venue } = shown.venue;
   if (venue.PitchFinderId !== id) throw redirect(`/venue/${venue.PitchFinderId}`, 301);
-  const programmes = venue.sessions.map(({ FaInitiative }) => FaInitiative);
-  const initiatives = initiativesAt(services.content().initiatives, programmes);
+  const names = venue.sessions.map(({ FaInitiative }) => FaInitiative);
+  const initiatives = initiativesAt(services.content().initiatives, names);
+  const programmes = programmesAt(services.content().programmes, names);
   const map = smallMap(positionOf(venue));
-  return { venue, initiatives, map, canonical: canonicalAddress(context, `/venue/${id}`) };
+  return {
+    ...{ venue, initiatives, programmes, map },
+    canonical: canonicalAddress(context, `/venue/${id}`),
+    // Drawn by lot here, so that both drawings of the page agree on it.
+    heroAt: Math.floor(Math.random() * venueHeroes.length),
+  };
 }
 
-export default function Venue({ loaderData: { venue, initiatives, map, canonical } }: Route.ComponentProps) {
+export default function Venue({ loaderData }: Route.ComponentProps) {
+  const { venue, initiatives, programmes, map, canonical, heroAt } = loaderData;
   const visit = useVisit();
   const back = useWayBack();
   const address = addressWords(venue);
@@ -56,7 +65,7 @@ export default function Venue({ loaderData: { venue, initiatives, map, canonical
         lines: [[address, venue.County].filter(Boolean).join(". ")],
         accreditation: { status: venue.AccreditationStatus, level: venue.AccreditationLevel },
         back,
-        picture: { art: picture, viewBox: "0 0 640 360" },
+        picture: venueHeroes[heroAt]!,
       }}
       facts={{
         when: whenOfSessions(sessions, "Ask the venue"),
@@ -91,7 +100,12 @@ export default function Venue({ loaderData: { venue, initiatives, map, canonical
               emptyWords="No sessions to come are listed at this venue yet."
             />
           }
-          beside={<ProviderNotice providers={venue.ProviderCartDto} pitchFinderId={venue.PitchFinderId} />}
+          beside={
+            <>
+              <ProviderNotice providers={venue.ProviderCartDto} pitchFinderId={venue.PitchFinderId} />
+              <ProgrammeList programmes={programmes} />
+            </>
+          }
         />
         <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
         <VenueInfo

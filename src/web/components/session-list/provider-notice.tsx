@@ -1,5 +1,6 @@
 // Who runs football at a venue, each with its own page in a new window (specification §2.37).
 import type { CentreAnswer } from "#src/domain/detail-answer.ts";
+import { ShowMoreList } from "../detail-page/show-more-list.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./session-list.module.css";
 
@@ -21,16 +22,19 @@ export function ProviderNotice({ providers, pitchFinderId }: ProviderNoticeProps
           ? "These approved providers run football here. Some of it cannot be booked online: ask them directly."
           : "Many approved providers run football here. Some of it cannot be booked online: choose one and ask directly."}
       </p>
-      <ul className={styles.providers}>
-        {providers.map(({ ProviderId, ProviderName }) => (
-          <li key={ProviderId}>
+      <ShowMoreList
+        className={styles.providers}
+        items={providers.map(({ ProviderId, ProviderName }) => ({
+          key: ProviderId,
+          content: (
             <a href={`/provider/${ProviderId}p${pitchFinderId}`} target="_blank" rel="noopener">
               {ProviderName} <Icon name="external" />
               <span className="vh"> (opens in a new window)</span>
             </a>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+        thing={providers.length === 4 ? "provider" : "providers"}
+      />
     </section>
   );
 }

@@ -1,0 +1,28 @@
+// Which of the association's programmes are played at a place, in its own words (specification §9.10).
+import { programmeSlug, slugOf } from "./programme-slug.ts";
+import type { Programme, ProgrammesContent } from "./programmes-content.ts";
+import { sessionAgeWords } from "./session-age-words.ts";
+
+export interface PlaceProgramme extends Pick<Programme, "slug" | "name" | "description" | "infoLink"> {
+  /** Whom and what it is for: "Girls", "Casual", "Ages 5 to 11". */
+  tags: string[];
+}
+
+/**
+ * The programmes of the place in the order of the content, each once. `names`: the FaInitiative of sessions and offers,
+ * unknown ones included; one that says no age stands for the programme at each age.
+ */
+export function programmesAt(
+  { programmes, tags: labels }: ProgrammesContent,
+  names: readonly (string | null | undefined)[],
+): PlaceProgramme[] {
+  const played = new Set(names.map((name) => slugOf(name ?? "")));
+  const isPlayed = ({ slug }: Programme) => played.has(slug) || played.has(programmeSlug(slug));
+  return programmes.filter(isPlayed).map(({ slug, name, description, infoLink, tags, ages }) => ({
+    ...{ slug, name, description, infoLink },
+    tags: tags.map((tag) => {
+      const label = labels.find((each) => each.tag === tag)?.label ?? "";
+      return tag === "age" ? `${label} ${sessionAgeWords(ages.from, ages.to ?? null)}` : label;
+    }),
+  }));
+}

@@ -41,7 +41,11 @@ async function questions(browser: Browser, origin: string, keep: Keep): Promise<
     await answerSomehow(page);
     await next.click();
     const isOver = await page
-      .waitForFunction((old) => document.getElementById("questionnaire-heading")?.textContent !== old, title)
+      .waitForFunction((old) => {
+        const title = document.getElementById("questionnaire-heading")?.textContent;
+        // After the last answer the dialog says that it is finding football, which is no question.
+        return location.pathname !== "/" || ![undefined, old, "Finding football..."].includes(title);
+      }, title)
       .then(() => new URL(page.url()).pathname !== "/");
     if (isOver) break;
   }
@@ -61,6 +65,8 @@ async function answerSomehow(page: Page): Promise<void> {
   const place = dialog.getByRole("combobox");
   const choices = dialog.getByRole("radio");
   const age = dialog.getByRole("spinbutton").or(dialog.getByRole("textbox"));
+  const ticks = dialog.getByRole("checkbox");
+  await place.or(choices).or(age).or(ticks).first().waitFor({ state: "attached" });
   if ((await place.count()) > 0) {
     await place.fill("Sale");
     await page.getByRole("option").first().click();
@@ -68,7 +74,7 @@ async function answerSomehow(page: Page): Promise<void> {
     const yes = dialog.getByRole("radio", { name: /^Yes/ });
     await ((await yes.count()) > 0 ? yes : choices).first().check({ force: true });
   } else if ((await age.count()) > 0) await age.first().fill("12");
-  else await dialog.getByRole("checkbox").first().check({ force: true });
+  else await ticks.first().check({ force: true });
 }
 
 const nothingFound = /^(We couldn't find results|Sorry, we couldn't find)/;
@@ -147,7 +153,7 @@ async function signingIn(browser: Browser, origin: string, keep: Keep): Promise<
     ["signin", "Sign in"],
     ["signinfan", "Sign in with your FAN"],
     ["idontknowmyfan", "Don’t know your FAN?"],
-    ["forgottenemail", "Forgot your e-mail address?"],
+    ["forgottenemail", "Forgot your email address?"],
     ["resetpassword", "Choose a new password"],
   ] as const) {
     await page.goto(`${origin}/account/${purpose}`);
@@ -170,8 +176,8 @@ async function signingIn(browser: Browser, origin: string, keep: Keep): Promise<
   const other = patient(await openSignInVisit(browser));
   await other.page.goto(`${origin}/account/signin`);
   await fillSignIn(other.page, samir);
-  await atProvider(other.page, "Check your e-mail");
-  await keep("provider: Check your e-mail", other.page);
+  await atProvider(other.page, "Check your email");
+  await keep("provider: Check your email", other.page);
   await field(other.page, "Code").fill("000000");
   await press(other.page, "Go on");
   await other.page.waitForLoadState("domcontentloaded");

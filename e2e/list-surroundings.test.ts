@@ -50,6 +50,9 @@ test("mixed football is one press away for girls' sessions, and never asked of c
   await page.getByRole("button", { name: "Include mixed football" }).click();
   await page.getByText("Mixed football is included.").waitFor();
   await expect.poll(() => isInView(page, "Undo")).toBe(true);
+  const bar = await page.getByRole("region", { name: "Filters and view" }).boundingBox();
+  const notice = await page.getByText("Done: Include mixed football.").locator("xpath=../..").boundingBox();
+  expect(notice?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   expect(asked.at(-1)).toMatchObject({ call: "casual", body: { PlayWith: 5 } });
   expect(await heldPreferences(page)).toMatchObject({ PlayWith: 5, IncludeMixedGender: true });
   expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);

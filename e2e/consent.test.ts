@@ -37,6 +37,12 @@ beforeAll(async () => {
     background: "/favicon.svg",
   };
   await writeFile(join(folder, "content", "banners.json"), JSON.stringify({ podcast, promotion }));
+  const none = { heroImages: [] };
+  const ours = { heroImages: [{ desktop: "/icons/icon-512.png", mobile: "/icons/icon-192.png" }] };
+  await writeFile(
+    join(folder, "content", "record-pages.json"),
+    JSON.stringify({ venue: none, club: ours, team: none }),
+  );
   const theme = { base: "dusk", colours: { night: "#101820" }, corners: { medium: "0.25rem" } };
   await writeFile(join(folder, "theme.json"), JSON.stringify(theme));
   tagServer = createServer((request, response) => {
@@ -178,6 +184,23 @@ test("the association's links, podcast, theme and unit stand on its pages", asyn
   const night = await page.getByRole("banner").evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(night).toBe("rgb(16, 24, 32)");
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dusk");
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test.each([
+  [phone, "/icons/icon-192.png", 1],
+  [desk, "/icons/icon-512.png", 0.5],
+])("at %j a club's page has the association's own picture at its head: %s", async (viewport, src, share) => {
+  const { page, refused } = await open("/club/100001", viewport);
+  const picture = page.locator("main picture img");
+  const seen = await picture.evaluate((image: HTMLImageElement) => [
+    new URL(image.currentSrc).pathname,
+    image.naturalWidth > 0,
+    Math.round((image.getBoundingClientRect().width / innerWidth) * 10) / 10,
+  ]);
+  expect(seen).toEqual([src, true, share]);
+  expect(await page.locator('main section use[href*="club"]').count()).toBe(0);
+  expect(refused).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

@@ -213,6 +213,26 @@ test("a page whose data does not come says so inside the frame, and trying again
   await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
 });
 
+test.each([
+  ["/", "Home Page"],
+  ["/onboarding/justplay", "Onboarding"],
+  ["/recommendations", "Recommendations Page"],
+  ["/results", "Minionboarding Results Page"],
+  ["/recommendations/map", "Map Results Page"],
+  ["/results/map", "Map Results Page"],
+])("%s is titled %s, and ends with the product's name", async (path, title) => {
+  const html = await (await fetch(product.origin + path)).text();
+  expect(/<title>([^<]*)/.exec(html)?.[1]).toBe(`${title} – Ballfinder`);
+});
+
+test("the foot of every page leads to the association's words, and says since when and until this year", async () => {
+  const page = await open("/club/100001", desk);
+  const foot = page.getByRole("contentinfo");
+  const words = await foot.getByRole("listitem").allInnerTexts();
+  expect(words).toEqual(["Contact Us", "Privacy Policy", "Terms of use", "Anti-Slavery (PDF)", "Cookie Settings"]);
+  expect(await foot.innerText()).toContain(`© 2001–${new Date().getFullYear()} `);
+});
+
 test("the style guide is not part of the built product", async () => {
   expect((await fetch(`${product.origin}/styleguide`)).status).toBe(404);
 });

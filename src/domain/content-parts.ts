@@ -3,6 +3,7 @@ import type { Static } from "typebox";
 import { initiativesSchema } from "./initiatives-content.ts";
 import { programmesSchema } from "./programmes-content.ts";
 import { recommendationsContentSchema } from "./recommendations-content.ts";
+import { recordPagesSchema } from "./record-pages-content.ts";
 import { bannersSchema, homeSchema, navigationSchema, plainPagesSchema } from "./site-content.ts";
 import { statementSchema } from "./statement-content.ts";
 
@@ -14,6 +15,7 @@ export const contentParts = {
   programmes: programmesSchema,
   initiatives: initiativesSchema,
   recommendations: recommendationsContentSchema,
+  "record-pages": recordPagesSchema,
   "anti-slavery": statementSchema,
 } as const;
 

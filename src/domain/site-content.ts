@@ -81,7 +81,7 @@ export const bannersSchema = Type.Object(
 export type Banners = Static<typeof bannersSchema>;
 
 /** A picture of the association's own, in two cuts; decoration, so it has no words. */
-const picturesSchema = Type.Object({ desktop: address, mobile: address }, strict);
+export const picturesSchema = Type.Object({ desktop: address, mobile: address }, strict);
 
 /** What a picture card shows. */
 export const cardFields = {

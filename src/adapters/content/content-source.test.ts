@@ -159,6 +159,7 @@ describe("a layout service", () => {
       "GET /layout/placeholder?item=%2F&placeholderName=header",
       "GET /layout/placeholder?item=%2F&placeholderName=initiatives",
       "GET /layout/placeholder?item=%2F&placeholderName=programmes",
+      "GET /layout/placeholder?item=%2F&placeholderName=record-pages",
       "GET /layout/render?item=%2F",
       "GET /layout/render?item=%2Fanti-slavery",
       "GET /layout/render?item=%2Fpages",

@@ -4,6 +4,7 @@ import { contentFaults } from "#src/domain/content-faults.ts";
 import { contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
 import { type InitiativesContent, initiativesSchema } from "#src/domain/initiatives-content.ts";
 import { recommendationsContentSchema } from "#src/domain/recommendations-content.ts";
+import { recordPagesSchema } from "#src/domain/record-pages-content.ts";
 import { bannersSchema } from "#src/domain/site-content.ts";
 import { placed, rendered } from "../../../test/layout-server.ts";
 import { translateLayout } from "./translate-layout.ts";
@@ -36,6 +37,29 @@ test("an initiative of an id there is none of is refused by field", () => {
 test("initiatives that are no list are refused", () => {
   const translated = translateLayout("initiatives", placed({ items: "none" }), defaults);
   expect(contentFaults(initiativesSchema, translated).map(({ field }) => field)).toEqual(["initiatives"]);
+});
+
+const pictures = (name: string) => ({
+  fields: { desktopImage: { value: { src: `/${name}.webp` } }, mobileImage: { value: { src: `/${name}-small.webp` } } },
+});
+
+test("pictures of records' pages stand for the kinds of page that have some", () => {
+  const told = placed({ venue: { value: { heroImages: [pictures("a"), pictures("b")] } } });
+  const translated = translateLayout("record-pages", told, defaults);
+  expect(contentFaults(recordPagesSchema, translated)).toEqual([]);
+  expect(translated).toEqual({
+    ...defaults["record-pages"],
+    venue: { heroImages: ["a", "b"].map((name) => ({ desktop: `/${name}.webp`, mobile: `/${name}-small.webp` })) },
+  });
+});
+
+test.each([
+  ["six for a venue", { venue: { heroImages: Array.from({ length: 6 }, () => pictures("a")) } }, "venue.heroImages"],
+  ["one that is none", { team: { heroImages: [{ fields: { alt: "x" } }] } }, "team.heroImages[0].alt"],
+  ["no list", { club: { heroImages: "none" } }, "club.heroImages"],
+])("of pictures for records' pages %s is refused by field", (_what, fields, field) => {
+  const faults = contentFaults(recordPagesSchema, translateLayout("record-pages", placed(fields), defaults));
+  expect(faults.map((fault) => fault.field)).toContain(field);
 });
 
 const podcastFields = {

@@ -14,6 +14,7 @@ export const layoutCalls: Record<ContentPart, LayoutCall> = {
   banners: { kind: "placeholder", name: "banner" },
   programmes: { kind: "placeholder", name: "programmes" },
   initiatives: { kind: "placeholder", name: "initiatives" },
+  "record-pages": { kind: "placeholder", name: "record-pages" },
 };
 
 type Fields = Record<string, unknown>;
@@ -31,6 +32,8 @@ export function translateLayout(part: ContentPart, answer: unknown, defaults: Si
       return { podcast: podcast(fields.navigationFields), promotion: promotion(fields.banner) };
     case "initiatives":
       return initiatives(fields, defaults.initiatives);
+    case "record-pages":
+      return recordPages(fields, defaults["record-pages"]);
     case "recommendations":
       return fields.pageData === undefined
         ? (fields.recommendations ?? null)
@@ -101,6 +104,18 @@ function initiatives(fields: Fields, defaults: SiteContent["initiatives"]): unkn
     categories,
     initiatives: Array.isArray(items) ? items.map(over) : items,
   });
+}
+
+/** The pictures of each kind of page that was told; the others' are the file's. */
+function recordPages(fields: Fields, defaults: SiteContent["record-pages"]): unknown {
+  const kinds = Object.entries(defaults).map(([kind, own]) => {
+    const { heroImages } = inside(fields[kind]);
+    const told = Array.isArray(heroImages)
+      ? heroImages.map((item) => (isFields(item) ? (images(item) ?? item) : item))
+      : heroImages;
+    return [kind, overlay(own, { heroImages: told })];
+  });
+  return Object.fromEntries(kinds);
 }
 
 /** Page data says a kind of football's FootballType and IntroText; the rest is the file's. */

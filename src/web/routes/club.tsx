@@ -12,6 +12,7 @@ import { structuredClub } from "../components/club-page/structured-club.ts";
 import { WriteToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import type { Fact } from "../components/detail-page/facts-bar.tsx";
+import { heroByLot, heroOf } from "../components/detail-page/hero-by-lot.ts";
 import { capitalised, positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit, type Visit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
@@ -32,13 +33,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     map: smallMap(positionOf(shown.club)),
     canonical: canonicalAddress(context, `/club/${clubId}`),
     variant: context.get(siteContext).clubPage,
-    // Drawn by lot here, so that both drawings of the page agree on it.
-    heroAt: Math.floor(Math.random() * clubHeroes.length),
+    hero: heroByLot(context.get(servicesContext).content()["record-pages"].club.heroImages, clubHeroes),
   };
 }
 
 export default function Club({ loaderData }: Route.ComponentProps) {
-  const { club, map, canonical, messageDays, variant, heroAt } = loaderData;
+  const { club, map, canonical, messageDays, variant, hero } = loaderData;
   const visit = useVisit();
   const prefill = useContactPrefill();
   const back = useWayBack();
@@ -58,7 +58,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
         lines: [[address, club.ClubCounty].filter(Boolean).join(". ")],
         accreditation: { status: club.AccreditationStatus, level: club.AccreditationLevel },
         back,
-        picture: clubHeroes[heroAt]!,
+        picture: heroOf(hero, clubHeroes),
       }}
       facts={{
         when: whenFact(club, visit),

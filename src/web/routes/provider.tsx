@@ -11,6 +11,7 @@ import { parseProviderPath } from "#src/domain/record-id.ts";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import type { Fact } from "../components/detail-page/facts-bar.tsx";
 import { FitPanel } from "../components/detail-page/fit-panel.tsx";
+import { heroByLot, heroOf } from "../components/detail-page/hero-by-lot.ts";
 import { capitalised, positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit, type Visit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
@@ -43,15 +44,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...{ provider, initiatives, programmes, map },
     canonical: canonicalAddress(context, `/provider/${params.id}`),
-    // Drawn by lot here, so that both drawings of the page agree on it.
-    heroAt: Math.floor(Math.random() * venueHeroes.length),
+    hero: heroByLot(services.content()["record-pages"].venue.heroImages, venueHeroes),
   };
 }
 
 type ProviderData = Omit<ProviderAnswer, "venueTabs">;
 
 export default function Provider({ loaderData }: Route.ComponentProps) {
-  const { provider, initiatives, programmes, map, canonical, heroAt } = loaderData;
+  const { provider, initiatives, programmes, map, canonical, hero } = loaderData;
   const visit = useVisit();
   const back = useWayBack({ to: `/venue/${provider.PitchFinderId}`, words: "Back to venue page" });
   const sessions = fittingSessions(provider.sessions, visit.preferences);
@@ -74,7 +74,7 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
         lines: [`At ${provider.CentreName}`, [addressWords(provider), provider.County].filter(Boolean).join(". ")],
         accreditation: { status: provider.AccreditationStatus, level: provider.AccreditationLevel },
         back,
-        picture: venueHeroes[heroAt]!,
+        picture: heroOf(hero, venueHeroes),
       }}
       facts={{
         when: sessions.length > 0 ? whenOfSessions(sessions, "") : offerDays(provider),

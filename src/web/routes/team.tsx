@@ -8,6 +8,7 @@ import { structuredTeam } from "../components/club-page/structured-club.ts";
 import { TeamSections, teamSections } from "../components/club-page/team-sections.tsx";
 import { WriteToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
+import { heroByLot, heroOf } from "../components/detail-page/hero-by-lot.ts";
 import { capitalised, whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBackFromTeam } from "../components/detail-page/use-way-back.ts";
@@ -24,12 +25,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     messageDays: context.get(servicesContext).messages.messageDays,
     team: shown.team,
     canonical: canonicalAddress(context, `/team/${teamId}`),
-    // Drawn by lot here, so that both drawings of the page agree on it.
-    heroAt: Math.floor(Math.random() * teamHeroes.length),
+    hero: heroByLot(context.get(servicesContext).content()["record-pages"].team.heroImages, teamHeroes),
   };
 }
 
-export default function Team({ loaderData: { team, canonical, messageDays, heroAt } }: Route.ComponentProps) {
+export default function Team({ loaderData: { team, canonical, messageDays, hero } }: Route.ComponentProps) {
   const visit = useVisit();
   const prefill = useContactPrefill();
   const back = useWayBackFromTeam(team.ClubId);
@@ -47,7 +47,7 @@ export default function Team({ loaderData: { team, canonical, messageDays, heroA
         lines: [team.ClubName, team.LeagueName ?? ""],
         accreditation: { status: team.Club.AccreditationStatus, level: team.Club.AccreditationLevel },
         back,
-        picture: teamHeroes[heroAt]!,
+        picture: heroOf(hero, teamHeroes),
       }}
       facts={{
         when: { words: capitalised(daySentence(parseDays(team.PlaysOnDay))), note: "Times: ask the club" },

@@ -7,6 +7,7 @@ import { programmesAt } from "#src/domain/programmes.ts";
 import { parseRecordId } from "#src/domain/record-id.ts";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import { FitPanel } from "../components/detail-page/fit-panel.tsx";
+import { heroByLot, heroOf } from "../components/detail-page/hero-by-lot.ts";
 import { positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
@@ -41,13 +42,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...{ venue, initiatives, programmes, map },
     canonical: canonicalAddress(context, `/venue/${id}`),
-    // Drawn by lot here, so that both drawings of the page agree on it.
-    heroAt: Math.floor(Math.random() * venueHeroes.length),
+    hero: heroByLot(services.content()["record-pages"].venue.heroImages, venueHeroes),
   };
 }
 
 export default function Venue({ loaderData }: Route.ComponentProps) {
-  const { venue, initiatives, programmes, map, canonical, heroAt } = loaderData;
+  const { venue, initiatives, programmes, map, canonical, hero } = loaderData;
   const visit = useVisit();
   const back = useWayBack();
   const address = addressWords(venue);
@@ -65,7 +65,7 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
         lines: [[address, venue.County].filter(Boolean).join(". ")],
         accreditation: { status: venue.AccreditationStatus, level: venue.AccreditationLevel },
         back,
-        picture: venueHeroes[heroAt]!,
+        picture: heroOf(hero, venueHeroes),
       }}
       facts={{
         when: whenOfSessions(sessions, "Ask the venue"),

@@ -4,8 +4,10 @@ import { Link } from "react-router";
 import { isAccredited } from "#src/domain/accreditation-words.ts";
 import { Accreditation } from "../accreditation/accreditation.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { type OwnImages, OwnPicture } from "../picture/own-picture.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./detail-page.module.css";
+import type { Drawing } from "./hero-by-lot.ts";
 
 /** Characters from which a name is set smaller, so that the facts below stay on the first screen (§9.15 wraps at 40). */
 const longName = 40;
@@ -22,7 +24,7 @@ export interface DetailHeroProps {
   lines: string[];
   accreditation: { status: string | null; level: string | null };
   back: { to: string; words: string };
-  picture: { art: string; viewBox: string };
+  picture: Drawing | OwnImages;
   /** Beside the way back. */
   children?: ReactNode;
 }
@@ -30,7 +32,11 @@ export interface DetailHeroProps {
 export function DetailHero({ name, lines, accreditation, back, picture, children }: DetailHeroProps) {
   return (
     <section className={`${styles.hero} on-night`}>
-      <Picture {...picture} className={styles.art} />
+      {"art" in picture ? (
+        <Picture {...picture} className={styles.art} />
+      ) : (
+        <OwnPicture images={picture} className={`${styles.art} ${styles.photograph}`} isFirst />
+      )}
       <div className={`${styles.text} wrap`}>
         <div className={styles.top}>
           <Link className={styles.back} to={back.to}>

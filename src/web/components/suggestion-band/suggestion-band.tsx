@@ -1,5 +1,5 @@
 // A suggestion nobody asked for stands in the lamps' light: what it adds, how near, and one press.
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./suggestion-band.module.css";
 
 /** `title`: "Add Saturday: 14 more clubs, nearest 2.1 miles". `children`: the sentence below. `action`: one button. */
@@ -12,10 +12,11 @@ export function SuggestionBand({
   action?: ReactNode;
   children?: ReactNode;
 }) {
+  const id = useId();
   return (
-    <aside className={styles.band}>
+    <aside className={styles.band} aria-labelledby={id}>
       <div>
-        <h2>{title}</h2>
+        <h2 id={id}>{title}</h2>
         {children}
       </div>
       {action}

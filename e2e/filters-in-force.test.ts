@@ -1,0 +1,143 @@
+// Filters once they are chosen, in a real browser: how they show, how they are saved, and what becomes of them on the other list.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import { casual, heldPreferences, type Opening, openList } from "./open-list.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function open(changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) {
+  const list = await openList(browser, product.origin, changes, opening);
+  await list.page.getByRole("tabpanel").waitFor();
+  return list;
+}
+const bar = (page: Page) => page.getByRole("region", { name: "Filters and view" });
+const chips = (page: Page) => bar(page).getByRole("listitem").allTextContents();
+const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+const openFilter = async (page: Page, filter: RegExp) => {
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: filter }).click();
+};
+
+/** All seven in force. */
+const narrow = {
+  ...casual,
+  PlayWith: 5,
+  WeekDays: "2,4,6",
+  SessionPrice: 0,
+  SurfaceType: ["Grass" as const],
+  SessionDuration: 1,
+  DisabilityFacility: ["Toilets" as const, "Parking" as const],
+};
+
+test.each([
+  ["phone", phone],
+  ["desk", desk],
+])(
+  "on a %s each of seven filters is a chip, counted on the button, in a bar of 55 pixels that stays in sight",
+  async (_, viewport) => {
+    const { page, context } = await open(narrow, { viewport });
+    expect(await chips(page)).toEqual([
+      "Day preference: Tuesday +2",
+      "Location: Sale, M33",
+      "Session price: Free",
+      "Playing Surface: Grass",
+      "Session duration: Up to 1 hr",
+      "Disability facilities: Toilets +1",
+      "Include mixed gender results: Mixed included",
+    ]);
+    expect(await page.getByRole("button", { name: "Filters 7 in use" }).count()).toBe(1);
+    expect((await bar(page).boundingBox())?.height).toBe(55);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await expect.poll(async () => (await bar(page).boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
+    expect((await bar(page).boundingBox())?.y).toBeLessThan(100);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole("button", { name: /Toilets/ }).click();
+    expect(await page.getByRole("dialog").getByRole("heading").first().textContent()).toBe("Disability facilities");
+    await context.close();
+  },
+);
+
+test("while changes are saved on the way out it says so, and nothing else can be pressed; where that fails they are still there", async () => {
+  const { page, context, asked } = await open();
+  await page.getByRole("article").first().waitFor();
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/clubrecommendation", async (route) => {
+    await answer.promise;
+    await route.abort();
+  });
+  await openFilter(page, /^Day preference/);
+  await page.getByLabel("Monday").uncheck();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Save and exit" }).click();
+  const saving = page.getByRole("button", { name: "Saving changes" });
+  await saving.waitFor();
+  for (const name of ["Saving changes", "Exit without saving", "Go Back"]) {
+    expect(await page.getByRole("button", { name }).getAttribute("aria-disabled"), name).toBe("true");
+  }
+  expect(await page.getByRole("status").filter({ hasText: "Saving changes" }).count()).toBe(1);
+  answer.resolve();
+  await page.getByRole("heading", { name: "You have unsaved changes" }).waitFor({ state: "detached" });
+  expect(await page.getByLabel("Monday").isChecked()).toBe(false);
+  await page.unroute("**/api/clubrecommendation");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Save and exit" }).click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
+  await context.close();
+});
+
+test("filters that clubs do not have wait for the way back to casual football", async () => {
+  const { page, context, asked } = await open(casual);
+  await openFilter(page, /^Session price/);
+  await page.getByRole("slider").fill("2");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(await kept(page, "filters_applied")).toBe('["SessionPrice"]');
+  await page.getByRole("tab", { name: "Play club" }).click();
+  await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
+  await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33"]);
+  expect(asked.at(-1)).toMatchObject({ call: "club" });
+  expect(asked.at(-1)?.body).not.toHaveProperty("SessionPrice");
+  expect(await kept(page, "filters_applied_tmp_casual")).toBe('["SessionPrice"]');
+  await page.getByRole("tab", { name: "Play casual" }).click();
+  await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33", "Session price: Up to £2"]);
+  expect(await kept(page, "filters_applied")).toBe('["SessionPrice"]');
+  expect(await heldPreferences(page)).toMatchObject({ SessionPrice: 2 });
+  await context.close();
+});
+
+test("camps last as long as they last: 168 hours are asked for, and no filter of duration is offered", async () => {
+  const { page, context, asked } = await open({ ...casual, FootballType: 4 });
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]?.body).toMatchObject({ SessionDuration: 168 });
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const labels = await page.getByRole("dialog").getByRole("listitem").locator("b").allTextContents();
+  expect(labels).toHaveLength(6);
+  expect(labels).not.toContain("Session duration");
+  await context.close();
+});
+
+test.each([
+  [1679, true],
+  [1680, false],
+])("at %i pixels more than six options scroll in a frame of their own: %s", async (width, isFramed) => {
+  const { page, context } = await open(casual, { viewport: { width, height: 600 } });
+  await openFilter(page, /^Disability facilities/);
+  const frame = page.getByRole("group", { name: "Disability facilities" }).locator("..");
+  expect(await frame.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(isFramed);
+  await page.getByLabel("Activities").check();
+  expect(await page.getByRole("button", { name: "Save" }).isVisible()).toBe(true);
+  await context.close();
+});

@@ -241,6 +241,20 @@ test.each(["/club/1", "/club/2", "/team/1", "/venue/11", "/provider/21p11"])(
   },
 );
 
+test.each([992, 1200, 1440])("at %i pixels no name lies over the people of the picture beside it", async (width) => {
+  const { page, context } = await openVisit(browser, { width, height: 900 });
+  for (const path of ["/club/1", "/club/2", "/team/1", "/team/10", "/venue/11", "/provider/21p11"]) {
+    await page.goto(single.origin + path);
+    const right = await page.getByRole("heading", { level: 1 }).evaluate((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getBoundingClientRect().right / innerWidth;
+    });
+    expect(right, path).toBeLessThan(0.53);
+  }
+  await context.close();
+});
+
 test("what search engines are told of every kind of page is in schema.org's vocabulary", async () => {
   const paths = ["/club/1", "/club/2", "/club/3", "/team/1", "/team/11", "/venue/11", "/venue/12", "/provider/21p11"];
   const told = await Promise.all(paths.map(async (path) => toldBy(await read(single, path))));

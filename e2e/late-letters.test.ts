@@ -56,7 +56,7 @@ async function heightsOfName(page: Page): Promise<number[]> {
 }
 
 test.each([
-  ["/club/100005", desk],
+  ["/team/1000005", desk],
   ["/club/100001", phone],
 ])("%s at %j does not move when its letters come", async (path, viewport) => {
   const { page, context } = await openLate(viewport);

@@ -1,11 +1,13 @@
 // What the list says besides its cards, for the style guide: nothing found, mixed football, a film to watch, the ways on.
 import smallSided from "#src/web/art/small-sided.svg";
 import type { Fixture } from "../fixture.ts";
+import { sampleSessions } from "../session-list/sample-sessions.ts";
 import { AppliedNotice } from "./applied-notice.tsx";
 import { FilmPicture } from "./film-picture.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { MixedSignpost } from "./mixed-signpost.tsx";
 import { NoResults } from "./no-results.tsx";
+import { SessionLines } from "./session-lines.tsx";
 
 const ignore = () => undefined;
 const empty = { isApplying: false, hasAllDays: false, onOpenFilter: ignore, newSearchPath: "/?onboarding=true" };
@@ -29,6 +31,7 @@ export const recommendationListFixtures: Fixture[] = [
     name: "A film to watch",
     element: <FilmPicture of="futsal" art={smallSided} viewBox="62 30 470 318" video={video} />,
   },
+  { name: "Sessions on a venue’s card", element: <SessionLines sessions={sampleSessions} /> },
   { name: "Ways on from the list", element: <ListFoot {...foot} offers="club" further="idle" /> },
   { name: "Further away failed", element: <ListFoot {...foot} offers="casual" further="failed" /> },
   {

@@ -1,49 +1,15 @@
 // Sessions for the style guide: two months of them, and none.
-import type { SessionCard } from "#src/domain/search-answer.ts";
 import type { Fixture } from "../fixture.ts";
 import { ProviderNotice } from "./provider-notice.tsx";
+import { sampleSessions } from "./sample-sessions.ts";
 import { SessionList } from "./session-list.tsx";
-
-const session: SessionCard = {
-  SessionId: "1",
-  SessionName: "Saturday kickabout",
-  ProviderId: 1,
-  OrganizationName: "Canalside Kickabouts",
-  FootballType: "small-sided",
-  Gender: "Mixed",
-  AgeGroup: "5 to 11",
-  MinAge: 5,
-  MaxAge: 11,
-  Price: 3.5,
-  SessionDateTime: "2027-03-27T10:00:00.000Z",
-  DurationMinutes: 60,
-  DisabilityId: null,
-  Disability: null,
-  SurfaceType: "Grass",
-  Category: null,
-  CategoryTypeId: null,
-  FaInitiative: null,
-  SessionPercentageAvailable: 100,
-  BookingUrl: "https://bookings.example.org/session",
-  AlternateBookingUrl: null,
-};
-const sessions: SessionCard[] = [
-  session,
-  { ...session, SessionId: "2", SessionName: "Final places", SessionPercentageAvailable: 12, Price: 0 },
-  { ...session, SessionId: "3", SessionName: "Full", SessionPercentageAvailable: 0, Price: null },
-  {
-    ...session,
-    SessionId: "4",
-    SessionName: "April camp",
-    SessionDateTime: "2027-04-05T08:00:00.000Z",
-    DurationMinutes: 4320,
-  },
-];
 
 export const sessionListFixtures: Fixture[] = [
   {
     name: "Sessions",
-    element: <SessionList sessions={sessions} preferences={null} venueId={1} showsProvider={true} emptyWords="" />,
+    element: (
+      <SessionList sessions={sampleSessions} preferences={null} venueId={1} showsProvider={true} emptyWords="" />
+    ),
   },
   {
     name: "No sessions",

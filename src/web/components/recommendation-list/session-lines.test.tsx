@@ -1,0 +1,25 @@
+// What a session on a venue's card says, and when it can be booked from there.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { sampleSessions } from "../session-list/sample-sessions.ts";
+import { SessionLines } from "./session-lines.tsx";
+
+const lines = (count: number) => renderToStaticMarkup(<SessionLines sessions={sampleSessions.slice(0, count)} />);
+
+test("each line has the day, the time, the name, the price and how full it is", () => {
+  const [first, second, third] = lines(3).split("</li>");
+  expect(first).toMatch(/Saturday 27th March, 10:00 am.*Saturday kickabout.*£3.50. Slots available/);
+  expect(second).toContain("Free. Final slots available!");
+  expect(third).toContain("Price not stated. Fully booked");
+});
+
+test("what is full cannot be booked; the booking's address says which session", () => {
+  const [first, , third] = lines(3).split("</li>");
+  expect(first).toContain('href="https://bookings.example.org/session?SessionID=1"');
+  expect(third).not.toContain("href");
+});
+
+test("three sessions need no button; a fourth has one, which the styles keep for a desk", () => {
+  expect(lines(3)).not.toContain("SHOW MORE");
+  expect(lines(4)).toMatch(/class="[^"]*deskOnly[^"]*"[^>]*>.*SHOW MORE/);
+});

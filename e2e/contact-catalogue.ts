@@ -27,6 +27,7 @@ const rows = [
   [`3,${uuid(3)},Grown Ups FC,M33 7WR,53.4263,-2.3265,No,,secretary-3@example.org,,n/a`],
   [`4,${uuid(4)},Keyboard Athletic,M33 7WR,53.4263,-2.3265,No,,secretary-1@example.org,,safety-1@example.org`],
   [`5,${uuid(5)},Lost Line United,M33 7WR,53.4263,-2.3265,No,,secretary-1@example.org,,safety-1@example.org`],
+  [`6,${uuid(6)},Shared Line FC,M33 7WR,53.4263,-2.3265,No,,secretary-1@example.org,,safety-1@example.org`],
 ];
 
 const teams = [

@@ -2,7 +2,7 @@
 
 /** `days` is how long messages are kept. */
 export function whatHappensNext(recipientKind: "club" | "welfareOfficer", days: number): string[] {
-  const whom = recipientKind === "club" ? "The club" : "The club's welfare officer";
+  const whom = recipientKind === "club" ? "The club" : "The club’s welfare officer";
   return [
     `${whom} reads your message and answers to your email address.`,
     "Most clubs are run by volunteers, so please give them a few days.",

@@ -22,7 +22,8 @@ export const notSent = {
   "captcha-needed": {
     kind: "captcha-needed",
     status: 403,
-    detail: "You have written to this club before. Solve a challenge of GET /api/captcha and send it as Captcha.",
+    detail:
+      "Your network address has written to this club today. Solve a challenge of GET /api/captcha and send it as Captcha.",
   },
   "captcha-wrong": {
     kind: "captcha-wrong",

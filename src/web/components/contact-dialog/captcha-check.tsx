@@ -1,16 +1,22 @@
-// The check for a second message to the same club: one tick, and the browser does the rest.
-import { useState } from "react";
+// The check for a second message from one place to the same club: one tick, and the browser does the rest.
+import { useEffect, useRef, useState } from "react";
 import { FieldError } from "../field/field.tsx";
 import styles from "./contact-dialog.module.css";
 
 interface CaptchaCheckProps {
   id: string;
+  /** True where the message was refused for want of it: it may be out of sight below the fields, so it takes the focus. */
+  isAskedNow: boolean;
   /** What the server takes; null until solved. */
   solution: string | null;
   onSolved: (solution: string | null) => void;
 }
 
-export function CaptchaCheck({ id, solution, onSolved }: CaptchaCheckProps) {
+export function CaptchaCheck({ id, isAskedNow, solution, onSolved }: CaptchaCheckProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAskedNow) box.current?.focus();
+  }, [isAskedNow]);
   const [state, setState] = useState<"idle" | "checking" | "failed">("idle");
   async function check() {
     setState("checking");
@@ -26,10 +32,11 @@ export function CaptchaCheck({ id, solution, onSolved }: CaptchaCheckProps) {
   return (
     <div className={styles.captcha}>
       <p className="small">
-        You have written to this club before. This keeps machines from writing to it in your place.
+        This club has had a message from here before. A tick keeps machines from writing to it in your place.
       </p>
       <label className={styles.check}>
         <input
+          ref={box}
           id={id}
           type="checkbox"
           checked={solution !== null || state === "checking"}

@@ -67,7 +67,12 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
           <OnlyAbout club={club} />
           <ContactFields contact={contact} />
           {contact.isCaptchaNeeded && (
-            <CaptchaCheck id={fieldIds.captcha} solution={contact.captcha} onSolved={contact.setCaptcha} />
+            <CaptchaCheck
+              id={fieldIds.captcha}
+              isAskedNow={contact.failure?.kind === "captcha"}
+              solution={contact.captcha}
+              onSolved={contact.answerCaptcha}
+            />
           )}
           <div className={styles.fax} aria-hidden="true">
             <label>
@@ -78,7 +83,7 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
       </DialogBody>
       <DialogFoot>
         <div className={styles.failure}>
-          <FieldError>{contact.failure}</FieldError>
+          <FieldError>{contact.failure?.words}</FieldError>
         </div>
         <Button className={styles.cancel} onClick={onClose}>
           Cancel

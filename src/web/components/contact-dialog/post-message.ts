@@ -15,9 +15,9 @@ const timeoutMs = 30_000;
 
 const unchanged = "Everything you typed is still here.";
 const notSent: Record<string, string> = {
-  "captcha-needed":
-    "You have written to this club before. Please confirm below that you are a person, then send again.",
-  "captcha-wrong": "The check below has run out. Please tick it once more, then send again.",
+  "captcha-needed": "Your message was not sent yet. Please tick “I am a person”, then send again.",
+  "captcha-wrong":
+    "Your message was not sent yet: the check has run out. Please tick “I am a person” once more, then send again.",
   "too-many": `Your message was not sent: too many messages at the moment. ${unchanged} Try again in an hour.`,
   "no-recipient": `Your message was not sent: nobody at this club can be written to about a player of this age. ${unchanged}`,
   "unknown-id": `Your message was not sent: this club is no longer listed. ${unchanged}`,

@@ -12,7 +12,7 @@ import {
 } from "#src/domain/contact-form.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { contacted } from "#src/web/session/contacted-clubs.ts";
-import { newEventId, postMessage } from "./post-message.ts";
+import { newEventId, type Posted, postMessage } from "./post-message.ts";
 
 /** What the form must know of a club. */
 export interface WritableClub {
@@ -37,7 +37,7 @@ export function useContactForm(club: WritableClub, isVolunteer: boolean, prefill
   const [changed, setChanged] = useState<ReadonlySet<ContactField>>(new Set());
   const [filledBy, setFilledBy] = useState(prefill);
   const [state, setState] = useState<ContactState>("filling-in");
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Extract<Posted, { ok: false }> | null>(null);
   /** How often the person asked for what is missing; 0: never. */
   const [asked, setAsked] = useState(0);
   const [isCaptchaNeeded, setCaptchaNeeded] = useState(() => contacted.has(club.ClubId));
@@ -60,6 +60,12 @@ export function useContactForm(club: WritableClub, isVolunteer: boolean, prefill
     setForm(next);
     setChanged(new Set([...changed, field]));
     setFailure(null);
+  }
+
+  /** Null: taken back. A solution answers what was missing. */
+  function answerCaptcha(solution: string | null) {
+    setCaptcha(solution);
+    if (solution !== null) setFailure(null);
   }
 
   /** The same words keep their id, so that a second press or a second try is the same message. */
@@ -85,7 +91,7 @@ export function useContactForm(club: WritableClub, isVolunteer: boolean, prefill
       return;
     }
     setState("filling-in");
-    setFailure(posted.words);
+    setFailure(posted);
     track({ event: "contact", outcome: "failed" });
     if (posted.kind === "captcha") setCaptchaNeeded(true);
     // A solved challenge is used up, or is the reason.
@@ -114,7 +120,7 @@ export function useContactForm(club: WritableClub, isVolunteer: boolean, prefill
     isCaptchaNeeded,
     captcha,
     change,
-    setCaptcha,
+    answerCaptcha,
     send,
     showWhatIsMissing: () => setAsked(asked + 1),
     startAnew,

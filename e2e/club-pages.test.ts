@@ -204,6 +204,31 @@ describe("the team's page", () => {
 });
 
 test.each([
+  ["single", "Loading club info"],
+  ["tabbed", "Loading club Details"],
+] as const)("while pages are fetched from a %s one says what is on its way: %s", async (variant, clubWords) => {
+  const product = { single, tabbed }[variant];
+  const { page, context } = await openVisit(browser);
+  await page.goto(`${product.origin}/team/1`);
+  await page.waitForLoadState("networkidle");
+  for (const [path, link, words] of [
+    ["/club/1", "Back to club page", clubWords],
+    ["/team/10", "Sale Juniors U10 Boys", "Loading team info"],
+  ] as const) {
+    await page.route(`**${path}.data*`, async (route) => {
+      await page.getByRole("status").filter({ hasText: words }).waitFor();
+      await route.continue();
+    });
+    await page.getByRole("link", { name: link }).click();
+    const onward = page.getByRole("link", { name: "See the page of this team" });
+    if (variant === "tabbed" && path === "/team/10") await onward.click();
+    await page.waitForURL(product.origin + path);
+    await expect.poll(() => page.getByText(words).count()).toBe(0);
+  }
+  await context.close();
+});
+
+test.each([
   ["/club/1", 5],
   ["/team/1", 6],
   ["/venue/11", 5],

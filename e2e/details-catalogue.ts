@@ -88,6 +88,8 @@ const teams = [
 const venues: Row[] = [
   { ...sale, PitchFinderId: 11, CentreId: 900, CentreName: "Ashton Park", TelephoneNumber: "0161 496 0101" },
   { PitchFinderId: 12, CentreId: 900, CentreName: longName, PostCode: "ZZ1 1ZZ" },
+  // All that is known of it is long.
+  { PitchFinderId: 13, CentreName: longName, AddressLine1: longName, City: longName, PostCode: "M33 7WR" },
 ];
 
 const providers: Row[] = [
@@ -122,6 +124,10 @@ const sessions: Row[] = [
     Price: 0,
     SessionPercentageAvailable: 0,
     SessionDateTime: noon(2, 10).toISOString(),
+  },
+  {
+    ...{ SessionId: uuid(400), PitchFinderId: 13, ProviderId: 23, SessionName: longName, FaInitiative: longName },
+    ...{ FootballType: "walking-football", Gender: "Mixed", SessionDateTime: noon(1, 5).toISOString() },
   },
 ];
 

@@ -24,9 +24,11 @@ const pages = [
   "/team/30",
   "/venue/11",
   "/venue/12",
+  "/venue/13",
   "/provider/21p11",
   "/provider/22p11",
   "/provider/23p12",
+  "/provider/23p13",
 ];
 
 /** A session in the list; none where it is hidden. */
@@ -72,16 +74,14 @@ test.each(pages)("%s names nobody who is not public", async (path) => {
   expect(html).not.toMatch(/href="javascript:/i);
 });
 
+const malformed = ["abc", "0", "-1", "1.0", "1e0", "01", "+1", "1;2", "%31%00", "%E2%82%AC", "9".repeat(30)];
 test.each([
-  "/club/999",
-  "/club/abc",
-  "/club/0",
-  "/team/999",
-  "/venue/x",
-  "/venue/999",
-  "/provider/21",
-  "/provider/21p12",
-  "/clubRef/1",
+  ...malformed.flatMap((id) => ["club", "team", "venue", "clubRef"].map((kind) => `/${kind}/${id}`)),
+  // Unknown ones.
+  ...["/club/999", "/team/999", "/venue/999", "/provider/9p9", "/clubRef/00000000-0000-4000-8000-000000000999"],
+  // A team's, a provider's, a club's and a team's where another kind is asked for, and a provider where it does not play.
+  ...["/club/30", "/venue/21", "/team/3", "/clubRef/00000000-0000-4000-8000-000000000101", "/provider/21p12"],
+  ...["/provider/21", "/provider/p11", "/provider/21p", "/provider/11p21", "/provider/21P11", "/provider/21p11p11"],
 ])("%s is the 404 screen", async (path) => {
   const answer = await fetch(product.origin + path);
   expect(answer.status).toBe(404);
@@ -110,6 +110,21 @@ describe.each([
     await context.close();
   });
 });
+
+test.each(["/club/1", "/team/1", "/venue/11", "/provider/22p11"])(
+  "axe finds nothing on %s in the second theme",
+  async (path) => {
+    const { page, context } = await openVisit(browser, phone);
+    await page.goto(product.origin + path);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = "dusk";
+    });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await context.close();
+  },
+);
 
 describe("states", () => {
   test("a club without teams, contact and place says so, under its whole long name", async () => {

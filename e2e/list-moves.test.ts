@@ -89,6 +89,31 @@ test("coming back from a place, and from the other tab, finds the list as far op
   await context.close();
 });
 
+test("what was changed on one tab is taken back from the other, and each keeps its own kind of place", async () => {
+  const { page, context } = await open(casual);
+  await page.getByRole("button", { name: "Include mixed football" }).click();
+  await page.getByText("Done: Include mixed football.").waitFor();
+  await page.getByRole("tab", { name: "Play club" }).click();
+  await cards(page).first().waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  const sentence = page.getByRole("heading", { level: 1 });
+  await expect.poll(() => sentence.textContent()).not.toContain("mixed");
+  const kindsOf = async (tab: string) => {
+    await page.getByRole("tab", { name: tab }).click();
+    await page.getByRole("tab", { name: tab, selected: true }).waitFor();
+    await cards(page).first().waitFor();
+    const links = await cards(page)
+      .locator("h4 a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    return new Set(links.map((href) => href?.split("/")[1]));
+  };
+  expect(await page.getByRole("tab", { name: "Play club" }).getAttribute("aria-selected")).toBe("true");
+  expect(await kindsOf("Play club")).toEqual(new Set(["club"]));
+  expect((await kindsOf("Play casual")).has("club")).toBe(false);
+  expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(1);
+  await context.close();
+});
+
 test("a list that arrives fades in within 300 milliseconds, and at once where motion is unwelcome", async () => {
   const fade = async (reducedMotion: "reduce" | "no-preference") => {
     const { page, context } = await open({}, { options: { reducedMotion } });

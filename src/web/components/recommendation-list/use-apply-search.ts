@@ -11,14 +11,21 @@ import {
 } from "#src/web/session/ask-recommendations.ts";
 import { newSearchId } from "#src/web/session/new-search-id.ts";
 import { rememberFilters } from "#src/web/session/remember-filters.ts";
-import type { StoredRecommendations } from "#src/web/session/session.ts";
+import type { RecommendationKey, StoredRecommendations } from "#src/web/session/session.ts";
 import { session } from "#src/web/session/visit.ts";
 
 export interface AppliedChange {
   /** "Add Saturday". */
   action: string;
   before: Preferences;
+}
+
+/** And what else taking it back needs. */
+interface LastChange extends AppliedChange {
   answerBefore: StoredRecommendations | null;
+  /** Of which list the answer before was: the other tab may be open by now. */
+  key: RecommendationKey;
+  searchId: string;
 }
 
 export interface ApplySearch {
@@ -36,7 +43,7 @@ export function useApplySearch(
   offers: OfferKind,
 ): ApplySearch {
   const [state, setState] = useState<ApplySearch["state"]>("idle");
-  const [last, setLast] = useState<(AppliedChange & { searchId: string }) | null>(null);
+  const [last, setLast] = useState<LastChange | null>(null);
 
   async function apply(wanted: Preferences, action?: string): Promise<boolean> {
     if (!preferences || state === "applying") return false;
@@ -46,19 +53,25 @@ export function useApplySearch(
     setState(outcome.ok ? "idle" : "failed");
     if (!outcome.ok) return false;
     const before = session.preferences() ?? preferences;
-    const answerBefore = session.recommendations(keyOf(list, offers));
-    session.storePreferences(next);
-    session.storeRecommendations(keyOf(list, offers), outcome.recommendations);
+    const key = keyOf(list, offers);
+    const answerBefore = session.recommendations(key);
+    session.storePreferences(onTabOf(before, next));
+    session.storeRecommendations(key, outcome.recommendations);
     if (!action) rememberFilters(session, next, offers, changedNames(before, next));
-    setLast(action ? { action, before, answerBefore, searchId: next.SearchId } : null);
+    setLast(action ? { action, before, answerBefore, key, searchId: next.SearchId } : null);
     return true;
   }
   function takeBack() {
     if (!last) return;
-    session.storePreferences(last.before);
-    if (last.answerBefore) session.storeRecommendations(keyOf(list, offers), last.answerBefore);
+    session.storePreferences(onTabOf(session.preferences() ?? last.before, last.before));
+    if (last.answerBefore) session.storeRecommendations(last.key, last.answerBefore);
     setLast(null);
   }
   const applied = last && last.searchId === preferences?.SearchId ? last : null;
   return { state, apply, applied, takeBack };
+}
+
+/** The search, on the tab that is open now: nobody is moved from it by a change that was pressed on the other. */
+function onTabOf({ SelectedFootballType, SelectedRecommendationsType }: Preferences, search: Preferences): Preferences {
+  return { ...search, SelectedFootballType, SelectedRecommendationsType };
 }

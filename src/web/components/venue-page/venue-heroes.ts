@@ -1,14 +1,12 @@
 // The pictures that stand by lot at the head of a venue's and a provider's page (specification §7.13).
-import casual from "../../art/casual.svg";
 import futsal from "../../art/futsal.svg";
-import kickabout from "../../art/kickabout.svg";
 import nineASide from "../../art/nine-a-side.svg";
 import smallSided from "../../art/small-sided.svg";
+import team2 from "../../art/team-2.svg";
+import team4 from "../../art/team-4.svg";
 
-export const venueHeroes = [
-  { art: smallSided, viewBox: "0 0 560 380" },
-  { art: kickabout, viewBox: "0 0 640 300" },
-  { art: casual, viewBox: "0 0 640 360" },
-  { art: futsal, viewBox: "0 0 560 380" },
-  { art: nineASide, viewBox: "0 0 560 380" },
-] as const;
+/** The whole pitch, its highest player's head included where a phone shows a strip of it. */
+const pitch = (art: string) => ({ art, viewBox: "0 -10 560 380" });
+const players = (art: string) => ({ art, viewBox: "0 20 760 460" });
+
+export const venueHeroes = [...[smallSided, futsal, nineASide].map(pitch), ...[team2, team4].map(players)];

@@ -33,7 +33,7 @@ async function list({ state, json }: ListOptions): Promise<void> {
   const mails = await withOutbox((outbox) => outbox.list(state === "stuck" ? "any" : state));
   const shown = state === "stuck" ? mails.filter(isStuck) : mails;
   if (json) console.log(JSON.stringify(shown, null, 2));
-  else if (shown.length === 0) console.log("There are none.");
+  else if (shown.length === 0) console.log(state === "stuck" ? "No mail is stuck." : "There is no such mail.");
   else for (const mail of shown) console.log(lineOf(mail));
 }
 

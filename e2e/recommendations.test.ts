@@ -35,6 +35,7 @@ describe.each([
     const intro = page.getByRole("tabpanel").locator("section").first();
     expect(await intro.getByRole("heading").textContent()).toBe("Play Club Football");
     expect(await intro.getByRole("listitem").count()).toBe(3);
+    await page.getByRole("heading", { name: "Clubs offering football teams that match your search" }).waitFor();
     expect(await intro.getByRole("link").textContent()).toMatch(/^Learn more about/);
     // With the second card the rest of the first one's row has been drawn.
     await cards(page).nth(1).waitFor();
@@ -66,6 +67,8 @@ describe.each([
     await page.keyboard.press("ArrowRight");
     await page.getByRole("heading", { name: "Play Kickabout Football" }).waitFor();
     await cards(page).first().waitFor();
+    const words = page.getByRole("heading", { name: "Venues offering casual sessions matching your search" });
+    expect((await words.boundingBox())?.height).toBeGreaterThan(20);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Play casual");
     // The rest of the row is drawn a moment later: read once.
     const miles = await milesOf(page, 0);

@@ -66,7 +66,7 @@ export function Results(props: ResultsProps) {
   );
   return (
     <div ref={list} className={styles.results}>
-      <h2 className="vh">{listHeading[offers]}</h2>
+      <h2 className={isEmpty ? "vh" : styles.heading}>{listHeading[offers]}</h2>
       {isEmpty && (
         <>
           <NoResults
@@ -132,7 +132,7 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** What the list holds, for whoever hears the page (specification §4.1). */
+/** What the list holds (specification §4.1). */
 const listHeading = {
   club: "Clubs offering football teams that match your search",
   casual: "Venues offering casual sessions matching your search",

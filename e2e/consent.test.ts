@@ -144,6 +144,26 @@ test("consent counts from that moment on; taking it back ends it at once, and it
   expect(await layer(page)).toEqual([]);
 });
 
+test("how fast pages are is measured by a script that is fetched after consent only", async () => {
+  const { page } = await openVisit(browser, desk);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(`${product.origin}/assets/`) && request.resourceType() === "script")
+      scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(product.origin);
+  await page.waitForLoadState("networkidle");
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((path) => path.includes("measure"))).toEqual([]);
+  await page.getByRole("button", { name: "Allow counting" }).click();
+  const vitals = async () => (await layer(page)).filter(({ event }) => event === "web_vital");
+  await expect.poll(async () => (await vitals()).map(({ metric }) => metric)).toContain("FCP");
+  expect(scripts.filter((path) => path.includes("measure"))).toHaveLength(1);
+  for (const vital of await vitals()) {
+    expect(Object.keys(vital).sort()).toEqual(["event", "metric", "rating", "value"]);
+  }
+});
+
 test("of a whole search only steps and the coarse audience are told, nothing that was answered", async () => {
   const { page } = await open("/");
   await page.getByRole("button", { name: "Allow counting" }).click();

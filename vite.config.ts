@@ -2,6 +2,16 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+/** The components that the frame around every screen and the home page are drawn with. */
+const firstComponents = [
+  ...["accreditation", "account-slot", "banner", "button", "cookie-choice", "hero-picture", "icon", "logo"],
+  ...["page-loading", "page-state", "picture-card", "podcast-bar", "site-footer", "site-frame", "site-header"],
+  ...["skip-link", "stage", "tag"],
+];
+const isFirstStyle = new RegExp(
+  `src/web/(styles/app|routes/home\\.module|components/(${firstComponents.join("|")})/[a-z-]+\\.module)\\.css$`,
+);
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Pictures stay files of their own: they are cached for good and read the page's colours through <use>.
@@ -13,8 +23,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                // Two files of styles: what comes first, and what all other screens are drawn with. Nothing is painted
+                // before a screen's last one is there, and on a slow line each costs a connection.
+                { name: "first-styles", test: isFirstStyle, priority: 2 },
+                { name: "styles", test: /src\/web\/(components|routes)\/.*\.css$/, priority: 1 },
                 { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, minShareCount: 4 },
-                // What the frame around every screen is made of, in one file of scripts and one of styles.
+                // What the frame around every screen is made of, in one file.
                 {
                   name: "frame",
                   test: /src\/web\/(components\/(content-link|icon|logo|site|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type))/,

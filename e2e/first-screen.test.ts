@@ -80,6 +80,17 @@ test("the first load stays within its weight", async () => {
   expect(weight.stylesheet).toBeLessThanOrEqual(mostStyleBytes);
 });
 
+test("home is painted from one file of styles, every other screen from two", async () => {
+  for (const [path, files] of [
+    ["/", 1],
+    ["/club/100001", 2],
+    ["/privacy-policy", 2],
+  ] as const) {
+    const page = await (await fetch(product.origin + path)).text();
+    expect(page.match(/<link [^>]*rel="stylesheet"/g), path).toHaveLength(files);
+  }
+});
+
 test("a menu opens, closes on Escape and gives the focus back; one is open at a time", async () => {
   const page = await open("/", desk);
   const navigation = page.getByRole("navigation", { name: "Main" });

@@ -266,7 +266,7 @@ test.each([
   await context.close();
 });
 
-test("while a venue's page is fetched, the page before it says so", async () => {
+test("while a venue's or a provider's page is fetched, the page before it says so", async () => {
   const { page, context } = await openVisit(browser, phone);
   await page.goto(`${product.origin}/provider/21p11`);
   await page.waitForLoadState("networkidle");
@@ -277,5 +277,12 @@ test("while a venue's page is fetched, the page before it says so", async () => 
   await page.getByRole("link", { name: "Back to venue page" }).click();
   await page.getByRole("heading", { name: "Ashton Park", level: 1 }).waitFor();
   expect(await page.getByText("Loading venue info").count()).toBe(0);
+  await page.route("**/provider/21p11.data*", async (route) => {
+    await page.getByRole("status").filter({ hasText: "Loading venue Details" }).waitFor();
+    await route.continue();
+  });
+  await page.goBack();
+  await page.getByRole("heading", { name: "Canalside Kickabouts", level: 1 }).waitFor();
+  expect(await page.getByText("Loading venue Details").count()).toBe(0);
   await context.close();
 });

@@ -1,4 +1,4 @@
-// Pages of records on a slow line, where the display face comes long after the words: nothing moves when it is there.
+// The head of a record's page while it comes: on a slow line the display face comes long after the words and nothing moves.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desk, launchBrowser, openVisit, phone } from "./browser.ts";
@@ -69,4 +69,20 @@ test.each([
   const [own, standIn] = await heightsOfName(page);
   expect(own).not.toBe(standIn);
   await context.close();
+});
+
+test("the words of the head fade in 300 ms after loading, and nothing fades for who wants no motion", async () => {
+  for (const [reducedMotion, times] of [
+    ["no-preference", ["0.3s", "0.3s"]],
+    ["reduce", ["0s", "0s"]],
+  ] as const) {
+    const { page, context } = await openVisit(browser, phone, { reducedMotion });
+    await page.goto(`${product.origin}/club/100001`);
+    const fading = await page.getByRole("heading", { level: 1 }).evaluate((name) => {
+      const { animationDelay, animationDuration } = getComputedStyle(name);
+      return [animationDelay, animationDuration];
+    });
+    expect(fading).toEqual(times);
+    await context.close();
+  }
 });

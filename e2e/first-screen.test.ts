@@ -80,7 +80,7 @@ test("the first load stays within its weight", async () => {
   expect(weight.stylesheet).toBeLessThanOrEqual(mostStyleBytes);
 });
 
-test("home is painted from one file of styles, every other screen from two", async () => {
+test("home is painted from one file of styles, every other screen from two, and no script is asked for ahead", async () => {
   for (const [path, files] of [
     ["/", 1],
     ["/club/100001", 2],
@@ -88,6 +88,7 @@ test("home is painted from one file of styles, every other screen from two", asy
   ] as const) {
     const page = await (await fetch(product.origin + path)).text();
     expect(page.match(/<link [^>]*rel="stylesheet"/g), path).toHaveLength(files);
+    expect(page).not.toContain("modulepreload");
   }
 });
 

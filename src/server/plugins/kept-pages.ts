@@ -4,7 +4,6 @@
 import { randomBytes } from "node:crypto";
 import type { SiteContent } from "#src/domain/content-parts.ts";
 import type { CatalogueState, Services } from "#src/services/services.ts";
-import { withoutPreloads } from "./without-preloads.ts";
 
 /** Milliseconds; so old a page may get where nothing it was drawn from has changed: a session may have begun by then. */
 const keptMs = 60_000;
@@ -96,8 +95,7 @@ export function keptPages(services: Pick<Services, "content" | "catalogueState">
     const catalogue = services.catalogueState();
     const response = await draw(placeholder);
     if (!isPlainPage(response, status)) return response;
-    const text = withoutPreloads(await response.text());
-    const parts = text.split(placeholder).map((part) => Buffer.from(part));
+    const parts = (await response.text()).split(placeholder).map((part) => Buffer.from(part));
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
     const page = { parts, bytes, content, catalogue, untilMs: Date.now() + keptMs };
     put(key, page);

@@ -11,7 +11,6 @@ import { pagePolicy } from "./page-policy.ts";
 import { type Problem, sendProblem } from "./problems.ts";
 import { askedAddress } from "./site-address.ts";
 import { siteSettings } from "./site-settings.ts";
-import { withoutPreloads } from "./without-preloads.ts";
 
 /** What the web app offers the server: src/web/screens-handler.ts, which only a bundler can load. */
 export type HandleScreen = (
@@ -148,7 +147,7 @@ async function sendWebResponse(
     // Not null, which would be sent as the JSON text "null".
     return reply.send();
   }
+  const bytes = Buffer.from(await response.arrayBuffer());
   const isText = textType.test(response.headers.get("content-type") ?? "");
-  if (isText) return reply.send(compressed(request, reply, withoutPreloads(await response.text())));
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+  return reply.send(isText ? compressed(request, reply, bytes) : bytes);
 }

@@ -60,6 +60,9 @@ test("who registers on a phone comes back to the page they left, and finds their
   await page.waitForURL(`${product.origin}/club/1`);
   await badge(page).waitFor();
   expect(await badge(page).textContent()).toBe("SO");
+  // The page comes to rest: no answer is left half read, which would keep its connection.
+  await page.reload({ waitUntil: "networkidle" });
+  await badge(page).waitFor();
 
   await page.getByRole("button", { name: "Write to the club" }).click();
   expect(await field(page, "First name").inputValue()).toBe("Samir");

@@ -41,8 +41,10 @@ async function restore(): Promise<void> {
 export async function isOver({ subject, signedOnAtMs }: SignedInPerson, token: string): Promise<boolean> {
   const session: SignInSession = { userId: subject, lastLogOnTime: new Date(signedOnAtMs ?? 0).toISOString() };
   try {
-    const { status } = await callWithToken("POST", "/api/ValidateSignInSessions", token, session);
-    return status === 404;
+    const answer = await callWithToken("POST", "/api/ValidateSignInSessions", token, session);
+    // Read to its end: a browser keeps the connection of an answer that is left half read.
+    await answer.text();
+    return answer.status === 404;
   } catch {
     // Ours does not answer: the page will tell where it matters.
     return false;

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { App } from "../fastify.ts";
 import { addMapFiles } from "./map-files.ts";
 
@@ -14,6 +14,7 @@ async function serverOver(folder: string): Promise<App> {
 
 function mapFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "touchline-map-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "england.pmtiles"), "PMTiles0123456789");
   return folder;
 }

@@ -1,5 +1,6 @@
 // The association's programmes and the tags offers are sorted by (specification §1.3, §9.10): words, for whom, where to.
 import Type, { type Static } from "typebox";
+import { campaignIds } from "./questionnaire/journey.ts";
 
 const strict = { additionalProperties: false };
 const line = Type.String({ minLength: 1, maxLength: 200 });
@@ -8,19 +9,6 @@ const age = Type.Integer({ minimum: 5, maximum: 99 });
 /** The tags of §9.10. */
 export const tags = ["men", "girl", "women", "mixed", "disability", "casual", "club", "age"] as const;
 export type Tag = (typeof tags)[number];
-
-/** The onboarding addresses that show a programme's words (§2.3). */
-export const campaignIds = [
-  "external",
-  "letgirlsplay",
-  "wildcats",
-  "justplay",
-  "ageuk",
-  "youthclub",
-  "adultclub",
-  "volunteer",
-  "squadgirls",
-] as const;
 
 export const programmesSchema = Type.Object(
   {

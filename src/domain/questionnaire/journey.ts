@@ -2,8 +2,9 @@
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { QuestionId, Wording } from "./question.ts";
 
-export const journeyIds = [
-  "standard",
+/** The onboarding addresses that show a programme's words (§2.3). */
+export const campaignIds = [
+  "external",
   "letgirlsplay",
   "wildcats",
   "justplay",
@@ -12,9 +13,10 @@ export const journeyIds = [
   "adultclub",
   "volunteer",
   "squadgirls",
-  "external",
-  "mini",
 ] as const;
+export type CampaignId = (typeof campaignIds)[number];
+
+export const journeyIds = ["standard", ...campaignIds, "mini"] as const;
 export type JourneyId = (typeof journeyIds)[number];
 
 /** Ages a journey is for, and what it says to any other (§5.13). */

@@ -1,5 +1,5 @@
 // What each campaign page shows around its questionnaire (specification §1.3, §2.3); its words are content.
-import type { JourneyId } from "#src/domain/questionnaire/journey.ts";
+import type { CampaignId } from "#src/domain/questionnaire/journey.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";
 import girls from "#src/web/art/girls.svg";
@@ -7,8 +7,6 @@ import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
 import nineASide from "#src/web/art/nine-a-side.svg";
 import smallSided from "#src/web/art/small-sided.svg";
-
-export type CampaignId = Exclude<JourneyId, "standard" | "mini">;
 
 export interface Campaign {
   art: string;

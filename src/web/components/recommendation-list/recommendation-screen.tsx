@@ -1,5 +1,5 @@
 // The results of a search as a list: sentence, filters, tabs and cards, and every change of the search made from here.
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigationType } from "react-router";
 import { applySuggestion } from "#src/domain/apply-suggestion.ts";
 import { distanceWords } from "#src/domain/distance-words.ts";
@@ -69,6 +69,8 @@ function FoundScreen({
   preferences,
 }: RecommendationScreenProps & { preferences: Preferences }) {
   const [panel, setPanel] = useState<FilterId | "all" | null>(null);
+  // Drawn after the press has been painted: all behind a panel is made unreachable, which a long list feels.
+  const openPanel = (start: FilterId | "all") => startTransition(() => setPanel(start));
   const place = useRef<HTMLDivElement>(null);
   const offers: OfferKind = preferences.SelectedFootballType === 1 ? "casual" : "club";
   const recommendations = useRecommendations(preferences, list, offers);
@@ -90,12 +92,12 @@ function FoundScreen({
         count={found.groups ? countWords(found.groups) : ""}
         picture={heroPicture(content.heroes, preferences, offers)}
         learnMore={learnMoreOf(content, preferences, offers)}
-        onOpenFilter={setPanel}
+        onOpenFilter={openPanel}
       />
       <FilterBar
         preferences={preferences}
         offers={offers}
-        onOpen={setPanel}
+        onOpen={openPanel}
         view={{ to: `/${list}/map`, label: "Map view", icon: "map" }}
       />
       <div className={`wrap ${styles.list}`}>
@@ -131,7 +133,7 @@ function FoundScreen({
                 onIncludeMixed={
                   withMixedFootball ? () => search.apply(withMixedFootball, "Include mixed football") : undefined
                 }
-                onOpenFilter={(filter) => setPanel(filter ?? "all")}
+                onOpenFilter={(filter) => openPanel(filter ?? "all")}
                 onMap={openMap}
               />
             )}

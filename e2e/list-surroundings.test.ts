@@ -155,6 +155,18 @@ test("a list that cannot be fetched says so, keeps the search, and comes on Try 
   await context.close();
 });
 
+test("on a phone the map is one press away from the first screen", async () => {
+  const { page, context } = await open({}, { viewport: phone });
+  await cards(page).first().waitFor();
+  const map = page.getByRole("link", { name: "Map view" });
+  const box = await map.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height);
+  await map.click();
+  await page.waitForURL("**/recommendations/map");
+  await context.close();
+});
+
 test("the map opens with the kind of football and the disability of the card", async () => {
   const { page, context } = await open({ Disabilityoption: 1, DisabilityType: [8], PlayWith: null, Age: 30 });
   await cards(page).first().waitFor();

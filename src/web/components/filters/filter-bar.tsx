@@ -11,7 +11,7 @@ interface FilterBarProps {
   offers: "club" | "casual";
   /** Opens the panel: on a filter's own screen, or "all". */
   onOpen: (filter: FilterId | "all") => void;
-  /** The other view of the same search, on a desk; phones have it below the list. */
+  /** The other view of the same search; on a phone its picture alone. */
   view?: { to: string; label: string; icon: "map" | "list" };
 }
 
@@ -43,8 +43,8 @@ export function FilterBar({ preferences, offers, onOpen, view }: FilterBarProps)
           ))}
         </ul>
         {view && (
-          <Link to={view.to} className={`${styles.chip} ${styles.view} only-desk`}>
-            <Icon name={view.icon} /> {view.label}
+          <Link to={view.to} className={`${styles.chip} ${styles.view}`}>
+            <Icon name={view.icon} /> <span className={styles.viewWords}>{view.label}</span>
           </Link>
         )}
       </div>

@@ -15,6 +15,13 @@ export interface Land {
   geometry: { type: "MultiPolygon"; coordinates: Ring[][] };
 }
 
+/** All there is, to be drawn below the land: in the same tiles as the land, so never there without it. */
+export interface Sea {
+  type: "Feature";
+  properties: { sea: true };
+  geometry: { type: "Polygon"; coordinates: Ring[] };
+}
+
 /** Degrees; wide enough that the whole country fits a desk's screen without the world's edge showing. */
 export const box = { west: -32, south: 41, east: 24, north: 67 };
 
@@ -26,12 +33,13 @@ const home = ["United Kingdom", "Isle of Man"];
 /** Seen beside home at a close zoom, so as fine as home; the others are only seen from far. */
 const fineAbroad = ["Ireland"];
 
-/** Two features: home, and abroad. */
-export function outline(): Land[] {
+/** Three features: the sea, home, and abroad. */
+export function outline(): (Sea | Land)[] {
   const fine = countries("countries-10m.json");
   const coarse = countries("countries-50m.json");
   const isFine = (name: string) => home.includes(name) || fineAbroad.includes(name);
   return [
+    sea(),
     land(
       "home",
       home.flatMap((name) => fine.get(name)!),
@@ -41,6 +49,18 @@ export function outline(): Land[] {
       ...[...coarse].filter(([name]) => !isFine(name)).flatMap(([, polygons]) => polygons),
     ]),
   ];
+}
+
+function sea(): Sea {
+  const { west, south, east, north } = box;
+  const corners: Ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: "Feature", properties: { sea: true }, geometry: { type: "Polygon", coordinates: [corners] } };
 }
 
 /** Country's name to its polygons. */

@@ -5,7 +5,7 @@ import { baseMap, baseMapFile } from "../base-map/make-base-map.ts";
 import { box } from "../base-map/outline.ts";
 
 interface BaseMap {
-  features: { properties: { name?: string; land?: string }; geometry: { coordinates: unknown[] } }[];
+  features: { properties: { name?: string; land?: string; sea?: true }; geometry: { coordinates: unknown[] } }[];
 }
 
 const written = readFileSync(baseMapFile, "utf8");
@@ -19,6 +19,14 @@ test("it has home's coast, what lies around it, and the towns people search from
   expect(features.flatMap(({ properties }) => properties.land ?? [])).toEqual(["home", "abroad"]);
   const names = features.map(({ properties }) => properties.name);
   expect(names).toEqual(expect.arrayContaining(["Sale", "Leeds", "Cardiff", "M33"]));
+});
+
+test("its sea reaches from edge to edge, as nothing else is drawn where there is no land", () => {
+  const { west, south, east, north } = box;
+  const seas = features.filter(({ properties }) => properties.sea);
+  expect(seas.map(({ geometry }) => new Set(geometry.coordinates.flat(2) as number[]))).toEqual([
+    new Set([west, south, east, north]),
+  ]);
 });
 
 test("nothing of it lies outside its box", () => {

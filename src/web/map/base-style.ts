@@ -28,7 +28,15 @@ function ground(colours: MapColours): LayerSpecification[] {
   const land = (kind: string): ExpressionSpecification => ["==", ["get", "land"], kind];
   const shared = { source: "base" } as const;
   return [
-    { id: "sea", type: "background", paint: { "background-color": colours.sea } },
+    // Seen before a tile is drawn, and people search from land: as sea it would drown their town for seconds.
+    { id: "undrawn", type: "background", paint: { "background-color": colours.land } },
+    {
+      id: "sea",
+      type: "fill",
+      ...shared,
+      filter: ["has", "sea"],
+      paint: { "fill-color": colours.sea, "fill-antialias": false },
+    },
     {
       id: "shore",
       type: "line",

@@ -1,0 +1,18 @@
+// What our own base map shows before its tiles are drawn.
+import { expect, test } from "vitest";
+import { baseStyle } from "./base-style.ts";
+import type { MapColours } from "./map-colours.ts";
+
+const colours = new Proxy({} as MapColours, { get: (_, name) => name });
+
+test("ground that is not drawn yet is land, and the sea comes in the same tiles as the coasts", () => {
+  const { layers } = baseStyle(colours);
+  expect(layers.filter(({ type }) => type === "background").map(({ paint }) => paint)).toEqual([
+    { "background-color": "land" },
+  ]);
+  const ids = layers.map(({ id }) => id);
+  expect(ids.indexOf("sea")).toBeLessThan(ids.indexOf("land"));
+  const sourceOf = (wanted: string) =>
+    layers.flatMap((each) => (each.id === wanted && "source" in each ? each.source : []));
+  expect(sourceOf("sea")).toEqual(sourceOf("land"));
+});

@@ -25,6 +25,14 @@ test("every link of the content leads to a page or journey there is", () => {
   expect(links.map((to) => to.replace(/\?.*/, "")).filter((to) => !places.has(to))).toEqual([]);
 });
 
+test("each kind of football can be read about, and the links of a list's head and of its tab are told apart", () => {
+  const { club, casual, footballTypes } = content.recommendations;
+  expect(footballTypes.filter(({ learnMore }) => !learnMore)).toEqual([]);
+  const tabs = [club, casual].flatMap(({ learnMore, heroLearnMore }) => [learnMore.label, heroLearnMore?.label]);
+  const labels = [...tabs, ...footballTypes.map(({ learnMore }) => learnMore?.label)];
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
 test("the four initiatives and eight promos are each there once, and every programme has one category and initiative", () => {
   const { initiatives, promos, categories } = content.initiatives;
   expect(initiatives.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4]);

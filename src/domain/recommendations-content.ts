@@ -28,6 +28,8 @@ const tabSchema = Type.Object(
     /** Exactly three. */
     benefits: Type.Array(line, { minItems: 3, maxItems: 3 }),
     learnMore: link,
+    /** At the head of the list, where no kind of football was chosen: in other words, as `learnMore` stands below. */
+    heroLearnMore: Type.Optional(link),
     video: Type.Optional(video),
   },
   strict,

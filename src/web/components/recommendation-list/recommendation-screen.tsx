@@ -174,7 +174,7 @@ function useIsReturn(hasResults: boolean): boolean {
 /** The page about the chosen kind of football, else about club or casual football (§2.31). */
 function learnMoreOf(content: RecommendationsContent, { Category }: Preferences, offers: OfferKind) {
   const chosen = content.footballTypes.find(({ footballType }) => footballType === Category);
-  return chosen?.learnMore ?? content[offers].learnMore;
+  return chosen?.learnMore ?? content[offers].heroLearnMore ?? content[offers].learnMore;
 }
 
 /** "3 ways to play, nearest 0.6 miles". */

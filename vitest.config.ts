@@ -31,9 +31,10 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts", "bench/**/*.test.ts"],
-          // Databases and catalogues are really made; on two busy cores that takes its time.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Databases and catalogues are really made, some by one process after another: idle cores need forty seconds for
+          // the longest, busy ones many times that. Only what hangs waits this long.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

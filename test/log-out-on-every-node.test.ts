@@ -10,7 +10,7 @@ import { KilledServer } from "./killed-server.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
-describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", { timeout: 60_000 }, () => {
+describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
   let folder: string;
   let database: KillDatabase;
   let peer: IdentityPeer;

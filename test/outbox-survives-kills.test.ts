@@ -17,7 +17,7 @@ async function expectNothingLost(database: KillDatabase): Promise<void> {
   }
 }
 
-describe("a process killed at random while people write", { timeout: 180_000 }, () => {
+describe("a process killed at random while people write", () => {
   test("loses no message and doubles none on the embedded database", async () => {
     await expectNothingLost(await embeddedWithClubs(submissions));
   });

@@ -122,7 +122,7 @@ test("a catalogue imported by somebody else is noticed without being told", asyn
   const store = changingStore();
   const { index } = await kept(store);
   store.number = 2;
-  await expect.poll(() => index.state().version, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => index.state().version).toBe(2);
   await index.stop();
 });
 

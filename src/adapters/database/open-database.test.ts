@@ -15,16 +15,13 @@ import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/all.ts";
 import { openDatabase } from "./open-database.ts";
 
-/** Making a PGlite folder on a busy machine. */
-const openingTimeoutMs = 120_000;
-
-describe("the embedded database", { timeout: openingTimeoutMs }, () => {
+describe("the embedded database", () => {
   const base = mkdtempSync(join(tmpdir(), "touchline-database-"));
   const readyFolder = join(base, "ready");
   const dataFolder = join(base, "data");
   const open = () => openDatabase({ databaseUrl: null, dataFolder });
   // Making a database takes seconds, copying one does not.
-  beforeAll(async () => (await openDatabase({ databaseUrl: null, dataFolder: readyFolder })).close(), openingTimeoutMs);
+  beforeAll(async () => (await openDatabase({ databaseUrl: null, dataFolder: readyFolder })).close());
   const copyReadyFolder = () => cpSync(readyFolder, dataFolder, { recursive: true });
   beforeEach(() => mkdirSync(dataFolder));
   afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));

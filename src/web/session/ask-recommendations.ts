@@ -11,8 +11,8 @@ export type ListKind = "recommendations" | "results" | "map";
 
 export type AskOutcome =
   | { ok: true; recommendations: StoredRecommendations }
-  /** unreachable: no network or no server; refused: the server answered with an error. */
-  | { ok: false; kind: "unreachable" | "refused" };
+  /** unreachable: no network or no server; refused: the server answered with an error; overtaken: see askRecommendations. */
+  | { ok: false; kind: "unreachable" | "refused" | "overtaken" };
 
 /** Where an answer is kept (§3.2): "mo" is mini onboarding, "ml" the map. */
 export function keyOf(list: ListKind, offers: OfferKind): RecommendationKey {
@@ -28,7 +28,7 @@ export function pageSizeOf(list: ListKind, offers: OfferKind): number {
 
 /**
  * Asks for one page of each group. Page 1 replaces what is kept; later pages are appended to the groups they belong to.
- * Nothing kept is touched where it fails.
+ * Nothing kept is touched where it fails, or where the visit has come to another search before the answer was there.
  */
 export async function askRecommendations(
   session: Session,
@@ -39,6 +39,7 @@ export async function askRecommendations(
 ): Promise<AskOutcome> {
   const outcome = await fetchRecommendations(preferences, offers, pageNumber, pageSizeOf(list, offers));
   if (!outcome.ok) return outcome;
+  if (session.preferences()?.SearchId !== preferences.SearchId) return { ok: false, kind: "overtaken" };
   const key = keyOf(list, offers);
   const before = pageNumber === 1 ? null : session.recommendations(key);
   const recommendations = before ? withLaterPage(before, outcome.recommendations) : outcome.recommendations;

@@ -39,15 +39,19 @@ export function useRecommendations(
     () => null,
   );
   const { hasFailed, retry } = useFetch(preferences, list, offers, kept !== null);
-  const [more, setMore] = useState<Recommendations["more"]>("idle");
+  const [asked, setAsked] = useState<{ of: string; more: Recommendations["more"] }>({ of: "", more: "idle" });
+  // How it went with another search or on the other tab is nothing to this list.
+  const of = `${preferences?.SearchId} ${offers}`;
+  const more = asked.of === of ? asked.more : "idle";
 
   async function loadMore(): Promise<boolean> {
     if (!preferences || !kept || more === "loading") return false;
-    setMore("loading");
+    setAsked({ of, more: "loading" });
     const page = nextPageNumber(kept.Recommendations, pageSizeOf(list, offers));
-    const { ok } = await askRecommendations(session, preferences, list, offers, page);
-    setMore(ok ? "idle" : "failed");
-    return ok;
+    const outcome = await askRecommendations(session, preferences, list, offers, page);
+    const isOver = outcome.ok || outcome.kind === "overtaken";
+    setAsked((now) => (now.of === of ? { of, more: isOver ? "idle" : "failed" } : now));
+    return outcome.ok;
   }
   if (preferences && kept) return { answer: { status: "ready", recommendations: kept }, more, loadMore, retry };
   return { answer: { status: hasFailed ? "failed" : "loading" }, more, loadMore, retry };
@@ -61,8 +65,8 @@ function useFetch(preferences: Preferences | null | undefined, list: ListKind, o
   useEffect(() => {
     if (!preferences || isKept || wanted === "") return;
     let isCurrent = true;
-    askRecommendations(session, preferences, list, offers).then(({ ok }) => {
-      if (isCurrent && !ok) setFailed(wanted);
+    askRecommendations(session, preferences, list, offers).then((outcome) => {
+      if (isCurrent && !outcome.ok && outcome.kind !== "overtaken") setFailed(wanted);
     });
     return () => {
       isCurrent = false;

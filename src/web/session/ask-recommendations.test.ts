@@ -1,0 +1,67 @@
+// What an answer does to what a visit keeps, and that one which comes too late leaves it alone.
+import { beforeEach, expect, test, vi } from "vitest";
+import { journeys } from "#src/domain/questionnaire/journeys.ts";
+import { finish } from "#src/domain/questionnaire/walker.ts";
+import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import { askRecommendations } from "./ask-recommendations.ts";
+import { openSession } from "./session.ts";
+import { memoryStorage } from "./visit-storage.ts";
+
+const location = { latitude: 53.4, longitude: -2.3, readableLocation: "M33", isCurrentLocation: false };
+const search = (searchId: string) =>
+  finish(journeys.squadgirls, [{ questionId: "location", kind: "location", location }], searchId);
+
+const futsal: RecommendationGroup = {
+  ...{ FootballType: "futsal", DisabilityId: null, Disability: null },
+  ...{ RecommendationClubCartDto: [], RecommendationCentreCartDto: [], RecommendationProviderCartDto: [] },
+  ...{ TotalClubsRecords: 0, TotalCentresRecords: 0, TotalProvidersRecords: 0 },
+};
+const walking = { ...futsal, FootballType: "walking-football" };
+
+/** Answers the calls that wait, the oldest first. */
+let waiting: ((groups: RecommendationGroup[]) => void)[];
+beforeEach(() => {
+  waiting = [];
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
+  vi.stubGlobal("fetch", () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    waiting.push((Recommendations) => resolve(Response.json([{ Recommendations, Suggestions: [] }])));
+    return promise;
+  });
+});
+
+function openVisit() {
+  const session = openSession(memoryStorage());
+  const ask = (searchId: string, page: number) =>
+    askRecommendations(session, search(searchId), "recommendations", "club", page);
+  const kept = () =>
+    session.recommendations("recommendations_club")?.Recommendations.map(({ FootballType }) => FootballType);
+  return { session, ask, kept };
+}
+
+test("a later page joins the first of its search", async () => {
+  const { session, ask, kept } = openVisit();
+  session.storePreferences(search("first"));
+  const first = ask("first", 1);
+  waiting.shift()?.([futsal]);
+  expect((await first).ok).toBe(true);
+  const later = ask("first", 2);
+  waiting.shift()?.([walking]);
+  expect((await later).ok).toBe(true);
+  expect(kept()).toEqual(["futsal", "walking-football"]);
+});
+
+test.each([1, 2])(
+  "page %i of a search that another has overtaken does not get into that one's answer",
+  async (page) => {
+    const { session, ask, kept } = openVisit();
+    session.storePreferences(search("first"));
+    const late = ask("first", page);
+    session.storePreferences(search("second"));
+    const answer = { SearchId: "second", Recommendations: [futsal], Suggestions: [] };
+    session.storeRecommendations("recommendations_club", answer);
+    waiting.shift()?.([walking]);
+    expect(await late).toEqual({ ok: false, kind: "overtaken" });
+    expect(kept()).toEqual(["futsal"]);
+  },
+);

@@ -3,27 +3,18 @@ import type { ClubAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
 import { footballTypeName } from "#src/domain/offer-words.ts";
 import { hasPublicContact, shownSocialLinks } from "#src/domain/public-contact.ts";
 import { websiteHref } from "#src/domain/website-address.ts";
-import { positionOf } from "../detail-page/place-facts.ts";
+import { structuredPlace } from "../detail-page/structured-place.ts";
 
 type Thing = Record<string, unknown>;
 
 /** `url`: the page's canonical address; null where none is vouched for. What is not known is left out. */
 export function structuredClub(club: ClubAnswer, url: string | null): Thing {
-  const position = positionOf(club);
   return {
     "@type": "SportsClub",
     name: club.ClubName,
     url: url ?? undefined,
     ...contactOf(club),
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: club.AddressLine1 ?? undefined,
-      addressLocality: club.City ?? undefined,
-      addressRegion: club.ClubCounty ?? undefined,
-      postalCode: club.PostCode,
-      addressCountry: "GB",
-    },
-    geo: position ? { "@type": "GeoCoordinates", ...position } : undefined,
+    ...structuredPlace(club, club.ClubCounty),
   };
 }
 

@@ -6,13 +6,13 @@ import { DetailHero, type DetailHeroProps } from "./detail-hero.tsx";
 import styles from "./detail-page.module.css";
 import { FactsBar, type FactsBarProps } from "./facts-bar.tsx";
 import { PageActions } from "./page-actions.tsx";
-import { PageHead, type PageHeadProps } from "./page-head.tsx";
+import { PageMeta, type PageMetaProps } from "./page-meta.tsx";
 import type { Section } from "./section-in-view.ts";
 import { SectionTabs } from "./section-tabs.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
 interface DetailPageProps {
-  head: PageHeadProps;
+  head: PageMetaProps;
   hero: DetailHeroProps;
   facts: FactsBarProps;
   /** The tabs; each names an element among the children by its id. None: no bar. */
@@ -30,7 +30,7 @@ export function DetailPage({ head, hero, facts, sections, record, children }: De
   const isDrawn = usePreferences() !== undefined;
   return (
     <>
-      <PageHead {...head} />
+      <PageMeta {...head} />
       <DetailHero {...hero}>
         <PageActions name={head.name} canonical={head.canonical} />
       </DetailHero>

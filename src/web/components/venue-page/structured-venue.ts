@@ -4,7 +4,7 @@ import { bookingHref } from "#src/domain/booking-link.ts";
 import type { CentreAnswer, ProviderAnswer } from "#src/domain/detail-answer.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
 import { websiteHref } from "#src/domain/website-address.ts";
-import { positionOf } from "../detail-page/place-facts.ts";
+import { structuredPlace } from "../detail-page/structured-place.ts";
 
 type Venue = Omit<CentreAnswer, "venueTabs">;
 type Provider = Omit<ProviderAnswer, "venueTabs">;
@@ -61,22 +61,13 @@ function contact({ Website, TelephoneNumber, EmailAddress }: Venue | Provider): 
 }
 
 function place(venue: Place, address: AddressOf): Thing {
-  const position = positionOf(venue);
   const url = address(venuePath(venue.PitchFinderId));
   return {
     "@type": "SportsActivityLocation",
     "@id": url,
     name: venue.CentreName,
     url,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: venue.AddressLine1 ?? undefined,
-      addressLocality: venue.City ?? undefined,
-      addressRegion: venue.County ?? undefined,
-      postalCode: venue.PostCode,
-      addressCountry: "GB",
-    },
-    geo: position ? { "@type": "GeoCoordinates", ...position } : undefined,
+    ...structuredPlace(venue, venue.County),
   };
 }
 

@@ -1,8 +1,8 @@
-// What search engines and shared links read of a detail page: title, description and its one true address.
+// What stands in a detail page before anything is drawn: what search engines and shared links read, and the name's face.
 import nameFont from "../../fonts/anybody-basic.woff2";
 import { PageTitle } from "../page-title/page-title.tsx";
 
-export interface PageHeadProps {
+export interface PageMetaProps {
   /** Name of the page type (§2.18), after the record's name. */
   pageType: string;
   name: string;
@@ -11,7 +11,7 @@ export interface PageHeadProps {
   canonical: string | null;
 }
 
-export function PageHead({ pageType, name, description, canonical }: PageHeadProps) {
+export function PageMeta({ pageType, name, description, canonical }: PageMetaProps) {
   return (
     <>
       <link rel="preload" as="font" type="font/woff2" href={nameFont} crossOrigin="anonymous" />

@@ -1,17 +1,14 @@
 // What fits after mini onboarding, as a list (specification §2.7).
-import { withAllowedVideos } from "#src/domain/allowed-videos.ts";
 import { heldWords } from "#src/web/components/recommendation-list/list-words.ts";
+import { ownListWords } from "#src/web/components/recommendation-list/own-list-words.ts";
 import { RecommendationScreen } from "#src/web/components/recommendation-list/recommendation-screen.tsx";
-import { servicesContext, siteContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/results.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { videoOrigins, countyAssociationUrl } = context.get(siteContext);
-  const { recommendations } = context.get(servicesContext).content();
-  return { content: withAllowedVideos(recommendations, videoOrigins), countyAssociationUrl };
+  return ownListWords(context);
 }
 
-/** Fetched while football is found, and held for the visit: a step to the list waits for nothing. */
+/** Fetched while the words of finding football stand, and held for the visit: no later step to a list waits for it. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return heldWords(serverLoader);
 }

@@ -6,8 +6,7 @@ export type ListWords = Pick<RecommendationScreenProps, "content" | "countyAssoc
 let held: Promise<ListWords | null> | null = null;
 
 /**
- * `ask` is called where nothing is held yet. Null where the words could not be had, so that fetching them ahead breaks
- * nothing; the next call asks again.
+ * `ask` is called where nothing is held yet. Null where the words could not be had; the next call asks again.
  */
 export function heldWords(ask: () => Promise<ListWords>): Promise<ListWords | null> {
   held ??= ask().catch((error: unknown) => {

@@ -1,0 +1,11 @@
+// The association's words for the list, as the server has them: for the loaders of the pages that are a list.
+import type { RouterContextProvider } from "react-router";
+import { withAllowedVideos } from "#src/domain/allowed-videos.ts";
+import { servicesContext, siteContext } from "#src/web/services-context.ts";
+import type { ListWords } from "./list-words.ts";
+
+export function ownListWords(context: Readonly<RouterContextProvider>): ListWords {
+  const { videoOrigins, countyAssociationUrl } = context.get(siteContext);
+  const { recommendations } = context.get(servicesContext).content();
+  return { content: withAllowedVideos(recommendations, videoOrigins), countyAssociationUrl };
+}

@@ -92,9 +92,14 @@ test.each([
     await venue.getByRole("button", { name: /^See the sessions/ }).click();
     await venue.getByText("The sessions cannot be shown now.").waitFor();
     await page.unroute("**/api/centre");
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/centre", (route) => held.promise.then(() => route.continue()));
     const sent = page.waitForRequest("**/api/centre");
     await venue.getByRole("button", { name: "Try again" }).click();
     expect(Object.keys((await sent).postDataJSON())).toEqual(["CentreId"]);
+    await venue.getByText("Looking for the sessions...").waitFor();
+    expect(await venue.evaluate((card) => card.contains(document.activeElement))).toBe(true);
+    held.resolve();
     await expect.poll(() => lines.count()).toBe(first);
     expect(await accessibilityFaults(page)).toEqual([]);
     await venue.getByRole("button", { name: "SHOW MORE" }).click();

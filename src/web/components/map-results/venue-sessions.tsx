@@ -1,6 +1,6 @@
 // A venue's sessions on the map page: those that fit, eight at first (specification §9.12), then all of them.
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dateWords } from "#src/domain/date-words.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
@@ -17,6 +17,7 @@ const firstSessions = 8;
 export function VenueSessions({ pitchFinderId, preferences }: { pitchFinderId: number; preferences: Preferences }) {
   const [answer, setAnswer] = useState<{ of: number; sessions: SessionCard[] | null } | null>(null);
   const [shownFor, setShownFor] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const leaving = new AbortController();
     askSessions(pitchFinderId, leaving.signal).then((sessions) => {
@@ -27,20 +28,25 @@ export function VenueSessions({ pitchFinderId, preferences }: { pitchFinderId: n
   if (answer?.of !== pitchFinderId) return <p role="status">Looking for the sessions...</p>;
   if (answer.sessions === null) return <p>The sessions cannot be shown now. They are on the venue’s page.</p>;
   const fitting = fittingSessions(answer.sessions, preferences);
+  function showAll() {
+    setShownFor(pitchFinderId);
+    // The button goes away: the focus moves to the first session it brought.
+    requestAnimationFrame(() => (list.current?.children[firstSessions] as HTMLElement | undefined)?.focus());
+  }
   const shown = shownFor === pitchFinderId ? fitting : fitting.slice(0, firstSessions);
   return (
     <section className={styles.sessions}>
       <h3>Sessions to come</h3>
-      <ul>
+      <ul ref={list}>
         {shown.map((session) => (
-          <li key={session.SessionId}>
+          <li key={session.SessionId} tabIndex={-1}>
             <p className={styles.date}>{dateWords(Date.parse(session.SessionDateTime))}</p>
             <SessionItem session={session} venueId={pitchFinderId} showsProvider={false} />
           </li>
         ))}
       </ul>
       {shown.length < fitting.length && (
-        <Button look="line" onClick={() => setShownFor(pitchFinderId)}>
+        <Button look="line" onClick={showAll}>
           SHOW MORE
         </Button>
       )}

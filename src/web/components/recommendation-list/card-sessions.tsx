@@ -1,5 +1,5 @@
 // The sessions behind a venue's card: asked for when somebody wants to see them, so that the list itself stays light.
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { CentreCard, RecommendationGroup, SessionCard } from "#src/domain/search-answer.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { Button } from "../button/button.tsx";
@@ -30,17 +30,14 @@ export function CardSessions({ card, group }: CardSessionsProps) {
         {isOpen ? "Hide the sessions" : "See the sessions"}
         <span className="vh"> at {card.CentreName}</span>
       </Button>
-      {isOpen && (
-        <div id={id}>
-          <Sessions card={card} group={group} />
-        </div>
-      )}
+      {isOpen && <Sessions id={id} card={card} group={group} />}
     </div>
   );
 }
 
-function Sessions({ card: { PitchFinderId }, group: { FootballType, DisabilityId } }: CardSessionsProps) {
-  const preferences = usePreferences() ?? null;
+function Sessions({ id, card, group }: CardSessionsProps & { id: string }) {
+  const { PitchFinderId } = card;
+  const place = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState({ PitchFinderId });
   const [answer, setAnswer] = useState<SessionCard[] | "asking" | "failed">("asking");
   useEffect(() => {
@@ -50,17 +47,31 @@ function Sessions({ card: { PitchFinderId }, group: { FootballType, DisabilityId
     });
     return () => leaving.abort();
   }, [asked]);
-  if (answer === "asking") return <p role="status">Looking for the sessions...</p>;
-  if (answer === "failed") {
-    return (
-      <div role="alert">
-        <p>The sessions cannot be shown now.</p>
-        <Button look="link" onClick={() => setAsked({ PitchFinderId })}>
-          Try again
-        </Button>
-      </div>
-    );
+  function retry() {
+    setAnswer("asking");
+    setAsked({ PitchFinderId });
+    // The button goes away.
+    place.current?.focus();
   }
+  return (
+    <div id={id} ref={place} tabIndex={-1}>
+      {answer === "asking" && <p role="status">Looking for the sessions...</p>}
+      {answer === "failed" && (
+        <div role="alert">
+          <p>The sessions cannot be shown now.</p>
+          <Button look="link" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {typeof answer === "object" && <FoundSessions sessions={answer} group={group} />}
+    </div>
+  );
+}
+
+function FoundSessions({ sessions, group }: Pick<CardSessionsProps, "group"> & { sessions: SessionCard[] }) {
+  const preferences = usePreferences() ?? null;
+  const { FootballType, DisabilityId } = group;
   const isHere = (each: SessionCard) => each.FootballType === FootballType && each.DisabilityId === DisabilityId;
-  return <SessionLines sessions={fittingSessions(answer.filter(isHere), preferences)} />;
+  return <SessionLines sessions={fittingSessions(sessions.filter(isHere), preferences)} />;
 }

@@ -32,6 +32,7 @@ export const recommendationListFixtures: Fixture[] = [
     element: <FilmPicture of="futsal" art={smallSided} viewBox="62 30 470 318" video={video} />,
   },
   { name: "Sessions on a venue’s card", element: <SessionLines sessions={sampleSessions} /> },
+  { name: "No sessions on a venue’s card", element: <SessionLines sessions={[]} /> },
   { name: "Ways on from the list", element: <ListFoot {...foot} offers="club" further="idle" /> },
   { name: "Further away failed", element: <ListFoot {...foot} offers="casual" further="failed" /> },
   {

@@ -23,3 +23,7 @@ test("three sessions need no button; a fourth has one, which the styles keep for
   expect(lines(3)).not.toContain("SHOW MORE");
   expect(lines(4)).toMatch(/class="[^"]*deskOnly[^"]*"[^>]*>.*SHOW MORE/);
 });
+
+test("where none is left, that is said", () => {
+  expect(lines(0)).toBe("<p>There are no more sessions of this kind here at the moment.</p>");
+});

@@ -26,6 +26,8 @@ export function SessionLines({ sessions }: { sessions: SessionCard[] }) {
     // The button goes away: the focus moves to the first session it brought.
     requestAnimationFrame(() => (list.current?.children[seen] as HTMLElement | undefined)?.focus());
   }
+  // The list may be older than the sessions: the last one may have begun since.
+  if (sessions.length === 0) return <p>There are no more sessions of this kind here at the moment.</p>;
   return (
     <>
       <ul ref={list} className={styles.lines}>

@@ -1,5 +1,5 @@
 // The sections of a club's page, in either variant: one below the other, or on two tabs (specification §2.41-2.44).
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { ClubAnswer } from "#src/domain/detail-answer.ts";
 import { teamFit } from "#src/domain/fit-words.ts";
 import type { SmallMap } from "#src/web/map/small-map.ts";
@@ -30,13 +30,8 @@ export const clubSections = [
 export function SinglePage({ club, map, visit }: ClubSectionsProps) {
   return (
     <div className={styles.page}>
-      <ClubTeams club={club} visit={visit}>
-        <AboutClub club={club} />
-      </ClubTeams>
-      <div className={styles.info}>
-        <ClubContact record={club} place={club} map={map} visitor={visit.position} />
-        <AccessPanel place={club} />
-      </div>
+      <ClubTeams club={club} visit={visit} />
+      <ClubInformation club={club} map={map} visit={visit} />
     </div>
   );
 }
@@ -63,26 +58,28 @@ export function TabbedPage({ club, map, visit }: ClubSectionsProps) {
         </div>
         <div className={selected === "TEAMS" ? `${styles.page} ${styles.other}` : styles.page}>
           {chosen && <ChosenTeam key={chosen.TeamId} team={chosen} />}
-          <div className={styles.info}>
-            <AboutClub club={club} />
-            <div className={styles.tall}>
-              <AccessPanel place={club} />
-            </div>
-            <ClubContact record={club} place={club} map={map} visitor={visit.position} />
-          </div>
+          <ClubInformation club={club} map={map} visit={visit} />
         </div>
       </Tabs>
     </div>
   );
 }
 
-interface ClubTeamsProps extends Omit<ClubSectionsProps, "map"> {
-  onChoose?: (teamId: number) => void;
-  /** Below the teams; beside both stands whether it is for the visitor. */
-  children?: ReactNode;
+function ClubInformation({ club, map, visit }: ClubSectionsProps) {
+  return (
+    <>
+      <AboutClub club={club} />
+      <AccessPanel place={club} whom="the club" />
+      <ClubContact record={club} place={club} map={map} visitor={visit.position} />
+    </>
+  );
 }
 
-function ClubTeams({ club, visit, onChoose, children }: ClubTeamsProps) {
+interface ClubTeamsProps extends Omit<ClubSectionsProps, "map"> {
+  onChoose?: (teamId: number) => void;
+}
+
+function ClubTeams({ club, visit, onChoose }: ClubTeamsProps) {
   return (
     <div className={styles.offer}>
       {visit.preferences && (
@@ -97,7 +94,6 @@ function ClubTeams({ club, visit, onChoose, children }: ClubTeamsProps) {
           isVolunteer={visit.isVolunteer}
           onChoose={onChoose}
         />
-        {children}
       </div>
     </div>
   );

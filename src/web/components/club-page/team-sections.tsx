@@ -38,7 +38,7 @@ export function TeamSections({ team, visit }: { team: TeamAnswer; visit: Visit }
       </div>
       <div className={styles.info}>
         <ClubContact record={team} place={team.Club} visitor={visit.position} />
-        <AccessPanel place={team.Club} />
+        <AccessPanel place={team.Club} whom="the club" />
       </div>
     </div>
   );

@@ -41,33 +41,39 @@ export function ContactPanel(props: ContactPanelProps) {
   return (
     <section className="panel" id={props.id ?? "contact"}>
       <h2>{title}</h2>
-      <PlacePicture {...props} />
-      <ul className={styles.contact}>
-        {address && (
-          <PlainLine icon="pin">
-            <span className="vh">Address: </span>
-            {address}
-          </PlainLine>
-        )}
-        {position && (
-          <li>
-            <DirectionsLink placeName={placeName} to={position} from={visitor} />
-          </li>
-        )}
-        {person && <PlainLine icon="person">{person}</PlainLine>}
-        {phone && <LinkLine icon="phone" href={phoneHref(phone)} words={phone} />}
-        {email && <LinkLine icon="mail" href={emailHref(email)} words={email} />}
-        {href && <LinkLine icon="globe" href={href} words={websiteLabel(href)} />}
-        {socialLinks.map((link) => (
-          <LinkLine key={link.href} icon="external" href={link.href} words={link.mediaType} />
-        ))}
-      </ul>
-      {!position && <p className="small soft">We do not know where this is on the map yet.</p>}
-      {position && props.isPositionApproximate && (
-        <p className="small soft">The position is approximate: the middle of the postcode area.</p>
-      )}
-      {!hasContact && <p className="small soft">{props.whose} has not made a phone number or e-mail public.</p>}
-      {props.children}
+      <div className={styles.where}>
+        <div className={styles.ways}>
+          <PlacePicture {...props} />
+          <div>
+            <ul className={styles.contact}>
+              {address && (
+                <PlainLine icon="pin">
+                  <span className="vh">Address: </span>
+                  {address}
+                </PlainLine>
+              )}
+              {position && (
+                <li>
+                  <DirectionsLink placeName={placeName} to={position} from={visitor} />
+                </li>
+              )}
+              {person && <PlainLine icon="person">{person}</PlainLine>}
+              {phone && <LinkLine icon="phone" href={phoneHref(phone)} words={phone} />}
+              {email && <LinkLine icon="mail" href={emailHref(email)} words={email} />}
+              {href && <LinkLine icon="globe" href={href} words={websiteLabel(href)} />}
+              {socialLinks.map((link) => (
+                <LinkLine key={link.href} icon="external" href={link.href} words={link.mediaType} />
+              ))}
+            </ul>
+            {!position && <p className="small soft">We do not know where this is on the map yet.</p>}
+            {position && props.isPositionApproximate && (
+              <p className="small soft">The position is approximate: the middle of the postcode area.</p>
+            )}
+            {!hasContact && <p className="small soft">{props.whose} has not made a phone number or e-mail public.</p>}
+            {props.children}
+          </div>
+        </div>
+      </div>
     </section>
   );
 }

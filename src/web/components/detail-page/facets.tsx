@@ -6,13 +6,15 @@ export function Facets({ facets }: { facets: [name: string, value: ReactNode][] 
   const known = facets.filter(([, value]) => value);
   if (known.length === 0) return <p>Nothing more is known yet.</p>;
   return (
-    <dl className={styles.facets}>
-      {known.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.place}>
+      <dl className={styles.facets}>
+        {known.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 // Facts for the style guide: yes, no, not known.
 import type { Fixture } from "../fixture.ts";
-import { FactList, FactRow } from "./fact-row.tsx";
+import { FactList, FactRow, UnknownFacts } from "./fact-row.tsx";
 
 export const factRowFixtures: Fixture[] = [
   {
@@ -10,6 +10,17 @@ export const factRowFixtures: Fixture[] = [
         <FactRow label="Car park, 125 spaces" value={true} />
         <FactRow label="Floodlights" value={false} />
         <FactRow label="Spectator areas" value={null} />
+      </FactList>
+    ),
+  },
+  {
+    name: "Those not known in one row",
+    element: (
+      <FactList>
+        <FactRow label="Floodlights" value={false} />
+        <UnknownFacts labels={["Wide doorways", "Accessible toilets", "Spectator areas"]}>
+          Nobody has told us yet: ask the club.
+        </UnknownFacts>
       </FactList>
     ),
   },

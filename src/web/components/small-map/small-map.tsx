@@ -40,7 +40,7 @@ export function SmallMapPicture({ map, kind, place, isApproximate, visitor }: Sm
         {roundDistanceWords(ring.distance)}
       </span>
       <span className={styles.pin} style={standingAt(smallMapTip)}>
-        <MapPin kind={kind} isSelected />
+        <MapPin kind={kind} />
       </span>
     </div>
   );

@@ -31,9 +31,7 @@ export function VenueInfo({ venue, footballTypes, ownPage, contact }: VenueInfoP
         <h2>About this venue</h2>
         <Facets facets={facets} />
       </section>
-      <div className={styles.tall}>
-        <AccessPanel place={venue} />
-      </div>
+      <AccessPanel place={venue} whom="the venue" />
       {contact}
     </div>
   );

@@ -51,3 +51,7 @@ test("each campaign and each tag has its words once", () => {
     expect(new Set<string>(names).size).toBe(names.length);
   }
 });
+
+test("apostrophes are the typographic one, as everywhere on the screens", () => {
+  expect(JSON.stringify(content).match(/[^"]{0,20}'[^"]{0,20}/g) ?? []).toEqual([]);
+});

@@ -6,7 +6,7 @@ const catering = [
   "blind players",
   "players with cerebral palsy",
   "deaf and hard-of-hearing players",
-  "players with Down's syndrome",
+  "players with Down’s syndrome",
   "players with dwarfism",
   "players who use a frame",
   "players with a learning disability",

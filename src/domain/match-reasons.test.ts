@@ -13,16 +13,16 @@ import {
 } from "./match-reasons.ts";
 
 test("a card says which teams fit", () => {
-  expect(teamsReason({ count: 1, genders: ["Female"], ageGroups: ["U9"] })).toBe("A girls' team for under 9s");
+  expect(teamsReason({ count: 1, genders: ["Female"], ageGroups: ["U9"] })).toBe("A girls’ team for under 9s");
   expect(teamsReason({ count: 3, genders: ["Female", "Mixed"], ageGroups: ["U9", "U10"] })).toBe(
-    "3 girls' or mixed teams for under 9s and under 10s",
+    "3 girls’ or mixed teams for under 9s and under 10s",
   );
   expect(teamsReason({ count: 5, genders: ["Male"], ageGroups: ["U9", "U10", "U11"] })).toBe(
-    "5 boys' teams for under 9s to under 11s",
+    "5 boys’ teams for under 9s to under 11s",
   );
-  expect(teamsReason({ count: 2, genders: ["Male"], ageGroups: ["Open Aged"] })).toBe("2 men's teams for adults");
+  expect(teamsReason({ count: 2, genders: ["Male"], ageGroups: ["Open Aged"] })).toBe("2 men’s teams for adults");
   expect(teamsReason({ count: 2, genders: ["Female"], ageGroups: ["U18", "Open Aged"] })).toBe(
-    "2 girls' or women's teams for under 18s and adults",
+    "2 girls’ or women’s teams for under 18s and adults",
   );
 });
 
@@ -42,9 +42,9 @@ test("days are told against the days wished", () => {
 });
 
 test("sessions are told by the person's age", () => {
-  expect(sessionsReason({ count: 1, genders: ["Female"] }, 9)).toBe("A girls' session that takes 9-year-olds");
+  expect(sessionsReason({ count: 1, genders: ["Female"] }, 9)).toBe("A girls’ session that takes 9-year-olds");
   expect(sessionsReason({ count: 12, genders: ["Male", "Mixed"] }, 40)).toBe(
-    "12 men's or mixed sessions that take 40-year-olds",
+    "12 men’s or mixed sessions that take 40-year-olds",
   );
 });
 

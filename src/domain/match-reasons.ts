@@ -124,7 +124,7 @@ function counted(
 
 function whose(gender: Gender, people: { hasChildren: boolean; hasAdults: boolean }): string[] {
   if (gender === "Mixed") return ["mixed"];
-  const [child, adult] = gender === "Male" ? ["boys'", "men's"] : ["girls'", "women's"];
+  const [child, adult] = gender === "Male" ? ["boys’", "men’s"] : ["girls’", "women’s"];
   return [...(people.hasChildren ? [child!] : []), ...(people.hasAdults ? [adult!] : [])];
 }
 

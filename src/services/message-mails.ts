@@ -50,7 +50,7 @@ function messageBlocks(message: Message, { siteName, messageDays }: MessageSetti
       ? [
           {
             paragraph:
-              "The person it is about is under 18, so it comes to you as the club's welfare officer. Please answer the adult who wrote.",
+              "The person it is about is under 18, so it comes to you as the club’s welfare officer. Please answer the adult who wrote.",
           },
         ]
       : []),

@@ -67,13 +67,13 @@ test("a team whose days nobody knows fits any day, and the card says so", () => 
   const catalogue = { clubs: [aClub()], teams: [aTeam({ days: [] })] };
   const card = ask(catalogue, "club", { ...girl, WeekDays: "2" }).Recommendations[0]!.RecommendationClubCartDto[0]!;
   expect(card.TeamsPlayDays).toBeNull();
-  expect(card.Reasons).toEqual(["A girls' team for under 9s.", "Days to be confirmed."]);
+  expect(card.Reasons).toEqual(["A girls’ team for under 9s.", "Days to be confirmed."]);
 });
 
 test("a card tells why it fits", () => {
   const catalogue = { clubs: [aClub()], teams: [aTeam({ ageGroup: "U11" }), aTeam({ teamId: 2, gender: "Male" })] };
   const card = ask(catalogue, "club", { ...girl, WeekDays: "3,7" }).Recommendations[0]!.RecommendationClubCartDto[0]!;
-  expect(card.Reasons).toEqual(["A girls' team for under 11s, on both your days.", "You can play up at 9."]);
+  expect(card.Reasons).toEqual(["A girls’ team for under 11s, on both your days.", "You can play up at 9."]);
   expect([card.TeamsPreferenceCount, card.TeamsCount, card.TeamCount]).toEqual([1, 2, 2]);
 });
 

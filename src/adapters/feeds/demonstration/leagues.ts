@@ -10,10 +10,10 @@ const words =
 
 const kinds: Record<LeagueKind, { name: string; days: readonly number[] }> = {
   junior: { name: "Junior Football League", days: [6, 7] },
-  girls: { name: "Girls' Football League", days: [6, 7] },
+  girls: { name: "Girls’ Football League", days: [6, 7] },
   saturday: { name: "Saturday League", days: [6] },
   sunday: { name: "Sunday League", days: [7] },
-  women: { name: "Women's League", days: [7] },
+  women: { name: "Women’s League", days: [7] },
   futsal: { name: "Futsal League", days: [1, 2, 3, 4, 5] },
   walking: { name: "Walking Football League", days: [1, 2, 3, 4, 5] },
   inclusive: { name: "Inclusive League", days: [6, 7] },

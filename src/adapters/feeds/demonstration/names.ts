@@ -80,7 +80,7 @@ export function streetName(chance: Chance): string {
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
-    .replaceAll("'", "")
+    .replaceAll(/['’]/g, "")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 }

@@ -90,7 +90,7 @@ function girlsOffer(chance: Chance): OfferShape {
   return {
     ...usual,
     ...learnToPlay,
-    sessionName: isYounger ? "Girls' first kicks" : "Girls' play and games",
+    sessionName: isYounger ? "Girls’ first kicks" : "Girls’ play and games",
     genders: ["Female"],
     footballTypes: ["football"],
     minAge: 5,
@@ -107,7 +107,7 @@ function walkingOffer(chance: Chance): OfferShape {
   return {
     ...usual,
     ...kickabout,
-    sessionName: isWomens ? "Women's walking football" : "Walking football",
+    sessionName: isWomens ? "Women’s walking football" : "Walking football",
     genders: isWomens ? ["Female"] : [chance.pick(["Male", "Mixed", "Mixed"] as const)],
     footballTypes: ["walking-football"],
     minAge: isWomens ? 40 : chance.pick([50, 50, 60]),
@@ -139,7 +139,7 @@ function squadGirlsOffer(chance: Chance): OfferShape {
   return {
     ...usual,
     ...learnToPlay,
-    sessionName: "Teen girls' squad football",
+    sessionName: "Teen girls’ squad football",
     genders: ["Female"],
     footballTypes: ["11v11"],
     minAge: 12,
@@ -155,7 +155,7 @@ function womenOffer(chance: Chance): OfferShape {
   return {
     ...usual,
     ...kickabout,
-    sessionName: "Women's social football",
+    sessionName: "Women’s social football",
     genders: ["Female"],
     footballTypes: [chance.pick(["football", "football", "small-sided"] as const)],
     minAge: 16,
@@ -214,7 +214,7 @@ function childrensOffer(chance: Chance): OfferShape {
   return {
     ...usual,
     ...(isOlder ? kickabout : learnToPlay),
-    sessionName: isOlder ? "Small-sided under-16s" : "Children's football",
+    sessionName: isOlder ? "Small-sided under-16s" : "Children’s football",
     genders: [chance.pick(["Male", "Mixed", "Mixed"] as const)],
     footballTypes: [isOlder ? "small-sided" : "football"],
     minAge: isOlder ? 11 : 5,
@@ -248,11 +248,11 @@ export const offerKinds: readonly OfferKind[] = [
   { providerWords: "Girls Play", draw: girlsOffer },
   { providerWords: "Walking Football", draw: walkingOffer },
   { providerWords: "Futsal", draw: futsalOffer },
-  { providerWords: "Girls' Squads", draw: squadGirlsOffer },
-  { providerWords: "Women's Recreational Football", draw: womenOffer },
+  { providerWords: "Girls’ Squads", draw: squadGirlsOffer },
+  { providerWords: "Women’s Recreational Football", draw: womenOffer },
   { providerWords: "Inclusive Football", draw: inclusiveOffer },
   { providerWords: "Soccer Camps", draw: campOffer },
-  { providerWords: "Children's Football", draw: childrensOffer },
+  { providerWords: "Children’s Football", draw: childrensOffer },
   { providerWords: "Weekend Football", draw: weekendOffer },
 ];
 

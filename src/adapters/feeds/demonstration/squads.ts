@@ -22,8 +22,8 @@ export interface Squad {
 
 const colours = "Reds,Blues,Greens,Whites,Blacks,Ambers,Purples,Silvers".split(",");
 const menSides = ["First Team", "Reserves", "Thirds", "Veterans"];
-const womenSides = ["Women", "Women's Development"];
-const walkingSides = ["Walking Over-50s", "Women's Walking Over-40s", "Walking Over-60s"];
+const womenSides = ["Women", "Women’s Development"];
+const walkingSides = ["Walking Over-50s", "Women’s Walking Over-40s", "Walking Over-60s"];
 
 const youngestAge = 5;
 const oldestAge = 18;
@@ -127,7 +127,7 @@ function walkingSquad(at: number): Squad {
 
 function futsalSquad(at: number, chance: Chance): Squad {
   if (at % 3 === 0) return plain("Open Aged", "Male", "futsal", "futsal", "Futsal");
-  if (at % 3 === 1) return plain("Open Aged", "Female", "futsal", "futsal", "Women's Futsal");
+  if (at % 3 === 1) return plain("Open Aged", "Female", "futsal", "futsal", "Women’s Futsal");
   const age = chance.whole(10, 16);
   return plain(ageGroupOf(age), "Mixed", "futsal", "futsal", `U${age} Futsal`);
 }
@@ -149,7 +149,7 @@ function inclusiveYouth(disabilityId: number, chance: Chance): Squad {
 function inclusiveAdult(disabilityId: number, at: number, chance: Chance): Squad {
   const gender = at % 4 === 1 ? "Mixed" : chance.pick(["Male", "Mixed", "Female"] as const);
   const label =
-    gender === "Female" ? `Women's ${disabilityNames[disabilityId - 1]!}` : disabilityNames[disabilityId - 1]!;
+    gender === "Female" ? `Women’s ${disabilityNames[disabilityId - 1]!}` : disabilityNames[disabilityId - 1]!;
   return { ...plain("Open Aged", gender, inclusiveFootball(disabilityId), "inclusive", label), disabilityId };
 }
 

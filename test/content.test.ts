@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentFaults } from "../src/domain/content-faults.ts";
 import { contentPartNames, contentParts, type SiteContent } from "../src/domain/content-parts.ts";
+import { ownCountyAssociation } from "../src/domain/legal-links.ts";
 import { programmeSlug } from "../src/domain/programme-slug.ts";
 import { journeyIds } from "../src/domain/questionnaire/journey.ts";
 
@@ -14,7 +15,7 @@ test.each(contentPartNames)("content/%s.json fits its schema", (part) => {
   expect(contentFaults(contentParts[part], content[part])).toEqual([]);
 });
 
-test("every link of the content leads to a page or journey there is", () => {
+test("every link of the content, and to what it says of county associations, leads to a page or journey there is", () => {
   const places = new Set([
     "/",
     ...journeyIds.map((id) => `/onboarding/${id}`),
@@ -22,7 +23,8 @@ test("every link of the content leads to a page or journey there is", () => {
   ]);
   const links = [...JSON.stringify(content).matchAll(/"to":"([^"]*)"/g)].map(([, to]) => to as string);
   expect(links.length).toBeGreaterThan(20);
-  expect(links.map((to) => to.replace(/\?.*/, "")).filter((to) => !places.has(to))).toEqual([]);
+  const paths = [ownCountyAssociation, ...links.map((to) => to.replace(/\?.*/, ""))];
+  expect(paths.filter((to) => !places.has(to))).toEqual([]);
 });
 
 test("each kind of football can be read about, and the links of a list's head and of its tab are told apart", () => {

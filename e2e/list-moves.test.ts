@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desk, launchBrowser, phone } from "./browser.ts";
-import { cards, casual, type Opening, openList } from "./open-list.ts";
+import { cards, casual, heldPreferences, type Opening, openList } from "./open-list.ts";
 import { type Product, startProduct } from "./product.ts";
 
 let browser: Browser;
@@ -111,6 +111,32 @@ test("what was changed on one tab is taken back from the other, and each keeps i
   expect(await kindsOf("Play club")).toEqual(new Set(["club"]));
   expect((await kindsOf("Play casual")).has("club")).toBe(false);
   expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(1);
+  await context.close();
+});
+
+test("a change that is taken back while the next one is asked for stays taken back", async () => {
+  const third = Promise.withResolvers<void>();
+  let calls = 0;
+  const prepare = (page: Page) =>
+    page.route("**/api/casualrecommendation", async (route) => {
+      calls += 1;
+      if (calls === 3) await third.promise;
+      const response = await route.fetch();
+      const [answer] = await response.json();
+      answer.Suggestions = [{ Change: { WeekDays: "1,2,3,4,5,6,7" }, AddedOffers: 3, NearestMiles: 1.2 }];
+      await route.fulfill({ response, json: [answer] });
+    });
+  const { page, context } = await open({ ...casual, WeekDays: "2" }, { prepare });
+  const suggestion = page.getByRole("button", { name: "Take any day" });
+  await suggestion.click();
+  await page.getByText(/^Done:/).waitFor();
+  await suggestion.click();
+  await page.getByText("Applying filters...").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  third.resolve();
+  await expect.poll(() => page.getByText("Applying filters...").count()).toBe(0);
+  expect(await heldPreferences(page)).toMatchObject({ SearchId: "first", WeekDays: "2" });
+  expect(await page.getByText(/^Done:/).count()).toBe(0);
   await context.close();
 });
 

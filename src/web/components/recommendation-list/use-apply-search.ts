@@ -50,9 +50,11 @@ export function useApplySearch(
     setState("applying");
     const next = { ...wanted, SearchId: newSearchId() };
     const outcome = await fetchRecommendations(next, offers, 1, pageSizeOf(list, offers));
-    setState(outcome.ok ? "idle" : "failed");
-    if (!outcome.ok) return false;
-    const before = session.preferences() ?? preferences;
+    const before = session.preferences();
+    // Taken back or searched anew meanwhile: then this change is of a search that is gone.
+    const isOvertaken = before?.SearchId !== preferences.SearchId;
+    setState(outcome.ok || isOvertaken ? "idle" : "failed");
+    if (!outcome.ok || isOvertaken) return false;
     const key = keyOf(list, offers);
     const answerBefore = session.recommendations(key);
     session.storePreferences(onTabOf(before, next));

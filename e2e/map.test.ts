@@ -1,6 +1,8 @@
 // The map page in a browser that really draws it, by touch, mouse and keys, and in browsers that cannot.
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CentreAnswer } from "#src/domain/detail-answer.ts";
+import type { CentreCard, SearchAnswer } from "#src/domain/search-answer.ts";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { boxOf, openMap, pins, rows, search, settled, soon, stateOf, swipe } from "./open-map.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -113,7 +115,9 @@ test("hover and focus are shared both ways between card and pin, whose numbers g
 });
 
 test("the map can be moved by keys and skipped, and the area it comes to rest over can be searched", async () => {
-  const { page, close } = await openMap(product, browser, desk);
+  // As on a page without https.
+  const before = (page: Page) => page.addInitScript(() => Object.assign(crypto, { randomUUID: undefined }));
+  const { page, close } = await openMap(product, browser, desk, { before });
   await settled(page);
   const first = await rows(page).first().textContent();
   await page.getByRole("link", { name: "Skip past the map" }).focus();
@@ -166,6 +170,33 @@ test("ten places at first and ten more at each press, venues and clubs alike, wi
   await page.getByRole("button", { name: "Back to venues list" }).waitFor();
   await page.getByRole("button", { name: "Show clubs" }).click();
   await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent(), soon).toContain("clubs match");
+  await close();
+});
+
+test("a venue's sessions are eight at first and then all, and the focus goes to the first that is new", async () => {
+  const venues: CentreCard[] = [];
+  const before = async (page: Page) => {
+    await page.route("**/api/casualrecommendation", async (route) => {
+      const response = await route.fetch();
+      const groups = ((await response.json()) as SearchAnswer).flatMap(({ Recommendations }) => Recommendations);
+      venues.push(...groups.flatMap((group) => group.RecommendationCentreCartDto));
+      await route.fulfill({ response });
+    });
+    await page.route("**/api/centre", async (route) => {
+      const response = await route.fetch();
+      const centre = (await response.json()) as CentreAnswer;
+      const sessions = Array.from({ length: 12 }, (_, at) => ({ ...centre.sessions[0], SessionId: `${at}` }));
+      await route.fulfill({ response, json: { ...centre, sessions } });
+    });
+  };
+  const { page, close } = await openMap(product, browser, desk, { before, change: { SelectedFootballType: 1 } });
+  const [nearest] = venues.toSorted((one, other) => one.DistanceFromUserLocation - other.DistanceFromUserLocation);
+  await page.locator(`button[data-place="venue-${nearest?.PitchFinderId}"]`).click();
+  const sessions = page.getByRole("heading", { name: "Sessions to come" }).locator("xpath=following-sibling::ul/li");
+  await expect.poll(() => sessions.count()).toBe(8);
+  await page.getByRole("button", { name: "SHOW MORE" }).click();
+  expect(await sessions.count()).toBe(12);
+  await expect.poll(() => sessions.nth(8).evaluate((session) => session === document.activeElement)).toBe(true);
   await close();
 });
 

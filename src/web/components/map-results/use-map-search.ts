@@ -6,6 +6,7 @@ import { type MapPlace, type MapPlaces, mapPlaces } from "#src/domain/map-places
 import { mapPageSize, type Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import { askRecommendations, keyOf, type OfferKind } from "#src/web/session/ask-recommendations.ts";
+import { newSearchId } from "#src/web/session/new-search-id.ts";
 import { openSession, type Session } from "#src/web/session/session.ts";
 import { session } from "#src/web/session/visit.ts";
 import { memoryStorage } from "#src/web/session/visit-storage.ts";
@@ -67,7 +68,7 @@ export function useMapSearch(preferences: Preferences | null | undefined, offers
   function keepPlace() {
     if (!asking) return;
     setPlace(null);
-    session.storePreferences({ ...asking.preferences, SearchId: crypto.randomUUID() });
+    session.storePreferences({ ...asking.preferences, SearchId: newSearchId() });
   }
   const hasMore = found.hasMore || found.places.length > steps * mapPageSize;
   return {

@@ -54,7 +54,7 @@ function days(asked: Asked, { PlaysOnDay }: ProviderOffer): FitAnswer | null {
   return { question, answer: daysFit(played, asked), words: `It plays on ${daySentence(played)}.` };
 }
 
-const idOf = (name: string) => disabilityNames.findIndex((each) => each === name) + 1;
+const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
 
 function disability(asked: Asked, { DisabilityType }: ProviderOffer): FitAnswer | null {
   const question = disabilityQuestion(asked);

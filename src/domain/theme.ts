@@ -99,13 +99,16 @@ export interface Theme {
   styleSheet: string;
   /** The ground of the browser's own bar and of the installed app: the theme's night. */
   night: string;
+  /** Which of our own faces it draws with, and a page may ask for ahead. */
+  usesOurFaces: { text: boolean; display: boolean };
 }
 
 const nights = { evening: "#062a20", dusk: "#26123f" };
 
 /** One of our own themes. */
 export function ownTheme(name: "evening" | "dusk"): Theme {
-  return { name: name === "dusk" ? "dusk" : "", styleSheet: "", night: nights[name] };
+  const usesOurFaces = { text: true, display: true };
+  return { name: name === "dusk" ? "dusk" : "", styleSheet: "", night: nights[name], usesOurFaces };
 }
 
 /** The look of a theme file that fits its schema: every value there is harmless in a style sheet. */
@@ -129,7 +132,12 @@ export function themeOf(file: ThemeFile): Theme {
   );
   const block = `@layer tokens{:root:root{${lines.map(([name, value]) => `--${name}:${value}`).join(";")}}}`;
   const own = ownTheme(base);
-  return { ...own, styleSheet: [...faces, block].join(""), night: colours.night ?? own.night };
+  return {
+    ...own,
+    styleSheet: [...faces, block].join(""),
+    night: colours.night ?? own.night,
+    usesOurFaces: { text: fonts?.text === undefined, display: fonts?.display === undefined },
+  };
 }
 
 /** Pairs of colours of which the second lies on the first, and how far apart they must be (WCAG 2.2, 1.4.3 and 1.4.11). */

@@ -22,8 +22,6 @@ import { usePartnerFlag } from "./session/use-partner-flag.ts";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () => [
-  // The running text's face alone: headings may change theirs a moment later, which moves nothing.
-  { rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/touch-180.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -71,6 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={theme.night} />
         {/* Ahead of every stylesheet, in whatever order they come: the foundation never wins over a component. */}
         <style>{layerOrder}</style>
+        {/* The running text's face alone: headings may change theirs a moment later, which moves nothing. */}
+        {theme.usesOurFaces.text && (
+          <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        )}
         <Links />
         {theme.styleSheet && <style {...{ dangerouslySetInnerHTML: { __html: theme.styleSheet } }} />}
       </head>

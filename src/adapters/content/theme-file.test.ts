@@ -18,7 +18,12 @@ async function themeIn(content: unknown): Promise<string> {
 }
 
 test("our own themes come by name, without a sheet of their own", () => {
-  expect(openTheme("evening")).toEqual({ name: "", styleSheet: "", night: "#062a20" });
+  expect(openTheme("evening")).toEqual({
+    name: "",
+    styleSheet: "",
+    night: "#062a20",
+    usesOurFaces: { text: true, display: true },
+  });
   expect(openTheme("dusk").name).toBe("dusk");
 });
 
@@ -33,7 +38,8 @@ test("an association's colours, faces and corners are laid over the theme it beg
     corners: { medium: "0rem" },
   });
   const theme = openTheme(path);
-  expect(theme).toMatchObject({ name: "dusk", night: "#101010" });
+  const usesOurFaces = { text: true, display: false };
+  expect(theme).toMatchObject({ name: "dusk", night: "#101010", usesOurFaces });
   expect(theme.styleSheet).toContain("--night:#101010;--bib:#ffcc00");
   expect(theme.styleSheet).toContain('--font-display:"Our Face", sans-serif');
   expect(theme.styleSheet).toContain('--font-name:"Our Face", sans-serif');

@@ -1,6 +1,7 @@
 // What stands in a detail page before anything is drawn: what search engines and shared links read, and the name's face.
 import nameFont from "../../fonts/anybody-basic.woff2";
 import { PageTitle } from "../page-title/page-title.tsx";
+import { useSite } from "../site/use-site.ts";
 
 export interface PageMetaProps {
   /** Name of the page type (§2.18), after the record's name. */
@@ -12,9 +13,12 @@ export interface PageMetaProps {
 }
 
 export function PageMeta({ pageType, name, description, canonical }: PageMetaProps) {
+  const { usesOurFaces } = useSite().theme;
   return (
     <>
-      <link rel="preload" as="font" type="font/woff2" href={nameFont} crossOrigin="anonymous" />
+      {usesOurFaces.display && (
+        <link rel="preload" as="font" type="font/woff2" href={nameFont} crossOrigin="anonymous" />
+      )}
       <PageTitle>{`${name} – ${pageType}`}</PageTitle>
       <meta name="description" content={description} />
       {canonical && <link rel="canonical" href={canonical} />}

@@ -5,7 +5,16 @@ import { defineConfig } from "vite";
 /** The components that the frame around every screen and the home page are drawn with. */
 const firstComponents = [
   ...["accreditation", "account-slot", "banner", "button", "cookie-choice", "hero-picture", "icon", "logo"],
-  ...["page-loading", "page-state", "picture-card", "podcast-bar", "site-footer", "site-frame", "site-header"],
+  ...[
+    "page-loading",
+    "page-state",
+    "picture",
+    "picture-card",
+    "podcast-bar",
+    "site-footer",
+    "site-frame",
+    "site-header",
+  ],
   ...["skip-link", "stage", "tag"],
 ];
 const isFirstStyle = new RegExp(

@@ -92,6 +92,22 @@ test("home is painted from one file of styles, every other screen from two, and 
   }
 });
 
+test("pictures far down are asked for when somebody comes near, and are there without scripts", async () => {
+  const { page } = await openVisit(browser, phone);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(product.origin);
+  await page.waitForLoadState("networkidle");
+  const isAsked = () => asked.some((path) => path.startsWith("/assets/kickabout-"));
+  expect(isAsked()).toBe(false);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(isAsked).toBe(true);
+  const { page: bare } = await openVisit(browser, phone, { javaScriptEnabled: false });
+  await bare.goto(product.origin);
+  const picture = bare.locator('use[href*="/kickabout-"]');
+  expect((await picture.locator("..").boundingBox())?.width).toBeGreaterThan(300);
+});
+
 test("a menu opens, closes on Escape and gives the focus back; one is open at a time", async () => {
   const page = await open("/", desk);
   const navigation = page.getByRole("navigation", { name: "Main" });

@@ -41,7 +41,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
           </div>
           <div className="duo">
             {home.initiatives.map((card) => (
-              <PictureCard key={card.title} {...card} />
+              <PictureCard key={card.title} isLate {...card} />
             ))}
           </div>
         </div>

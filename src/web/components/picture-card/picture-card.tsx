@@ -6,6 +6,7 @@ import girls from "#src/web/art/girls.svg";
 import kickabout from "#src/web/art/kickabout.svg";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { LatePicture } from "../picture/late-picture.tsx";
 import { OwnPicture } from "../picture/own-picture.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { Tag } from "../tag/tag.tsx";
@@ -18,13 +19,16 @@ const pictures = {
   kickabout: { art: kickabout, viewBox: "0 0 640 300" },
 };
 
-export function PictureCard({ picture, images, logos, tag, title, text, action, to }: HomeCard) {
+/** `isLate`: it stands below the first screen, and its picture is asked for when somebody comes near. */
+export function PictureCard({ isLate, ...card }: HomeCard & { isLate?: boolean }) {
+  const { picture, images, logos, tag, title, text, action, to } = card;
+  const Drawing = isLate ? LatePicture : Picture;
   return (
     <article className={styles.card}>
       {images ? (
         <OwnPicture images={images} className={tag ? styles.wide : styles.picture} />
       ) : (
-        <Picture {...pictures[picture]} className={tag ? styles.wide : styles.picture} />
+        <Drawing {...pictures[picture]} className={tag ? styles.wide : styles.picture} />
       )}
       <div className={styles.body}>
         {tag && <Tag>{tag}</Tag>}

@@ -1,8 +1,8 @@
 // A drawn picture out of src/web/art: a cached file that takes the page's own colours, so a theme recolours it too.
 
-interface PictureProps {
-  /** Imported from src/web/art. */
-  art: string;
+export interface PictureProps {
+  /** Imported from src/web/art; null leaves the place empty. */
+  art: string | null;
   /** The part that must be seen, in the picture's own units: "0 0 640 360". */
   viewBox: string;
   /** Where the picture is cut when its place has another shape; default: centre. */
@@ -14,7 +14,7 @@ interface PictureProps {
 export function Picture({ art, viewBox, align = "xMidYMid", className }: PictureProps) {
   return (
     <svg className={className} viewBox={viewBox} preserveAspectRatio={`${align} slice`} aria-hidden="true">
-      <use href={`${art}#picture`} />
+      {art !== null && <use href={`${art}#picture`} />}
     </svg>
   );
 }

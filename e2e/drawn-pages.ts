@@ -1,7 +1,7 @@
 // Pages that only a browser draws, walked through for the validator: questions, lists, maps, panels, dialogs, signing in.
 import type { Browser, Page } from "playwright-core";
 import { openVisit } from "./browser.ts";
-import { casual, farAway, openList } from "./open-list.ts";
+import { casual, farAway, openFilters, openList } from "./open-list.ts";
 import { atProvider, field, fillSignIn, openSignInVisit, press, samir, signUp } from "./sign-in-visits.ts";
 
 export interface NamedPage {
@@ -103,8 +103,7 @@ async function lists(browser: Browser, origin: string, keep: Keep): Promise<void
 }
 
 async function filters(page: Page, keep: Keep): Promise<void> {
-  await page.getByRole("button", { name: /^Filters/ }).click();
-  const panel = page.getByRole("dialog").first();
+  const panel = await openFilters(page);
   await keep("filters", page);
   const rows = panel.getByRole("listitem").getByRole("button");
   const count = await rows.count();

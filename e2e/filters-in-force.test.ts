@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
-import { casual, heldPreferences, type Opening, openList } from "./open-list.ts";
+import { casual, heldPreferences, type Opening, openFilters, openList } from "./open-list.ts";
 import { type Product, startProduct } from "./product.ts";
 
 let browser: Browser;
@@ -24,8 +24,8 @@ const bar = (page: Page) => page.getByRole("region", { name: "Filters and view" 
 const chips = (page: Page) => bar(page).getByRole("listitem").allTextContents();
 const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 const openFilter = async (page: Page, filter: RegExp) => {
-  await page.getByRole("button", { name: /^Filters/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: filter }).click();
+  const panel = await openFilters(page);
+  await panel.getByRole("button", { name: filter }).click();
 };
 
 /** All seven in force. */
@@ -122,8 +122,8 @@ test("camps last as long as they last: 168 hours are asked for, and no filter of
   const { page, context, asked } = await open({ ...casual, FootballType: 4 });
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]?.body).toMatchObject({ SessionDuration: 168 });
-  await page.getByRole("button", { name: /^Filters/ }).click();
-  const labels = await page.getByRole("dialog").getByRole("listitem").locator("b").allTextContents();
+  const panel = await openFilters(page);
+  const labels = await panel.getByRole("listitem").locator("b").allTextContents();
   expect(labels).toHaveLength(6);
   expect(labels).not.toContain("Session duration");
   await context.close();

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
-import { casual, heldPreferences, type Opening, openList } from "./open-list.ts";
+import { casual, heldPreferences, type Opening, openFilters, openList } from "./open-list.ts";
 import { type Product, startProduct } from "./product.ts";
 
 let browser: Browser;
@@ -23,7 +23,6 @@ async function open(changes: Parameters<typeof openList>[2] = {}, opening: Openi
 const panel = (page: Page) => page.getByRole("dialog").first();
 const heading = (page: Page) => panel(page).getByRole("heading").first();
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-const openPanel = (page: Page) => button(page, /^Filters/).click();
 const isDisabled = (page: Page, name: string) => button(page, name).getAttribute("aria-disabled");
 const chips = (page: Page) =>
   page.getByRole("list", { name: "Filters in use" }).getByRole("listitem").allTextContents();
@@ -35,7 +34,7 @@ describe.each([
 ])("on a %s", (_, viewport) => {
   test("the panel is 375 pixels wide and has a row and a screen for each casual filter, all of them accessible", async () => {
     const { page, context, faults } = await open(casual, { viewport });
-    await openPanel(page);
+    await openFilters(page);
     expect(await panel(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(375);
     expect(await panel(page).getByRole("listitem").locator("b").allTextContents()).toEqual([
       "Day preference",
@@ -75,7 +74,7 @@ describe.each([
   test("clubs are filtered by days and place: saved, applied, and shown as chips, sentence and request", async () => {
     const { page, context, faults, asked } = await open({ PlayWith: 5 }, { viewport });
     expect(await chips(page)).toEqual(["Location: Sale, M33"]);
-    await openPanel(page);
+    await openFilters(page);
     expect(await panel(page).getByRole("listitem").locator("b").allTextContents()).toEqual([
       "Day preference",
       "Location",
@@ -143,7 +142,7 @@ describe.each([
 
 test("the sliders say what they stand at, and the default duration is nothing to save", async () => {
   const { page, context, asked } = await open(casual);
-  await openPanel(page);
+  await openFilters(page);
   await button(page, /^Session price/).click();
   const slider = page.getByRole("slider");
   expect(await slider.getAttribute("aria-valuetext")).toBe("£5+");
@@ -181,7 +180,7 @@ test("the sliders say what they stand at, and the default duration is nothing to
 
 test("mixed football is paired with one gender alone, and already in where everybody plays", async () => {
   const male = await open({ ...casual, PlayWith: 4 });
-  await openPanel(male.page);
+  await openFilters(male.page);
   const toggle = male.page.getByLabel(/^Include mixed gender results/);
   expect(await toggle.isChecked()).toBe(true);
   await toggle.uncheck();
@@ -190,7 +189,7 @@ test("mixed football is paired with one gender alone, and already in where every
   expect(male.asked.at(-1)?.body).toMatchObject({ PlayWith: 1 });
   await male.context.close();
   const everybody = await open({ ...casual, PlayWith: null });
-  await openPanel(everybody.page);
+  await openFilters(everybody.page);
   expect(await everybody.page.getByLabel(/^Include mixed gender results/).isDisabled()).toBe(true);
   await everybody.context.close();
 });
@@ -232,7 +231,7 @@ test("a filter that cannot be applied loses nothing: the panel stays with its ch
   const { page, context } = await open({});
   const before = await page.getByRole("article").count();
   await page.route("**/api/clubrecommendation", (route) => route.abort());
-  await openPanel(page);
+  await openFilters(page);
   await button(page, /^Day preference/).click();
   await page.getByLabel("Monday").uncheck();
   await button(page, "Save").click();
@@ -253,7 +252,7 @@ test("where filters leave nothing, the list says so and leads back to them; a ne
   await page.route("**/api/casualrecommendation", (route) =>
     route.fulfill({ json: [{ Recommendations: [], Suggestions: [] }] }),
   );
-  await openPanel(page);
+  await openFilters(page);
   const anew = panel(page).getByRole("link", { name: "start a new search" });
   expect(await anew.getAttribute("href")).toBe("/?onboarding=true");
   await button(page, /^Disability facilities/).click();

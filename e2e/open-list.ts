@@ -1,5 +1,5 @@
 // Opens the list of a search as a visit that has already answered the questions, and listens to what it asks the server.
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { type Preferences, preferenceDefaults } from "#src/domain/preferences.ts";
 import { openVisit } from "./browser.ts";
 
@@ -105,3 +105,11 @@ export const milesOf = (page: Page, card: number, row = 0) =>
 
 /** What the casual tab selects. */
 export const casual = { SelectedFootballType: 1, SelectedRecommendationsType: 1 };
+
+/** Opens the filters by their button; the panel, once it is there. */
+export async function openFilters(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const panel = page.getByRole("dialog").first();
+  await panel.waitFor();
+  return panel;
+}

@@ -43,8 +43,8 @@ export function FilterBar({ preferences, offers, onOpen, view }: FilterBarProps)
           ))}
         </ul>
         {view && (
-          <Link to={view.to} className={`${styles.chip} ${styles.view}`}>
-            <Icon name={view.icon} /> <span className={styles.viewWords}>{view.label}</span>
+          <Link to={view.to} className={`${styles.chip} ${styles.view}`} aria-label={view.label}>
+            <Icon name={view.icon} /> <span className="only-desk">{view.label}</span>
           </Link>
         )}
       </div>

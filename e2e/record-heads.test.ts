@@ -48,7 +48,7 @@ async function openLate(viewport: typeof phone) {
 /** Height of the name in the display face and in the one that stands in for it, CSS pixels. */
 async function heightsOfName(page: Page): Promise<number[]> {
   return page.getByRole("heading", { level: 1 }).evaluate((name) =>
-    ["Anybody", "var(--font-stand-in)"].map((family) => {
+    ["Anybody Narrow", "var(--font-stand-in)"].map((family) => {
       name.style.fontFamily = family;
       return name.getBoundingClientRect().height;
     }),
@@ -62,7 +62,7 @@ test.each([
   const { page, context } = await openLate(viewport);
   await page.goto(product.origin + path);
   await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => /Anybody(?! at)/.test(family) && status === "loaded"),
+    [...document.fonts].some(({ family, status }) => /^"?Anybody Narrow"?$/.test(family) && status === "loaded"),
   );
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);

@@ -73,6 +73,9 @@ export const themeSchema = Type.Object(
                     description: "a path of this site ending in .woff2",
                   }),
                   weight: Type.String({ pattern: "^[0-9]{3,4}( [0-9]{3,4})?$", description: "like 400 or 400 800" }),
+                  stretch: Type.Optional(
+                    Type.String({ pattern: "^[0-9]{2,3}%( [0-9]{2,3}%)?$", description: "like 82% or 75% 110%" }),
+                  ),
                 },
                 { additionalProperties: false },
               ),
@@ -100,14 +103,17 @@ export interface Theme {
   /** The ground of the browser's own bar and of the installed app: the theme's night. */
   night: string;
   /** Which of our own faces it draws with, and a page may ask for ahead. */
-  usesOurFaces: { text: boolean; display: boolean };
+  usesOurFaces: { text: boolean; display: DisplayFace | null };
 }
+
+/** The cut of our display face, one for each of our own themes (src/web/styles/tokens.css). */
+export type DisplayFace = "narrow" | "wide";
 
 const nights = { evening: "#062a20", dusk: "#26123f" };
 
 /** One of our own themes. */
 export function ownTheme(name: "evening" | "dusk"): Theme {
-  const usesOurFaces = { text: true, display: true };
+  const usesOurFaces = { text: true, display: name === "dusk" ? ("wide" as const) : ("narrow" as const) };
   return { name: name === "dusk" ? "dusk" : "", styleSheet: "", night: nights[name], usesOurFaces };
 }
 
@@ -127,8 +133,9 @@ export function themeOf(file: ThemeFile): Theme {
   };
   const lines = Object.entries(tokens).filter(([, value]) => value !== undefined);
   const faces = (fonts?.faces ?? []).map(
-    ({ family: name, src, weight }) =>
-      `@font-face{font-family:"${name}";src:url("${src}") format("woff2");font-weight:${weight};font-display:swap}`,
+    ({ family: name, src, weight, stretch }) =>
+      `@font-face{font-family:"${name}";src:url("${src}") format("woff2");font-weight:${weight};` +
+      `${stretch ? `font-stretch:${stretch};` : ""}font-display:swap}`,
   );
   const block = `@layer tokens{:root:root{${lines.map(([name, value]) => `--${name}:${value}`).join(";")}}}`;
   const own = ownTheme(base);
@@ -136,7 +143,10 @@ export function themeOf(file: ThemeFile): Theme {
     ...own,
     styleSheet: [...faces, block].join(""),
     night: colours.night ?? own.night,
-    usesOurFaces: { text: fonts?.text === undefined, display: fonts?.display === undefined },
+    usesOurFaces: {
+      text: fonts?.text === undefined,
+      display: fonts?.display === undefined ? own.usesOurFaces.display : null,
+    },
   };
 }
 

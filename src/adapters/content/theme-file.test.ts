@@ -22,9 +22,9 @@ test("our own themes come by name, without a sheet of their own", () => {
     name: "",
     styleSheet: "",
     night: "#062a20",
-    usesOurFaces: { text: true, display: true },
+    usesOurFaces: { text: true, display: "narrow" },
   });
-  expect(openTheme("dusk").name).toBe("dusk");
+  expect(openTheme("dusk")).toMatchObject({ name: "dusk", usesOurFaces: { text: true, display: "wide" } });
 });
 
 test("an association's colours, faces and corners are laid over the theme it begins with", async () => {
@@ -38,13 +38,21 @@ test("an association's colours, faces and corners are laid over the theme it beg
     corners: { medium: "0rem" },
   });
   const theme = openTheme(path);
-  const usesOurFaces = { text: true, display: false };
+  const usesOurFaces = { text: true, display: null };
   expect(theme).toMatchObject({ name: "dusk", night: "#101010", usesOurFaces });
   expect(theme.styleSheet).toContain("--night:#101010;--bib:#ffcc00");
   expect(theme.styleSheet).toContain('--font-display:"Our Face", sans-serif');
   expect(theme.styleSheet).toContain('--font-name:"Our Face", sans-serif');
   expect(theme.styleSheet).toContain('src:url("/fonts/our.woff2")');
   expect(theme.styleSheet).toContain("--radius:0rem");
+});
+
+test("a face of its own may say its widths, and how wide headings are drawn with it", async () => {
+  const faces = [{ family: "Our Face", src: "/fonts/our.woff2", weight: "400 900", stretch: "75% 110%" }];
+  const fonts = { display: "Our Face", displayStretch: "90%", faces };
+  const theme = openTheme(await themeIn({ base: "evening", colours: {}, fonts }));
+  expect(theme.styleSheet).toContain("font-weight:400 900;font-stretch:75% 110%;font-display:swap");
+  expect(theme.styleSheet).toContain("--display-stretch:90%");
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { MapColours } from "./map-colours.ts";
 const colours = new Proxy({} as MapColours, { get: (_, name) => name });
 
 test("ground that is not drawn yet is land, and the sea comes in the same tiles as the coasts", () => {
-  const { layers } = baseStyle(colours);
+  const { layers } = baseStyle(colours, { display: ["A face"], text: ["A face"] });
   expect(layers.filter(({ type }) => type === "background").map(({ paint }) => paint)).toEqual([
     { "background-color": "land" },
   ]);

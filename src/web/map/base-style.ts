@@ -3,6 +3,7 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import baseMapUrl from "./base-map/base-map.json?url";
 import { baseMapSource } from "./base-map/base-map-source.ts";
 import type { MapColours } from "./map-colours.ts";
+import type { MapFaces } from "./map-faces.ts";
 
 /** Name of the land's pattern; the map asks for it by this name. */
 export const stripesImage = "stripes";
@@ -10,17 +11,14 @@ export const stripesImage = "stripes";
 /** Thousands of people a town has at least to be named, by zoom: few from far, all of them close by. */
 const namedFrom: ExpressionSpecification = ["step", ["zoom"], 480, 5.6, 300, 6.5, 150, 7.6, 75, 8.6, 30, 9.6, 1];
 
-/** Text without a glyph server: MapLibre draws the letters itself from the page's fonts where a style names none. */
-const faces = { display: ["Anybody", "Arial Narrow"], text: ["Atkinson Hyperlegible Next", "Arial"] };
-
 /** A glow about as wide as a town of so many thousands: twice the size, four times the people. */
 const glowAt = (pixelsPerRoot: number): ExpressionSpecification => ["*", ["sqrt", ["get", "people"]], pixelsPerRoot];
 
-export function baseStyle(colours: MapColours): StyleSpecification {
+export function baseStyle(colours: MapColours, faces: MapFaces): StyleSpecification {
   return {
     version: 8,
     sources: { base: { type: "geojson", data: baseMapUrl, attribution: baseMapSource, tolerance: 0.2 } },
-    layers: [...ground(colours), ...names(colours)],
+    layers: [...ground(colours), ...names(colours, faces)],
   };
 }
 
@@ -82,7 +80,7 @@ function ground(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-function names(colours: MapColours): LayerSpecification[] {
+function names(colours: MapColours, faces: MapFaces): LayerSpecification[] {
   return [
     {
       id: "outward-codes",

@@ -5,6 +5,7 @@ import { closestZoom, mapPaddingPx, zoomAroundPin } from "#src/domain/map-zoom.t
 import { baseStyle, stripes, stripesImage } from "./base-style.ts";
 import { addDistanceRings } from "./distance-rings.ts";
 import { mapColours } from "./map-colours.ts";
+import { mapFaces } from "./map-faces.ts";
 import { starElement } from "./map-marks.ts";
 import { addNameRoom } from "./name-room.ts";
 import { addPinLayer, type MapPin } from "./pin-layer.ts";
@@ -70,7 +71,8 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
   const colours = mapColours();
   const map = new MapLibreMap({
     container,
-    style: options.styleUrl === "" ? baseStyle(colours) : new URL(options.styleUrl, window.location.href).href,
+    style:
+      options.styleUrl === "" ? baseStyle(colours, mapFaces()) : new URL(options.styleUrl, window.location.href).href,
     center: [home.longitude, home.latitude],
     zoom: 11,
     minZoom: furthestZoom,

@@ -41,7 +41,7 @@ export function useSite(): SiteFacts {
       year: new Date().getFullYear(),
       navigation: [],
       banners: { podcast: null, promotion: null },
-      theme: { name: "", styleSheet: "", night: "#062a20", usesOurFaces: { text: true, display: true } },
+      theme: { name: "", styleSheet: "", night: "#062a20", usesOurFaces: { text: true, display: "narrow" } },
       logoUrl: "",
       distanceUnit: "miles",
       legalLinks: ownLegalLinks,

@@ -17,6 +17,8 @@ export type Behaviour =
   | "slow-body"
   | "cut-off"
   | "endless"
+  | "nested"
+  | "no-content"
   | "redirect";
 
 export interface Received {
@@ -98,6 +100,11 @@ function respond(behaviour: Behaviour, response: ServerResponse, answer: () => u
     case "endless":
       response.writeHead(200, { "content-type": "application/json" });
       return pour(response);
+    case "nested":
+      return send(`{"sitecore":{"route":{"fields":{"hero":${"[".repeat(200_000)}${"]".repeat(200_000)}}}}}`);
+    case "no-content":
+      response.writeHead(204);
+      return void response.end();
     case "redirect":
       response.writeHead(302, { location: "http://127.0.0.1:1/elsewhere" });
       return void response.end();

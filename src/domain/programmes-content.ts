@@ -1,5 +1,6 @@
 // The association's programmes and the tags offers are sorted by (specification §1.3, §9.10): words, for whom, where to.
 import Type, { type Static } from "typebox";
+import { address } from "./content-address.ts";
 import { campaignIds } from "./questionnaire/journey.ts";
 
 const strict = { additionalProperties: false };
@@ -40,18 +41,7 @@ export const programmesSchema = Type.Object(
           description: Type.String({ minLength: 1, maxLength: 400 }),
           tags: Type.Array(Type.Enum([...tags]), { minItems: 1, maxItems: tags.length }),
           ages: Type.Object({ from: age, to: Type.Optional(age) }, strict),
-          infoLink: Type.Optional(
-            Type.Object(
-              {
-                label: line,
-                to: Type.String({
-                  pattern: "^(/(?!/)|https://)[^\\s\\\\]*$",
-                  description: "a path like /contact-us or an address starting with https://",
-                }),
-              },
-              strict,
-            ),
-          ),
+          infoLink: Type.Optional(Type.Object({ label: line, to: address }, strict)),
         },
         strict,
       ),

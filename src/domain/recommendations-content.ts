@@ -1,18 +1,19 @@
 // What an association writes about the kinds of football on the recommendations page (specification §2.23, §2.24, §2.27).
 import Type, { type Static } from "typebox";
+import { address, webAddress } from "./content-address.ts";
 import { footballTypes } from "./vocabulary.ts";
 
 const line = Type.String({ minLength: 1, maxLength: 120 });
 const strict = { additionalProperties: false };
 
 /** A page of the product, or one of the association's elsewhere (§2.31). */
-const link = Type.Object({ label: line, to: Type.String({ pattern: "^(/(?!/)|https://)[^\\s]*$" }) }, strict);
+const link = Type.Object({ label: line, to: address }, strict);
 
 /** A film that a player frame shows; only from an origin that the setting VIDEO_ORIGINS allows. */
 const video = Type.Object(
   {
     /** Address of the player page, as its maker says it is to be embedded. */
-    src: Type.String({ pattern: "^https://[^\\s]+$" }),
+    src: webAddress,
     title: line,
     /** On the button, after "Watch it": "1 min". */
     length: Type.Optional(line),

@@ -1,5 +1,6 @@
 // The words an association writes itself: menus, banners, home page, plain pages (specification §1.6, §3.14).
 import Type, { type Static } from "typebox";
+import { address } from "./content-address.ts";
 
 const strict = { additionalProperties: false };
 const line = Type.String({ minLength: 1, maxLength: 200 });
@@ -8,14 +9,7 @@ const paragraph = Type.String({ minLength: 1, maxLength: 1200 });
 const slug = Type.String({ pattern: "^[a-z0-9-]{1,40}$", description: "small letters, figures and dashes" });
 
 /** A place inside the product. */
-const path = Type.String({ pattern: "^/(?!/)[^\\s\\\\]*$", description: "a path like /contact-us" });
-/** A place inside the product, or the association's own elsewhere. */
-const address = Type.String({
-  pattern: "^(/(?!/)|https://)[^\\s\\\\]*$",
-  maxLength: 500,
-  description: "a path like /contact-us or an address starting with https://",
-});
-
+const path = Type.String({ pattern: "^/(?!/)[^\\s\\\\?#]*$", description: "a path like /contact-us" });
 const linkSchema = Type.Object({ label: line, to: address }, strict);
 export type ContentLinkWords = Static<typeof linkSchema>;
 

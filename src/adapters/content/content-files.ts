@@ -1,9 +1,9 @@
 // Content out of files, one a part: content/home.json and its siblings, checked, read again while being written.
-import { type FSWatcher, watch } from "node:fs";
+import { existsSync, type FSWatcher, watch } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentFaults } from "#src/domain/content-faults.ts";
-import { type ContentPart, contentPartNames, contentParts, type SiteContent } from "#src/domain/content-parts.ts";
+import { type ContentPart, contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
+import { partFaultLines } from "#src/domain/part-faults.ts";
 import { type ContentSource, type ContentTrouble, SetupProblem } from "#src/services/ports.ts";
 
 /** Milliseconds in which an editor's several writes of one save count as one. */
@@ -33,7 +33,7 @@ export async function openContentFiles(options: ContentFilesOptions): Promise<Co
 
   async function readAgain() {
     const found = await readParts(options);
-    for (const trouble of found.troubles) options.onTrouble(trouble);
+    tellTroubles(found.troubles, options);
     content = { ...content, ...found.good };
     options.onChange?.();
   }
@@ -68,15 +68,21 @@ async function firstContent(options: ContentFilesOptions): Promise<SiteContent> 
     else lost.push(trouble);
   }
   if (lost.length > 0) throw new SetupProblem(contentReport(lost));
-  for (const trouble of troubles) options.onTrouble(trouble);
+  tellTroubles(troubles, options);
   if (options.keptFolder) await keep(good, options.keptFolder, options.onTrouble);
   return good as SiteContent;
+}
+
+/** Each file's once. */
+function tellTroubles(troubles: ContentTrouble[], { onTrouble }: ContentFilesOptions): void {
+  const bySource = new Map(troubles.map((trouble) => [trouble.source, trouble]));
+  for (const { source, faults } of bySource.values()) onTrouble({ source, faults });
 }
 
 /** One line a fault: "content/home.json: hero.title is missing: it must be text …". */
 export function contentReport(troubles: ContentTrouble[]): string {
   const lines = troubles.flatMap(({ source, faults }) => faults.map((fault) => `${source}: ${fault}`));
-  return ["The content cannot be used:", ...lines].join("\n");
+  return ["The content cannot be used:", ...new Set(lines)].join("\n");
 }
 
 type Read = { value: unknown } | ContentTrouble;
@@ -84,6 +90,7 @@ type Read = { value: unknown } | ContentTrouble;
 async function readParts({ folder, ownFolder }: ContentFilesOptions) {
   const good: Partial<SiteContent> = {};
   const troubles: (ContentTrouble & { part: ContentPart })[] = [];
+  if (!existsSync(folder)) return { good, troubles: contentPartNames.map((part) => ({ part, ...noFolder(folder) })) };
   for (const part of contentPartNames) {
     const read = (await readPart(folder, part)) ?? (await readPart(ownFolder, part));
     if (read === null) {
@@ -94,36 +101,35 @@ async function readParts({ folder, ownFolder }: ContentFilesOptions) {
   return { good, troubles };
 }
 
+/** Said once, though every part is missing: nobody names a folder to be shown the product's own words. */
+const noFolder = (folder: string): ContentTrouble => ({ source: folder, faults: ["there is no such folder"] });
+
 /** Null where there is no such file. */
 async function readPart(folder: string, part: ContentPart): Promise<Read | null> {
   const source = join(folder, `${part}.json`);
-  const text = await readIfThere(source);
-  if (text === null) return null;
-  const parsed = parseJson(text);
-  if (!parsed.ok) return { source, faults: [`is not JSON: ${parsed.message}`] };
-  const faults = contentFaults(contentParts[part], parsed.value);
-  if (faults.length === 0) return { value: parsed.value };
-  return { source, faults: faults.map(({ field, message }) => `${field || "the whole"} ${message}`) };
+  const parsed = await parsedFile(source);
+  if (parsed === null) return null;
+  if ("fault" in parsed) return { source, faults: [parsed.fault] };
+  const faults = partFaultLines(part, parsed.value);
+  return faults.length === 0 ? { value: parsed.value } : { source, faults };
 }
 
-async function readIfThere(file: string): Promise<string | null> {
+/** Null where there is no such file. A mark of the byte order at its beginning, as some editors write it, is passed over. */
+async function parsedFile(file: string): Promise<{ value: unknown } | { fault: string } | null> {
+  let kind = "cannot be read";
   try {
-    return await readFile(file, "utf8");
+    const bytes = await readFile(file);
+    kind = "is not written in UTF-8";
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    kind = "is not JSON";
+    return { value: JSON.parse(text) };
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw new SetupProblem(`${file} cannot be read: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    if (isMissing(error)) return null;
+    return { fault: `${kind}: ${error instanceof Error ? error.message : error}` };
   }
 }
 
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false; message: string } {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) };
-  }
-}
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /** A folder that cannot be written is told and does no harm now: only a later broken start would miss the copies. */
 async function keep(

@@ -1,6 +1,6 @@
 // Content out of the association's content system: the layout service's render and placeholder calls (specification §7.13).
-import { contentFaults } from "#src/domain/content-faults.ts";
-import { type ContentPart, contentPartNames, contentParts, type SiteContent } from "#src/domain/content-parts.ts";
+import { type ContentPart, contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
+import { partFaultLines } from "#src/domain/part-faults.ts";
 import type { AskJson } from "#src/services/neighbour-ports.ts";
 import type { Clock, ContentSource, ContentTrouble } from "#src/services/ports.ts";
 import { type LayoutCall, layoutCalls, translateLayout } from "./translate-layout.ts";
@@ -88,9 +88,8 @@ async function ask(
   if (answer.status !== 200) return { source, faults: [`answered with status ${answer.status}`] };
   const value = translateLayout(part, answer.body, defaults.current());
   if (value === null) return { source, faults: ["the answer is not a layout"] };
-  const faults = contentFaults(contentParts[part], value);
-  if (faults.length === 0) return { value };
-  return { source, faults: faults.map(({ field, message }) => `${field || "the whole"} ${message}`) };
+  const faults = partFaultLines(part, value);
+  return faults.length === 0 ? { value } : { source, faults };
 }
 
 function addressOf(url: string, call: LayoutCall): string {

@@ -5,7 +5,7 @@ import { contentPartNames, type SiteContent } from "#src/domain/content-parts.ts
 import { type InitiativesContent, initiativesSchema } from "#src/domain/initiatives-content.ts";
 import { recommendationsContentSchema } from "#src/domain/recommendations-content.ts";
 import { recordPagesSchema } from "#src/domain/record-pages-content.ts";
-import { bannersSchema } from "#src/domain/site-content.ts";
+import { bannersSchema, type HomeContent, homeSchema } from "#src/domain/site-content.ts";
 import { placed, rendered } from "../../../test/layout-server.ts";
 import { translateLayout } from "./translate-layout.ts";
 
@@ -99,6 +99,38 @@ test("page data puts its words in the place of a football type's description, an
     footballTypes: footballTypes.map((own) =>
       own.footballType === "futsal" ? { ...own, description: "Five a side." } : own,
     ),
+  });
+});
+
+test("page data stands over the whole part where both come", () => {
+  const { recommendations: own } = defaults;
+  const whole = { ...own, casual: { ...own.casual, tab: "Kick about" } };
+  const pageData = [{ FootballType: "futsal", IntroText: "Five a side." }];
+  const translated = translateLayout("recommendations", rendered({ recommendations: whole, pageData }), defaults);
+  expect(translated).toMatchObject({ casual: { tab: "Kick about" } });
+  expect(contentFaults(recommendationsContentSchema, translated)).toEqual([]);
+  expect(JSON.stringify(translated)).toContain("Five a side.");
+});
+
+test("what content systems put beside a value, leave empty, or say of a picture more than we ask does no harm", () => {
+  const logo = { value: { src: "/logo.svg", alt: "", width: "80", height: "40" } };
+  const items = [1, 2].map((at) => ({
+    id: "8f6a",
+    url: "/items/1",
+    displayName: "An item",
+    fields: {
+      title: { value: `Card ${at}`, editable: "<span>Card</span>" },
+      tag: { value: null },
+      Description: { value: "" },
+      sessionLogos: [logo],
+    },
+  }));
+  const translated = translateLayout("home", rendered({ faInitiatives: { items } }), defaults) as HomeContent;
+  expect(contentFaults(homeSchema, translated)).toEqual([]);
+  expect(translated.initiatives[0]).toEqual({
+    ...defaults.home.initiatives[0],
+    title: "Card 1",
+    logos: [{ src: "/logo.svg", alt: "" }],
   });
 });
 

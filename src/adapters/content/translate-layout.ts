@@ -35,9 +35,7 @@ export function translateLayout(part: ContentPart, answer: unknown, defaults: Si
     case "record-pages":
       return recordPages(fields, defaults["record-pages"]);
     case "recommendations":
-      return fields.pageData === undefined
-        ? (fields.recommendations ?? null)
-        : recommendations(fields.pageData, defaults.recommendations);
+      return recommendations(fields, defaults.recommendations);
     default:
       return fields[part] ?? null;
   }
@@ -55,41 +53,50 @@ function fieldsOf(answer: unknown): Fields | null {
   return route && isFields(route.fields) ? (plain(route.fields) as Fields) : null;
 }
 
-/** Content systems wrap each value as `{ value: … }`, and fields of linked items as `{ fields: … }`. */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain);
+/** Our content is seven deep, wrapped twice as much at most: what goes deeper is nonsense, and would end the process. */
+const deepest = 40;
+
+/** Content systems wrap each value as `{ value: … }`, and an item's fields as `{ fields: … }`, with notes beside them. */
+function plain(value: unknown, depth = 0): unknown {
+  if (depth > deepest) return undefined;
+  if (Array.isArray(value)) return value.map((each) => plain(each, depth + 1));
   if (!isFields(value)) return value;
-  const names = Object.keys(value);
-  if (names.length === 1 && (names[0] === "value" || names[0] === "fields")) return plain(Object.values(value)[0]);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+  if ("value" in value) return plain(value.value, depth + 1);
+  if (isFields(value.fields)) return plain(value.fields, depth + 1);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each, depth + 1)]));
 }
 
 function home(fields: Fields, defaults: HomeContent): unknown {
-  const hero = inside(fields.hero);
-  const headings = inside(fields.footballTypeHeadings);
-  const links = inside(fields.quickLinks);
-  const initiatives = inside(fields.faInitiatives);
-  return known({
+  const { hero, footballTypeHeadings: types, quickLinks: links, faInitiatives } = fields;
+  return {
     ...defaults,
-    hero: overlay(defaults.hero, {
-      title: hero.title,
-      subtitle: hero.subtitle,
-      text: hero.description,
-      action: hero.callToActionText,
-      note: hero.note,
-      images: images(hero),
-    }),
-    typesHeading: headings.heading ?? defaults.typesHeading,
-    types: cards(headings.items, defaults.types),
-    quickLinksHeading: links.heading ?? defaults.quickLinksHeading,
-    quickLinksText: links.description ?? defaults.quickLinksText,
-    quickLinks: overlayEach(links.items, defaults.quickLinks, (item) => ({
+    hero: isFields(hero) ? overlay(defaults.hero, heroWords(hero)) : (hero ?? defaults.hero),
+    typesHeading: told(types, "heading", defaults.typesHeading),
+    types: cards(inside(types).items, defaults.types),
+    quickLinksHeading: told(links, "heading", defaults.quickLinksHeading),
+    quickLinksText: told(links, "description", defaults.quickLinksText),
+    quickLinks: overlayEach(inside(links).items, defaults.quickLinks, (item) => ({
       label: item.label,
       to: destination(item.link),
     })),
-    initiativesHeading: initiatives.heading ?? defaults.initiativesHeading,
-    initiatives: cards(initiatives.items, defaults.initiatives),
-  });
+    initiativesHeading: told(faInitiatives, "heading", defaults.initiativesHeading),
+    initiatives: cards(inside(faInitiatives).items, defaults.initiatives),
+  };
+}
+
+const heroWords = (hero: Fields): Fields => ({
+  title: hero.title,
+  subtitle: hero.subtitle,
+  text: hero.description,
+  action: hero.callToActionText,
+  note: hero.note,
+  images: images(hero),
+});
+
+/** A group's words; the default where none came, and what came in a group's place as it is, for the check to name. */
+function told(group: unknown, name: string, own: string): unknown {
+  if (!isFields(group)) return group ?? own;
+  return group[name] || own;
 }
 
 /** Items in any order, each over the default of its SessionType_ID; promos and categories as in the file. */
@@ -118,17 +125,20 @@ function recordPages(fields: Fields, defaults: SiteContent["record-pages"]): unk
   return Object.fromEntries(kinds);
 }
 
-/** Page data says a kind of football's FootballType and IntroText; the rest is the file's. */
-function recommendations(pageData: unknown, defaults: SiteContent["recommendations"]): unknown {
-  if (!Array.isArray(pageData)) return { ...defaults, footballTypes: pageData };
+/** The whole part, or page data: a kind of football's FootballType and IntroText, over the file's own; or both. */
+function recommendations({ pageData, recommendations: whole }: Fields, defaults: SiteContent["recommendations"]) {
+  if (pageData === undefined) return whole ?? null;
+  const base = isFields(whole) ? whole : defaults;
+  if (!Array.isArray(pageData) || !Array.isArray(base.footballTypes)) return { ...base, footballTypes: pageData };
+  const own: unknown[] = base.footballTypes;
   const items = pageData.map(inside);
-  const unknown = items.filter((item) => !defaults.footballTypes.some((own) => own.footballType === item.FootballType));
-  const told = defaults.footballTypes.map((own) => {
-    const item = items.find(({ FootballType }) => FootballType === own.footballType);
-    return overlay(own, { description: item?.IntroText });
+  const types = own.map((type) => {
+    const item = items.find(({ FootballType }) => FootballType === inside(type).footballType);
+    return isFields(type) ? overlay(type, { description: item?.IntroText }) : type;
   });
   // Kept, so that the check names them.
-  return { ...defaults, footballTypes: [...told, ...unknown] };
+  const unknown = items.filter((item) => !own.some((type) => inside(type).footballType === item.FootballType));
+  return { ...base, footballTypes: [...types, ...unknown] };
 }
 
 function cards(items: unknown, defaults: HomeContent["types"]): unknown {
@@ -143,32 +153,30 @@ function card(item: Fields): Fields {
     action: isFields(item.CTA_Link) ? item.CTA_Link.text : undefined,
     to: destination(item.CTA_Link),
     images: images(item),
-    logos: item.sessionLogos,
+    logos: logos(item.sessionLogos),
   };
 }
 
 /** As many as came, each over the default in its place; the defaults where none came. */
 function overlayEach(items: unknown, defaults: object[], translate: (item: Fields) => Fields): unknown {
-  if (items === undefined) return defaults;
+  if (items === undefined || items === null) return defaults;
   if (!Array.isArray(items)) return items;
-  return items.map((item, at) => overlay(defaults[at] ?? {}, isFields(item) ? translate(item) : {}));
+  return items.map((item, at) => (isFields(item) ? overlay(defaults[at] ?? {}, translate(item)) : item));
 }
 
 function navigationEntry(entry: unknown): unknown {
   if (!isFields(entry)) return entry;
-  const children = Array.isArray(entry.children) ? entry.children.filter(isFields) : [];
-  if (children.length === 0) return { label: entry.label, to: destination(entry.link) };
-  return {
-    label: entry.label,
-    columns: children.map((column) => ({
-      heading: column.label,
-      links: (Array.isArray(column.children) ? column.children.filter(isFields) : []).map((link) => ({
-        label: link.label,
-        to: destination(link.link),
-      })),
-    })),
-  };
+  const children = childrenOf(entry);
+  if (children.length === 0) return plainLink(entry);
+  const columns = children.map((column) =>
+    isFields(column) ? { heading: column.label, links: childrenOf(column).map(plainLink) } : column,
+  );
+  return { label: entry.label, columns };
 }
+
+const childrenOf = ({ children }: Fields): unknown[] => (Array.isArray(children) ? children : []);
+const plainLink = (link: unknown): unknown =>
+  isFields(link) ? { label: link.label, to: destination(link.link) } : link;
 
 function podcast(navigationFields: unknown): unknown {
   const fields = inside(navigationFields);
@@ -190,8 +198,8 @@ function promotion(banner: unknown): unknown {
     copy: banner.copy,
     link: label === undefined ? undefined : { label, to: destination(banner.url ?? banner.textLink) },
     ground: banner.colours ?? "light",
-    image: banner.image,
-    logos: banner.logos,
+    image: pictureWithWords(banner.image),
+    logos: logos(banner.logos),
     hasCloseButton: banner.closeButton ?? true,
   });
 }
@@ -200,6 +208,13 @@ function images({ desktopImage, mobileImage }: Fields): unknown {
   const [desktop, mobile] = [source(desktopImage), source(mobileImage)];
   if (desktop === undefined && mobile === undefined) return undefined;
   return { desktop: desktop ?? mobile, mobile: mobile ?? desktop };
+}
+
+const logos = (list: unknown): unknown => (Array.isArray(list) ? list.map(pictureWithWords) : list);
+
+/** A picture and its alternative text, of all that a content system says of it. */
+function pictureWithWords(image: unknown): unknown {
+  return isFields(image) ? { src: image.src, alt: image.alt ?? "" } : image;
 }
 
 /** A picture's address, whether it comes as text or as an object. */
@@ -213,7 +228,7 @@ function destination(link: unknown): unknown {
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const inside = (value: unknown): Fields => (isFields(value) ? value : {});
-/** Without what was not said, so that the schema sees no `undefined`. */
+/** Without what was not said: editors leave fields empty, and systems send null for them. */
 const known = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""));
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? "") !== ""));
 const overlay = (defaults: object, fields: Fields): Fields => ({ ...defaults, ...known(fields) });

@@ -1,0 +1,189 @@
+// Content out of a layout service: a small real HTTP server answers as told, or fails in each way.
+import { readFile } from "node:fs/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
+import { type ContentHouse, openContentHouse } from "../../../test/content-house.ts";
+import { placed, rendered, startLayoutServer } from "../../../test/layout-server.ts";
+import type { Behaviour } from "../../../test/neighbour-server.ts";
+
+let house: ContentHouse;
+beforeEach(async () => {
+  house = await openContentHouse();
+});
+afterEach(() => house.close());
+
+describe("a layout service", () => {
+  const own = async () => JSON.parse(await readFile("content/home.json", "utf8")) as SiteContent["home"];
+
+  test("is asked by its render and placeholder calls, with the second key", async () => {
+    await house.openService();
+    expect(
+      house.server
+        .asked()
+        .map(({ call }) => call)
+        .sort(),
+    ).toEqual([
+      "GET /layout/placeholder?item=%2F&placeholderName=banner",
+      "GET /layout/placeholder?item=%2F&placeholderName=header",
+      "GET /layout/placeholder?item=%2F&placeholderName=initiatives",
+      "GET /layout/placeholder?item=%2F&placeholderName=programmes",
+      "GET /layout/placeholder?item=%2F&placeholderName=record-pages",
+      "GET /layout/render?item=%2F",
+      "GET /layout/render?item=%2Fanti-slavery",
+      "GET /layout/render?item=%2Fpages",
+      "GET /layout/render?item=%2Frecommendations",
+    ]);
+    expect(new Set(house.server.asked().map(({ key }) => key))).toEqual(new Set(["second-key"]));
+  });
+
+  test("its home page, menus and banners arrive under their own names", async () => {
+    const link = (href: string, text?: string) => ({ value: { href, text } });
+    house.server.answer(
+      "/",
+      rendered({
+        hero: { title: { value: "Come on" }, description: { value: "Find a game" }, callToActionText: { value: "Go" } },
+        quickLinks: { heading: { value: "For everybody" } },
+        faInitiatives: {
+          items: [
+            {
+              fields: {
+                title: { value: "First" },
+                Description: { value: "Words" },
+                CTA_Link: link("/contact-us", "Ask"),
+              },
+            },
+            {
+              fields: {
+                title: { value: "Second" },
+                Description: { value: "More" },
+                CTA_Link: link("https://a.example/"),
+              },
+            },
+          ],
+        },
+      }),
+    );
+    const column = { label: { value: "Find" }, children: [{ label: { value: "Home" }, link: link("/") }] };
+    house.server.answer(
+      "header",
+      placed({
+        links: [
+          { label: { value: "Play" }, children: [column] },
+          { label: { value: "Shop" }, link: link("https://shop.example/") },
+        ],
+      }),
+    );
+    house.server.answer(
+      "banner",
+      placed({
+        navigationFields: {
+          IsPodcastBanner: { value: true },
+          PodcastSegment: { value: "The new episode" },
+          DestinationLink: link("https://pod.example/", "Listen"),
+        },
+        banner: { id: { value: "summer" }, copy: { value: "Summer camps" }, closeButton: { value: true } },
+      }),
+    );
+    const { home, navigation, banners } = (await house.openService()).current();
+    expect(home.hero).toMatchObject({
+      title: "Come on",
+      text: "Find a game",
+      action: "Go",
+      note: (await own()).hero.note,
+    });
+    expect(home.quickLinksHeading).toBe("For everybody");
+    expect(home.initiatives[1]).toMatchObject({ title: "Second", to: "https://a.example/" });
+    expect(navigation).toEqual([
+      { label: "Play", columns: [{ heading: "Find", links: [{ label: "Home", to: "/" }] }] },
+      { label: "Shop", to: "https://shop.example/" },
+    ]);
+    expect(banners.podcast).toEqual({ copy: "The new episode", link: { label: "Listen", to: "https://pod.example/" } });
+    expect(banners.promotion).toEqual({ id: "summer", copy: "Summer camps", ground: "light", hasCloseButton: true });
+  });
+
+  const failures =
+    "status-500 status-404 status-401 html broken-json empty-object null no-content silent slow-body cut-off endless redirect".split(
+      " ",
+    );
+  test.each(failures as Behaviour[])(
+    "that answers with %s leaves every default standing, and is reported",
+    async (behaviour) => {
+      house.server.behave(behaviour);
+      const content = (await house.openService(house.server.url, 1_000)).current();
+      expect(content.home).toEqual(await own());
+      expect(content.navigation.length).toBeGreaterThan(0);
+      expect(house.troubles).toHaveLength(contentPartNames.length);
+    },
+  );
+
+  test("that answers nonsense for one part has that part refused by field, and the others shown", async () => {
+    house.server.answer("/", rendered({ hero: { title: { value: "Come on" } } }));
+    house.server.answer("initiatives", placed({ items: [{ SessionType_ID: 1, ages: { from: 12, to: 9 } }] }));
+    house.server.answer("header", placed({ links: [{ label: "Play", children: ["none"] }] }));
+    const { home, initiatives, navigation } = (await house.openService()).current();
+    const content = JSON.parse(await readFile("content/initiatives.json", "utf8"));
+    expect(home.hero.title).toBe("Come on");
+    expect(initiatives).toEqual(content);
+    expect(navigation[0]!.label).toBe("Play");
+    const fault = (name: string) => house.troubles.find(({ source }) => source.includes(name))?.faults[0];
+    expect(fault("initiatives")).toMatch(/^initiatives must have exactly 4 entries/);
+    expect(fault("header")).toBe("[0].columns[0] must be a JSON object");
+  });
+
+  test("that answers a nesting without end is refused, and ends nothing", async () => {
+    house.server.behave("nested");
+    const content = (await house.openService()).current();
+    expect(content.home).toEqual(await own());
+    const fault = house.troubles.find(({ source }) => source.endsWith("render?item=%2F"))?.faults[0];
+    expect(fault).toBe("hero must be a JSON object");
+  });
+
+  test("that is not there at all leaves every default standing", async () => {
+    const { url } = house.server;
+    await house.server.close();
+    house.server = await startLayoutServer();
+    const source = await house.openService(url);
+    expect(source.current().home).toEqual(await own());
+    expect(house.troubles[0]!.faults[0]).toMatch(/^cannot be reached: /);
+  });
+
+  test("with a script for an address has that part refused, by field, and its default shown", async () => {
+    house.server.answer("header", placed({ links: [{ label: "Bad", link: { href: "javascript:alert(1)" } }] }));
+    const { navigation } = (await house.openService()).current();
+    expect(navigation[0]!.label).toBe("Play");
+    const fault = house.troubles.find(({ source }) => source.includes("header"))?.faults[0];
+    expect(fault).toMatch(/^\[0\]\.to must be /);
+  });
+
+  test("serves what it has while newer content is fetched, then the newer", async () => {
+    house.server.answer("/", rendered({ hero: { title: "Old" } }));
+    const source = await house.openService();
+    house.server.answer("/", rendered({ hero: { title: "New" } }));
+    const calls = house.server.asked().length;
+    house.clock.ms += 59_000;
+    expect(source.current().home.hero.title).toBe("Old");
+    expect(house.server.asked()).toHaveLength(calls);
+    house.clock.ms += 2_000;
+    expect(source.current().home.hero.title).toBe("Old");
+    await expect.poll(() => source.current().home.hero.title).toBe("New");
+  });
+
+  test("that fails later keeps its last good content, and the failure is told once", async () => {
+    house.server.answer("/", rendered({ hero: { title: "Good" } }));
+    const source = await house.openService();
+    const before = house.troubles.length;
+    house.server.behave("status-500");
+    for (let turn = 1; turn <= 3; turn++) {
+      const calls = house.server.asked().length;
+      house.clock.ms += 61_000;
+      // Asked for again as soon as the last asking has failed.
+      const asked = () => {
+        source.current();
+        return house.server.asked().length;
+      };
+      await expect.poll(asked).toBeGreaterThanOrEqual(calls + contentPartNames.length);
+    }
+    expect(source.current().home.hero.title).toBe("Good");
+    expect(house.troubles.slice(before).filter(({ source }) => source.endsWith("render?item=%2F"))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+// A house for tests of content: the association's files in a folder of their own, and a content system to ask.
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openContentFiles } from "#src/adapters/content/content-files.ts";
+import { openLayoutService } from "#src/adapters/content/layout-service.ts";
+import { fetchJson } from "#src/adapters/http/fetch-json.ts";
+import type { ContentSource, ContentTrouble } from "#src/services/ports.ts";
+import { startLayoutServer } from "./layout-server.ts";
+
+export type ContentHouse = Awaited<ReturnType<typeof openContentHouse>>;
+type FilesOptions = Parameters<typeof openContentFiles>[0];
+
+export async function openContentHouse() {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-content-"));
+  await cp("content", join(folder, "content"), { recursive: true });
+  const server = await startLayoutServer();
+  const troubles: ContentTrouble[] = [];
+  const opened: ContentSource[] = [];
+  const clock = { ms: 0, nowMs: () => clock.ms };
+  const onTrouble = (trouble: ContentTrouble) => void troubles.push(trouble);
+  const file = (part: string) => join(folder, "content", `${part}.json`);
+
+  async function openFiles(change: Partial<FilesOptions> = {}): Promise<ContentSource> {
+    const source = await openContentFiles({
+      folder: join(folder, "content"),
+      ownFolder: "content",
+      keptFolder: join(folder, "kept"),
+      isWatching: false,
+      onTrouble,
+      ...change,
+    });
+    opened.push(source);
+    return source;
+  }
+  /** An answer that comes is waited for, however busy the machine is; one that never comes should not be. */
+  async function openService(url = server.url, timeoutMs = 25_000): Promise<ContentSource> {
+    const source = await openLayoutService({
+      url,
+      askJson: fetchJson,
+      keyHeader: { "ocp-apim-subscription-key": "second-key" },
+      timeoutMs,
+      maxAgeMs: 60_000,
+      defaults: await openFiles({ keptFolder: null }),
+      clock,
+      onTrouble,
+    });
+    opened.push(source);
+    return source;
+  }
+  return {
+    folder,
+    server,
+    /** Everything reported so far. */
+    troubles,
+    /** Move `ms` on, and content grows older. */
+    clock,
+    file,
+    openFiles,
+    openService,
+    async changeFile(part: string, change: (content: Record<string, unknown>) => void): Promise<void> {
+      const content = JSON.parse(await readFile(file(part), "utf8"));
+      change(content);
+      await writeFile(file(part), JSON.stringify(content));
+    },
+    async close(): Promise<void> {
+      for (const source of opened) await source.stop();
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

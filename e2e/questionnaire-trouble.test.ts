@@ -161,12 +161,64 @@ describe("bad input", () => {
   );
 });
 
+/** To the last question, answered and not sent. */
+async function openAtTheEnd() {
+  const visit = await openVisit(browser);
+  await visit.page.goto(`${product.origin}/onboarding/squadgirls`);
+  await answer(visit.page, no);
+  await visit.page.getByRole("combobox").fill("Manchester");
+  await visit.page.getByRole("option").first().click();
+  return { ...visit, heading: visit.page.locator("#questionnaire-heading") };
+}
+
+test("Back while the waiting words stand over the list that is there already asks the last question again", async () => {
+  const { page, context, heading } = await openAtTheEnd();
+  const last = await heading.innerText();
+  await page.evaluate(() => {
+    const look = setInterval(() => {
+      if (location.pathname !== "/recommendations") return;
+      clearInterval(look);
+      Object.assign(window, { stoodWhenLeft: document.getElementById("questionnaire-heading")?.textContent });
+      history.back();
+    }, 1);
+  });
+  await page.getByRole("button", { name: "Find football" }).click();
+  await page.waitForFunction(() => "stoodWhenLeft" in window);
+  expect(await page.evaluate(() => Reflect.get(window, "stoodWhenLeft"))).toBe("Finding football...");
+  await expect.poll(() => heading.innerText()).toBe(last);
+  expect(await heading.evaluate((words) => words === document.activeElement)).toBe(true);
+  // Longer than the words would have stood.
+  await page.waitForTimeout(600);
+  expect(await heading.innerText()).toBe(last);
+  expect(new URL(page.url()).pathname).toBe("/onboarding/squadgirls");
+  await page.goForward();
+  await page.getByRole("article").first().waitFor();
+  expect(await page.locator("dialog").count()).toBe(0);
+  await context.close();
+});
+
+test("Back and then Forward while football is found asks the last question again, and the answer that comes late changes nothing", async () => {
+  const { page, context, heading } = await openAtTheEnd();
+  const last = await heading.innerText();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/*recommendation", (route) => held.promise.then(() => route.continue()));
+  await page.getByRole("button", { name: "Find football" }).click();
+  await page.getByText("Finding football...").waitFor();
+  await page.goBack();
+  await expect.poll(() => heading.innerText()).not.toBe("Finding football...");
+  await page.goForward();
+  await expect.poll(() => heading.innerText()).toBe(last);
+  const answered = page.waitForResponse("**/api/clubrecommendation");
+  held.resolve();
+  await answered;
+  await page.waitForTimeout(600);
+  expect(await heading.innerText()).toBe(last);
+  expect(new URL(page.url()).pathname).toBe("/onboarding/squadgirls");
+  await context.close();
+});
+
 test("the waiting words stand until half a second after the press at least, and the list comes in their place", async () => {
-  const { page, context } = await openVisit(browser);
-  await page.goto(`${product.origin}/onboarding/squadgirls`);
-  await answer(page, no);
-  await page.getByRole("combobox").fill("Manchester");
-  await page.getByRole("option").first().click();
+  const { page, context } = await openAtTheEnd();
   const stoodMs = page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -22,11 +22,10 @@ import { useTrail } from "./use-trail.ts";
 
 const headingId = "questionnaire-heading";
 
-/** The search a last answer began, and where the person stood then. */
+/** The search that a last answer began. */
 interface Ending {
   state: "finding" | "failed";
   answer: Answer;
-  depth: number;
 }
 
 export interface QuestionnaireProps {
@@ -43,35 +42,32 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   const navigate = useNavigate();
   const { trail, add, back } = useTrail(journey);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [ending, setEnding] = useEnding();
   const question = nextQuestion(journey, trail);
   const list = journey.resultsPath === "/results" ? "results" : "recommendations";
   const isFramed = journey.isFramed === true;
-  const depth = useDepth(trail.length);
   useNearness(question?.questionOrder ?? 0);
   useStepTold(journeyId, question?.id, trail.length + 1);
 
   async function search(answer: Answer) {
-    const startDepth = trail.length;
-    setEnding({ state: "finding", answer, depth: startDepth });
+    const isWanted = setEnding({ state: "finding", answer });
     const preferences = finish(journey, [...trail, answer], newSearchId());
     const isDone = await submitSearch(preferences, list);
-    if (depth.current !== startDepth) return;
+    if (!isWanted()) return;
     track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
-    if (!isDone) setEnding({ state: "failed", answer, depth: startDepth });
-    else navigate(journey.resultsPath);
+    if (isDone) navigate(journey.resultsPath);
+    else setEnding({ state: "failed", answer });
   }
   function take(answer: Answer) {
     if (!question || !isAnswerTo(journey, question, answer)) return;
-    if (nextQuestion(journey, [...trail, answer]) === null) search(answer);
-    else add(answer);
+    if (nextQuestion(journey, [...trail, answer]) === null) return search(answer);
+    setEnding(null);
+    add(answer);
   }
 
   if (!question) return null;
-  // Going back leaves the end of the journey behind, and with it what became of it.
-  const end = ending?.depth === trail.length ? ending : null;
   const content =
-    end?.state === "finding" ? (
+    ending?.state === "finding" ? (
       <Finding headingId={headingId} list={list} />
     ) : (
       <QuestionScreen
@@ -83,7 +79,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
         kicker={kicker}
         takesFocus={!isFramed || trail.length > 0}
         isFirst={trail.length === 0}
-        problem={end && <Failure onRetry={() => search(end.answer)} />}
+        problem={ending && <Failure onRetry={() => search(ending.answer)} />}
         onAnswer={take}
         onBack={back}
         onClose={isFramed ? undefined : () => setIsLeaving(true)}
@@ -105,16 +101,30 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   );
 }
 
-/** The number of answers now, for what ends later; null once the questionnaire is gone. */
-function useDepth(depth: number) {
-  const current = useRef<number | null>(depth);
+/**
+ * What became of the last answer. Going back or forward leaves the end of the journey behind, even where the results are
+ * about to take the screen's place. Setting it returns whether it still stands.
+ */
+function useEnding(): [Ending | null, (next: Ending | null) => () => boolean] {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const standing = useRef<Ending | null>(null);
+  function set(next: Ending | null) {
+    standing.current = next;
+    setEnding(next);
+    return () => next !== null && standing.current === next;
+  }
   useEffect(() => {
-    current.current = depth;
+    function leave() {
+      standing.current = null;
+      setEnding(null);
+    }
+    window.addEventListener("popstate", leave);
     return () => {
-      current.current = null;
+      window.removeEventListener("popstate", leave);
+      standing.current = null;
     };
-  }, [depth]);
-  return current;
+  }, []);
+  return [ending, set];
 }
 
 /** Everything answered is still there; pressing again sends the same. */

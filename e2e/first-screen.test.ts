@@ -238,9 +238,13 @@ test("a page whose data does not come says so inside the frame, and trying again
   expect(await page.title()).toBe("Something’s gone wrong – Ballfinder");
   expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
+  // The whole frame is drawn anew both times; the keyboard goes on at what the page is about.
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  expect(await focused()).toBe("main");
   await page.unroute(/\.data/);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
   await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
+  expect(await focused()).toBe("main");
 });
 
 test.each([

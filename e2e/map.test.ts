@@ -14,6 +14,9 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser("software")]);
 });
 
+const headingHasFocus = (page: Page) =>
+  page.getByRole("heading", { level: 1 }).evaluate((heading) => heading === document.activeElement);
+
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -127,15 +130,68 @@ test("the map can be moved by keys and skipped, and the area it comes to rest ov
     await page.keyboard.press("ArrowRight");
     await settled(page);
   }
-  await page.getByRole("button", { name: "Search this area" }).click();
+  await page.getByRole("button", { name: "Search this area" }).press("Enter");
   await page.getByText("Around the middle of the map").waitFor();
+  expect(await headingHasFocus(page)).toBe(true);
   await expect.poll(() => rows(page).first().textContent(), soon).not.toBe(first);
   const remembered = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("onboarding_preferences") ?? "{}"));
   expect(await remembered()).toEqual(search);
   expect(page.url()).toBe(`${product.origin}/recommendations/map`);
 
-  await page.getByRole("button", { name: "Use this as my place" }).click();
+  await page.getByRole("button", { name: "Use this as my place" }).press("Enter");
   await expect.poll(async () => (await remembered()).Longitude, soon).toBeGreaterThan(search.Longitude + 0.02);
+  await expect.poll(() => headingHasFocus(page), soon).toBe(true);
+  expect(await page.getByRole("button", { name: "Use this as my place" }).count()).toBe(0);
+  await close();
+});
+
+test("the way back from an area that was searched keeps the keyboard's place, and so does trying again", async () => {
+  const { page, close } = await openMap(product, browser, phone);
+  await settled(page);
+  await swipe(page, [60, 300], 120);
+  await page.getByRole("button", { name: "Search this area" }).press("Enter");
+  const back = page.getByRole("button", { name: "Back to Sale, M33" });
+  await back.waitFor();
+  await back.press("Enter");
+  expect(await headingHasFocus(page)).toBe(true);
+  await back.waitFor({ state: "detached" });
+
+  await settled(page);
+  await page.route("**/api/clubrecommendation", (route) => route.abort());
+  await swipe(page, [60, 300], 120);
+  await page.getByRole("button", { name: "Search this area" }).press("Enter");
+  await page.unroute("**/api/clubrecommendation");
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect.poll(() => rows(page).count(), soon).toBe(10);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Results");
+  await close();
+});
+
+test("the last Load more gives the focus to the first place it brought", async () => {
+  const before = (page: Page) =>
+    page.route("**/api/clubrecommendation", async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as SearchAnswer;
+      for (const { Recommendations } of answer)
+        for (const group of Recommendations) {
+          group.RecommendationClubCartDto = group.RecommendationClubCartDto.slice(0, 10);
+          group.TotalClubsRecords = group.RecommendationClubCartDto.length;
+        }
+      await route.fulfill({ response, json: answer });
+    });
+  const { page, close } = await openMap(product, browser, desk, { before });
+  const more = page.getByRole("button", { name: "Load more" });
+  let shown = await rows(page).count();
+  while ((await more.count()) > 0) {
+    shown = await rows(page).count();
+    await more.press("Enter");
+    await expect.poll(() => rows(page).count(), soon).toBeGreaterThan(shown);
+  }
+  expect(
+    await rows(page)
+      .nth(shown)
+      .evaluate((row) => row === document.activeElement),
+  ).toBe(true);
   await close();
 });
 
@@ -194,7 +250,7 @@ test("a venue's sessions are eight at first and then all, and the focus goes to 
   await page.locator(`button[data-place="venue-${nearest?.PitchFinderId}"]`).click();
   const sessions = page.getByRole("heading", { name: "Sessions to come" }).locator("xpath=following-sibling::ul/li");
   await expect.poll(() => sessions.count()).toBe(8);
-  await page.getByRole("button", { name: "SHOW MORE" }).click();
+  await page.getByRole("button", { name: `SHOW MORE sessions at ${nearest?.CentreName}` }).click();
   expect(await sessions.count()).toBe(12);
   await expect.poll(() => sessions.nth(8).evaluate((session) => session === document.activeElement)).toBe(true);
   await close();

@@ -28,15 +28,18 @@ interface MapPlacesProps {
   listPath: string;
   styleUrl: string;
   search: MapSearch;
+  /** True where the buttons of the list before went away with the focus; set for the list that comes after this one. */
+  takesFocus: RefObject<boolean>;
 }
 
-export function MapPlaces({ preferences, offers, listPath, styleUrl, search }: MapPlacesProps) {
+export function MapPlaces({ preferences, offers, listPath, styleUrl, search, takesFocus }: MapPlacesProps) {
   const [panel, setPanel] = useState<PanelState>("STANDARD");
   const [selected, setSelected] = useState<string | null>(null);
   const [near, setNear] = useState<string | null>(null);
   const [movedTo, setMovedTo] = useState<Position | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { shown, from } = search;
   const pins = useMemo(() => pinsOf(search.shown), [search.shown]);
   const place = shown.find(({ key }) => key === selected);
@@ -72,7 +75,17 @@ export function MapPlaces({ preferences, offers, listPath, styleUrl, search }: M
   });
   useRowFocus(frame, selected);
 
+  useEffect(() => {
+    if (takesFocus.current) heading.current?.focus({ preventScroll: true });
+    takesFocus.current = false;
+  }, [takesFocus]);
+  function keepPlace() {
+    takesFocus.current = true;
+    search.keepPlace();
+  }
   function searchAround(centre: Position | null) {
+    // The button that was pressed goes away; the heading says what is found.
+    heading.current?.focus({ preventScroll: true });
     setSelected(null);
     setMovedTo(null);
     search.searchAround(centre);
@@ -85,7 +98,13 @@ export function MapPlaces({ preferences, offers, listPath, styleUrl, search }: M
       <ResultsSheet
         state={panel}
         onEvent={send}
-        head={<ResultsHead {...{ search, offers, preferences, listPath }} onLeaveArea={() => searchAround(null)} />}
+        head={
+          <ResultsHead
+            {...{ search, offers, preferences, listPath, heading }}
+            onLeaveArea={() => searchAround(null)}
+            onKeepPlace={keepPlace}
+          />
+        }
       >
         {place && (
           <PlaceDetail

@@ -1,5 +1,5 @@
 // /recommendations/map and /results/map: what fits, on a map with its list (specification §2.32, §4.15).
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { newSearchPath } from "#src/domain/partner-flag.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
@@ -31,13 +31,14 @@ export function MapScreen({ listPath, styleUrl }: MapScreenProps) {
     if (preferences === null) navigate("/", { replace: true });
   }, [preferences, navigate]);
   useEffect(() => storePath(pathname), [pathname]);
+  const takesFocus = useRef(false);
   return (
     <>
       <MapBar listPath={listPath} preferences={preferences ?? null} offers={offers} />
       {/* Another search is another list and map: nothing of the old one stays. */}
       <Results
         key={`${preferences?.SearchId}/${offers}`}
-        {...{ preferences: preferences ?? null, offers, listPath, styleUrl }}
+        {...{ preferences: preferences ?? null, offers, listPath, styleUrl, takesFocus }}
       />
     </>
   );
@@ -46,9 +47,10 @@ export function MapScreen({ listPath, styleUrl }: MapScreenProps) {
 interface ResultsProps extends MapScreenProps {
   preferences: Preferences | null;
   offers: OfferKind;
+  takesFocus: RefObject<boolean>;
 }
 
-function Results({ preferences, offers, listPath, styleUrl }: ResultsProps) {
+function Results({ preferences, offers, listPath, styleUrl, takesFocus }: ResultsProps) {
   const search = useMapSearch(preferences, offers);
   if (search.status === "failed" && !search.isElsewhere) {
     return (
@@ -84,5 +86,5 @@ function Results({ preferences, offers, listPath, styleUrl }: ResultsProps) {
       </div>
     );
   }
-  return <MapPlaces {...{ preferences, offers, listPath, styleUrl, search }} />;
+  return <MapPlaces {...{ preferences, offers, listPath, styleUrl, search, takesFocus }} />;
 }

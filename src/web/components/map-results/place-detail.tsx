@@ -59,7 +59,13 @@ export function PlaceDetail({ place, number, preferences, backWords, onBack }: P
           <DirectionsLink placeName={place.name} to={place.position} from={home} />
         </span>
       </div>
-      {place.sessions && <VenueSessions pitchFinderId={Number(place.key.split("-")[1])} preferences={preferences} />}
+      {place.sessions && (
+        <VenueSessions
+          pitchFinderId={Number(place.key.split("-")[1])}
+          venueName={place.name}
+          preferences={preferences}
+        />
+      )}
       {place.providers.length > 0 && <Providers providers={place.providers} />}
     </article>
   );

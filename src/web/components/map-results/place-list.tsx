@@ -1,7 +1,9 @@
 // The places in the order of their pins' numbers, ten more at each press (specification §9.12).
+import { type RefObject, useEffect, useRef } from "react";
 import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
 import { Button } from "../button/button.tsx";
 import { FindingCards } from "../page-state/page-state.tsx";
+import { useFocusLeftBehind } from "../page-state/use-focus-left-behind.ts";
 import styles from "./place-list.module.css";
 import { PlaceRow } from "./place-row.tsx";
 import type { MapSearch } from "./use-map-search.ts";
@@ -16,22 +18,19 @@ interface PlaceListProps {
 
 export function PlaceList({ search, offers, near, onNear, onSelect }: PlaceListProps) {
   const { status, shown, found, more } = search;
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useFocusAtTheEnd(list, more);
   if (status === "loading") return <FindingCards />;
-  if (status === "failed") {
-    return (
-      <div className={styles.foot} role="alert">
-        <p>That didn’t work. Nothing is lost.</p>
-        <Button look="line" icon="retry" onClick={search.retry}>
-          Try again
-        </Button>
-      </div>
-    );
+  if (status === "failed") return <Failure onRetry={search.retry} />;
+  function loadMore() {
+    firstNew.current = shown.length;
+    search.loadMore();
   }
   const many = offers === "club" ? "clubs" : "venues";
   return (
     <>
       {found.total === 0 && <p className={styles.none}>No recommendations match the current filters</p>}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {shown.map((place, at) => (
           <PlaceRow
             key={place.key}
@@ -50,7 +49,7 @@ export function PlaceList({ search, offers, near, onNear, onSelect }: PlaceListP
             {found.total} {many}
           </p>
           {more !== "none" && (
-            <Button look="line" onClick={search.loadMore} isDisabled={more === "loading"}>
+            <Button look="line" onClick={loadMore} isDisabled={more === "loading"}>
               Load more
             </Button>
           )}
@@ -59,4 +58,30 @@ export function PlaceList({ search, offers, near, onNear, onSelect }: PlaceListP
       )}
     </>
   );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusLeftBehind(place);
+  return (
+    <div ref={place} className={styles.foot} role="alert">
+      <p>That didn’t work. Nothing is lost.</p>
+      <Button look="line" icon="retry" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Where the last press takes its button away, the focus goes to the first place it brought: set its number then. */
+function useFocusAtTheEnd(list: RefObject<HTMLElement | null>, more: MapSearch["more"]): RefObject<number | null> {
+  const firstNew = useRef<number | null>(null);
+  useEffect(() => {
+    if (more === "loading") return;
+    const at = firstNew.current;
+    firstNew.current = null;
+    if (more !== "none" || at === null || document.activeElement !== document.body) return;
+    list.current?.querySelectorAll<HTMLElement>("button[data-place]")[at]?.focus();
+  }, [list, more]);
+  return firstNew;
 }

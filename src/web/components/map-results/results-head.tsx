@@ -1,4 +1,5 @@
 // The head of the list beside the map: how many there are, the way back, and where is searched when it is elsewhere.
+import type { RefObject } from "react";
 import { Link } from "react-router";
 import { mapCountWords } from "#src/domain/map-places.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
@@ -13,15 +14,21 @@ interface ResultsHeadProps {
   offers: OfferKind;
   preferences: Preferences;
   listPath: string;
+  /** Takes the focus of buttons that go away. */
+  heading: RefObject<HTMLHeadingElement | null>;
   onLeaveArea: () => void;
+  onKeepPlace: () => void;
 }
 
-export function ResultsHead({ search, offers, preferences, listPath, onLeaveArea }: ResultsHeadProps) {
+export function ResultsHead(props: ResultsHeadProps) {
+  const { search, offers, preferences, listPath, heading, onLeaveArea, onKeepPlace } = props;
   return (
     <>
       <div className={styles.line}>
         <div role="status">
-          <h1>{search.status === "ready" ? mapCountWords(search.found, offers) : "Finding football..."}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {search.status === "ready" ? mapCountWords(search.found, offers) : "Finding football..."}
+          </h1>
         </div>
         <Link to={listPath} className={styles.back}>
           <Icon name="arrow-left" /> <span>Back to recommendations</span>
@@ -33,7 +40,7 @@ export function ResultsHead({ search, offers, preferences, listPath, onLeaveArea
           <Button look="link" onClick={onLeaveArea}>
             Back to {preferences.ReadableLocation || "my place"}
           </Button>
-          <Button look="link" onClick={search.keepPlace}>
+          <Button look="link" onClick={onKeepPlace}>
             Use this as my place
           </Button>
         </div>

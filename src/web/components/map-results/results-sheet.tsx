@@ -23,7 +23,15 @@ export function ResultsSheet({ state, onEvent, head, children }: ResultsSheetPro
     if (state === "SHRUNK" && list.current?.contains(target)) onEvent("EXPAND");
   }
   return (
-    <section className={styles.sheet} aria-label="Results" data-state={state} onFocus={showFocused} {...drag}>
+    <section
+      className={styles.sheet}
+      aria-label="Results"
+      // Takes the focus of what goes away inside.
+      tabIndex={-1}
+      data-state={state}
+      onFocus={showFocused}
+      {...drag}
+    >
       <Grip state={state} onEvent={onEvent} />
       <div className={styles.head}>{head}</div>
       <div ref={list} className={styles.list} data-sheet-list="">

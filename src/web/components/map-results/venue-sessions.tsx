@@ -13,8 +13,14 @@ import styles from "./venue-sessions.module.css";
 /** Session cards of a venue on the map page (§9.12). */
 const firstSessions = 8;
 
+interface VenueSessionsProps {
+  pitchFinderId: number;
+  venueName: string;
+  preferences: Preferences;
+}
+
 /** Asks for the venue's sessions by its id alone: which of them fit is found out here. Says so where that fails. */
-export function VenueSessions({ pitchFinderId, preferences }: { pitchFinderId: number; preferences: Preferences }) {
+export function VenueSessions({ pitchFinderId, venueName, preferences }: VenueSessionsProps) {
   const [answer, setAnswer] = useState<{ of: number; sessions: SessionCard[] | null } | null>(null);
   const [shownFor, setShownFor] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -47,7 +53,7 @@ export function VenueSessions({ pitchFinderId, preferences }: { pitchFinderId: n
       </ul>
       {shown.length < fitting.length && (
         <Button look="line" onClick={showAll}>
-          SHOW MORE
+          SHOW MORE<span className="vh"> sessions at {venueName}</span>
         </Button>
       )}
     </section>

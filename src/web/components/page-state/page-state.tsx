@@ -1,9 +1,10 @@
 // The states a page can be in besides showing its content: waiting, nothing found, broken, and a word on the side.
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { track } from "#src/web/analytics/track.ts";
 import { Button, ButtonLink } from "../button/button.tsx";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./page-state.module.css";
+import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
 
 /**
  * A quiet remark. `ground`: "wash" inside a card, "chalk" on the page itself, "light" for what nobody asked for.
@@ -46,9 +47,11 @@ export function ErrorState({
   onRetry?: () => void;
   children?: ReactNode;
 }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusLeftBehind(place);
   useEffect(() => track({ event: "error_shown", error: "api500" }), []);
   return (
-    <div className={styles.state} role="alert">
+    <div ref={place} className={styles.state} role="alert">
       <h2>{title}</h2>
       {children ?? <p>It’s not you. Nothing you entered is lost.</p>}
       <div className="row">

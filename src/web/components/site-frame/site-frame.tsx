@@ -11,16 +11,19 @@ import { SiteHeader } from "../site-header/site-header.tsx";
 import { SkipLink } from "../skip-link/skip-link.tsx";
 import styles from "./site-frame.module.css";
 
+/** In a browser the path shown last, null before the first: whoever opens the site begins at the top of the page. */
+let shownPath: string | null = null;
+
 /** Screens draw their content only: <main> is here. Going to another screen moves the focus to it. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { banners, isSignInOffered } = useSite();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    // An error's screen, and what comes after it, brings a frame of its own: what had the focus is gone with the old one.
+    const isLost = document.activeElement === document.body;
+    if (shownPath !== null && (shownPath !== pathname || isLost)) main.current?.focus({ preventScroll: true });
+    shownPath = pathname;
   }, [pathname]);
   return (
     <div className={styles.frame}>

@@ -56,6 +56,15 @@ test("mixed football is one press away for girls' sessions, and never asked of c
   expect(asked.at(-1)).toMatchObject({ call: "casual", body: { PlayWith: 5 } });
   expect(await heldPreferences(page)).toMatchObject({ PlayWith: 5, IncludeMixedGender: true });
   expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
+  const firstCard = cards(page).first();
+  const topBefore = (await firstCard.boundingBox())?.y;
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await page.getByRole("status").getByText("Taken back: Include mixed football.").waitFor();
+  expect((await firstCard.boundingBox())?.y).toBeCloseTo(topBefore ?? 0, 0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Include mixed football" }).click();
+  await page.getByText("Done: Include mixed football.").waitFor();
+  expect(await page.getByText(/^Taken back/).count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("tab", { name: "Play club" }).click();
   await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
@@ -102,7 +111,9 @@ test.each([
     held.resolve();
     await expect.poll(() => lines.count()).toBe(first);
     expect(await accessibilityFaults(page)).toEqual([]);
-    await venue.getByRole("button", { name: "SHOW MORE" }).click();
+    const more = venue.getByRole("button", { name: /^SHOW MORE sessions at \S/ });
+    expect(await more.innerText()).toContain("SHOW MORE");
+    await more.click();
     await expect.poll(() => lines.count()).toBe(13);
     expect(await lines.nth(first).evaluate((line) => line === document.activeElement)).toBe(true);
     expect(await venue.getByRole("button", { name: "SHOW MORE" }).count()).toBe(0);
@@ -148,8 +159,11 @@ test("a list that cannot be fetched says so, keeps the search, and comes on Try 
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("12-year-old girl");
   isBroken = false;
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
   await cards(page).first().waitFor();
+  // The button is gone; the keyboard goes on where the list stands.
+  expect(await page.evaluate(() => document.activeElement?.contains(document.querySelector("article")))).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("DIV");
   isBroken = true;
   await page.getByRole("button", { name: "Find clubs further away" }).click();
   const trouble = page.getByText("Check your connection and press again.");

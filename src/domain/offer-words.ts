@@ -22,6 +22,11 @@ export function footballTypeName(footballType: string): string {
   return footballNames[footballType] ?? footballType;
 }
 
+/** "Futsal, Blind": a recommendation as a heading names it. */
+export function recommendationName(group: { FootballType: string; Disability: string | null }): string {
+  return [footballTypeName(group.FootballType), group.Disability].filter(Boolean).join(", ");
+}
+
 /** The one type that all share before a noun ("small-sided teams"), "football" where they differ or there is none. */
 export function sharedFootballType(types: string[]): string {
   const distinct = footballTypes.filter((type) => types.includes(type));

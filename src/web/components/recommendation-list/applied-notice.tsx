@@ -6,12 +6,12 @@ import styles from "./recommendation-screen.module.css";
 import type { ApplySearch } from "./use-apply-search.ts";
 
 interface AppliedNoticeProps {
-  search: Pick<ApplySearch, "state" | "applied">;
+  search: Pick<ApplySearch, "state" | "applied" | "takenBack">;
   /** Takes the change back; the button that was pressed goes away with it. */
   onUndo: () => void;
 }
 
-export function AppliedNotice({ search: { state, applied }, onUndo }: AppliedNoticeProps) {
+export function AppliedNotice({ search: { state, applied, takenBack }, onUndo }: AppliedNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What was pressed stood further down: the new list is read from its top, where the way back is.
@@ -29,6 +29,12 @@ export function AppliedNotice({ search: { state, applied }, onUndo }: AppliedNot
                 Undo
               </Button>
             </p>
+          </Notice>
+        )}
+        {/* Where the way back stood, and as high: nothing below moves. */}
+        {takenBack && (
+          <Notice icon="arrow-left" ground="chalk">
+            <p className={styles.takenBack}>Taken back: {takenBack}.</p>
           </Notice>
         )}
       </div>

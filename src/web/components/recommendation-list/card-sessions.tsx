@@ -1,5 +1,6 @@
 // The sessions behind a venue's card: asked for when somebody wants to see them, so that the list itself stays light.
 import { useEffect, useId, useRef, useState } from "react";
+import { recommendationName } from "#src/domain/offer-words.ts";
 import type { CentreCard, RecommendationGroup, SessionCard } from "#src/domain/search-answer.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { Button } from "../button/button.tsx";
@@ -11,12 +12,14 @@ import { SessionLines } from "./session-lines.tsx";
 interface CardSessionsProps {
   card: Pick<CentreCard, "PitchFinderId" | "CentreName">;
   /** The recommendation the card stands in: only sessions of its football are shown. */
-  group: Pick<RecommendationGroup, "FootballType" | "DisabilityId">;
+  group: Pick<RecommendationGroup, "FootballType" | "Disability" | "DisabilityId">;
 }
 
 export function CardSessions({ card, group }: CardSessionsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  // A venue stands in a card for each kind of its football.
+  const of = `at ${card.CentreName}, ${recommendationName(group)}`;
   return (
     <div className={styles.place}>
       <Button
@@ -28,14 +31,14 @@ export function CardSessions({ card, group }: CardSessionsProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? "Hide the sessions" : "See the sessions"}
-        <span className="vh"> at {card.CentreName}</span>
+        <span className="vh"> {of}</span>
       </Button>
-      {isOpen && <Sessions id={id} card={card} group={group} />}
+      {isOpen && <Sessions id={id} card={card} group={group} of={of} />}
     </div>
   );
 }
 
-function Sessions({ id, card, group }: CardSessionsProps & { id: string }) {
+function Sessions({ id, card, group, of }: CardSessionsProps & { id: string; of: string }) {
   const { PitchFinderId } = card;
   const place = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState({ PitchFinderId });
@@ -64,14 +67,16 @@ function Sessions({ id, card, group }: CardSessionsProps & { id: string }) {
           </Button>
         </div>
       )}
-      {typeof answer === "object" && <FoundSessions sessions={answer} group={group} />}
+      {typeof answer === "object" && <FoundSessions sessions={answer} group={group} of={of} />}
     </div>
   );
 }
 
-function FoundSessions({ sessions, group }: Pick<CardSessionsProps, "group"> & { sessions: SessionCard[] }) {
+type FoundSessionsProps = Pick<CardSessionsProps, "group"> & { sessions: SessionCard[]; of: string };
+
+function FoundSessions({ sessions, group, of }: FoundSessionsProps) {
   const preferences = usePreferences() ?? null;
   const { FootballType, DisabilityId } = group;
   const isHere = (each: SessionCard) => each.FootballType === FootballType && each.DisabilityId === DisabilityId;
-  return <SessionLines sessions={fittingSessions(sessions.filter(isHere), preferences)} />;
+  return <SessionLines sessions={fittingSessions(sessions.filter(isHere), preferences)} of={`sessions ${of}`} />;
 }

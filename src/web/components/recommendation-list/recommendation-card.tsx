@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { offerKey, placesOf, totalPlaces } from "#src/domain/group-places.ts";
 import { nearbyPlaces } from "#src/domain/list-steps.ts";
-import { footballTypeName } from "#src/domain/offer-words.ts";
+import { footballTypeName, recommendationName } from "#src/domain/offer-words.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import { shortText } from "#src/domain/short-text.ts";
@@ -42,7 +42,7 @@ export function RecommendationCard({
 }: RecommendationCardProps) {
   const titleId = useId();
   const all = totalPlaces(group);
-  const title = [footballTypeName(group.FootballType), group.Disability].filter(Boolean).join(", ");
+  const title = recommendationName(group);
   const places = placesOf(group);
   const further = places.slice(nearbyPlaces, nearbyPlaces + furtherCount);
   const [one, many] = offers === "club" ? ["club", "clubs"] : ["place", "places"];

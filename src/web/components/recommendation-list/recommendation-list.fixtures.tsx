@@ -31,12 +31,19 @@ export const recommendationListFixtures: Fixture[] = [
     name: "A film to watch",
     element: <FilmPicture of="futsal" art={smallSided} viewBox="62 30 470 318" video={video} />,
   },
-  { name: "Sessions on a venue’s card", element: <SessionLines sessions={sampleSessions} /> },
-  { name: "No sessions on a venue’s card", element: <SessionLines sessions={[]} /> },
+  {
+    name: "Sessions on a venue’s card",
+    element: <SessionLines sessions={sampleSessions} of="sessions at Brook Lane" />,
+  },
+  { name: "No sessions on a venue’s card", element: <SessionLines sessions={[]} of="sessions at Brook Lane" /> },
   { name: "Ways on from the list", element: <ListFoot {...foot} offers="club" further="idle" /> },
   { name: "Further away failed", element: <ListFoot {...foot} offers="casual" further="failed" /> },
   {
     name: "A change that did not work",
-    element: <AppliedNotice search={{ state: "failed", applied: null }} onUndo={ignore} />,
+    element: <AppliedNotice search={{ state: "failed", applied: null, takenBack: null }} onUndo={ignore} />,
+  },
+  {
+    name: "A change taken back",
+    element: <AppliedNotice search={{ state: "idle", applied: null, takenBack: "Add Saturday" }} onUndo={ignore} />,
   },
 ];

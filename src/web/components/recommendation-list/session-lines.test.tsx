@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { sampleSessions } from "../session-list/sample-sessions.ts";
 import { SessionLines } from "./session-lines.tsx";
 
-const lines = (count: number) => renderToStaticMarkup(<SessionLines sessions={sampleSessions.slice(0, count)} />);
+const lines = (count: number) =>
+  renderToStaticMarkup(<SessionLines sessions={sampleSessions.slice(0, count)} of="sessions at Brook Lane, Futsal" />);
 
 test("each line has the day, the time, the name, the price and how full it is", () => {
   const [first, second, third] = lines(3).split("</li>");
@@ -22,6 +23,10 @@ test("what is full cannot be booked; the booking's address says which session", 
 test("three sessions need no button; a fourth has one, which the styles keep for a desk", () => {
   expect(lines(3)).not.toContain("SHOW MORE");
   expect(lines(4)).toMatch(/class="[^"]*deskOnly[^"]*"[^>]*>.*SHOW MORE/);
+});
+
+test("the button says whose sessions it shows, as several cards may be unfolded", () => {
+  expect(lines(6).replaceAll(/<[^>]*>/g, "")).toContain("SHOW MORE sessions at Brook Lane, Futsal");
 });
 
 test("where none is left, that is said", () => {

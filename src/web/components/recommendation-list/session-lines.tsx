@@ -13,7 +13,8 @@ import styles from "./card-sessions.module.css";
 const firstOnDesk = 3;
 const firstOnPhone = 5;
 
-export function SessionLines({ sessions }: { sessions: SessionCard[] }) {
+/** `of`: whose they are, in words, as several cards may be unfolded. */
+export function SessionLines({ sessions, of }: { sessions: SessionCard[]; of: string }) {
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? sessions : sessions.slice(0, firstOnPhone);
@@ -43,7 +44,7 @@ export function SessionLines({ sessions }: { sessions: SessionCard[] }) {
       </ul>
       {!isOpen && sessions.length > firstOnDesk && (
         <Button look="line" className={isPhoneAtEnd ? styles.deskOnly : undefined} onClick={showAll}>
-          SHOW MORE
+          SHOW MORE<span className="vh"> {of}</span>
         </Button>
       )}
     </>

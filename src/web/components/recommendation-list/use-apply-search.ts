@@ -35,6 +35,8 @@ export interface ApplySearch {
   /** The last change that can be taken back; null where there is none or the search has moved on. */
   applied: AppliedChange | null;
   takeBack(): void;
+  /** What was taken back last: "Add Saturday". Null before, and once the search has moved on. */
+  takenBack: string | null;
 }
 
 export function useApplySearch(
@@ -44,6 +46,7 @@ export function useApplySearch(
 ): ApplySearch {
   const [state, setState] = useState<ApplySearch["state"]>("idle");
   const [last, setLast] = useState<LastChange | null>(null);
+  const [undone, setUndone] = useState<{ action: string; searchId: string } | null>(null);
 
   async function apply(wanted: Preferences, action?: string): Promise<boolean> {
     if (!preferences || state === "applying") return false;
@@ -68,9 +71,11 @@ export function useApplySearch(
     session.storePreferences(onTabOf(session.preferences() ?? last.before, last.before));
     if (last.answerBefore) session.storeRecommendations(last.key, last.answerBefore);
     setLast(null);
+    setUndone({ action: last.action, searchId: last.before.SearchId });
   }
+  const takenBack = undone && undone.searchId === preferences?.SearchId ? undone.action : null;
   const applied = last && last.searchId === preferences?.SearchId ? last : null;
-  return { state, apply, applied, takeBack };
+  return { state, apply, applied, takeBack, takenBack };
 }
 
 /** The search, on the tab that is open now: nobody is moved from it by a change that was pressed on the other. */

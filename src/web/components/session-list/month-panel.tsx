@@ -49,7 +49,7 @@ export function MonthPanel({ tab, isSelected, venueId, showsProvider }: MonthPan
       ))}
       {late.size > 0 && (
         <Button className={styles.more} onClick={open}>
-          SHOW MORE
+          SHOW MORE<span className="vh"> sessions in {tab.Month}</span>
         </Button>
       )}
     </section>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CentreAnswer } from "#src/domain/detail-answer.ts";
 import type { CentreCard, SearchAnswer } from "#src/domain/search-answer.ts";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
-import { boxOf, openMap, pins, rows, search, settled, soon, stateOf, swipe } from "./open-map.ts";
+import { boxOf, headingHasFocus, openMap, pins, rows, search, settled, soon, stateOf, swipe } from "./open-map.ts";
 import { type Product, startProduct } from "./product.ts";
 
 let product: Product;
@@ -13,9 +13,6 @@ let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser("software")]);
 });
-
-const headingHasFocus = (page: Page) =>
-  page.getByRole("heading", { level: 1 }).evaluate((heading) => heading === document.activeElement);
 
 afterAll(async () => {
   await browser?.close();
@@ -142,56 +139,6 @@ test("the map can be moved by keys and skipped, and the area it comes to rest ov
   await expect.poll(async () => (await remembered()).Longitude, soon).toBeGreaterThan(search.Longitude + 0.02);
   await expect.poll(() => headingHasFocus(page), soon).toBe(true);
   expect(await page.getByRole("button", { name: "Use this as my place" }).count()).toBe(0);
-  await close();
-});
-
-test("the way back from an area that was searched keeps the keyboard's place, and so does trying again", async () => {
-  const { page, close } = await openMap(product, browser, phone);
-  await settled(page);
-  await swipe(page, [60, 300], 120);
-  await page.getByRole("button", { name: "Search this area" }).press("Enter");
-  const back = page.getByRole("button", { name: "Back to Sale, M33" });
-  await back.waitFor();
-  await back.press("Enter");
-  expect(await headingHasFocus(page)).toBe(true);
-  await back.waitFor({ state: "detached" });
-
-  await settled(page);
-  await page.route("**/api/clubrecommendation", (route) => route.abort());
-  await swipe(page, [60, 300], 120);
-  await page.getByRole("button", { name: "Search this area" }).press("Enter");
-  await page.unroute("**/api/clubrecommendation");
-  await page.getByRole("button", { name: "Try again" }).press("Enter");
-  await expect.poll(() => rows(page).count(), soon).toBe(10);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Results");
-  await close();
-});
-
-test("the last Load more gives the focus to the first place it brought", async () => {
-  const before = (page: Page) =>
-    page.route("**/api/clubrecommendation", async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as SearchAnswer;
-      for (const { Recommendations } of answer)
-        for (const group of Recommendations) {
-          group.RecommendationClubCartDto = group.RecommendationClubCartDto.slice(0, 10);
-          group.TotalClubsRecords = group.RecommendationClubCartDto.length;
-        }
-      await route.fulfill({ response, json: answer });
-    });
-  const { page, close } = await openMap(product, browser, desk, { before });
-  const more = page.getByRole("button", { name: "Load more" });
-  let shown = await rows(page).count();
-  while ((await more.count()) > 0) {
-    shown = await rows(page).count();
-    await more.press("Enter");
-    await expect.poll(() => rows(page).count(), soon).toBeGreaterThan(shown);
-  }
-  expect(
-    await rows(page)
-      .nth(shown)
-      .evaluate((row) => row === document.activeElement),
-  ).toBe(true);
   await close();
 });
 

@@ -62,6 +62,10 @@ export const pins = (page: Page) => page.locator("button[data-kind]");
 const sheet = (page: Page) => page.getByRole("region", { name: "Results" });
 export const stateOf = (page: Page) => sheet(page).getAttribute("data-state");
 
+/** Whether the focus is on the words that say how many there are. */
+export const headingHasFocus = (page: Page) =>
+  page.getByRole("heading", { level: 1 }).evaluate((heading) => heading === document.activeElement);
+
 /** A finger's way over the screen, by real touch events. */
 export async function swipe(page: Page, [x, fromY]: [number, number], toY: number): Promise<void> {
   const touch: CDPSession = await page.context().newCDPSession(page);

@@ -1,6 +1,7 @@
 // All the content there is, part by part: each has a schema, a file content/NAME.json and a place in the layout service.
 import type { Static } from "typebox";
 import { initiativesSchema } from "./initiatives-content.ts";
+import { mapCardsSchema } from "./map-cards-content.ts";
 import { programmesSchema } from "./programmes-content.ts";
 import { recommendationsContentSchema } from "./recommendations-content.ts";
 import { recordPagesSchema } from "./record-pages-content.ts";
@@ -16,6 +17,7 @@ export const contentParts = {
   initiatives: initiativesSchema,
   recommendations: recommendationsContentSchema,
   "record-pages": recordPagesSchema,
+  "map-cards": mapCardsSchema,
   "anti-slavery": statementSchema,
 } as const;
 

@@ -47,6 +47,14 @@ const rules: Rules = {
     ...repeated(categories, "category", "categories"),
     ...ageFaults(initiatives, "initiatives"),
   ],
+  "map-cards": ({ logos }) => [
+    ...repeated(logos, "label", "logos"),
+    ...logos.flatMap(({ programmes, footballTypes: types }, at) =>
+      programmes || types
+        ? []
+        : [{ field: `logos[${at}]`, message: "must have programmes or footballTypes to stand for" }],
+    ),
+  ],
   recommendations: ({ footballTypes }) => repeated(footballTypes, "footballType", "footballTypes"),
 };
 

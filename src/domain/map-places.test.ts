@@ -21,9 +21,18 @@ function club(ClubId: number, miles: number, change: Partial<ClubCard> = {}) {
 
 function centre(PitchFinderId: number, miles: number, change: Partial<CentreCard> = {}) {
   const times = { SessionCount: 2, NextSessionDateTime: "2027-03-03T18:00:00Z", PriceFrom: 0, PriceTo: 4 };
-  const own = { PitchFinderId, CentreName: `Park ${PitchFinderId}`, SessionPlayDays: "6", Reasons: [], ...times };
+  const own = {
+    PitchFinderId,
+    CentreName: `Park ${PitchFinderId}`,
+    SessionPlayDays: "6",
+    Reasons: [],
+    ...times,
+    SessionInfo: wildcats,
+  };
   return { ...place, ...own, DistanceFromUserLocation: miles, ...change } as unknown as CentreCard;
 }
+
+const wildcats = [{ FaInitiative: "Wildcats" }] as CentreCard["SessionInfo"];
 
 function provider(ProviderId: number, PitchFinderId: number, miles: number) {
   const own = { ProviderId, ProviderName: `Kicks ${ProviderId}`, PitchFinderId, CentreName: `Park ${PitchFinderId}` };
@@ -31,6 +40,7 @@ function provider(ProviderId: number, PitchFinderId: number, miles: number) {
     ...place,
     ...own,
     PlaysOnDay: null,
+    FaInitiative: "Just Play",
     Reasons: [],
     DistanceFromUserLocation: miles,
   } as unknown as ProviderCard;
@@ -66,6 +76,14 @@ test("a club in two groups is one place, with the days and reasons of both", () 
   ]);
   expect(total).toBe(1);
   expect(places).toMatchObject([{ key: "club-1", days: [1, 3], reasons: ["Under 9s.", "Plays on Monday."] }]);
+});
+
+test("a place knows what is played there in all its groups: for the logos of its card", () => {
+  const { places } = mapPlaces([
+    group({ RecommendationCentreCartDto: [centre(7, 1)] }),
+    group({ FootballType: "futsal", RecommendationProviderCartDto: [provider(3, 7, 1)] }),
+  ]);
+  expect(places[0]!.played).toEqual({ programmes: ["Wildcats", "Just Play"], footballTypes: ["11v11", "futsal"] });
 });
 
 test("places come nearest first, whatever group they are in", () => {

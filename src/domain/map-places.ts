@@ -2,6 +2,7 @@
 import { addressWords } from "./address-words.ts";
 import type { Position } from "./catalogue.ts";
 import { parseDays } from "./day-words.ts";
+import { type Played, programmesOf } from "./place-logos.ts";
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "./search-answer.ts";
 
 /** What a pin's shape tells. */
@@ -26,6 +27,8 @@ export interface MapPlace {
   sessions: { count: number; nextMs: number | null; prices: (number | null)[] } | null;
   /** Who runs football at a venue without bookable sessions. */
   providers: { name: string; to: string }[];
+  /** Of what matches, for its logos. */
+  played: Played;
 }
 
 export interface MapPlaces {
@@ -70,9 +73,14 @@ function gather(groups: readonly RecommendationGroup[]): MapPlace[] {
   }
   for (const group of groups) {
     const isDisability = group.DisabilityId !== null;
-    for (const card of group.RecommendationClubCartDto) add(clubPlace(card, isDisability));
+    const footballTypes = [group.FootballType];
+    for (const card of group.RecommendationClubCartDto) {
+      add({ ...clubPlace(card, isDisability), played: { programmes: [], footballTypes } });
+    }
     const atVenues = [...group.RecommendationCentreCartDto, ...group.RecommendationProviderCartDto];
-    for (const card of atVenues) add(venuePlace(card, isDisability));
+    for (const card of atVenues) {
+      add({ ...venuePlace(card, isDisability), played: { programmes: programmesOf(card), footballTypes } });
+    }
   }
   return [...places.values()];
 }
@@ -88,6 +96,10 @@ function joined(first: MapPlace, second: MapPlace): MapPlace {
       ...first.providers,
       ...second.providers.filter(({ to }) => !first.providers.some((each) => each.to === to)),
     ],
+    played: {
+      programmes: [...first.played.programmes, ...second.played.programmes],
+      footballTypes: [...first.played.footballTypes, ...second.played.footballTypes],
+    },
   };
 }
 
@@ -120,12 +132,12 @@ function placeOf(card: PlaceCard, isDisability: boolean, kind: "club" | "venue",
   };
 }
 
-function clubPlace(card: ClubCard, isDisability: boolean): MapPlace {
+function clubPlace(card: ClubCard, isDisability: boolean): Omit<MapPlace, "played"> {
   return { ...placeOf(card, isDisability, "club", card.ClubId, card.ClubName), days: parseDays(card.TeamsPlayDays) };
 }
 
 /** The venue itself, whether its sessions or a provider there were found. */
-function venuePlace(card: CentreCard | ProviderCard, isDisability: boolean): MapPlace {
+function venuePlace(card: CentreCard | ProviderCard, isDisability: boolean): Omit<MapPlace, "played"> {
   const venue = placeOf(card, isDisability, "venue", card.PitchFinderId, card.CentreName);
   return { ...venue, ...("ProviderId" in card ? ofProvider(card) : ofSessions(card)) };
 }

@@ -20,6 +20,7 @@ whole.banners = {
   promotion: { id: "a", copy: "Camps", link, ground: "mint", image: logo, logos: [logo], hasCloseButton: true },
 };
 whole["record-pages"].team.heroImages = [pictures];
+whole["map-cards"].logos[0]!.image = logo;
 whole.recommendations.club.video = { src: "https://films.example/1", title: "A film", length: "1 min" };
 
 /** The way to every value inside, as faults name it: "hero.title", "[0].columns[1].links". */
@@ -106,7 +107,7 @@ describe.each(contentPartNames)("content of the part %s", (part) => {
     for (const { way } of fields) {
       if (way.endsWith("]")) continue;
       // Of a menu without its columns the address is missed that makes it a plain link.
-      const beside = way.slice(0, way.lastIndexOf(".") + 1);
+      const beside = way.slice(0, Math.max(0, way.lastIndexOf(".")));
       for (const field of namedFields(part, changed(part, way, undefined))) expect(field.startsWith(beside)).toBe(true);
     }
   });
@@ -143,6 +144,11 @@ test.each([
     "recommendations" as const,
     (content: SiteContent) => Object.assign(content.recommendations.footballTypes[1]!, { footballType: "11v11" }),
     "footballTypes[1].footballType must be another than that of footballTypes[0]",
+  ],
+  [
+    "map-cards" as const,
+    (content: SiteContent) => Reflect.deleteProperty(content["map-cards"].logos[1]!, "programmes"),
+    "logos[1] must have programmes or footballTypes to stand for",
   ],
   [
     "pages" as const,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { contentFaults } from "#src/domain/content-faults.ts";
 import { contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
 import { type InitiativesContent, initiativesSchema } from "#src/domain/initiatives-content.ts";
+import { mapCardsSchema } from "#src/domain/map-cards-content.ts";
 import { recommendationsContentSchema } from "#src/domain/recommendations-content.ts";
 import { recordPagesSchema } from "#src/domain/record-pages-content.ts";
 import { bannersSchema, type HomeContent, homeSchema } from "#src/domain/site-content.ts";
@@ -60,6 +61,34 @@ test.each([
 ])("of pictures for records' pages %s is refused by field", (_what, fields, field) => {
   const faults = contentFaults(recordPagesSchema, translateLayout("record-pages", placed(fields), defaults));
   expect(faults.map((fault) => fault.field)).toContain(field);
+});
+
+test("a logo of the service stands over the file's own of its label, and a new one says all it needs", () => {
+  const items = [
+    { fields: { label: { value: "Futsal" }, logo: { value: { src: "/futsal.svg", alt: "", width: "56" } } } },
+    { fields: { label: { value: "Street" }, drawing: { value: "goal" }, programmes: { value: ["street-football"] } } },
+  ];
+  const translated = translateLayout("map-cards", placed({ logos: items }), defaults);
+  expect(contentFaults(mapCardsSchema, translated)).toEqual([]);
+  expect(translated).toEqual({
+    logos: [
+      { label: "Futsal", drawing: "hall", footballTypes: ["futsal"], image: { src: "/futsal.svg", alt: "" } },
+      { label: "Street", drawing: "goal", programmes: ["street-football"] },
+    ],
+  });
+});
+
+test.each([
+  ["no list", "none", "logos"],
+  ["a label of nothing we have", [{ label: "Street" }], "logos[0].drawing"],
+  ["a script for a picture", [{ label: "Futsal", logo: { src: "javascript:alert(1)" } }], "logos[0].image.src"],
+])("of logos %s is refused by field", (_what, logos, field) => {
+  const faults = contentFaults(mapCardsSchema, translateLayout("map-cards", placed({ logos }), defaults));
+  expect(faults.map((fault) => fault.field)).toContain(field);
+});
+
+test("without logos from the service the file's own stand", () => {
+  expect(translateLayout("map-cards", placed({ title: "Map" }), defaults)).toEqual(defaults["map-cards"]);
 });
 
 const podcastFields = {

@@ -15,6 +15,7 @@ export const layoutCalls: Record<ContentPart, LayoutCall> = {
   programmes: { kind: "placeholder", name: "programmes" },
   initiatives: { kind: "placeholder", name: "initiatives" },
   "record-pages": { kind: "placeholder", name: "record-pages" },
+  "map-cards": { kind: "placeholder", name: "map-cards" },
 };
 
 type Fields = Record<string, unknown>;
@@ -34,6 +35,8 @@ export function translateLayout(part: ContentPart, answer: unknown, defaults: Si
       return initiatives(fields, defaults.initiatives);
     case "record-pages":
       return recordPages(fields, defaults["record-pages"]);
+    case "map-cards":
+      return mapCards(fields, defaults["map-cards"]);
     case "recommendations":
       return recommendations(fields, defaults.recommendations);
     default:
@@ -123,6 +126,18 @@ function recordPages(fields: Fields, defaults: SiteContent["record-pages"]): unk
     return [kind, overlay(own, { heroImages: told })];
   });
   return Object.fromEntries(kinds);
+}
+
+/** Each logo over the file's own of its label; one that is new there must say all it needs. */
+function mapCards({ logos: items }: Fields, defaults: SiteContent["map-cards"]): unknown {
+  if (!Array.isArray(items)) return items === undefined || items === null ? defaults : { logos: items };
+  const own = (label: unknown) => defaults.logos.find((logo) => logo.label === label) ?? {};
+  const over = (item: unknown) => {
+    if (!isFields(item)) return item;
+    const { label, drawing, programmes, footballTypes } = item;
+    return overlay(own(label), { label, drawing, programmes, footballTypes, image: pictureWithWords(item.logo) });
+  };
+  return { logos: items.map(over) };
 }
 
 /** The whole part, or page data: a kind of football's FootballType and IntroText, over the file's own; or both. */

@@ -1,18 +1,22 @@
 // What fits, on a map: for the search the visit holds (specification §2.32).
 import { MapScreen } from "#src/web/components/map-results/map-screen.tsx";
 import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
-import { siteContext } from "#src/web/services-context.ts";
+import { LogosOfContent } from "#src/web/components/place-logos/logos-of-content.ts";
+import { servicesContext, siteContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/recommendations-map.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { styleUrl: context.get(siteContext).mapStyleUrl };
+  const { logos } = context.get(servicesContext).content()["map-cards"];
+  return { styleUrl: context.get(siteContext).mapStyleUrl, logos };
 }
 
 export default function RecommendationsMapPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>Map Results Page</PageTitle>
-      <MapScreen listPath="/recommendations" styleUrl={loaderData.styleUrl} />
+      <LogosOfContent value={loaderData.logos}>
+        <MapScreen listPath="/recommendations" styleUrl={loaderData.styleUrl} />
+      </LogosOfContent>
     </>
   );
 }

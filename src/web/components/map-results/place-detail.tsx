@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../button/button.tsx";
 import { DayStrip } from "../day-strip/day-strip.tsx";
 import { DirectionsLink } from "../detail-page/directions-link.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { PlaceLogos } from "../place-logos/place-logos.tsx";
 import { MapPin } from "./map-pin.tsx";
 import styles from "./place-detail.module.css";
 import { VenueSessions } from "./venue-sessions.tsx";
@@ -50,6 +51,7 @@ export function PlaceDetail({ place, number, preferences, backWords, onBack }: P
           </span>
         </p>
       )}
+      <PlaceLogos {...place.played} />
       <Accreditation {...place.accreditation} />
       <div className={styles.actions}>
         <ButtonLink look="bib" to={place.to} iconAfter="arrow-right">

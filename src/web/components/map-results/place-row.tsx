@@ -2,6 +2,7 @@
 import { memo } from "react";
 import { distanceWords } from "#src/domain/distance-words.ts";
 import type { MapPlace } from "#src/domain/map-places.ts";
+import { PlaceLogos } from "../place-logos/place-logos.tsx";
 import { MapPin } from "./map-pin.tsx";
 import styles from "./place-row.module.css";
 
@@ -39,6 +40,7 @@ export const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, 
       <span className={styles.distance}>{distanceWords(place.miles)}</span>
       {place.reasons.length > 0 && <p>{place.reasons.join(" ")}</p>}
       <p className="soft">{place.address}</p>
+      <PlaceLogos {...place.played} />
     </li>
   );
 });

@@ -1,7 +1,7 @@
 // The association's words for the list: asked for once a visit, as they are the same for every search.
 import type { RecommendationScreenProps } from "./recommendation-screen.tsx";
 
-export type ListWords = Pick<RecommendationScreenProps, "content" | "countyAssociationUrl">;
+export type ListWords = Pick<RecommendationScreenProps, "content" | "logos" | "countyAssociationUrl">;
 
 let held: Promise<ListWords | null> | null = null;
 

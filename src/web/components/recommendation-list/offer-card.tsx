@@ -3,10 +3,12 @@ import { addressWords } from "#src/domain/address-words.ts";
 import { dateWords, timeWords } from "#src/domain/date-words.ts";
 import { parseDays } from "#src/domain/day-words.ts";
 import type { Offer } from "#src/domain/group-places.ts";
+import { programmesOf } from "#src/domain/place-logos.ts";
 import { priceRangeWords } from "#src/domain/price-words.ts";
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
 import { Icon } from "../icon/icon.tsx";
 import { PlaceCard } from "../place-card/place-card.tsx";
+import { PlaceLogos } from "../place-logos/place-logos.tsx";
 import { CardSessions } from "./card-sessions.tsx";
 import styles from "./recommendation-card.module.css";
 
@@ -16,6 +18,9 @@ const common = (card: ClubCard | CentreCard | ProviderCard) => ({
   reasons: card.Reasons,
   accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
 });
+
+/** The recommendation's own title says its kind of football. */
+const none: string[] = [];
 
 interface CardProps<Card> {
   card: Card;
@@ -76,6 +81,7 @@ function CentreOffer({ card, position, group }: CardProps<CentreCard> & Pick<Off
           </span>
         </li>
       </ul>
+      <PlaceLogos programmes={programmesOf(card)} footballTypes={none} />
     </PlaceCard>
   );
 }
@@ -93,6 +99,7 @@ function ProviderOffer({ card, position }: CardProps<ProviderCard>) {
       <p className={styles.fact}>
         <Icon name="mail" /> <span>Not bookable online: contact them directly.</span>
       </p>
+      <PlaceLogos programmes={programmesOf(card)} footballTypes={none} />
     </PlaceCard>
   );
 }

@@ -6,6 +6,6 @@ import type { ListWords } from "./list-words.ts";
 
 export function ownListWords(context: Readonly<RouterContextProvider>): ListWords {
   const { videoOrigins, countyAssociationUrl } = context.get(siteContext);
-  const { recommendations } = context.get(servicesContext).content();
-  return { content: withAllowedVideos(recommendations, videoOrigins), countyAssociationUrl };
+  const { recommendations, "map-cards": mapCards } = context.get(servicesContext).content();
+  return { content: withAllowedVideos(recommendations, videoOrigins), logos: mapCards.logos, countyAssociationUrl };
 }

@@ -6,6 +6,7 @@ import { distanceWords } from "#src/domain/distance-words.ts";
 import type { FilterId } from "#src/domain/filters.ts";
 import { placesOf } from "#src/domain/group-places.ts";
 import { heroPicture } from "#src/domain/hero-choice.ts";
+import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
@@ -20,6 +21,7 @@ import { FilterBar } from "../filters/filter-bar.tsx";
 import { FilterPanel } from "../filters/filter-panel.tsx";
 import { ErrorState, FindingCards } from "../page-state/page-state.tsx";
 import { PageTitle } from "../page-title/page-title.tsx";
+import { LogosOfContent } from "../place-logos/logos-of-content.ts";
 import { AppliedNotice } from "./applied-notice.tsx";
 import { OfferTabs } from "./offer-tabs.tsx";
 import styles from "./recommendation-screen.module.css";
@@ -34,6 +36,8 @@ import { useRecommendations } from "./use-recommendations.ts";
 export interface RecommendationScreenProps {
   list: ListKind;
   content: RecommendationsContent;
+  /** What of a place's football has a logo on its card. */
+  logos: readonly PlaceLogo[];
   countyAssociationUrl: string;
 }
 
@@ -50,7 +54,13 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   }, [preferences, navigate]);
   const { list } = props;
   useEffect(() => storePath(`/${list}`), [list]);
-  if (preferences) return <FoundScreen {...props} preferences={preferences} />;
+  if (preferences) {
+    return (
+      <LogosOfContent value={props.logos}>
+        <FoundScreen {...props} preferences={preferences} />
+      </LogosOfContent>
+    );
+  }
   return (
     <>
       <PageTitle>{props.list === "results" ? resultsTitle : pageTitle}</PageTitle>

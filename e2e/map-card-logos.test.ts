@@ -1,0 +1,101 @@
+// The logos on the cards of places, out of the content: our drawings, the association's pictures, late ones and missing.
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import { layoutShift, openList } from "./open-list.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let browser: Browser;
+let product: Product;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-logos-"));
+  await cp("content", folder, { recursive: true });
+  const file = join(folder, "map-cards.json");
+  const { logos } = JSON.parse(await readFile(file, "utf8"));
+  const image = (src: string) => ({ src, alt: "The programme’s sign" });
+  logos[0].image = image("/icons/icon-192.png");
+  logos[2].image = image("/no-such-logo.png");
+  await writeFile(file, JSON.stringify({ logos }));
+  [browser, product] = await Promise.all([launchBrowser(), startProduct({ CONTENT_DIR: folder, THEME: "dusk" })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const girlOfNine = { Age: 9, PlayWith: 5, SelectedFootballType: 1, SelectedRecommendationsType: 1 };
+const woman = { ...girlOfNine, Age: 30, SearchForUser: "Myself" as const };
+const logo = (page: Page, label: string) =>
+  page.getByRole("list", { name: "Kinds of football here" }).getByRole("listitem").filter({ hasText: label }).first();
+
+test.each([
+  ["/recommendations/map", phone],
+  ["/recommendations/map", desk],
+  ["/recommendations", phone],
+  ["/recommendations", desk],
+])("on %s at %j a picture that comes late takes our drawing’s place, and nothing moves", async (path, viewport) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  const { page, context, faults } = await openList(browser, product.origin, girlOfNine, {
+    viewport,
+    path,
+    prepare: (opened) =>
+      opened.route("**/icons/icon-192.png", async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  const first = logo(page, "Girls’ first kicks");
+  await first.scrollIntoViewIfNeeded();
+  expect(await first.locator("svg").isVisible()).toBe(true);
+  const [before, shiftBefore] = [await first.boundingBox(), await layoutShift(page)];
+  send();
+  await first.locator("svg").waitFor({ state: "detached" });
+  const picture = first.getByRole("img", { name: "The programme’s sign" });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+  expect(await first.boundingBox()).toEqual(before);
+  expect(await layoutShift(page)).toBe(shiftBefore);
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("a picture that is missing leaves our drawing and the name", async () => {
+  const { page, context } = await openList(browser, product.origin, woman, { path: "/recommendations/map" });
+  const missing = logo(page, "Turn up and play");
+  await missing.scrollIntoViewIfNeeded();
+  await missing.locator("img").waitFor({ state: "detached" });
+  expect(await missing.locator("svg").isVisible()).toBe(true);
+  expect((await missing.boundingBox())?.height).toBe(28);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await context.close();
+});
+
+test("kinds of football have their logos beside the map, and in the list their recommendation’s title instead", async () => {
+  const { page, context } = await openList(browser, product.origin, woman, { path: "/recommendations/map" });
+  await logo(page, "Small-sided").or(logo(page, "Futsal")).first().waitFor();
+  await page.goto(`${product.origin}/recommendations`);
+  await logo(page, "Turn up and play").waitFor();
+  expect(await logo(page, "Small-sided").or(logo(page, "Futsal")).count()).toBe(0);
+  await context.close();
+});
+
+test("the place that is chosen on the map keeps its logos", async () => {
+  const { page, context } = await openList(browser, product.origin, girlOfNine, {
+    path: "/recommendations/map",
+    viewport: desk,
+  });
+  const row = page.locator("li", { has: page.locator("h2"), hasText: "Girls’ first kicks" }).first();
+  await row.locator("button[data-place]").click();
+  await page.getByRole("article").getByText("Girls’ first kicks").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await context.close();
+});

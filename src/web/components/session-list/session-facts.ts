@@ -24,7 +24,9 @@ export function whenOfSessions(sessions: SessionCard[], unknown: string): Fact {
   return { words: `${dateWords(startMs)}, ${time}`, note };
 }
 
+/** What one of them costs. Where nobody says, `unknown` says whom to ask. */
 export function priceOfSessions(sessions: SessionCard[], unknown: string): Fact {
   if (sessions.length === 0) return { words: "Not known", note: unknown };
-  return { words: priceRangeWords(sessions.map((session) => session.Price)), note: "A session" };
+  const prices = sessions.map((session) => session.Price);
+  return { words: priceRangeWords(prices), note: prices.every((price) => price === null) ? unknown : "Each session" };
 }

@@ -1,0 +1,15 @@
+// What the facts bar says of sessions, known and unknown.
+import { expect, test } from "vitest";
+import { sampleSessions } from "./sample-sessions.ts";
+import { priceOfSessions } from "./session-facts.ts";
+
+const at = (Price: number | null) => ({ ...sampleSessions[0]!, Price });
+
+test.each([
+  ["one price", [4], { words: "£4.00", note: "Each session" }],
+  ["some prices", [null, 0, 3.5], { words: "Free to £3.50", note: "Each session" }],
+  ["a price that nobody states", [null, null], { words: "Not stated", note: "Ask the venue" }],
+  ["no session", [], { words: "Not known", note: "Ask the venue" }],
+])("%s is told with what it is for, or whom to ask", (_, prices, told) => {
+  expect(priceOfSessions(prices.map(at), "Ask the venue")).toEqual(told);
+});

@@ -13,7 +13,13 @@ test("the names in the style guide are unique", () => {
 });
 
 test("all on one page, as the style guide shows them, no two elements have the same id", () => {
-  const html = renderToStaticMarkup(<MemoryRouter>{fixtures.map(({ element }) => element)}</MemoryRouter>);
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      {fixtures.map(({ name, element }) => (
+        <section key={name}>{element}</section>
+      ))}
+    </MemoryRouter>,
+  );
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(10);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

@@ -70,9 +70,7 @@ export function naiveSearch(catalogue: NaiveCatalogue, body: SearchRequest, isCa
 type GroupOf = (footballType: string, disabilityId: number | null) => NaiveGroup;
 
 function addClubs(catalogue: NaiveCatalogue, body: SearchRequest, groupOf: GroupOf): void {
-  const teams = [...catalogue.teams].sort(
-    (a, b) => ageNumber(a.ageGroup) - ageNumber(b.ageGroup) || a.teamId - b.teamId,
-  );
+  const teams = [...catalogue.teams].sort((a, b) => a.teamId - b.teamId);
   for (const team of teams) {
     const club = catalogue.clubs.find((each) => each.clubId === team.clubId);
     if (!club?.position) continue;

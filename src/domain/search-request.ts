@@ -36,7 +36,7 @@ export const searchRequestSchema = Type.Object(
     SessionDuration: Type.Optional(nullable(Type.Enum([1, 2, 3, 4, 168]))),
     SurfaceType: Type.Optional(nullable(Type.Array(words(surfaceTypes), { maxItems: 4 }))),
     DisabilityFacility: Type.Optional(nullable(Type.Array(words(disabilityFacilityLabels), { maxItems: 9 }))),
-    PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
     SearchForUser: rememberedOnly,
     AgeGroup: rememberedOnly,

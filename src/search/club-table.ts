@@ -20,7 +20,7 @@ export interface TeamOffer {
 
 export interface ClubTable extends OfferTable {
   offers: TeamOffer[];
-  /** Indexes into the list of teams, by age group then id. */
+  /** Indexes into the list of teams, by id. */
   members: OfferMembers;
   /** All the teams of each card's club. */
   teamsOfCard: Int32Array;
@@ -39,7 +39,7 @@ export function clubTable(clubs: Club[], teams: Team[]): ClubTable {
     cardOfClub.set(clubs[index]!.clubId, card);
   });
   const teamsOfCard = new Int32Array(map.count);
-  const sorted = [...teams.keys()].sort((a, b) => compareTeams(teams[a]!, teams[b]!));
+  const sorted = [...teams.keys()].sort((a, b) => teams[a]!.teamId - teams[b]!.teamId);
   const { offers, members } = gatherOffers(sorted, (index) => {
     const card = cardOfClub.get(teams[index]!.clubId);
     if (card === undefined) return null;
@@ -66,10 +66,6 @@ function teamOffer(team: Team, card: number) {
     ageGroup: ageGroups.indexOf(team.ageGroup),
   };
   return { offer, key: `${card} ${offer.group} ${offer.genders} ${offer.ageGroup} ${offer.days}` };
-}
-
-function compareTeams(a: Team, b: Team): number {
-  return ageGroups.indexOf(a.ageGroup) - ageGroups.indexOf(b.ageGroup) || a.teamId - b.teamId;
 }
 
 /** Youngest and oldest age that may join each age group: eligibility by age turned around; no gaps, as a test holds. */

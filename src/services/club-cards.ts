@@ -102,7 +102,7 @@ function teamsInfo(clubs: Club[], teams: Team[]): Map<number, object[]> {
   return new Map([...kinds].map(([clubId, kind]) => [clubId, [...kind.keys()].sort().map((key) => kind.get(key)!)]));
 }
 
-/** Matching teams by age group, then id, as the table's members are listed. */
+/** Matching teams by id, as the table's members are listed. */
 function membersText(table: ClubTable, offers: number[], count: number, textOf: (team: number) => string): string {
   const teams: number[] = [];
   for (const offer of offers.slice(0, count)) {

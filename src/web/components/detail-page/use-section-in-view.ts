@@ -1,9 +1,7 @@
 // Follows the scrolling page: which section is in view, and whether the tabs stand at the top of the screen.
 import { type RefObject, useEffect, useState } from "react";
+import { whileScrolling } from "../while-scrolling/while-scrolling.ts";
 import { type Section, sectionInView } from "./section-in-view.ts";
-
-/** Milliseconds between two looks at a scrolling page (§9.15). */
-const throttleMs = 100;
 
 /** The sticky offsets of §9.15 in units of 16 px, as they grow with the reader's text. */
 const offsetRem = { fromTopUnderHeader: 12.5, belowTabsAlone: 5 };
@@ -23,27 +21,10 @@ export function useSectionInView(bar: RefObject<HTMLElement | null>, sections: r
       const next = bar.current && viewOf(bar.current, ids.split(" "));
       if (next) setView((held) => (held.current === next.current && held.isStuck === next.isStuck ? held : next));
     };
-    return onScroll(look);
+    look();
+    return whileScrolling(look, ["scroll", "resize", "hashchange"]);
   }, [bar, ids]);
   return view;
-}
-
-/** Calls at once and, while the page scrolls or changes its size, at most every tenth of a second, last after the end. */
-function onScroll(look: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      look();
-    }, throttleMs);
-  };
-  look();
-  const events = ["scroll", "resize", "hashchange"] as const;
-  for (const event of events) window.addEventListener(event, wait, { passive: true });
-  return () => {
-    clearTimeout(timer);
-    for (const event of events) window.removeEventListener(event, wait);
-  };
 }
 
 function viewOf(bar: HTMLElement, ids: string[]): View {

@@ -1,5 +1,6 @@
 // Whether a bar should be out of the way: hidden scrolling down past 100 px, back on scrolling up (specification §2.19).
 import { useEffect, useState } from "react";
+import { whileScrolling } from "../while-scrolling/while-scrolling.ts";
 
 /** Pixels from the top within which the bar always shows (§9.15). */
 const thresholdPixels = 100;
@@ -11,14 +12,12 @@ export function useHiddenOnScroll(): boolean {
   const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
-    function scrolled() {
+    return whileScrolling(() => {
       const now = window.scrollY;
       if (Math.abs(now - last) < wobblePixels) return;
       setIsHidden(now > last && now > thresholdPixels);
       last = now;
-    }
-    window.addEventListener("scroll", scrolled, { passive: true });
-    return () => window.removeEventListener("scroll", scrolled);
+    });
   }, []);
   return isHidden;
 }

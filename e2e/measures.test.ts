@@ -1,0 +1,141 @@
+// The measures of specification §9.15 that no other test holds: bars with the podcast's, long titles, pictures in turn.
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SearchAnswer } from "#src/domain/search-answer.ts";
+import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { cards, openList } from "./open-list.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let browser: Browser;
+let product: Product;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-measures-"));
+  await cp("content", folder, { recursive: true });
+  const file = join(folder, "banners.json");
+  const podcast = { copy: "The new episode is out", link: { label: "Listen", to: "/about-the-game" } };
+  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), podcast }));
+  [browser, product] = await Promise.all([launchBrowser(), startProduct({ CONTENT_DIR: folder })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Adults with any of three disabilities: several recommendations of one football type. */
+const disabled = { Age: 30, PlayWith: null, Disabilityoption: 1, DisabilityType: [2, 4, 8] };
+
+/** Scrolls down and a little up again, which brings the header back. */
+async function comeBackUp(page: Page): Promise<void> {
+  const isHidden = () => page.locator("header[data-hidden]").count();
+  // Again, where the page was not listening yet; each way takes longer than between two looks at it.
+  async function goDown(): Promise<void> {
+    for (const y of [0, 900]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await page.waitForTimeout(250);
+    }
+  }
+  await expect.poll(() => goDown().then(isHidden)).toBe(1);
+  await page.evaluate(() => window.scrollBy(0, -100));
+  await expect.poll(isHidden).toBe(0);
+}
+
+test.each([
+  ["phone", phone, 105],
+  ["desk", desk, 106],
+])(
+  "on a %s the header with the podcast bar has its height, and what sticks stands right below it",
+  async (_, viewport, height) => {
+    const { page, context } = await openList(browser, product.origin, {}, { viewport });
+    await cards(page).first().waitFor();
+    const bottom = async () =>
+      Math.round(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom));
+    expect(await bottom()).toBe(height);
+    await comeBackUp(page);
+    const topOf = async (name: string) =>
+      Math.round((await page.getByLabel(name, { exact: true }).boundingBox())?.y ?? 0);
+    await expect.poll(bottom).toBe(height);
+    expect(await topOf("Filters and view")).toBe(height);
+
+    await page.goto(product.origin + (await page.locator('a[href^="/club/"]').first().getAttribute("href")));
+    await comeBackUp(page);
+    await expect.poll(bottom).toBe(height);
+    const tabs = page.getByRole("navigation", { name: "On this page" });
+    await expect.poll(async () => Math.round((await tabs.boundingBox())?.y ?? 0)).toBe(height);
+    await context.close();
+  },
+);
+
+test("a longer name on a card is set a step smaller beyond 25, 29 and 40 characters", async () => {
+  const lengths = [25, 26, 30, 41];
+  const prepare = (page: Page) =>
+    page.route("**/api/clubrecommendation", async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as SearchAnswer;
+      const clubs = answer[0]?.Recommendations[0]?.RecommendationClubCartDto ?? [];
+      clubs.forEach((club, at) => {
+        club.ClubName = "Weaverbank Women and Girls Football Clubs".slice(0, lengths[at]).padEnd(lengths[at] ?? 0, "s");
+      });
+      await route.fulfill({ response, json: answer });
+    });
+  const { page, context } = await openList(browser, product.origin, {}, { viewport: phone, prepare });
+  const names = cards(page).first().getByRole("heading", { level: 4 });
+  await expect.poll(() => names.count()).toBeGreaterThanOrEqual(lengths.length);
+  const sizes = await names.evaluateAll((all) => all.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)));
+  const [whole = 0, ...smaller] = sizes.slice(0, lengths.length).map((size) => size / (sizes[0] ?? 1));
+  expect(whole).toBe(1);
+  expect(smaller.map((share) => Math.round(share * 100))).toEqual([95, 90, 85]);
+  await context.close();
+});
+
+test("on a phone a club's name of up to 45 characters stands over its page in three lines at most, none cut", async () => {
+  const answer = await fetch(`${product.origin}/api/clubrecommendation`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      Age: 30,
+      PlayWith: 1,
+      Disabilityoption: 2,
+      Latitude: 53.42,
+      Longitude: -2.32,
+      PageSize: 50,
+    }),
+  });
+  const groups = ((await answer.json()) as SearchAnswer).flatMap(({ Recommendations }) => Recommendations);
+  const clubs = groups.flatMap((group) => group.RecommendationClubCartDto);
+  for (const [from, to] of [
+    [26, 29],
+    [30, 40],
+    [41, 45],
+  ] as const) {
+    const club = clubs.find(({ ClubName }) => ClubName.length >= from && ClubName.length <= to);
+    const { page, context } = await openVisit(browser, phone);
+    await page.goto(`${product.origin}/club/${club?.ClubId}`);
+    const heading = page.getByRole("heading", { level: 1, name: club?.ClubName });
+    const lines = await heading.evaluate((name) => {
+      const { lineHeight } = getComputedStyle(name);
+      return Math.round(name.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+    });
+    expect(lines).toBeLessThanOrEqual(3);
+    expect(await scrollsSideways(page)).toBe(false);
+    await context.close();
+  }
+});
+
+test("recommendations of the same football have three pictures in turn", async () => {
+  const { page, context } = await openList(browser, product.origin, disabled, { viewport: desk });
+  await cards(page).nth(3).waitFor();
+  const seen = await cards(page).evaluateAll((all) =>
+    all.map((card) => [card.querySelector("h2")?.childNodes[1]?.textContent, card.querySelector("use")?.href.baseVal]),
+  );
+  const byType = Map.groupBy(seen, ([type]) => type);
+  const repeated = [...byType.values()].filter((group) => group.length > 1);
+  expect(repeated.length).toBeGreaterThan(0);
+  for (const group of repeated) expect(new Set(group.map(([, art]) => art)).size).toBe(Math.min(3, group.length));
+  await context.close();
+});

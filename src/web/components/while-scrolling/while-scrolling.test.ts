@@ -1,0 +1,44 @@
+// How often a scrolling page is looked at.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { whileScrolling } from "./while-scrolling.ts";
+
+let page: EventTarget;
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  vi.stubGlobal("window", page);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A page that scrolls for so long, an event every 16 milliseconds. */
+function scroll(milliseconds: number): void {
+  for (let passed = 0; passed < milliseconds; passed += 16) {
+    page.dispatchEvent(new Event("scroll"));
+    vi.advanceTimersByTime(16);
+  }
+}
+
+test("a scrolling page is looked at at once, then every tenth of a second, and once after it has come to rest", () => {
+  const look = vi.fn();
+  whileScrolling(look);
+  scroll(16);
+  expect(look).toHaveBeenCalledTimes(1);
+  scroll(960);
+  expect(look.mock.calls.length).toBeGreaterThanOrEqual(9);
+  expect(look.mock.calls.length).toBeLessThanOrEqual(10);
+  const before = look.mock.calls.length;
+  vi.advanceTimersByTime(5_000);
+  expect(look).toHaveBeenCalledTimes(before + 1);
+});
+
+test("who has left looks no more, not even for what was on its way", () => {
+  const look = vi.fn();
+  const leave = whileScrolling(look);
+  scroll(48);
+  leave();
+  scroll(500);
+  expect(look).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,19 @@
+// Every style changes at the widths that specification §9.15 names, as far as our screens have a use for them (decision 0034).
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** CSS pixels at 16 to the rem. 1680 is where a long list of options needs no frame of its own. */
+const widths = [576, 768, 992, 1205, 1680];
+
+const files = globSync("src/web/**/*.css");
+
+test("no style sheet asks for a width of its own", () => {
+  const asked = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+      [...query.matchAll(/([\d.]+)(rem|px|em)/g)].map(([, value, unit]) =>
+        unit === "rem" ? Number(value) * 16 : `${value}${unit} in ${file}`,
+      ),
+    ),
+  );
+  expect(new Set(asked)).toEqual(new Set(widths));
+});

@@ -6,17 +6,12 @@ import { Accreditation } from "../accreditation/accreditation.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { type OwnImages, OwnPicture } from "../picture/own-picture.tsx";
 import { Picture } from "../picture/picture.tsx";
+import { titleStep } from "../title-step/title-step.ts";
 import styles from "./detail-page.module.css";
 import type { Drawing } from "./hero-by-lot.ts";
 
-/** Characters from which a name is set smaller, so that the facts below stay on the first screen (§9.15 wraps at 40). */
-const longName = 40;
+/** Characters beyond which a name is set as small as a lead, so that the facts below stay on the first screen. */
 const veryLongName = 100;
-
-function sizeOf(name: string): string | undefined {
-  if (name.length > veryLongName) return styles.veryLong;
-  return name.length > longName ? styles.long : undefined;
-}
 
 export interface DetailHeroProps {
   name: string;
@@ -44,7 +39,9 @@ export function DetailHero({ name, lines, accreditation, back, picture, children
           </Link>
           {children}
         </div>
-        <h1 className={sizeOf(name)}>{name}</h1>
+        <h1 className={name.length > veryLongName ? styles.veryLong : undefined} data-step={titleStep(name)}>
+          {name}
+        </h1>
         {lines.filter(Boolean).map((line) => (
           <p key={line} className="soft">
             {line}

@@ -10,6 +10,7 @@ import { DayStrip } from "../day-strip/day-strip.tsx";
 import { DirectionsLink } from "../detail-page/directions-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";
+import { titleStep } from "../title-step/title-step.ts";
 import { MapPin } from "./map-pin.tsx";
 import styles from "./place-detail.module.css";
 import { VenueSessions } from "./venue-sessions.tsx";
@@ -36,7 +37,7 @@ export function PlaceDetail({ place, number, preferences, backWords, onBack }: P
       </Button>
       <div className={styles.head}>
         <MapPin kind={place.pin} number={number} isSelected />
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} data-step={titleStep(place.name)}>
           {place.name}
         </h2>
         <p className={styles.distance}>{distanceWords(place.miles)}</p>

@@ -6,6 +6,7 @@ import { Accreditation } from "../accreditation/accreditation.tsx";
 import { DayStrip } from "../day-strip/day-strip.tsx";
 import { Flight } from "../flight/flight.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { titleStep } from "../title-step/title-step.ts";
 import styles from "./place-card.module.css";
 
 interface PlaceCardProps {
@@ -48,7 +49,7 @@ export function PlaceCard({
     <li className={styles.card}>
       <Flight miles={miles} />
       <div>
-        <Heading className={styles.name}>
+        <Heading className={styles.name} data-step={titleStep(name)}>
           <Link to={to} onClick={() => track({ event: "card_opened", card: to.split("/")[1] as CardKind, position })}>
             {name}
           </Link>

@@ -1,10 +1,20 @@
-// A picture for each kind of football: its pitch, its pace, its people.
+// Three pictures for each kind of football: its pitch, its pace, its people (specification §9.15).
 import type { FootballType } from "#src/domain/vocabulary.ts";
 import casual from "#src/web/art/casual.svg";
+import club2 from "#src/web/art/club-2.svg";
+import club3 from "#src/web/art/club-3.svg";
+import club4 from "#src/web/art/club-4.svg";
+import club5 from "#src/web/art/club-5.svg";
 import futsal from "#src/web/art/futsal.svg";
+import futsal2 from "#src/web/art/futsal-2.svg";
+import futsal3 from "#src/web/art/futsal-3.svg";
+import kickabout from "#src/web/art/kickabout.svg";
 import nineASide from "#src/web/art/nine-a-side.svg";
 import smallSided from "#src/web/art/small-sided.svg";
-import walking from "#src/web/art/team-6.svg";
+import smallSided2 from "#src/web/art/small-sided-2.svg";
+import smallSided3 from "#src/web/art/small-sided-3.svg";
+import team3 from "#src/web/art/team-3.svg";
+import team6 from "#src/web/art/team-6.svg";
 
 export interface FootballPicture {
   art: string;
@@ -12,16 +22,24 @@ export interface FootballPicture {
   viewBox: string;
 }
 
-const pictures: Record<FootballType, FootballPicture> = {
-  "11v11": { art: nineASide, viewBox: "62 30 470 318" },
-  futsal: { art: futsal, viewBox: "62 30 470 318" },
-  "small-sided": { art: smallSided, viewBox: "62 30 470 318" },
-  // Nobody runs in it.
-  "walking-football": { art: walking, viewBox: "60 40 620 420" },
-  football: { art: casual, viewBox: "40 20 600 340" },
+const pitch = (art: string): FootballPicture => ({ art, viewBox: "62 30 470 318" });
+const players = (art: string): FootballPicture => ({ art, viewBox: "60 40 620 420" });
+
+const pictures: Record<FootballType, readonly [FootballPicture, FootballPicture, FootballPicture]> = {
+  "11v11": [pitch(nineASide), players(club3), players(club5)],
+  futsal: [pitch(futsal), pitch(futsal2), pitch(futsal3)],
+  "small-sided": [pitch(smallSided), pitch(smallSided2), pitch(smallSided3)],
+  // Nobody runs in these.
+  "walking-football": [players(team6), players(team3), players(club4)],
+  football: [{ art: casual, viewBox: "40 20 600 340" }, { art: kickabout, viewBox: "20 0 600 300" }, players(club2)],
 };
 
-/** The picture of a kind of football; of one that we have no picture of, football as such. */
-export function pictureOf(footballType: string): FootballPicture {
-  return (pictures as Partial<Record<string, FootballPicture>>)[footballType] ?? pictures.football;
+/**
+ * The picture of a kind of football; of one that we have no picture of, football as such. `before`: how many
+ * recommendations of this kind stand before it in the list, as there is one for each disability: no two in a row look
+ * alike.
+ */
+export function pictureOf(footballType: string, before = 0): FootballPicture {
+  const variants = (pictures as Partial<typeof pictures>)[footballType as FootballType] ?? pictures.football;
+  return variants[before % variants.length] ?? variants[0];
 }

@@ -22,6 +22,8 @@ export interface RecommendationCardProps {
   group: RecommendationGroup;
   content: RecommendationsContent["footballTypes"][number] | undefined;
   offers: "club" | "casual";
+  /** Recommendations of the same football type that stand before it. */
+  sameBefore?: number;
   /** Places beyond the row of the nearest that are shown in a row of their own. */
   furtherCount?: number;
   /** Places of the row that are drawn now; the others follow. */
@@ -36,6 +38,7 @@ export function RecommendationCard({
   group,
   content,
   offers,
+  sameBefore,
   furtherCount = 0,
   drawnPlaces = nearbyPlaces,
   onMap,
@@ -74,7 +77,7 @@ export function RecommendationCard({
           )}
         </div>
         <FilmPicture
-          {...pictureOf(group.FootballType)}
+          {...pictureOf(group.FootballType, sameBefore)}
           of={group.FootballType}
           video={content?.video}
           className={styles.picture}

@@ -96,6 +96,7 @@ export function Results(props: ResultsProps) {
             group={group}
             content={props.content.footballTypes.find(({ footballType }) => footballType === group.FootballType)}
             offers={offers}
+            sameBefore={groups.slice(0, at).filter(({ FootballType }) => FootballType === group.FootballType).length}
             furtherCount={further.revealed}
             drawnPlaces={isWhole ? nearbyPlaces : placesInView}
             onMap={() => props.onMap(group)}

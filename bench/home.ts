@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
-import { startScreensServer } from "./start-screens-server.ts";
+import { drawAfresh, startScreensServer } from "./start-screens-server.ts";
 
 const connections = 16;
 
@@ -15,9 +15,11 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
   const { child, address } = await startScreensServer({ DATA_DIR: folder });
   try {
     console.log(`${connections} connections, server on one core`);
-    // A query that says nothing makes the server draw the page, as it keeps only the bare address.
-    await measure("drawn for each request", address, seconds, [page("/?x")]);
+    await drawAfresh(address, true);
+    await measure("drawn for each request", address, seconds, [page("/")]);
+    await drawAfresh(address, false);
     await measure("kept, with a nonce of its own", address, seconds, [page("/")]);
+    await measure("kept, another query each time", address, seconds, manyQueries());
     await measure("kept, compressed with zstd", address, seconds, [page("/", "zstd")]);
     await measure("kept, compressed with gzip", address, seconds, [page("/", "gzip")]);
     const nowhere = Array.from({ length: 1_000 }, (_, at) => page(`/no-such-page-${at}`));
@@ -29,6 +31,9 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** As links of campaigns and strangers carry them. */
+const manyQueries = () => Array.from({ length: 1_000 }, (_, at) => page(`/?utm_source=letter-${at}`));
 
 function page(path: string, encoding?: string): Buffer {
   const request = requestBytes("GET", path).toString();

@@ -3,7 +3,7 @@
 import { withEnglandDatabase } from "./england-database.ts";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
 import { pathsOf } from "./site-map-paths.ts";
-import { startScreensServer } from "./start-screens-server.ts";
+import { drawAfresh, startScreensServer } from "./start-screens-server.ts";
 
 const connections = 16;
 /** Different pages of each kind; together they fit the memory of kept pages. */
@@ -28,10 +28,12 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
           asked.map((path) => requestBytes("GET", path)),
           pace,
         );
-      for (const [at, kind] of kinds.entries()) await ask(`${kind}, drawn for each request`, paths[at]!.map(afresh));
+      await drawAfresh(address, true);
+      for (const [at, kind] of kinds.entries()) await ask(`${kind}, drawn for each request`, paths[at]!);
       const all = mixed(paths.flat());
-      const drawn = await ask("all in turn, drawn", all.map(afresh));
-      await ask("the same at half that pace", all.map(afresh), { perSecond: drawn.perSecond / 2 });
+      const drawn = await ask("all in turn, drawn", all);
+      await ask("the same at half that pace", all, { perSecond: drawn.perSecond / 2 });
+      await drawAfresh(address, false);
       // Each once, and over this door: pages are kept by the host they are asked of.
       const onceSeconds = (1.5 * all.length) / drawn.perSecond;
       const requests = all.map((path) => requestBytes("GET", path));
@@ -44,9 +46,6 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
     }
   });
 }
-
-/** A query that says nothing makes the server draw the page, as it keeps only the bare address. */
-const afresh = (path: string) => `${path}?x`;
 
 /** In an order that mixes the kinds, the same each time. */
 const mixed = (paths: string[]) => paths.map((_, at) => paths[(at * 997) % paths.length]!);

@@ -1,5 +1,5 @@
-// The server that the pages' measurements ask: the built product, with a static body to compare with and the processor
-// time it has used.
+// The server that the pages' measurements ask: the built product, with a static body to compare with, the processor time
+// it has used, and whether it keeps the pages it has drawn.
 import "#src/server/small-nursery.ts";
 import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";
@@ -12,13 +12,26 @@ const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "
 const log = createLog(config.logLevel);
 const web = await builtWeb();
 const { services } = await compose(config, log);
+let isDrawnAfresh = false;
+let requests = 0;
 const app = await createApp({
   config,
-  services,
+  services: {
+    ...services,
+    // A catalogue that is another at each request, so that no page is kept.
+    catalogueState: () => {
+      const state = services.catalogueState();
+      return isDrawnAfresh ? { ...state, version: ++requests } : state;
+    },
+  },
   log,
   web,
   alsoAdd: (server) => {
     addStaticBody(server);
+    server.get<{ Params: { choice: string } }>("/drawn-afresh/:choice", async ({ params }) => {
+      isDrawnAfresh = params.choice === "yes";
+      return { isDrawnAfresh };
+    });
     server.get("/processor-seconds", async () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1e6;

@@ -1,6 +1,6 @@
-// Pages that are the same for everybody, drawn once and kept for a minute: the home page, the association's own, those
-// of clubs, teams, venues and providers, and the 404 and 500 screens. A kept page is sent with a nonce of its own each
-// time, and drawn anew as soon as the content or the catalogue is another.
+// Pages that are the same for everybody, drawn once and kept for a minute: the home page, the association's own, the
+// frames of lists and maps, campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. A kept page is
+// sent with a nonce of its own each time, and drawn anew as soon as the content or the catalogue is another.
 import { randomBytes } from "node:crypto";
 import type { SiteContent } from "#src/domain/content-parts.ts";
 import type { CatalogueState, Services } from "#src/services/services.ts";
@@ -21,24 +21,27 @@ interface KeptPage {
 }
 
 export interface PageRequest {
-  /** Path and query as they were asked. */
-  address: string;
+  /** Without the query, which the server reads for no page: a campaign's marks and a stranger's are drawn for nobody. */
+  path: string;
   /** The origin that the page names as its own. */
   siteUrl: string;
   nonce: string;
 }
 
+type Draw = (nonce: string) => Promise<Response>;
+
 export interface KeptPages {
   /**
-   * The page with this nonce in it; null where the address is none that is kept. Where it was drawn and turned out to be
-   * no plain page, as for a record that is not there, the answer itself.
+   * The page with this nonce in it; null where the path is none that is kept. Where it was drawn and turned out to be
+   * no plain page, as for a record that is not there, the answer itself. `draw` is for everybody: it may know the path
+   * and the origin of the site, and nothing else of who asks.
    */
-  page(request: PageRequest, draw: (nonce: string) => Promise<Response>): Promise<Buffer | Response | null>;
+  page(request: PageRequest, draw: Draw): Promise<Buffer | Response | null>;
   /**
    * The screen for what is not there or broke. It is the same at every address of a route, so it is kept by the route:
    * strangers may ask for as many addresses as they like, and there are as few screens as routes.
    */
-  errorPage(screen: ErrorScreen, nonce: string, draw: (nonce: string) => Promise<Response>): Promise<Response>;
+  errorPage(screen: ErrorScreen, nonce: string, draw: Draw): Promise<Response>;
   /** The same where it is kept already; else null. */
   keptErrorPage(screen: ErrorScreen, nonce: string): Buffer | null;
 }
@@ -49,11 +52,18 @@ export interface ErrorScreen {
   route: string;
 }
 
-/** The canonical form alone, without a query. */
+/** Their searches come from the browser. */
+const screenPaths = new Set(["/", "/recommendations", "/recommendations/map", "/results", "/results/map"]);
+
+const campaignPath = /^\/onboarding\/[a-z]{1,30}$/;
+
+/** The canonical form alone. */
 const recordPath = /^\/(club|team|venue)\/[1-9]\d{0,15}$|^\/provider\/[1-9]\d{0,15}p[1-9]\d{0,15}$/;
 
 export function keptPages(services: Pick<Services, "content" | "catalogueState">, limitBytes = mostBytes): KeptPages {
   const pages = new Map<string, KeptPage>();
+  /** What is drawn just now: whoever asks for the same waits for it, as a page that got old is asked for by many at once. */
+  const drawing = new Map<string, Promise<unknown>>();
   let keptBytes = 0;
   // Stands where the nonce will be; nobody outside can know it, so nothing in a page can pretend to be such a place.
   const placeholder = randomBytes(16).toString("hex");
@@ -82,14 +92,30 @@ export function keptPages(services: Pick<Services, "content" | "catalogueState">
     return kept;
   }
 
+  const isKept = (path: string) =>
+    screenPaths.has(path) ||
+    recordPath.test(path) ||
+    campaignPath.test(path) ||
+    services.content().pages.some((page) => page.path === path);
+
   /** As kept under the key, else drawn now; what was drawn but is no page to keep comes as it is. */
-  async function pageOf(
-    key: string,
-    status: number,
-    draw: (nonce: string) => Promise<Response>,
-  ): Promise<KeptPage | Response> {
+  async function pageOf(key: string, status: number, draw: Draw): Promise<KeptPage | Response> {
+    const underWay = drawing.get(key);
+    // Once at most: where it fails, or is no page to keep, nobody waits behind one another.
+    if (underWay) await underWay;
     const kept = keptUnder(key);
     if (kept) return kept;
+    const drawn = drawnPage(key, status, draw);
+    const over = drawn.then(doNothing, doNothing);
+    drawing.set(key, over);
+    try {
+      return await drawn;
+    } finally {
+      if (drawing.get(key) === over) drawing.delete(key);
+    }
+  }
+
+  async function drawnPage(key: string, status: number, draw: Draw): Promise<KeptPage | Response> {
     // Before drawing: what changes meanwhile makes this page old.
     const content = services.content();
     const catalogue = services.catalogueState();
@@ -103,11 +129,9 @@ export function keptPages(services: Pick<Services, "content" | "catalogueState">
   }
 
   return {
-    async page({ address, siteUrl, nonce }, draw) {
-      const isKept =
-        address === "/" || recordPath.test(address) || services.content().pages.some(({ path }) => path === address);
-      if (!isKept) return null;
-      const page = await pageOf(siteUrl + address, 200, draw);
+    async page({ path, siteUrl, nonce }, draw) {
+      if (!isKept(path)) return null;
+      const page = await pageOf(siteUrl + path, 200, draw);
       return page instanceof Response ? answerWithNonce(page, placeholder, nonce) : withNonce(page.parts, nonce);
     },
     async errorPage({ status, route }, nonce, draw) {
@@ -121,6 +145,9 @@ export function keptPages(services: Pick<Services, "content" | "catalogueState">
     },
   };
 }
+
+/** Whoever waits looks for the page itself; whoever drew it is told what went wrong. */
+const doNothing = () => {};
 
 /** No address begins like this. */
 const errorKey = ({ status, route }: ErrorScreen) => `${status} ${route}`;

@@ -33,11 +33,11 @@ const html = (text: string, status = 200) =>
 
 test("a screen is drawn with the services, the site's settings and a nonce that its policy allows", async () => {
   const { app, asked, services } = await openScreens(() => html("<p>Find Football</p>"));
-  const answer = await app.inject("/club/12?from=map");
+  const answer = await app.inject("/account?from=map");
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe("<p>Find Football</p>");
   const { request, parts } = asked[0]!;
-  expect(new URL(request.url).pathname).toBe("/club/12");
+  expect(new URL(request.url).pathname).toBe("/account");
   expect(parts.services).toBe(services);
   expect(parts.site).toMatchObject({ siteName: "Find Football", catchmentMiles: 50, isDemonstration: false });
   expect(answer.headers["content-security-policy"]).toContain(`'nonce-${parts.nonce}'`);
@@ -69,8 +69,8 @@ test.each([
 
 test("no two pages share a nonce", async () => {
   const { app, asked } = await openScreens(() => html("x"));
-  await app.inject("/recommendations");
-  await app.inject("/recommendations");
+  await app.inject("/account");
+  await app.inject("/account");
   expect(asked[0]!.parts.nonce).not.toBe(asked[1]!.parts.nonce);
 });
 
@@ -82,6 +82,15 @@ test("a page that was kept goes out with a nonce of its own too, the one its pol
   }
   expect(asked).toHaveLength(1);
   expect(policies[0]).not.toBe(policies[1]);
+});
+
+test("a page that is kept is drawn for nobody: not the query, not the headers of who asked first", async () => {
+  const { app, asked } = await openScreens(({ url, headers }) => html([url, ...headers.keys()].join()));
+  const headers = { host: "a.example", cookie: "mine=1", "x-mine": "1" };
+  const first = await app.inject({ url: "/club/12?utm_source=mine", headers });
+  expect(first.body).toBe("http://a.example/club/12");
+  expect((await app.inject({ url: "/club/12?x=2", headers })).body).toBe(first.body);
+  expect(asked).toHaveLength(1);
 });
 
 test("a screen's status and headers are passed on", async () => {
@@ -147,9 +156,9 @@ test.each([
 ])("the host header %j, which is no host, does no harm and is in no page's own address", async (host) => {
   const { app, asked } = await openScreens(() => html("x"), [], { TRUSTED_PROXIES: "1" });
   const headers = { host, "x-forwarded-host": host, "x-forwarded-proto": "javascript" };
-  const answer = await app.inject({ url: "/club/12?a=1", headers });
+  const answer = await app.inject({ url: "/account?a=1", headers });
   expect(answer.statusCode).toBe(200);
-  expect(asked[0]!.request.url).toBe("http://localhost/club/12?a=1");
+  expect(asked[0]!.request.url).toBe("http://localhost/account?a=1");
   expect(asked[0]!.parts.site.siteUrl).toBe("http://localhost");
 });
 

@@ -67,24 +67,27 @@ export async function addScreens(app: App, screens: Screens, services: Services,
     scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
       if (!pageMethods.includes(request.method))
         return sendProblem(reply.header("allow", pageMethods.join(", ")), wrongMethod);
+      const path = pathOf(request);
       const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
       const site = siteSettings(config, services, request);
-      const draw = (nonceToDraw: string) =>
-        screens.handleScreen(toWebRequest(request, reply), {
+      const drawnFor = (asked: Request) => (nonceToDraw: string) =>
+        screens.handleScreen(asked, {
           services,
           site,
           nonce: nonceToDraw,
           keptErrorPage: screens.isBuilt ? (screen, drawIt) => kept.errorPage(screen, nonceToDraw, drawIt) : null,
         });
-      if (screens.isBuilt) reply.header("content-security-policy", policy(nonce, pathOf(request)));
+      if (screens.isBuilt) reply.header("content-security-policy", policy(nonce, path));
       const isKeeping = screens.isBuilt && request.method === "GET";
-      const asked = { address: request.url, siteUrl: site.siteUrl, nonce };
-      const page = isKeeping ? await kept.page(asked, draw) : null;
+      // Drawn for everybody: without the query, the headers and the patience of who happens to ask first.
+      const drawForAll = (itsNonce: string) => drawnFor(new Request(askedAddress(request, path)))(itsNonce);
+      const page = isKeeping ? await kept.page({ path, siteUrl: site.siteUrl, nonce }, drawForAll) : null;
       if (Buffer.isBuffer(page)) return sendPage(request, reply, page);
       const nobodys = isKeeping && page === null ? nobodysRoute(request, services, screens.written) : null;
       const missing = nobodys === null ? null : kept.keptErrorPage({ status: 404, route: nobodys }, nonce);
       if (missing) return sendPage(request, reply.code(404), missing);
-      return sendWebResponse(request, reply, page ?? (await draw(nonce)), screens.isBuilt);
+      const answer = page ?? (await drawnFor(toWebRequest(request, reply))(nonce));
+      return sendWebResponse(request, reply, answer, screens.isBuilt);
     });
   });
 }

@@ -5,9 +5,12 @@ import { track } from "./track.ts";
 
 let isMeasuring = false;
 
-/** Does nothing the second time. `scriptUrl`: empty where the association has none. */
+/**
+ * Does nothing the second time, nor where consent was taken back while this was on its way. `scriptUrl`: empty where the
+ * association has none.
+ */
 export function startMeasuring(scriptUrl: string): void {
-  if (isMeasuring) return;
+  if (isMeasuring || !hasConsent()) return;
   isMeasuring = true;
   for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) listen(tellVital);
   if (!scriptUrl) return;
@@ -15,9 +18,12 @@ export function startMeasuring(scriptUrl: string): void {
   script.src = scriptUrl;
   script.async = true;
   document.head.append(script);
-  onConsentChange(() => {
+  const settle = () => {
     if (!hasConsent()) void forgetScript();
-  });
+  };
+  onConsentChange(settle);
+  // A page that a browser kept aside and shows again has heard nothing of a choice made meanwhile.
+  window.addEventListener("pageshow", settle);
 }
 
 function tellVital({ name, value, rating }: MetricType): void {

@@ -13,6 +13,9 @@ const kinds: [start: RegExp, type: PageType][] = [
   [/^\/account(\/|$)/, "Account Page"],
 ];
 
+/** Addresses that prove something: a script that reads the data layer could read them too. */
+export const isSecretAddress = (path: string) => /^\/(follow-up|account)\//.test(path);
+
 export function pageTypeOf(path: string): PageType {
   return kinds.find(([start]) => start.test(path))?.[1] ?? "Information Page";
 }

@@ -35,7 +35,7 @@ export type AnalyticsEvent =
   | { event: "card_opened"; card: CardKind; list?: ListName; position?: number }
   | { event: "map_opened"; list: ListName }
   | { event: "video_played"; football_type: string }
-  | { event: "contact"; outcome: "opened" | "sent" | "failed" | "closed"; role?: "player" | "coach" | "volunteer" }
+  | { event: "contact"; outcome: "opened" | "sent" | "failed" | "closed" }
   /** A screen of §2.49 was shown; `error` is its id (§8.17). */
   | { event: "error_shown"; error: ErrorId }
   | { event: "web_vital"; metric: string; value: number; rating: string };
@@ -55,7 +55,6 @@ const fields = [
   "list",
   "position",
   "football_type",
-  "role",
   "error",
   "metric",
   "value",

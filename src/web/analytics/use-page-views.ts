@@ -5,7 +5,7 @@ import { audience } from "#src/domain/audience.ts";
 import { useSite } from "../components/site/use-site.ts";
 import { session } from "../session/visit.ts";
 import { hasConsent, onConsentChange } from "./consent.ts";
-import { pageTypeOf } from "./page-type.ts";
+import { isSecretAddress, pageTypeOf } from "./page-type.ts";
 import { track } from "./track.ts";
 
 /** A page seen before consent is told once consent is given, if it is still open; earlier ones are not. */
@@ -19,12 +19,12 @@ export function usePageViews(): void {
   }, [pathname]);
   useEffect(() => {
     const settle = () => {
-      if (!hasConsent()) return;
+      if (!hasConsent() || isSecretAddress(pathname)) return;
       import("./measure.ts").then(({ startMeasuring }) => startMeasuring(analyticsScriptUrl));
     };
     settle();
     return onConsentChange(settle);
-  }, [analyticsScriptUrl]);
+  }, [analyticsScriptUrl, pathname]);
 }
 
 /** The coarse audience of the search in force; "none" before one. */

@@ -1,0 +1,159 @@
+// What is told after consent, and when it ends: in every tab, while the script is still on its way, on pages a browser had
+// kept; and that writing to a club tells nothing of who writes or what.
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { desk, launchBrowser, openVisit } from "./browser.ts";
+import { writeContactCatalogue } from "./contact-catalogue.ts";
+import { type Product, startFilled } from "./product.ts";
+
+let browser: Browser;
+let product: Product;
+let tagServer: Server;
+/** How often the association's script was asked for. */
+let asked = 0;
+
+beforeAll(async () => {
+  tagServer = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-store" });
+    response.end('window.tagRuns = true; document.cookie = "_tag=1; path=/";');
+  }).listen(0, "127.0.0.1");
+  await once(tagServer, "listening");
+  const tag = `http://127.0.0.1:${(tagServer.address() as AddressInfo).port}/tag.js`;
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startFilled(writeContactCatalogue, { ANALYTICS_SCRIPT_URL: tag, IDENTITY_PORT: "0" }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  tagServer?.close();
+});
+beforeEach(() => {
+  asked = 0;
+});
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(product.origin + path, { waitUntil: "networkidle" });
+  return page;
+}
+const layer = (page: Page) => page.evaluate(() => window.dataLayer ?? []) as Promise<Record<string, unknown>[]>;
+const isTagThere = (page: Page) => page.evaluate(() => "tagRuns" in window);
+const allow = (page: Page) => page.getByRole("button", { name: "Allow counting" }).click();
+const refuse = (page: Page) => page.getByRole("button", { name: "Don’t allow it" }).click();
+
+test("consent given in one tab counts in all, and taken back in one ends it in all, at once and with their cookies", async () => {
+  const { page: first, context } = await openVisit(browser, desk);
+  await first.goto(product.origin, { waitUntil: "networkidle" });
+  const second = await open(context, "/about-the-game");
+  await allow(second);
+  for (const page of [first, second]) await page.waitForFunction(() => "tagRuns" in window);
+  await expect.poll(() => first.getByRole("region", { name: "Cookies" }).count()).toBe(0);
+  expect((await layer(first))[0]).toEqual({ event: "page_view", page_type: "Home Page", audience: "none" });
+
+  const reloaded = Promise.all([first.waitForEvent("load"), second.waitForEvent("load")]);
+  await second.getByRole("contentinfo").getByRole("link", { name: "Cookie Settings" }).click();
+  await refuse(second);
+  await reloaded;
+  for (const page of [first, second]) {
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
+    await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
+    expect(await layer(page)).toEqual([]);
+    expect(await isTagThere(page)).toBe(false);
+  }
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test("consent taken back while the script is on its way stops it before it starts", async () => {
+  const { page, context } = await openVisit(browser, desk);
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/assets/measure-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${product.origin}/cookie-settings`, { waitUntil: "networkidle" });
+  const choice = page.getByRole("main");
+  const wanted = page.waitForRequest("**/assets/measure-*.js");
+  await choice.getByRole("button", { name: "Allow counting" }).click();
+  await wanted;
+  await choice.getByRole("button", { name: "Don’t allow it" }).click();
+  send();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toBe(0);
+  expect(await isTagThere(page)).toBe(false);
+  await context.close();
+});
+
+test("a page that a browser kept aside begins again where consent was taken back meanwhile", async () => {
+  const { page, context } = await openVisit(browser, desk);
+  await page.goto(product.origin, { waitUntil: "networkidle" });
+  await allow(page);
+  await page.waitForFunction(() => "tagRuns" in window);
+  const reloaded = page.waitForEvent("load");
+  // As a kept page comes back: no word of a change reached it.
+  await page.evaluate(() => {
+    localStorage.setItem("cookie_choice", "unmeasured");
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await reloaded;
+  await page.waitForLoadState("networkidle");
+  expect(await isTagThere(page)).toBe(false);
+  await context.close();
+});
+
+test("writing to a club tells that it was opened, closed, failed or sent, and nothing of who, what or to whom", async () => {
+  const { page, context } = await openVisit(browser, desk);
+  await page.goto(`${product.origin}/club/1`, { waitUntil: "networkidle" });
+  await allow(page);
+  await page.getByRole("button", { name: "Write to the club" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Write to the club" }).click();
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await field("First name").fill("Zebedee");
+  await field("Last name").fill("Quillfeather");
+  await field("Email").fill("zebedee@quill.org");
+  await page.getByLabel("Playing").check();
+  await field("Age of the player").fill("13");
+  await field("Message").fill("Tuesdays after physiotherapy");
+  await page.getByLabel("I confirm I'm aged 16 or over").check();
+  await page.getByLabel("I confirm I have read").check();
+  await page.route("**/api/notification", (route) => route.abort(), { times: 1 });
+  const send = page.getByRole("button", { name: "Send message" });
+  await send.click();
+  await expect.poll(async () => JSON.stringify(await layer(page))).toContain("failed");
+  await send.click();
+  await page.getByText("Message sent").waitFor();
+  const events = await layer(page);
+  expect(events.filter(({ event }) => event === "contact")).toEqual(
+    ["opened", "closed", "opened", "failed", "sent"].map((outcome) => ({ event: "contact", outcome })),
+  );
+  expect(JSON.stringify(events)).not.toMatch(/Zebedee|Quill|13|Tuesday|physio|Sale|Juniors|welfare/i);
+  await page.goto(`${product.origin}/club/999999`, { waitUntil: "networkidle" });
+  await expect.poll(() => layer(page)).toContainEqual({ event: "error_shown", error: "api404" });
+  await context.close();
+});
+
+test("the association's script is not brought onto a page whose address proves something", async () => {
+  const outbox = await (await fetch(`${product.origin}/outbox`)).text();
+  const followUp = /\/follow-up\/[\w-]{43}/.exec(outbox)?.[0];
+  const { page, context } = await openVisit(browser, desk);
+  await page.addInitScript(() => localStorage.setItem("cookie_choice", "measured"));
+  for (const path of [followUp ?? "none", "/account/return?code=secret"]) {
+    await page.goto(product.origin + path, { waitUntil: "networkidle" });
+    expect(await isTagThere(page), path).toBe(false);
+  }
+  expect(asked).toBe(0);
+  await page.goto(product.origin, { waitUntil: "networkidle" });
+  await page.waitForFunction(() => "tagRuns" in window);
+  await context.close();
+});

@@ -6,8 +6,9 @@ import { searchRequestSchema } from "#src/domain/search-request.ts";
 import type { Answer, Trail } from "./answer.ts";
 import { type Journey, type JourneyId, journeyIds } from "./journey.ts";
 import { journeys } from "./journeys.ts";
-import { type Question, questionIds } from "./question.ts";
+import { type Question, type QuestionId, questionIds } from "./question.ts";
 import { questions } from "./questions.ts";
+import { toldSteps } from "./told-step.ts";
 import { back, finish, isAnswerTo, nextQuestion, preferencesSoFar, progress } from "./walker.ts";
 
 const request = Compile(searchRequestSchema);
@@ -107,6 +108,8 @@ test.each(journeyIds)("every path of %s ends in a search the API accepts, and ba
   const seen = walkAll(id);
   expect({ paths: seen.paths, orders: seen.orders.size }).toEqual(expectedCounts[id]);
   expect([...seen.reached].sort()).toEqual([...journeys[id].questionIds].sort());
+  const told = [...seen.orders].map((order) => JSON.stringify(toldSteps(order.split(" ") as QuestionId[])));
+  expect(new Set(told).size, "what is counted tells no answer").toBe(1);
 });
 
 test("every question stands in some journey", () => {

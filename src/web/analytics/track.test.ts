@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseConsent, consentChoice, onConsentChange } from "./consent.ts";
 import { type AnalyticsEvent, track, withoutPersonal } from "./track.ts";
@@ -91,6 +92,22 @@ test.each([
   ["list", { list: { secret: 1 } }],
 ])("a field that could be personal never leaves: %s", (_name, extra) => {
   expect(withoutPersonal({ event: "contact", ...extra })).toEqual({ event: "contact" });
+});
+
+test("the documents name every event there is and its fields, and no others", () => {
+  const source = readFileSync("src/web/analytics/track.ts", "utf8");
+  const union = source.slice(source.indexOf("export type AnalyticsEvent"), source.indexOf("/** Fields that may leave"));
+  const told = [...union.matchAll(/\{ event: "(\w+)"([^}]*)\}/g)].map(([, event, fields]) => [
+    event,
+    ...[...fields!.matchAll(/; (\w+)\??:/g)].map(([, field]) => field),
+  ]);
+  const rows = readFileSync("docs/analytics.md", "utf8").matchAll(/^\| `(\w+)` \| ([^|]*) \|/gm);
+  const documented = [...rows].map(([, event, fields]) => [
+    event,
+    ...[...fields!.matchAll(/`(\w+)`/g)].map(([, field]) => field),
+  ]);
+  expect(told.length).toBe(12);
+  expect(documented).toEqual(told);
 });
 
 test("fixed words and counts leave as they are", () => {

@@ -24,7 +24,7 @@ type ListName = "recommendations" | "results" | "map";
 
 export type AnalyticsEvent =
   | { event: "page_view"; page_type: PageType; audience: string }
-  /** `question` and `journey` are the questionnaire's own ids; `step` counts from 1. */
+  /** What of them may be told: domain/questionnaire/told-step.ts. */
   | { event: "questionnaire_step"; journey: string; question: string; step: number }
   | { event: "questionnaire_left"; journey: string; step: number }
   | { event: "questionnaire_finished"; journey: string; outcome: "found" | "failed" }

@@ -5,6 +5,9 @@ import type { Preferences } from "#src/domain/preferences.ts";
 import type { Answer } from "#src/domain/questionnaire/answer.ts";
 import type { JourneyId } from "#src/domain/questionnaire/journey.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
+import type { QuestionId } from "#src/domain/questionnaire/question.ts";
+import { questions } from "#src/domain/questionnaire/questions.ts";
+import { lastToldStep, toldStep } from "#src/domain/questionnaire/told-step.ts";
 import { finish, isAnswerTo, nextQuestion, preferencesSoFar } from "#src/domain/questionnaire/walker.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { currentStorage } from "#src/web/session/current-storage.ts";
@@ -47,7 +50,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   const list = journey.resultsPath === "/results" ? "results" : "recommendations";
   const isFramed = journey.isFramed === true;
   useNearness(question?.questionOrder ?? 0);
-  useStepTold(journeyId, question?.id, trail.length + 1);
+  useStepTold(journeyId, question?.id);
 
   async function search(answer: Answer) {
     const isWanted = setEnding({ state: "finding", answer });
@@ -92,7 +95,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
       <ExitDialog
         isOpen={isLeaving}
         onLeave={() => {
-          track({ event: "questionnaire_left", journey: journeyId, step: trail.length + 1 });
+          track({ event: "questionnaire_left", journey: journeyId, step: lastToldStep(trail, question) });
           navigate(returnAddress(currentStorage));
         }}
         onStay={() => setIsLeaving(false)}
@@ -140,10 +143,11 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Which question is on the screen, never what is answered. */
-function useStepTold(journey: JourneyId, question: string | undefined, step: number) {
+function useStepTold(journey: JourneyId, id: QuestionId | undefined) {
   useEffect(() => {
-    if (question) track({ event: "questionnaire_step", journey, question, step });
-  }, [journey, question, step]);
+    const told = id && toldStep(questions[id]);
+    if (told) track({ event: "questionnaire_step", journey, ...told });
+  }, [journey, id]);
 }
 
 /** Fetches the last question's fields two steps ahead; the results' screen follows while football is found. */

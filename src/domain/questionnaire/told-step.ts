@@ -1,0 +1,36 @@
+// What of the questionnaire may be counted: the questions that everybody of a journey is asked. That another one comes at
+// all would tell an answer: an age of 15, a girl under 12, a disability.
+import type { Trail } from "./answer.ts";
+import type { Question, QuestionId } from "./question.ts";
+import { questions } from "./questions.ts";
+
+export interface ToldStep {
+  question: string;
+  /** As the question's place among the eight; not how many were asked, which would tell the same. */
+  step: number;
+}
+
+const comesAfterSomeAnswers: QuestionId[] = [
+  "football-type-girl",
+  "football-type",
+  "football-type-any",
+  "disability-types",
+  "mini-gender",
+];
+
+/** Null for a question whose coming tells an answer. Its two forms by age count as one. */
+export function toldStep({ id, questionOrder }: Question): ToldStep | null {
+  if (comesAfterSomeAnswers.includes(id)) return null;
+  return { question: id === "gender-young" || id === "gender-adult" ? "gender" : id, step: questionOrder };
+}
+
+/** Of questions asked one after another. */
+export function toldSteps(asked: readonly QuestionId[]): ToldStep[] {
+  return asked.flatMap((id) => toldStep(questions[id]) ?? []);
+}
+
+/** The step that was told last, for who stops at this question. */
+export function lastToldStep(trail: Trail, question: Question | null): number {
+  const asked = [...trail.map(({ questionId }) => questionId), ...(question ? [question.id] : [])];
+  return toldSteps(asked).at(-1)?.step ?? 1;
+}

@@ -1,7 +1,8 @@
 // What every question must have, whoever is asked.
 import { expect, test } from "vitest";
 import { disabilityNames } from "#src/domain/vocabulary.ts";
-import { imageAgeRange, inVoice, type Question, voiceFor } from "./question.ts";
+import { journeys } from "./journeys.ts";
+import { imageAgeRange, inVoice, type Question, questionIds, voiceFor } from "./question.ts";
 import { questions } from "./questions.ts";
 
 const all = Object.values(questions);
@@ -62,4 +63,9 @@ test.each([
   [undefined, null],
 ])("pictures for the age %s are those of %s", (age, range) => {
   expect(imageAgeRange(age)).toBe(range);
+});
+
+test("every question stands in some journey", () => {
+  const used = new Set(Object.values(journeys).flatMap((journey) => journey.questionIds));
+  expect([...used].sort()).toEqual([...questionIds].sort());
 });

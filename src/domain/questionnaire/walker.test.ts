@@ -6,7 +6,7 @@ import { searchRequestSchema } from "#src/domain/search-request.ts";
 import type { Answer, Trail } from "./answer.ts";
 import { type Journey, type JourneyId, journeyIds } from "./journey.ts";
 import { journeys } from "./journeys.ts";
-import { type Question, type QuestionId, questionIds } from "./question.ts";
+import type { Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";
 import { toldSteps } from "./told-step.ts";
 import { back, finish, isAnswerTo, nextQuestion, preferencesSoFar, progress } from "./walker.ts";
@@ -110,11 +110,6 @@ test.each(journeyIds)("every path of %s ends in a search the API accepts, and ba
   expect([...seen.reached].sort()).toEqual([...journeys[id].questionIds].sort());
   const told = [...seen.orders].map((order) => JSON.stringify(toldSteps(order.split(" ") as QuestionId[])));
   expect(new Set(told).size, "what is counted tells no answer").toBe(1);
-});
-
-test("every question stands in some journey", () => {
-  const used = new Set(Object.values(journeys).flatMap((journey) => journey.questionIds));
-  expect([...used].sort()).toEqual([...questionIds].sort());
 });
 
 /** The steps of §4.10; the youth club appends the kind of football (4) and the days (5). */

@@ -171,6 +171,39 @@ async function openAtTheEnd() {
   return { ...visit, heading: visit.page.locator("#questionnaire-heading") };
 }
 
+test("where the questions' script does not come that is said, and Try again brings them", async () => {
+  const { page, context } = await openVisit(browser);
+  await page.goto(product.origin);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Start searching" }).click();
+  await page.getByRole("heading", { level: 1, name: "Something’s gone wrong there" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator("#questionnaire-heading").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+  await context.close();
+});
+
+test("a network that goes away after the first answer keeps no question back", async () => {
+  const { page, context, faults } = await openVisit(browser);
+  await page.goto(`${product.origin}/?onboarding=true`);
+  const fields = page.waitForResponse(/location-answer[^/]*\.js/);
+  await answer(page, { choose: /^Myself/ });
+  await fields;
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await answer(page, { age: 12 });
+  await answer(page, { choose: /^(Female|Girls)/ });
+  await answer(page, { choose: /^Club/ });
+  await answer(page, { choose: /^Any day/ });
+  await answer(page, { choose: /^No(?!t)/ });
+  await page.getByRole("combobox").waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test("Back while the waiting words stand over the list that is there already asks the last question again", async () => {
   const { page, context, heading } = await openAtTheEnd();
   const last = await heading.innerText();

@@ -12,6 +12,7 @@ import { layerOrder } from "#src/domain/page-inlines.ts";
 import type { Route } from "./+types/root.ts";
 import { usePageViews } from "./analytics/use-page-views.ts";
 import { BrokenPage } from "./components/broken-page/broken-page.tsx";
+import { ScriptMissing } from "./components/broken-page/script-missing.ts";
 import { NotFoundPage } from "./components/not-found-page/not-found-page.tsx";
 import { PageScripts } from "./components/page-scripts/page-scripts.tsx";
 import { type SiteFacts, useSite } from "./components/site/use-site.ts";
@@ -98,5 +99,6 @@ export default function Root() {
 /** Every screen's last resort, inside the page's own frame: 404 for what is not there, 500 for what broke (§2.49). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return <SiteFrame>{isMissing ? <NotFoundPage /> : <BrokenPage />}</SiteFrame>;
+  const retry = error instanceof ScriptMissing ? () => location.reload() : undefined;
+  return <SiteFrame>{isMissing ? <NotFoundPage /> : <BrokenPage onRetry={retry} />}</SiteFrame>;
 }

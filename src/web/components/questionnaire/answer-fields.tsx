@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
 import { type AnswerOption, inVoice } from "#src/domain/questionnaire/question.ts";
+import { ScriptMissing } from "../broken-page/script-missing.ts";
 import { CheckboxCards, type Choice, RadioCards } from "../choice-cards/choice-cards.tsx";
 import { AgeAnswer } from "./age-answer.tsx";
 import type { AnswerFieldsProps } from "./answer-fields-props.ts";
@@ -9,7 +10,12 @@ import { AnswerFigure } from "./answer-figure.tsx";
 import { OptionTick } from "./option-tick.tsx";
 import styles from "./questionnaire.module.css";
 
-const LocationAnswer = lazy(async () => ({ default: (await import("./location-answer.tsx")).LocationAnswer }));
+const LocationAnswer = lazy(() =>
+  import("./location-answer.tsx").then(
+    (module) => ({ default: module.LocationAnswer }),
+    () => Promise.reject(new ScriptMissing()),
+  ),
+);
 
 export function AnswerFields(props: AnswerFieldsProps) {
   switch (props.question.type) {

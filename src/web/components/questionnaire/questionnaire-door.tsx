@@ -1,6 +1,7 @@
 // Opens the questionnaire where the address asks for it: /?onboarding=true, or /?onboarding=futsal for mini onboarding.
 import { type ComponentType, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { ScriptMissing } from "../broken-page/script-missing.ts";
 import type { QuestionnaireProps } from "./questionnaire.tsx";
 
 /** The moment between the page and the dialog over it, milliseconds (specification §4.10). */
@@ -32,18 +33,23 @@ export function QuestionnaireDoor() {
   return asked && <DelayedQuestionnaire key={query.get("onboarding")} {...asked} />;
 }
 
-/** The questionnaire a moment after the page, in a script of its own. */
+/** The questionnaire a moment after the page, in a script of its own. Throws where that does not come. */
 export function DelayedQuestionnaire(props: QuestionnaireProps) {
   const [Loaded, setLoaded] = useState<ComponentType<QuestionnaireProps> | null>(null);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let isGone = false;
     const delay = new Promise((resolve) => setTimeout(resolve, openingDelayMs));
-    Promise.all([import("./questionnaire.tsx"), delay]).then(([module]) => {
-      if (!isGone) setLoaded(() => module.Questionnaire);
-    });
+    Promise.all([import("./questionnaire.tsx"), delay]).then(
+      ([module]) => {
+        if (!isGone) setLoaded(() => module.Questionnaire);
+      },
+      () => setMissing(true),
+    );
     return () => {
       isGone = true;
     };
   }, []);
+  if (isMissing) throw new ScriptMissing();
   return Loaded && <Loaded {...props} />;
 }

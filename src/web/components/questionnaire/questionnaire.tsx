@@ -150,9 +150,12 @@ function useStepTold(journey: JourneyId, id: QuestionId | undefined) {
   }, [journey, id]);
 }
 
-/** Fetches the last question's fields two steps ahead; the results' screen follows while football is found. */
+/**
+ * Fetches the last question's fields once somebody has begun to answer: a network that goes away on the way cannot take
+ * them. The results' screen follows while football is found.
+ */
 function useNearness(questionOrder: number) {
-  const isNear = questionOrder >= 6;
+  const isNear = questionOrder >= 2;
   useEffect(() => {
     if (isNear) import("./location-answer.tsx");
   }, [isNear]);

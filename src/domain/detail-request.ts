@@ -1,8 +1,10 @@
 // The bodies of the three detail calls (specification §7.6-7.8): a record's id and, optionally, what the visit searches.
 import Type, { type Static } from "typebox";
+import { idDigits, largestId } from "./record-id.ts";
 import { searchRequestSchema } from "./search-request.ts";
 
-const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** Every id that an import takes can be asked for. */
+const id = Type.Integer({ minimum: 0, maximum: largestId });
 
 /** Every preference of a search, none required: without Age there is no filtering, without a position no distance. */
 const visit = Type.Partial(searchRequestSchema).properties;
@@ -15,7 +17,7 @@ export const centreRequestSchema = Type.Object({ ...visit, CentreId: id }, { add
 export type CentreRequest = Static<typeof centreRequestSchema>;
 
 /** The provider's address on the site (§2.12): provider id, the letter p, PitchFinderId. */
-export const combinedProviderIdPattern = "^[1-9][0-9]{0,8}p[1-9][0-9]{0,8}$";
+export const combinedProviderIdPattern = `^${idDigits}p${idDigits}$`;
 
 /** ProviderId is a number, or the combined id of the second try (§7.6), which then needs no PitchFinderId. */
 export const providerRequestSchema = Type.Object(

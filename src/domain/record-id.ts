@@ -1,17 +1,24 @@
 // Ids as they stand in an address (specification §2.11-2.14).
 
-/** Largest id the catalogue can hold; beyond it nothing can be found. */
-const largestId = 2_147_483_647;
+/** Largest id the catalogue can hold: whole numbers beyond it are not kept exactly, and no import takes them. */
+export const largestId = Number.MAX_SAFE_INTEGER;
+
+/** An id in an address or a query, as a pattern: plain decimal digits without leading zeros. */
+export const idDigits = "(0|[1-9][0-9]{0,15})";
+
+const idPattern = new RegExp(`^${idDigits}$`);
 
 /** The id in plain decimal digits without leading zeros; null for anything else. */
 export function parseRecordId(text: string | undefined): number | null {
-  const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0;
-  return id > 0 && id <= largestId ? id : null;
+  if (!idPattern.test(text ?? "")) return null;
+  const id = Number(text);
+  return id <= largestId ? id : null;
 }
 
 /** The two ids of "301p5001": provider, the letter p, venue; null for anything else. */
 export function parseProviderPath(text: string | undefined): { providerId: number; pitchFinderId: number } | null {
   const parts = (text ?? "").split("p");
-  const [providerId, pitchFinderId] = parts.map(parseRecordId);
-  return parts.length === 2 && providerId && pitchFinderId ? { providerId, pitchFinderId } : null;
+  const [providerId = null, pitchFinderId = null] = parts.map(parseRecordId);
+  if (parts.length !== 2 || providerId === null || pitchFinderId === null) return null;
+  return { providerId, pitchFinderId };
 }

@@ -3,6 +3,7 @@ import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalo
 import type { ProviderAnswer, ProviderOffer } from "#src/domain/detail-answer.ts";
 import type { ProviderRequest } from "#src/domain/detail-request.ts";
 import { providerContact } from "#src/domain/public-contact.ts";
+import { parseProviderPath } from "#src/domain/record-id.ts";
 import { visitorPosition } from "#src/domain/visitor-position.ts";
 import { disabilityName } from "#src/domain/vocabulary.ts";
 import type { CatalogueStore, Clock } from "./ports.ts";
@@ -37,8 +38,7 @@ function providerIds(request: ProviderRequest): { providerId: number; pitchFinde
   if (typeof ProviderId === "number") {
     return PitchFinderId === undefined ? null : { providerId: ProviderId, pitchFinderId: PitchFinderId };
   }
-  const [providerId, pitchFinderId] = ProviderId.split("p").map(Number);
-  return providerId && pitchFinderId ? { providerId, pitchFinderId } : null;
+  return parseProviderPath(ProviderId);
 }
 
 function providerAnswer(

@@ -150,8 +150,8 @@ test("a call made the wrong way says which way is right", async () => {
 test.each<[url: string, body: object, field: string]>([
   ["/api/club", {}, "ClubId"],
   ["/api/club", { ClubId: "5" }, "ClubId"],
-  ["/api/club", { ClubId: 0 }, "ClubId"],
-  ["/api/club", { ClubId: 2 ** 40 }, "ClubId"],
+  ["/api/club", { ClubId: -1 }, "ClubId"],
+  ["/api/club", { ClubId: 2 ** 53 }, "ClubId"],
   ["/api/centre", { CentreId: -1 }, "CentreId"],
   ["/api/provider", { ProviderId: "12", PitchFinderId: 3 }, "ProviderId"],
   ["/api/provider", { ProviderId: "p3" }, "ProviderId"],

@@ -7,6 +7,7 @@ import {
   providerAnswerSchema,
   teamAnswerSchema,
 } from "#src/domain/detail-answer.ts";
+import { largestId } from "#src/domain/record-id.ts";
 import {
   aClub,
   aFixture,
@@ -32,15 +33,28 @@ const records = {
     aClub(),
     aClub({ clubId: 1, wgsClubId: "x1", isAllowPublic: false, ...privateClub }),
     aClub({ clubId: 2, wgsClubId: "x2", isAllowPublic: null, ...privateClub }),
+    aClub({ clubId: 0, wgsClubId: "x0" }),
+    aClub({ clubId: largestId, wgsClubId: "x3" }),
   ],
-  teams: [aTeam(), aTeam({ teamId: 1, clubId: 1 }), aTeam({ teamId: 2, clubId: 2 })],
-  venues: [aVenue()],
+  teams: [
+    aTeam({ teamId: 0, clubId: 0 }),
+    aTeam({ teamId: largestId, clubId: largestId }),
+    aTeam(),
+    aTeam({ teamId: 1, clubId: 1 }),
+    aTeam({ teamId: 2, clubId: 2 }),
+  ],
+  venues: [aVenue(), aVenue({ pitchFinderId: 0 }), aVenue({ pitchFinderId: largestId })],
   providers: [
     aProvider(),
     aProvider({ providerId: 1, isAllowPublic: false, ...organiser }),
     aProvider({ providerId: 2, isAllowPublic: null, ...organiser }),
+    aProvider({ providerId: 0 }),
+    aProvider({ providerId: largestId }),
   ],
-  providerVenues: [1, 2, 301].map((providerId) => aProviderVenue({ providerId })),
+  providerVenues: [
+    ...[1, 2, 301].map((providerId) => aProviderVenue({ providerId })),
+    ...[0, largestId].map((id) => aProviderVenue({ providerId: id, pitchFinderId: id })),
+  ],
   sessions: [aSession(), aSession({ sessionId: "s1", providerId: 1 })],
   socialLinks: [aSocialLink(), aSocialLink({ orgId: 7016, isPublic: false, mediaLink: "hidden-page" })],
   fixtures: [aFixture()],
@@ -93,13 +107,22 @@ describe("what is not there", () => {
     ["/api/club", { ClubId: 1.5 }, "ClubId"],
     ["/api/club", {}, "ClubId"],
     ["/api/club", { ClubId: 1015, Age: 4 }, "Age"],
-    ["/api/centre", { CentreId: 0 }, "CentreId"],
+    ["/api/centre", { CentreId: -1 }, "CentreId"],
     ["/api/centre", { CentreId: 5001, PageSize: 51 }, "PageSize"],
     ["/api/provider", { ProviderId: "301-5001" }, "ProviderId"],
   ])("%s with %j is refused by naming %s", async (url, body, field) => {
     const answer = await post(app, url, body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((fault: { field: string }) => fault.field)).toContain(field);
+  });
+
+  test.each([0, largestId])("every id that an import takes can be asked for: %i", async (id) => {
+    expect((await post(app, "/api/club", { ClubId: id })).body.ClubId).toBe(id);
+    expect((await post(app, "/api/centre", { CentreId: id })).body.PitchFinderId).toBe(id);
+    expect((await team(`FadwTeamId=${id}`)).body.TeamId).toBe(id);
+    const provider = { ProviderId: id, PitchFinderId: id };
+    expect((await post(app, "/api/provider", provider)).body).toMatchObject(provider);
+    expect((await post(app, "/api/provider", { ProviderId: `${id}p${id}` })).body).toMatchObject(provider);
   });
 
   test("a team's id and position are held to their bounds", async () => {

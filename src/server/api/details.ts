@@ -7,6 +7,7 @@ import {
   teamAnswerSchema,
 } from "#src/domain/detail-answer.ts";
 import { centreRequestSchema, clubRequestSchema, providerRequestSchema } from "#src/domain/detail-request.ts";
+import { idDigits } from "#src/domain/record-id.ts";
 import { visitorPosition } from "#src/domain/visitor-position.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
@@ -16,7 +17,7 @@ import { problemResponses } from "./problem-schema.ts";
 // A query is text and stays so (nothing is coerced): the patterns hold the same bounds as the bodies' numbers.
 const teamQuerySchema = Type.Object(
   {
-    FadwTeamId: Type.String({ pattern: "^[1-9][0-9]{0,8}$", description: "a team's id, a whole number" }),
+    FadwTeamId: Type.String({ pattern: `^${idDigits}$`, description: "a team's id, a whole number" }),
     Latitude: Type.Optional(
       Type.String({ pattern: "^-?([0-8]?[0-9](\\.[0-9]+)?|90(\\.0+)?)$", description: "degrees from -90 to 90" }),
     ),

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contrast } from "#src/domain/theme.ts";
+import { contrast, type ThemeColour, themeColours } from "#src/domain/theme.ts";
 import { openTheme } from "./theme-file.ts";
 
 let folder: string;
@@ -70,10 +70,31 @@ test.each([
     { base: "dusk", colours: { night: "#333333", chalk: "#444444" } },
     "colours.chalk on colours.night has a contrast of 1.2, under 4.5",
   ],
+  [
+    "one colour that the letters of the theme below it cannot be read on",
+    { base: "dusk", colours: { night: "#f4f0ff" } },
+    "dusk’s own chalk (#ffffff) on colours.night has a contrast of 1.1, under 4.5",
+  ],
 ])("a theme file with %s is refused by field", async (_what, content, message) => {
   const path = await themeIn(content);
   expect(() => openTheme(path)).toThrow(message);
 });
+
+test.each(["evening", "dusk"] as const)(
+  "%s with its own colours said once more, each alone, is taken",
+  async (base) => {
+    const css = await readFile("src/web/styles/tokens.css", "utf8");
+    const block = css.split('[data-theme="dusk"]')[base === "dusk" ? 1 : 0]!;
+    const own = [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})\b/g)].filter(([, name]) =>
+      themeColours.includes(name as ThemeColour),
+    );
+    expect(own.length).toBeGreaterThan(15);
+    for (const [, name, hex] of own) {
+      const path = await themeIn({ base, colours: { [name!]: hex } });
+      expect(() => openTheme(path), name).not.toThrow();
+    }
+  },
+);
 
 test("a theme file that is not there or no JSON stops the start in words", async () => {
   expect(() => openTheme(join(folder, "none.json"))).toThrow(/THEME names a file that cannot be read/);

@@ -6,6 +6,7 @@ import {
   contrastPairs,
   ownTheme,
   type Theme,
+  type ThemeColour,
   type ThemeFile,
   themeOf,
   themeSchema,
@@ -38,13 +39,23 @@ function parse(path: string): unknown {
   }
 }
 
-/** Only pairs the file itself gives both of: the others are measured with our own themes. */
-function unreadablePairs({ colours }: ThemeFile): string[] {
+/** Pairs of which the file gives a colour at least; what it leaves out is the colour of the theme it begins with. */
+function unreadablePairs({ base, colours }: ThemeFile): string[] {
+  const all = { ...baseColours(base), ...colours };
   return contrastPairs.flatMap(([ground, figure, least]) => {
-    const [below, above] = [colours[ground], colours[figure]];
-    if (!below || !above) return [];
+    const [below, above] = [all[ground], all[figure]];
+    if (!below || !above || (!colours[ground] && !colours[figure])) return [];
     const ratio = contrast(below, above);
     const shown = Math.floor(ratio * 10) / 10;
-    return ratio >= least ? [] : [`colours.${figure} on colours.${ground} has a contrast of ${shown}, under ${least}`];
+    const named = (name: ThemeColour) => (colours[name] ? `colours.${name}` : `${base}’s own ${name} (${all[name]})`);
+    return ratio >= least ? [] : [`${named(figure)} on ${named(ground)} has a contrast of ${shown}, under ${least}`];
   });
+}
+
+/** As the style sheet that draws them has them. */
+function baseColours(base: ThemeFile["base"]): Partial<Record<ThemeColour, string>> {
+  const [evening = "", dusk = ""] = readFileSync("src/web/styles/tokens.css", "utf8").split('[data-theme="dusk"]');
+  const colours = (block: string) =>
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})\b/gi)].map(([, name, hex]) => [name, hex]);
+  return Object.fromEntries([...colours(evening), ...(base === "dusk" ? colours(dusk) : [])]);
 }

@@ -144,6 +144,18 @@ test("consent counts from that moment on; taking it back ends it at once, and it
   expect(await layer(page)).toEqual([]);
 });
 
+test("that an error was shown is counted by its id, with nothing of the address", async () => {
+  const { page } = await open("/no/such/page?of=Kim");
+  await page.getByRole("button", { name: "Allow counting" }).click();
+  await page.reload();
+  const errors = async () => (await layer(page)).filter(({ event }) => event === "error_shown");
+  await expect.poll(errors).toEqual([{ event: "error_shown", error: "api404" }]);
+  await page.route(/\.data/, (route) => route.abort());
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
+  await expect.poll(async () => (await errors()).at(-1)).toEqual({ event: "error_shown", error: "api500" });
+  expect(JSON.stringify(await layer(page))).not.toContain("Kim");
+});
+
 test("how fast pages are is measured by a script that is fetched after consent only", async () => {
   const { page } = await openVisit(browser, desk);
   const scripts: string[] = [];

@@ -3,6 +3,8 @@ import { openContentFiles } from "../adapters/content/content-files.ts";
 import { openLayoutService } from "../adapters/content/layout-service.ts";
 import { fetchJson } from "../adapters/http/fetch-json.ts";
 import type { Config } from "../config.ts";
+import { contentDoubts } from "../domain/content-doubts.ts";
+import type { SiteContent } from "../domain/content-parts.ts";
 import type { Clock, ContentSource, ContentTrouble } from "../services/ports.ts";
 import { secondKeyHeader } from "./compose-organisations.ts";
 import type { Log } from "./log.ts";
@@ -21,8 +23,8 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
     isWatching: !config.isProduction,
     onTrouble,
   });
-  if (!config.contentApiUrl) return files;
-  return openLayoutService({
+  if (!config.contentApiUrl) return withDoubtsTold(files, config, log);
+  const service = await openLayoutService({
     url: config.contentApiUrl,
     askJson: fetchJson,
     keyHeader: secondKeyHeader(config),
@@ -32,4 +34,26 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
     clock,
     onTrouble,
   });
+  return withDoubtsTold(service, config, log);
+}
+
+/** Tells what of the content will not work here, again only when it is something else. */
+function withDoubtsTold(source: ContentSource, config: Config, log: Log): ContentSource {
+  const listed = (origins = "") => origins.split(" ");
+  const itsOwn = config.contentApiUrl ? [new URL(config.contentApiUrl).origin] : [];
+  const origins = { images: [...itsOwn, ...listed(config.imageOrigins)], videos: listed(config.videoOrigins) };
+  let looked: SiteContent | null = null;
+  let told = "";
+  function current(): SiteContent {
+    const content = source.current();
+    if (content === looked) return content;
+    looked = content;
+    const doubts = contentDoubts(content, origins);
+    if (doubts.join() === told) return content;
+    told = doubts.join();
+    if (doubts.length > 0) log.error({ doubts }, "Some of the content will not work as it is");
+    return content;
+  }
+  current();
+  return { ...source, current };
 }

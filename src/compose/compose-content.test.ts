@@ -1,0 +1,62 @@
+// Content as the settings choose it: what of it will not work here is told once, whichever way it comes.
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type LayoutServer, rendered, startLayoutServer } from "../../test/layout-server.ts";
+import { readConfig } from "../config.ts";
+import { composeContent } from "./compose-content.ts";
+
+let folder: string;
+let server: LayoutServer;
+let logged: object[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-composed-"));
+  await cp("content", folder, { recursive: true });
+  server = await startLayoutServer();
+  logged = [];
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+let nowMs = 0;
+const compose = (settings: Record<string, string>) =>
+  composeContent(
+    readConfig({ NODE_ENV: "test", CONTENT_DIR: folder, ...settings }),
+    { nowMs: () => nowMs },
+    { info() {}, error: (details) => void logged.push(details) },
+  );
+const doubts = () => logged.filter((details) => "doubts" in details);
+
+test("a file's link to no page is told at the start, and not again while it is the same", async () => {
+  const file = join(folder, "home.json");
+  const home = JSON.parse(await readFile(file, "utf8"));
+  home.types[0].to = "/abuot";
+  await writeFile(file, JSON.stringify(home));
+  const content = await compose({});
+  expect(doubts()).toEqual([{ doubts: ["home: types[0].to leads to /abuot, where there is no page"] }]);
+  await writeFile(file, JSON.stringify({ ...home, typesHeading: "Ways to play" }));
+  await expect.poll(() => content.current().home.typesHeading).toBe("Ways to play");
+  expect(doubts()).toHaveLength(1);
+  await content.stop();
+});
+
+test("a content system's own pictures can be shown, others of it are told", async () => {
+  const [own, elsewhere] = ["https://content.example/a.webp", "https://elsewhere.example/a.webp"];
+  const images = (src: string) => ({ hero: { desktopImage: { src }, mobileImage: { src } } });
+  server.answer("/", rendered(images(elsewhere)));
+  const settings = {
+    CONTENT_API_URL: server.url,
+    CONTENT_API_KEY: "second-key",
+    IMAGE_ORIGINS: "https://content.example",
+  };
+  const content = await compose(settings);
+  expect(doubts()).toHaveLength(1);
+  server.answer("/", rendered(images(own)));
+  nowMs += 61_000;
+  await expect.poll(() => content.current().home.hero.images?.desktop).toBe(own);
+  expect(doubts()).toHaveLength(1);
+  await content.stop();
+});

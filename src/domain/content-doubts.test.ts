@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contentDoubts } from "./content-doubts.ts";
+import { contentPartNames, type SiteContent } from "./content-parts.ts";
+
+const own = Object.fromEntries(
+  contentPartNames.map((part) => [part, JSON.parse(readFileSync(`content/${part}.json`, "utf8"))]),
+) as SiteContent;
+const origins = { images: ["https://pictures.example"], videos: ["https://films.example"] };
+
+function doubtsAfter(change: (content: SiteContent) => void): string[] {
+  const copy = structuredClone(own);
+  change(copy);
+  return contentDoubts(copy, origins);
+}
+
+test("of our own content there is nothing to doubt", () => {
+  expect(contentDoubts(own, origins)).toEqual([]);
+});
+
+test.each(["/abuot", "/about-the-game#nothing", "/onboarding/nobody"])(
+  "a link to %s is told by part and field",
+  (to) => {
+    const doubts = doubtsAfter((content) => {
+      content.home.types[0]!.to = to;
+    });
+    expect(doubts).toEqual([`home: types[0].to leads to ${to}, where there is no page`]);
+  },
+);
+
+test.each(["/", "/?onboarding=club", "/about-the-game?from=home#futsal", "https://elsewhere.example/"])(
+  "a link to %s is none to doubt",
+  (to) => {
+    expect(doubtsAfter((content) => Object.assign(content.home.types[0]!, { to }))).toEqual([]);
+  },
+);
+
+test("pictures and films from servers that no setting names are told, others are not", () => {
+  const doubts = doubtsAfter((content) => {
+    const mobile = "/here.webp";
+    content.home.hero.images = { desktop: "https://elsewhere.example/a.webp", mobile };
+    content["record-pages"].club.heroImages = [{ desktop: "https://pictures.example/a.webp", mobile }];
+    content.recommendations.club.video = { src: "https://elsewhere.example/1", title: "A film" };
+    content.recommendations.casual.video = { src: "https://films.example/1", title: "A film" };
+  });
+  expect(doubts).toEqual([
+    "home: hero.images.desktop is not shown, as IMAGE_ORIGINS does not name https://elsewhere.example",
+    "recommendations: club.video.src is not shown, as VIDEO_ORIGINS does not name https://elsewhere.example",
+  ]);
+});

@@ -112,6 +112,16 @@ test.each([["[]"], ['"text"'], ["12"], ["null"], ["true"]])(
   },
 );
 
+test.each(['{"Age": 12', "", "{'Age': 12}"])(
+  "a body that cannot be read is told among the errors: %j",
+  async (payload) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await app.inject({ method: "POST", url: "/api/clubrecommendation", payload, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([{ field: "", message: "The body must be well-formed JSON." }]);
+  },
+);
+
 test.each([
   ["broken JSON", '{"Age": 12', "application/json", 400],
   ["nothing where JSON was announced", "", "application/json", 400],

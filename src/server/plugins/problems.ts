@@ -65,7 +65,12 @@ function doesNotFit(error: FastifyError, request: FastifyRequest): Problem {
 }
 
 const refusals: Record<number, Omit<Problem, "status">> = {
-  400: { kind: "malformed", detail: "The request cannot be read. Send well-formed JSON." },
+  400: {
+    kind: "malformed",
+    detail: "The request cannot be read. Send well-formed JSON.",
+    // No field can be named; whoever reads `errors` of a 400 still finds what is wrong there.
+    errors: [{ field: "", message: "The body must be well-formed JSON." }],
+  },
   413: { kind: "too-large", detail: "The body is too large: a search takes under 2 kB, a message to a club under 8." },
   414: { kind: "too-long", detail: "The address is too long." },
   415: { kind: "not-json", detail: "Send JSON, with the header content-type: application/json." },

@@ -36,7 +36,8 @@ test("the way back from an area that was searched keeps the keyboard's place, an
   await page.unroute("**/api/clubrecommendation");
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await expect.poll(() => rows(page).count(), soon).toBe(10);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Results");
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await expect.poll(focused, soon).toBe("Results");
   await close();
 });
 

@@ -228,22 +228,6 @@ test.each([
   await context.close();
 });
 
-test.each([
-  ["/club/1", 5],
-  ["/team/1", 6],
-  ["/venue/11", 5],
-  ["/provider/21p11", 5],
-])("%s has one of %d pictures, by lot", async (path, count) => {
-  const seen = new Set<string>();
-  // A query that says nothing has the page drawn afresh; that 40 draws show fewer than three is out of the question.
-  for (let draw = 0; draw < 40; draw++) {
-    seen.add(/<use href="([^"#]+)#picture"/.exec(await read(single, `${path}?draw=${draw}`))?.[1] ?? "none");
-  }
-  expect(seen.size).toBeGreaterThanOrEqual(3);
-  expect(seen.size).toBeLessThanOrEqual(count);
-  expect(seen).not.toContain("none");
-});
-
 test.each(["/club/1", "/club/2", "/team/1", "/venue/11", "/provider/21p11"])(
   "%s opened after a search does not move while it is drawn",
   async (path) => {

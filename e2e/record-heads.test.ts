@@ -1,4 +1,7 @@
-// The head of a record's page while it comes: on a slow line the display face comes long after the words and nothing moves.
+// The head of a record's page: its picture, and how it comes on a slow line, where the display face arrives long after the words and nothing moves.
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desk, launchBrowser, openVisit, phone } from "./browser.ts";
@@ -85,4 +88,27 @@ test("the words of the head fade in 300 ms after loading, and nothing fades for 
     expect(fading).toEqual(times);
     await context.close();
   }
+});
+
+/** As a site of that name, which fetch has no way to say. */
+async function readAs(host: string, address: string): Promise<string> {
+  const [answer] = (await once(get(address, { headers: { host } }), "response")) as [IncomingMessage];
+  return text(answer);
+}
+
+test.each([
+  ["/club/100001", 5],
+  ["/team/1000005", 6],
+  ["/venue/500001", 5],
+  ["/provider/300001p500005", 5],
+])("%s has one of %d pictures, by lot", async (path, count) => {
+  const seen = new Set<string>();
+  // Pages are kept for each host by itself; that 40 draws show fewer than three is out of the question.
+  for (let draw = 0; draw < 40; draw++) {
+    const page = await readAs(`host-${draw}.example`, product.origin + path);
+    seen.add(/<use href="([^"#]+)#picture"/.exec(page)?.[1] ?? "none");
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(3);
+  expect(seen.size).toBeLessThanOrEqual(count);
+  expect(seen).not.toContain("none");
 });

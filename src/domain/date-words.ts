@@ -47,10 +47,10 @@ export function localMoment(instantMs: number): LocalMoment {
   };
 }
 
-/** 12-hour form: "7:30 pm", midnight "12:00 am", noon "12:00 pm". */
+/** 12-hour form: "7:30 pm", midnight "12:00 am", noon "12:00 pm"; one line always holds both halves. */
 export function timeWords(instantMs: number): string {
   const { hour, minute } = localMoment(instantMs);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${hour < 12 ? "am" : "pm"}`;
 }
 
 /** "Monday 3rd March". */

@@ -62,7 +62,7 @@ function MessageHeld({ message }: { message: HeldMessage }) {
       <blockquote className={styles.words}>{message.QueryDescription}</blockquote>
       <dl className={styles.facts}>
         <Fact name="Written">
-          {fullDateWords(sentAtMs)}, <span className="nb">{timeWords(sentAtMs)}</span>
+          {fullDateWords(sentAtMs)}, {timeWords(sentAtMs)}
         </Fact>
         <Fact name="To">{receivers[message.SentTo]}</Fact>
         <Fact name="How it went">{deliveries[message.Delivery]}</Fact>

@@ -9,7 +9,7 @@ const lines = (count: number) =>
 
 test("each line has the day, the time, the name, the price and how full it is", () => {
   const [first, second, third] = lines(3).split("</li>");
-  expect(first).toMatch(/Saturday 27th March, 10:00 am.*Saturday kickabout.*£3.50. Slots available/);
+  expect(first).toMatch(/Saturday 27th March, 10:00\u00a0am.*Saturday kickabout.*£3.50. Slots available/);
   expect(second).toContain("Free. Final slots available!");
   expect(third).toContain("Price not stated. Fully booked");
 });

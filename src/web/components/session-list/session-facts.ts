@@ -5,8 +5,6 @@ import { priceRangeWords } from "#src/domain/price-words.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
 import type { Fact } from "../detail-page/facts-bar.tsx";
 
-const noBreakSpace = "\u00a0";
-
 /** The sessions that fit the search, or all where none does or nothing was searched. */
 export function fittingSessions(sessions: SessionCard[], preferences: VisitPreferences | null): SessionCard[] {
   if (preferences === null || !hasPreferences(preferences)) return sessions;
@@ -20,8 +18,7 @@ export function whenOfSessions(sessions: SessionCard[], unknown: string): Fact {
   if (!next) return { words: "No sessions to book", note: unknown };
   const startMs = Date.parse(next.SessionDateTime);
   const note = sessions.length === 1 ? "The only session to come" : `${sessions.length} sessions to come`;
-  const time = timeWords(startMs).replace(" ", noBreakSpace);
-  return { words: `${dateWords(startMs)}, ${time}`, note };
+  return { words: `${dateWords(startMs)}, ${timeWords(startMs)}`, note };
 }
 
 /** What one of them costs. Where nobody says, `unknown` says whom to ask. */

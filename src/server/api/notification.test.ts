@@ -100,6 +100,34 @@ test.each<[change: object, field: string]>([
   expect(sentRequests).toHaveLength(before);
 });
 
+test("every field at fault is named at once, whether by the schema, another field or the form's rules", async () => {
+  const wrong = { ...data, QueryFrom: "coach", PlayerAge: 4, Email: "samir", QueryDescription: " " };
+  const refusal = await send({ EventId: "1", Firstname: "", Lastname: 7, ConfirmAge: false, EmailSubjectData: wrong });
+  expect(refusal.status).toBe(400);
+  expect(refusal.body.errors.map((fault: { field: string }) => fault.field).sort()).toEqual([
+    "ConfirmAge",
+    "EmailSubjectData.Email",
+    "EmailSubjectData.PlayerAge",
+    "EmailSubjectData.QueryDescription",
+    "EmailSubjectData.QueryFrom",
+    "EventId",
+    "Firstname",
+    "Lastname",
+    "NotificationType",
+  ]);
+});
+
+test.each(["x", 7, null, []])(
+  "EmailSubjectData %j is named alone, with nothing of what would be in it",
+  async (value) => {
+    const refusal = await send({ EmailSubjectData: value, Firstname: "" });
+    expect(refusal.body.errors.map((fault: { field: string }) => fault.field)).toEqual([
+      "EmailSubjectData",
+      "Firstname",
+    ]);
+  },
+);
+
 test("the form's own rules come back with the form's own words, under the wire's names", async () => {
   answer = { ok: false, kind: "does-not-fit", faults: { email: "Email is required", age: "Age is required" } };
   expect((await send()).body.errors).toEqual([

@@ -2,7 +2,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { Config } from "#src/config.ts";
-import { isChild, roleOf } from "#src/domain/contact-form.ts";
 import {
   type ClubNotification,
   clubNotificationSchema,
@@ -18,6 +17,7 @@ import { type FieldFault, fieldFaults } from "../plugins/field-faults.ts";
 import { networkOf } from "../plugins/network-of.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { foreignOrigin } from "../plugins/same-origin.ts";
+import { messageFaults } from "./message-faults.ts";
 import { notSent } from "./not-sent.ts";
 import { problemResponses } from "./problem-schema.ts";
 
@@ -49,7 +49,9 @@ export function addNotification(api: App, messages: MessageServices, config: Con
       if (foreignOrigin(request)) return sendProblem(reply, notSent["foreign-origin"]);
       const { NotificationType } = (request.body ?? {}) as Partial<ClubNotification | EnquirerNotification>;
       const isEnquirers = NotificationType === notificationTypes.enquirer;
-      const faults = faultsBy(request, isEnquirers ? enquirerNotificationSchema : clubNotificationSchema);
+      const faults = isEnquirers
+        ? faultsBy(request, enquirerNotificationSchema)
+        : messageFaults(request.body, faultsBy(request, clubNotificationSchema));
       if (faults.length > 0) return doesNotFit(reply, faults);
       if (isEnquirers) return confirmEnquirers(messages, request.body as EnquirerNotification, reply);
       return takeMessage(messages, config, request, reply);
@@ -79,8 +81,6 @@ async function confirmEnquirers(messages: MessageServices, body: EnquirerNotific
 
 async function takeMessage(messages: MessageServices, config: Config, request: FastifyRequest, reply: FastifyReply) {
   const body = request.body as ClubNotification;
-  const mismatches = disagreements(body);
-  if (mismatches.length > 0) return doesNotFit(reply, mismatches);
   const sent = await messages.sendMessage({
     form: formOf(body),
     wgsClubId: body.WgsClubId,
@@ -96,20 +96,6 @@ async function takeMessage(messages: MessageServices, config: Config, request: F
   if (sent.kind === "does-not-fit") return doesNotFit(reply, faultsOnTheWire(sent.faults));
   if (sent.kind === "too-many") reply.header("retry-after", sent.retryAfterSeconds);
   return sendProblem(reply, notSent[sent.kind]);
-}
-
-/** What a body says twice must agree: who gets it with the age, the role with the topic. */
-function disagreements({ NotificationType, EmailSubjectData: data }: ClubNotification): FieldFault[] {
-  const type = isChild(data.PlayerAge) ? notificationTypes.welfareOfficer : notificationTypes.club;
-  const role = roleOf(data.QueryIsAbout);
-  return [
-    ...(NotificationType === type
-      ? []
-      : [{ field: "NotificationType", message: `For this PlayerAge, NotificationType must be "${type}".` }]),
-    ...(data.QueryFrom === role
-      ? []
-      : [{ field: "EmailSubjectData.QueryFrom", message: `For this QueryIsAbout, QueryFrom must be "${role}".` }]),
-  ];
 }
 
 /** In production only the setting: a request's own word for where it went could put a stranger's address in a mail. */

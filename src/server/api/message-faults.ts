@@ -1,0 +1,47 @@
+// Every fault of a message to a club at once: of its schema, between its fields, and by the form's own rules.
+import { contactFaults, isChild, roleOf } from "#src/domain/contact-form.ts";
+import { type ClubNotification, faultsOnTheWire, formOf } from "#src/domain/contact-request.ts";
+import { notificationTypes } from "#src/domain/message-recipient.ts";
+import type { FieldFault } from "../plugins/field-faults.ts";
+
+/** The schema's faults first, then those of whatever fields it found nothing wrong with; empty where nothing is. */
+export function messageFaults(body: unknown, schemaFaults: FieldFault[]): FieldFault[] {
+  const named = new Set(schemaFaults.map(({ field }) => field));
+  // No object at all: there are no fields to judge.
+  if (named.has("")) return schemaFaults;
+  const message = withReadableTexts(body as ClubNotification);
+  const isSound = (field: string) => !named.has(field) && !named.has(field.split(".", 1)[0]!);
+  const byRules = faultsOnTheWire(contactFaults(formOf(message))).filter(({ field }) => isSound(field));
+  return [...schemaFaults, ...disagreements(message, isSound), ...byRules];
+}
+
+/** A copy whose texts are texts, as the rules expect; which were none, the schema has named. */
+function withReadableTexts(body: ClubNotification): ClubNotification {
+  const data = { ...body.EmailSubjectData };
+  return {
+    ...body,
+    Firstname: readable(body.Firstname),
+    Lastname: readable(body.Lastname),
+    EmailSubjectData: { ...data, Email: readable(data.Email), QueryDescription: readable(data.QueryDescription) },
+  };
+}
+
+const readable = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** What a body says twice must agree: who gets it with the age, the role with the topic. */
+function disagreements(
+  { NotificationType, EmailSubjectData: data }: ClubNotification,
+  isSound: (field: string) => boolean,
+): FieldFault[] {
+  const type = isChild(data.PlayerAge) ? notificationTypes.welfareOfficer : notificationTypes.club;
+  const role = roleOf(data.QueryIsAbout);
+  const faults: FieldFault[] = [];
+  if (NotificationType !== type && ["NotificationType", "EmailSubjectData.PlayerAge"].every(isSound)) {
+    faults.push({ field: "NotificationType", message: `For this PlayerAge, NotificationType must be "${type}".` });
+  }
+  if (data.QueryFrom !== role && ["EmailSubjectData.QueryFrom", "EmailSubjectData.QueryIsAbout"].every(isSound)) {
+    const message = `For this QueryIsAbout, QueryFrom must be "${role}".`;
+    faults.push({ field: "EmailSubjectData.QueryFrom", message });
+  }
+  return faults;
+}

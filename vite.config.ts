@@ -22,7 +22,7 @@ const isFirstStyle = new RegExp(
 );
 
 const isOfFrame =
-  /src\/(web\/(components\/(content-link|icon|logo|site|stage|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type))|domain\/(distance-words|audience))/;
+  /src\/(web\/(components\/(broken-page\/script-missing|content-link|icon|logo|site|stage|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type))|domain\/(distance-words|audience))/;
 
 export default defineConfig({
   plugins: [reactRouter()],

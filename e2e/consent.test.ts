@@ -6,7 +6,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone } from "./browser.ts";
@@ -111,6 +111,26 @@ test("before a choice nothing is stored, loaded or pushed, and both answers look
   expect(refused).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
+
+test.each([phone, desk])(
+  "at %j the question leaves the first step, and the end of the page, to be seen",
+  async (viewport) => {
+    const { page, context } = await open("/", viewport);
+    const notice = page.getByRole("region", { name: "Cookies" });
+    const bottomOf = async (place: Locator) =>
+      (await place.boundingBox().then((box) => box && box.y + box.height)) ?? 0;
+    const top = async () => (await notice.boundingBox())?.y ?? 0;
+    expect(await top()).toBeGreaterThan(viewport.height * 0.65);
+    expect(await bottomOf(page.getByRole("link", { name: "Start searching" }))).toBeLessThan(await top());
+    await page.keyboard.press("End");
+    await expect
+      .poll(async () => (await top()) - (await bottomOf(page.getByRole("contentinfo"))))
+      .toBeGreaterThanOrEqual(-1);
+    await notice.getByRole("link", { name: "What is counted" }).click();
+    await page.getByRole("heading", { level: 1, name: "Cookie settings" }).waitFor();
+    await context.close();
+  },
+);
 
 test("a refusal is kept, and still nothing is loaded or pushed", async () => {
   const { page } = await open("/");

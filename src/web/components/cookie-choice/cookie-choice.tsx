@@ -1,8 +1,7 @@
-// The one thing to choose: whether what is used may be counted. Two equal buttons, and what was chosen in words.
+// The one thing to choose: whether what is used may be counted. What that means, and what was chosen in words.
 import type { ReactNode } from "react";
-import { type Choice, chooseConsent } from "#src/web/analytics/consent.ts";
-import { Button } from "../button/button.tsx";
-import styles from "./cookie-choice.module.css";
+import type { Choice } from "#src/web/analytics/consent.ts";
+import { CookieButtons } from "./cookie-buttons.tsx";
 import { useConsent } from "./use-consent.ts";
 
 const answers: Record<Choice, string> = {
@@ -12,10 +11,6 @@ const answers: Record<Choice, string> = {
 
 export function CookieChoice({ heading, onChosen }: { heading: ReactNode; onChosen?: () => void }) {
   const choice = useConsent();
-  function choose(next: Choice) {
-    chooseConsent(next);
-    onChosen?.();
-  }
   return (
     <>
       {heading}
@@ -26,14 +21,7 @@ export function CookieChoice({ heading, onChosen }: { heading: ReactNode; onChos
       <p role="status">
         <strong>{choice ? answers[choice] : "You have not chosen yet. Until you do, nothing is noted."}</strong>
       </p>
-      <div className={styles.buttons}>
-        <Button look="line" aria-pressed={choice === "measured"} onClick={() => choose("measured")}>
-          Allow counting
-        </Button>
-        <Button look="line" aria-pressed={choice === "unmeasured"} onClick={() => choose("unmeasured")}>
-          Don’t allow it
-        </Button>
-      </div>
+      <CookieButtons onChosen={onChosen} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-// Asks once, at the foot of the window, where the association measures at all; it covers nothing that waits for it.
+// Asks once, at the foot of the window, where the association measures at all. Nothing waits for the answer.
+import { Link } from "react-router";
 import { useSite } from "../site/use-site.ts";
+import { CookieButtons } from "./cookie-buttons.tsx";
 import styles from "./cookie-choice.module.css";
-import { CookieChoice } from "./cookie-choice.tsx";
 import { useConsent } from "./use-consent.ts";
 
 export function CookieNotice() {
@@ -11,7 +12,14 @@ export function CookieNotice() {
   return (
     <section className={styles.notice} aria-label="Cookies">
       <div>
-        <CookieChoice heading={<h2>May we count what is used?</h2>} />
+        <div>
+          <h2>May we count what is used?</h2>
+          <p>
+            Which kinds of pages, how far the questions get, how fast it is. Never your age, place, name or words.{" "}
+            <Link to="/cookie-settings">What is counted</Link>
+          </p>
+        </div>
+        <CookieButtons />
       </div>
     </section>
   );

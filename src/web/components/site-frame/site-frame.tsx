@@ -26,16 +26,19 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     shownPath = pathname;
   }, [pathname]);
   return (
-    <div className={styles.frame}>
-      <SkipLink toId="main">Skip to the content</SkipLink>
-      <SiteHeader account={isSignInOffered ? <AccountSlot /> : undefined} />
-      {banners.promotion && <Banner promotion={banners.promotion} />}
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <SiteFooter />
-      <PageLoading />
+    <>
+      <div className={styles.frame}>
+        <SkipLink toId="main">Skip to the content</SkipLink>
+        <SiteHeader account={isSignInOffered ? <AccountSlot /> : undefined} />
+        {banners.promotion && <Banner promotion={banners.promotion} />}
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <SiteFooter />
+        <PageLoading />
+      </div>
+      {/* After all of it, so that nothing moves for it. */}
       <CookieNotice />
-    </div>
+    </>
   );
 }

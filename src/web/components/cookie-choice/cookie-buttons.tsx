@@ -1,0 +1,31 @@
+// The two answers to whether what is used may be counted: the same button twice.
+import { chooseConsent } from "#src/web/analytics/consent.ts";
+import { Button } from "../button/button.tsx";
+import styles from "./cookie-choice.module.css";
+import { useConsent } from "./use-consent.ts";
+
+const answers = [
+  ["measured", "Allow counting"],
+  ["unmeasured", "Don’t allow it"],
+] as const;
+
+export function CookieButtons({ onChosen }: { onChosen?: () => void }) {
+  const choice = useConsent();
+  return (
+    <div className={styles.buttons}>
+      {answers.map(([answer, words]) => (
+        <Button
+          key={answer}
+          look="line"
+          aria-pressed={choice === answer}
+          onClick={() => {
+            chooseConsent(answer);
+            onChosen?.();
+          }}
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}

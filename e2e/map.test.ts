@@ -6,6 +6,7 @@ import type { CentreCard, SearchAnswer } from "#src/domain/search-answer.ts";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { boxOf, headingHasFocus, openMap, pins, rows, search, settled, soon, stateOf, swipe } from "./open-map.ts";
 import { type Product, startProduct } from "./product.ts";
+import { recordShifts, shiftsOf } from "./record-shifts.ts";
 
 let product: Product;
 let browser: Browser;
@@ -238,12 +239,15 @@ test("the list is there before the map's code, which is asked for until it comes
   await close();
 });
 
-test("without WebGL the list is the page, and one line says why", async () => {
+test("without WebGL the list is the page from the start, one line says why, and nothing jumps", async () => {
   const plain = await launchBrowser("none");
   for (const viewport of [phone, desk]) {
-    const { page, faults, close } = await openMap(product, plain, viewport, { waits: false });
+    const { page, faults, close } = await openMap(product, plain, viewport, { waits: false, before: recordShifts });
     await page.getByText("The map cannot be drawn on this device").waitFor();
     await expect.poll(() => rows(page).count(), soon).toBe(10);
+    await page.waitForLoadState("networkidle");
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(await page.getByRole("button", { name: /Make the list/ }).count()).toBe(0);
     await rows(page).nth(1).click();
     await page.getByRole("button", { name: "Back to clubs list" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -253,3 +257,31 @@ test("without WebGL the list is the page, and one line says why", async () => {
   }
   await plain.close();
 });
+
+test("without WebGL a finger over the list scrolls the page", async () => {
+  const plain = await launchBrowser("none");
+  const { page } = await openMap(product, plain, phone, { waits: false });
+  await expect.poll(() => rows(page).count(), soon).toBe(10);
+  const row = await boxOf(page, "button[data-place]");
+  await swipe(page, [row.x + 20, row.y + 200], row.y);
+  await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(100);
+  await plain.close();
+});
+
+test.each([phone, desk])(
+  "a map that breaks at %j says so in its own room, and nothing beside it jumps",
+  async (size) => {
+    const { page, close } = await openMap(product, browser, size, { before: recordShifts });
+    await settled(page);
+    const moved = await shiftsOf(page);
+    await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+      canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
+    });
+    await page.getByText("The map cannot be drawn on this device").waitFor();
+    expect(await page.locator("canvas").isVisible()).toBe(false);
+    expect(await rows(page).first().isVisible()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual(moved);
+    await close();
+  },
+);

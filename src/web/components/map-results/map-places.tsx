@@ -98,6 +98,7 @@ export function MapPlaces({ preferences, offers, listPath, styleUrl, search, tak
       <ResultsSheet
         state={panel}
         onEvent={send}
+        isStill={status === "none"}
         head={
           <ResultsHead
             {...{ search, offers, preferences, listPath, heading }}

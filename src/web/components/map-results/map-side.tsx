@@ -26,11 +26,14 @@ interface MapSideProps {
   onMap: () => void;
 }
 
+const noMapWords = "The map cannot be drawn on this device. Everything on it is in the list.";
+
 const statusWords: Record<MapStatus, string> = {
   coming: "The map is on its way.",
   late: "The map has not come yet. Everything on it is in the list; we keep trying.",
   ready: "",
-  none: "The map cannot be drawn on this device. Everything on it is in the list.",
+  none: noMapWords,
+  broken: noMapWords,
 };
 
 export function MapSide(props: MapSideProps) {
@@ -46,14 +49,14 @@ export function MapSide(props: MapSideProps) {
       )}
       {status !== "none" && (
         <>
-          <div ref={container} className={styles.map} />
-          {onSearchHere && (
+          <div ref={container} className={styles.map} hidden={status === "broken"} />
+          {onSearchHere && status !== "broken" && (
             <button type="button" className={styles.again} onClick={onSearchHere}>
               Search this area
             </button>
           )}
-          {view && <Tools view={view} />}
-          {kinds.length > 0 && (
+          {view && status !== "broken" && <Tools view={view} />}
+          {kinds.length > 0 && status !== "broken" && (
             <div className={styles.key}>
               <PinKey kinds={kinds} />
             </div>

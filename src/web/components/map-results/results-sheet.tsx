@@ -7,12 +7,14 @@ import { useSheetDrag } from "./use-sheet-drag.ts";
 interface ResultsSheetProps {
   state: PanelState;
   onEvent: (event: PanelEvent) => void;
+  /** True where there is no map to move over: then it scrolls with the page. */
+  isStill: boolean;
   /** Stays in sight in every state: the count, and the way back. */
   head: ReactNode;
   children: ReactNode;
 }
 
-export function ResultsSheet({ state, onEvent, head, children }: ResultsSheetProps) {
+export function ResultsSheet({ state, onEvent, isStill, head, children }: ResultsSheetProps) {
   const drag = useSheetDrag(state, onEvent);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,10 +31,11 @@ export function ResultsSheet({ state, onEvent, head, children }: ResultsSheetPro
       // Takes the focus of what goes away inside.
       tabIndex={-1}
       data-state={state}
+      data-still={isStill || undefined}
       onFocus={showFocused}
-      {...drag}
+      {...(!isStill && drag)}
     >
-      <Grip state={state} onEvent={onEvent} />
+      {!isStill && <Grip state={state} onEvent={onEvent} />}
       <div className={styles.head}>{head}</div>
       <div ref={list} className={styles.list} data-sheet-list="">
         {children}

@@ -6,8 +6,11 @@ import type { MapView, MapViewOptions } from "#src/web/map/map-view.ts";
 import type { MapPin } from "#src/web/map/pin-layer.ts";
 import { hasWebgl } from "./has-webgl.ts";
 
-/** late: a try has failed and others follow; none: this browser will never draw it. */
-export type MapStatus = "coming" | "late" | "ready" | "none";
+/**
+ * late: a try has failed and others follow; none: this browser draws no maps, known before anything is drawn; broken: it
+ * could not be drawn after all, and its room stays empty so that nothing beside it moves.
+ */
+export type MapStatus = "coming" | "late" | "ready" | "none" | "broken";
 
 interface MapInput extends Omit<MapViewOptions, "container" | "home" | "onBroken"> {
   /** Null until the visit is known. */
@@ -20,11 +23,12 @@ interface MapInput extends Omit<MapViewOptions, "container" | "home" | "onBroken
   fitKey: string;
 }
 
+/** Only where there is a visit, and so a browser: it is asked at once whether it has WebGL. Without, the container stays out. */
 export function useMapView(
   container: RefObject<HTMLElement | null>,
   input: MapInput,
 ): { status: MapStatus; view: MapView | null } {
-  const [status, setStatus] = useState<MapStatus>("coming");
+  const [status, setStatus] = useState<MapStatus>(() => (hasWebgl() ? "coming" : "none"));
   const [view, setView] = useState<MapView | null>(null);
   const latest = useRef(input);
   useEffect(() => {
@@ -71,10 +75,6 @@ async function openMap(
   const tell = (status: MapStatus) => {
     if (!signal.aborted) setStatus(status);
   };
-  if (!hasWebgl()) {
-    tell("none");
-    return null;
-  }
   const code = await loadMapCode({ signal, onFailure: () => tell("late") });
   if (!code) return null;
   const { title } = latest.current;
@@ -88,13 +88,13 @@ async function openMap(
     onNear: (key) => latest.current.onNear(key),
     onMoved: (centre) => latest.current.onMoved(centre),
     onMoving: () => latest.current.onMoving(),
-    onBroken: () => tell("none"),
+    onBroken: () => tell("broken"),
   });
   const view = await opening.catch((error: unknown) => {
     console.error("The map cannot be drawn", error);
     return null;
   });
   if (signal.aborted) view?.remove();
-  tell(view ? "ready" : "none");
+  tell(view ? "ready" : "broken");
   return signal.aborted ? null : view;
 }

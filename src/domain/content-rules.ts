@@ -8,8 +8,8 @@ export function ruleFaults<P extends ContentPart>(part: P, value: SiteContent[P]
   return [...textFaults(value), ...(rules[part]?.(value) ?? [])];
 }
 
-/** A tag's beginning or end; "under <18" is none. */
-const markup = /<[/!]?[a-z-]/i;
+/** A tag from its beginning to its end, or a remark's beginning; "under <18", "U9<U10" and "<info@club.example>" are none. */
+const markup = /<\/?[a-z][a-z\d-]*(\s[^<>]*)?\/?>|<!--/i;
 
 function textFaults(value: unknown, field = ""): ContentFault[] {
   if (typeof value === "string") return textMessages(value).map((message) => ({ field, message }));

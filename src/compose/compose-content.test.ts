@@ -43,20 +43,21 @@ test("a file's link to no page is told at the start, and not again while it is t
   await content.stop();
 });
 
-test("a content system's own pictures can be shown, others of it are told", async () => {
-  const [own, elsewhere] = ["https://content.example/a.webp", "https://elsewhere.example/a.webp"];
-  const images = (src: string) => ({ hero: { desktopImage: { src }, mobileImage: { src } } });
-  server.answer("/", rendered(images(elsewhere)));
-  const settings = {
-    CONTENT_API_URL: server.url,
-    CONTENT_API_KEY: "second-key",
-    IMAGE_ORIGINS: "https://content.example",
-  };
-  const content = await compose(settings);
-  expect(doubts()).toHaveLength(1);
-  server.answer("/", rendered(images(own)));
-  nowMs += 61_000;
-  await expect.poll(() => content.current().home.hero.images?.desktop).toBe(own);
-  expect(doubts()).toHaveLength(1);
-  await content.stop();
-});
+test.each([
+  ["that IMAGE_ORIGINS names", { IMAGE_ORIGINS: "https://content.example" }],
+  ["of the logo", { LOGO_URL: "https://content.example/logo.svg" }],
+])(
+  "a content system's pictures are told until they come from a server that may be asked: one %s",
+  async (_, allowing) => {
+    const [own, elsewhere] = ["https://content.example/a.webp", "https://elsewhere.example/a.webp"];
+    const images = (src: string) => ({ hero: { desktopImage: { src }, mobileImage: { src } } });
+    server.answer("/", rendered(images(elsewhere)));
+    const content = await compose({ CONTENT_API_URL: server.url, CONTENT_API_KEY: "second-key", ...allowing });
+    expect(doubts()).toHaveLength(1);
+    server.answer("/", rendered(images(own)));
+    nowMs += 61_000;
+    await expect.poll(() => content.current().home.hero.images?.desktop).toBe(own);
+    expect(doubts()).toHaveLength(1);
+    await content.stop();
+  },
+);

@@ -40,8 +40,11 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
 /** Tells what of the content will not work here, again only when it is something else. */
 function withDoubtsTold(source: ContentSource, config: Config, log: Log): ContentSource {
   const listed = (origins = "") => origins.split(" ");
-  const itsOwn = config.contentApiUrl ? [new URL(config.contentApiUrl).origin] : [];
-  const origins = { images: [...itsOwn, ...listed(config.imageOrigins)], videos: listed(config.videoOrigins) };
+  // As the pages' security policy allows them: where the content and the logo come from, pictures may come from too.
+  const known = [config.contentApiUrl, config.logoUrl].flatMap((address) =>
+    address && URL.canParse(address) ? [new URL(address).origin] : [],
+  );
+  const origins = { images: [...known, ...listed(config.imageOrigins)], videos: listed(config.videoOrigins) };
   let looked: SiteContent | null = null;
   let told = "";
   function current(): SiteContent {

@@ -18,7 +18,7 @@ test("of our own content there is nothing to doubt", () => {
   expect(contentDoubts(own, origins)).toEqual([]);
 });
 
-test.each(["/abuot", "/about-the-game#nothing", "/onboarding/nobody"])(
+test.each(["/abuot", "/about-the-game#nothing", "/onboarding/nobody", "/contact-us/", "/club/x", "/recommendation"])(
   "a link to %s is told by part and field",
   (to) => {
     const doubts = doubtsAfter((content) => {
@@ -28,12 +28,13 @@ test.each(["/abuot", "/about-the-game#nothing", "/onboarding/nobody"])(
   },
 );
 
-test.each(["/", "/?onboarding=club", "/about-the-game?from=home#futsal", "https://elsewhere.example/"])(
-  "a link to %s is none to doubt",
-  (to) => {
-    expect(doubtsAfter((content) => Object.assign(content.home.types[0]!, { to }))).toEqual([]);
-  },
-);
+test.each([
+  ...["/", "/#main", "/?onboarding=club", "/about-the-game?from=home#futsal", "/contact-us#main", "/account/my-data"],
+  ...["/club/12", "/provider/21p11", "/onboarding/squadgirls", "/results/map", "/guide-2026.pdf?v=2"],
+  "https://elsewhere.example/",
+])("a link to %s is none to doubt", (to) => {
+  expect(doubtsAfter((content) => Object.assign(content.home.types[0]!, { to }))).toEqual([]);
+});
 
 test("pictures and films from servers that no setting names are told, others are not", () => {
   const doubts = doubtsAfter((content) => {

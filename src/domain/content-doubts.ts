@@ -2,6 +2,7 @@
 // servers that a browser is not let to ask.
 import type { ContentPart, SiteContent } from "./content-parts.ts";
 import { campaignIds } from "./questionnaire/journey.ts";
+import { idDigits } from "./record-id.ts";
 
 export interface SiteOrigins {
   /** "https://pictures.example.org". */
@@ -9,34 +10,45 @@ export interface SiteOrigins {
   videos: readonly string[];
 }
 
-/** Addresses of the product itself that content may lead to. */
-const ownPaths = ["/", "/account", "/anti-slavery-statement.pdf", ...campaignIds.map((id) => `/onboarding/${id}`)];
+/** The product's own screens, beside the pages that the content writes. Whether there is such a record, nobody looks. */
+const ownScreen = new RegExp(
+  `^/(account(/my-data)?|(recommendations|results)(/map)?|onboarding/(${campaignIds.join("|")})` +
+    `|(club|team|venue)/${idDigits}|provider/${idDigits}p${idDigits})?$`,
+);
+
+/** A file lies in public/ or does not, which the content cannot tell. */
+const file = /\.[a-z\d]+$/i;
 
 /** One line each: "home: types[0].to leads to /abuot, where there is no page". */
 export function contentDoubts(content: SiteContent, origins: SiteOrigins): string[] {
-  const paths = new Set(ownPaths);
-  for (const { path, sections } of content.pages) {
-    paths.add(path);
-    for (const { id } of sections) paths.add(`${path}#${id}`);
-  }
+  const pages: Pages = new Map(content.pages.map(({ path, sections }) => [path, sections.map(({ id }) => id)]));
   return (Object.keys(content) as ContentPart[]).flatMap((part) =>
     leaves(content[part]).flatMap(({ way, value }) => {
-      const doubt = doubtOf(way, value, paths, origins);
+      const doubt = doubtOf(way, value, pages, origins);
       return doubt ? [`${part}: ${way} ${doubt}`] : [];
     }),
   );
 }
 
-function doubtOf(way: string, value: string, paths: Set<string>, origins: SiteOrigins): string | null {
-  if (/(^|\.)to$/.test(way)) {
-    const isThere = !value.startsWith("/") || paths.has(value.replace(/\?[^#]*/, ""));
-    return isThere ? null : `leads to ${value}, where there is no page`;
-  }
+/** The ids of their sections, by path. */
+type Pages = Map<string, string[]>;
+
+function doubtOf(way: string, value: string, pages: Pages, origins: SiteOrigins): string | null {
+  if (/(^|\.)to$/.test(way)) return isThere(value, pages) ? null : `leads to ${value}, where there is no page`;
   if (!/(^|\.)(src|desktop|mobile|background)$/.test(way) || !value.startsWith("https://")) return null;
   const isFilm = /(^|\.)video\.src$/.test(way);
   const [allowed, setting] = isFilm ? [origins.videos, "VIDEO_ORIGINS"] : [origins.images, "IMAGE_ORIGINS"];
   const { origin } = new URL(value);
   return allowed.includes(origin) ? null : `is not shown, as ${setting} does not name ${origin}`;
+}
+
+function isThere(to: string, pages: Pages): boolean {
+  if (!to.startsWith("/")) return true;
+  const [whole = "", section] = to.split("#");
+  const path = whole.replace(/\?.*/, "");
+  const sections = pages.get(path);
+  if (!sections) return ownScreen.test(path) || file.test(path);
+  return section === undefined || section === "main" || sections.includes(section);
 }
 
 /** Every text inside, with the way to it. */

@@ -163,6 +163,22 @@ test("what content systems put beside a value, leave empty, or say of a picture 
   });
 });
 
+test("a group, a picture or a logo that was left empty counts as left out", () => {
+  const empty = { value: {} };
+  const items = [1, 2].map(() => ({ fields: { desktopImage: empty, sessionLogos: [empty, { value: { src: "" } }] } }));
+  const fields = { hero: { value: "" }, quickLinks: "", faInitiatives: { items } };
+  const home = translateLayout("home", rendered(fields), defaults) as HomeContent;
+  expect(contentFaults(homeSchema, home)).toEqual([]);
+  expect(home.hero).toEqual(defaults.home.hero);
+  expect(home.initiatives[0]?.logos).toEqual([]);
+  const logos = [{ fields: { label: { value: "Futsal" }, logo: empty } }];
+  const { logos: cards } = translateLayout("map-cards", placed({ logos }), defaults) as SiteContent["map-cards"];
+  expect(cards).toEqual([defaults["map-cards"].logos.find(({ label }) => label === "Futsal")]);
+  const banner = { id: "a", copy: "Camps", image: empty };
+  const { promotion } = translateLayout("banners", placed({ banner }), defaults) as SiteContent["banners"];
+  expect(promotion).not.toHaveProperty("image");
+});
+
 test.each([[[{ FootballType: "tennis", IntroText: "No." }]], ["none"]])(
   "page data that is none is refused: %j",
   (pageData) => {

@@ -73,7 +73,7 @@ function home(fields: Fields, defaults: HomeContent): unknown {
   const { hero, footballTypeHeadings: types, quickLinks: links, faInitiatives } = fields;
   return {
     ...defaults,
-    hero: isFields(hero) ? overlay(defaults.hero, heroWords(hero)) : (hero ?? defaults.hero),
+    hero: isFields(hero) ? overlay(defaults.hero, heroWords(hero)) : hero || defaults.hero,
     typesHeading: told(types, "heading", defaults.typesHeading),
     types: cards(inside(types).items, defaults.types),
     quickLinksHeading: told(links, "heading", defaults.quickLinksHeading),
@@ -98,7 +98,7 @@ const heroWords = (hero: Fields): Fields => ({
 
 /** A group's words; the default where none came, and what came in a group's place as it is, for the check to name. */
 function told(group: unknown, name: string, own: string): unknown {
-  if (!isFields(group)) return group ?? own;
+  if (!isFields(group)) return group || own;
   return group[name] || own;
 }
 
@@ -225,11 +225,13 @@ function images({ desktopImage, mobileImage }: Fields): unknown {
   return { desktop: desktop ?? mobile, mobile: mobile ?? desktop };
 }
 
-const logos = (list: unknown): unknown => (Array.isArray(list) ? list.map(pictureWithWords) : list);
+const logos = (list: unknown): unknown =>
+  Array.isArray(list) ? list.map(pictureWithWords).filter((logo) => logo !== undefined) : list;
 
-/** A picture and its alternative text, of all that a content system says of it. */
+/** A picture and its alternative text, of all that a content system says of it; undefined for a field without one. */
 function pictureWithWords(image: unknown): unknown {
-  return isFields(image) ? { src: image.src, alt: image.alt ?? "" } : image;
+  if (!isFields(image)) return image;
+  return image.src ? { src: image.src, alt: image.alt ?? "" } : undefined;
 }
 
 /** A picture's address, whether it comes as text or as an object. */

@@ -38,7 +38,7 @@ test("each of the association's pages is kept by itself", async () => {
 });
 
 test.each([
-  ...["/club/12", "/team/3", "/venue/900", "/provider/21p11", "/onboarding/wildcats"],
+  ...["/club/12", "/club/0", "/team/3", "/venue/900", "/provider/21p11", "/provider/0p0", "/onboarding/wildcats"],
   ...["/recommendations", "/recommendations/map", "/results", "/results/map"],
 ])("%s is kept, for each origin by itself", async (path) => {
   const kept = keptPages(servicesOver({}));

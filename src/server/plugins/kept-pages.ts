@@ -3,6 +3,7 @@
 // sent with a nonce of its own each time, and drawn anew as soon as the content or the catalogue is another.
 import { randomBytes } from "node:crypto";
 import type { SiteContent } from "#src/domain/content-parts.ts";
+import { idDigits } from "#src/domain/record-id.ts";
 import type { CatalogueState, Services } from "#src/services/services.ts";
 
 /** Milliseconds; so old a page may get where nothing it was drawn from has changed: a session may have begun by then. */
@@ -58,7 +59,7 @@ const screenPaths = new Set(["/", "/recommendations", "/recommendations/map", "/
 const campaignPath = /^\/onboarding\/[a-z]{1,30}$/;
 
 /** The canonical form alone. */
-const recordPath = /^\/(club|team|venue)\/[1-9]\d{0,15}$|^\/provider\/[1-9]\d{0,15}p[1-9]\d{0,15}$/;
+const recordPath = new RegExp(`^/(club|team|venue)/${idDigits}$|^/provider/${idDigits}p${idDigits}$`);
 
 export function keptPages(services: Pick<Services, "content" | "catalogueState">, limitBytes = mostBytes): KeptPages {
   const pages = new Map<string, KeptPage>();

@@ -137,7 +137,9 @@ test("writing to a club tells that it was opened, closed, failed or sent, and no
   expect(events.filter(({ event }) => event === "contact")).toEqual(
     ["opened", "closed", "opened", "failed", "sent"].map((outcome) => ({ event: "contact", outcome })),
   );
-  expect(JSON.stringify(events)).not.toMatch(/Zebedee|Quill|13|Tuesday|physio|Sale|Juniors|welfare/i);
+  // A page's speed is figures alone, in which an age may stand by chance.
+  const words = events.filter(({ event }) => event !== "web_vital");
+  expect(JSON.stringify(words)).not.toMatch(/Zebedee|Quill|13|Tuesday|physio|Sale|Juniors|welfare/i);
   await page.goto(`${product.origin}/club/999999`, { waitUntil: "networkidle" });
   await expect.poll(() => layer(page)).toContainEqual({ event: "error_shown", error: "api404" });
   await context.close();

@@ -1,16 +1,17 @@
 // Being measured: never before a choice, at once after it, and never with anything personal; and what an association
 // makes its own around it: banners, links, theme.
 import { once } from "node:events";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SiteContent } from "#src/domain/content-parts.ts";
 import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone } from "./browser.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type Product, startWithContent } from "./product.ts";
 
 let browser: Browser;
 let product: Product;
@@ -21,13 +22,12 @@ let asked: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "touchline-consent-"));
-  await cp("content", join(folder, "content"), { recursive: true });
   const link = (label: string) => ({ label, to: "/about-the-game" });
   const promotion = {
     id: "summer",
     copy: "Summer camps are open.",
     link: link("See them"),
-    ground: "light",
+    ground: "light" as const,
     hasCloseButton: true,
   };
   const podcast = {
@@ -36,13 +36,11 @@ beforeAll(async () => {
     link: link("Listen"),
     background: "/favicon.svg",
   };
-  await writeFile(join(folder, "content", "banners.json"), JSON.stringify({ podcast, promotion }));
-  const none = { heroImages: [] };
-  const ours = { heroImages: [{ desktop: "/icons/icon-512.png", mobile: "/icons/icon-192.png" }] };
-  await writeFile(
-    join(folder, "content", "record-pages.json"),
-    JSON.stringify({ venue: none, club: ours, team: none }),
-  );
+  const ours = { desktop: "/icons/icon-512.png", mobile: "/icons/icon-192.png" };
+  const ownWords = (content: SiteContent) => {
+    content.banners = { podcast, promotion };
+    content["record-pages"].club.heroImages = [ours];
+  };
   const theme = { base: "dusk", colours: { night: "#101820" }, corners: { medium: "0.25rem" } };
   await writeFile(join(folder, "theme.json"), JSON.stringify(theme));
   tagServer = createServer((request, response) => {
@@ -53,8 +51,7 @@ beforeAll(async () => {
   await once(tagServer, "listening");
   [browser, product] = await Promise.all([
     launchBrowser(),
-    startProduct({
-      CONTENT_DIR: join(folder, "content"),
+    startWithContent(ownWords, {
       THEME: join(folder, "theme.json"),
       ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${(tagServer.address() as AddressInfo).port}/tag.js`,
       PRIVACY_POLICY_URL: "https://association.example/privacy",

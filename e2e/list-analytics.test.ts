@@ -1,34 +1,27 @@
 // What the list tells the association's data layer: nothing before consent, and after it fixed words and counts alone.
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SiteContent } from "#src/domain/content-parts.ts";
 import { launchBrowser } from "./browser.ts";
 import { cards, openList } from "./open-list.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type Product, startWithContent } from "./product.ts";
 
 const player = "https://player.example.org";
 const tag = "https://tags.example.org/tag.js";
 let browser: Browser;
 let product: Product;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "touchline-told-"));
-  await cp("content", folder, { recursive: true });
-  const file = join(folder, "recommendations.json");
-  const content = JSON.parse(await readFile(file, "utf8"));
-  for (const type of content.footballTypes) type.video = { src: `${player}/1`, title: "Kim’s first goal" };
-  await writeFile(file, JSON.stringify(content));
+  const withFilms = ({ recommendations }: SiteContent) => {
+    for (const type of recommendations.footballTypes) type.video = { src: `${player}/1`, title: "Kim’s first goal" };
+  };
   [browser, product] = await Promise.all([
     launchBrowser(),
-    startProduct({ CONTENT_DIR: folder, VIDEO_ORIGINS: player, ANALYTICS_SCRIPT_URL: tag }),
+    startWithContent(withFilms, { VIDEO_ORIGINS: player, ANALYTICS_SCRIPT_URL: tag }),
   ]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 type Told = Record<string, unknown>;

@@ -1,25 +1,19 @@
 // What stands around the list's cards in a real browser: mixed football, partners, the map, films, failures and narrow screens.
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SiteContent } from "#src/domain/content-parts.ts";
 import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
 import { cards, casual, heldPreferences, isInView, milesOf, type Opening, openList } from "./open-list.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type Product, startWithContent } from "./product.ts";
 
 const player = "https://player.example.org";
 let browser: Browser;
 let product: Product;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "touchline-list-"));
-  await writeContentWithFilms(folder);
   [browser, product] = await Promise.all([
     launchBrowser(),
-    startProduct({
+    startWithContent(withFilms, {
       COUNTY_ASSOCIATION_URL: "https://county.example.org/contact",
-      CONTENT_DIR: folder,
       VIDEO_ORIGINS: player,
     }),
   ]);
@@ -27,18 +21,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
-/** Our own words, with a film for each kind of football, and one for clubs from a player that nobody allowed. */
-async function writeContentWithFilms(folder: string): Promise<void> {
-  await cp("content", folder, { recursive: true });
-  const file = join(folder, "recommendations.json");
-  const content = JSON.parse(await readFile(file, "utf8"));
+/** A film for each kind of football, and one for clubs from a player that nobody allowed. */
+function withFilms({ recommendations: { footballTypes, club } }: SiteContent): void {
   const video = { src: `${player}/embed/1?rel=0`, title: "A girls' match in the park", length: "1 min" };
-  for (const type of content.footballTypes) type.video = video;
-  content.club.video = { src: "https://elsewhere.example.org/1", title: "A club evening" };
-  await writeFile(file, JSON.stringify(content));
+  for (const type of footballTypes) type.video = video;
+  club.video = { src: "https://elsewhere.example.org/1", title: "A club evening" };
 }
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>

@@ -1,31 +1,24 @@
 // The logos on the cards of places, out of the content: our drawings, the association's pictures, late ones and missing.
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SiteContent } from "#src/domain/content-parts.ts";
 import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
 import { layoutShift, openList } from "./open-list.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type Product, startWithContent } from "./product.ts";
 
 let browser: Browser;
 let product: Product;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "touchline-logos-"));
-  await cp("content", folder, { recursive: true });
-  const file = join(folder, "map-cards.json");
-  const { logos } = JSON.parse(await readFile(file, "utf8"));
   const image = (src: string) => ({ src, alt: "The programme’s sign" });
-  logos[0].image = image("/icons/icon-192.png");
-  logos[2].image = image("/no-such-logo.png");
-  await writeFile(file, JSON.stringify({ logos }));
-  [browser, product] = await Promise.all([launchBrowser(), startProduct({ CONTENT_DIR: folder, THEME: "dusk" })]);
+  const withPictures = ({ "map-cards": { logos } }: SiteContent) => {
+    logos[0]!.image = image("/icons/icon-192.png");
+    logos[2]!.image = image("/no-such-logo.png");
+  };
+  [browser, product] = await Promise.all([launchBrowser(), startWithContent(withPictures, { THEME: "dusk" })]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const girlOfNine = { Age: 9, PlayWith: 5, SelectedFootballType: 1, SelectedRecommendationsType: 1 };

@@ -1,30 +1,24 @@
 // The measures of specification §9.15 that no other test holds: bars with the podcast's, long titles, pictures in turn.
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SearchAnswer } from "#src/domain/search-answer.ts";
 import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { cards, openList } from "./open-list.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type Product, startWithContent } from "./product.ts";
 
 let browser: Browser;
 let product: Product;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "touchline-measures-"));
-  await cp("content", folder, { recursive: true });
-  const file = join(folder, "banners.json");
   const podcast = { copy: "The new episode is out", link: { label: "Listen", to: "/about-the-game" } };
-  await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), podcast }));
-  [browser, product] = await Promise.all([launchBrowser(), startProduct({ CONTENT_DIR: folder })]);
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startWithContent(({ banners }) => Object.assign(banners, { podcast })),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Adults with any of three disabilities: several recommendations of one football type. */
@@ -114,9 +108,10 @@ test("on a phone a club's name of up to 45 characters stands over its page in th
     [41, 45],
   ] as const) {
     const club = clubs.find(({ ClubName }) => ClubName.length >= from && ClubName.length <= to);
+    if (!club) throw new Error(`The demonstration has no club whose name has ${from} to ${to} characters`);
     const { page, context } = await openVisit(browser, phone);
-    await page.goto(`${product.origin}/club/${club?.ClubId}`);
-    const heading = page.getByRole("heading", { level: 1, name: club?.ClubName });
+    await page.goto(`${product.origin}/club/${club.ClubId}`);
+    const heading = page.getByRole("heading", { level: 1, name: club.ClubName });
     const lines = await heading.evaluate((name) => {
       const { lineHeight } = getComputedStyle(name);
       return Math.round(name.getBoundingClientRect().height / Number.parseFloat(lineHeight));

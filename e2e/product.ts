@@ -2,9 +2,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { SiteContent } from "#src/domain/content-parts.ts";
+import { ownContent } from "../test/own-content.ts";
 
 /** Longest wait for the printed address; a first start fills the embedded database with the demonstration. */
 const startTimeoutMs = 240_000;
@@ -85,6 +87,27 @@ export async function startFilled(
     return { ...product, stop: () => product.stop().finally(filled.remove) };
   } catch (error) {
     await filled.remove();
+    throw error;
+  }
+}
+
+/** Starts the product with its own content after a change. Its stop leaves nothing behind. */
+export async function startWithContent(
+  change: (content: SiteContent) => void,
+  settings: Record<string, string> = {},
+): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-content-"));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const content = ownContent();
+    change(content);
+    for (const [part, value] of Object.entries(content)) {
+      await writeFile(join(folder, `${part}.json`), JSON.stringify(value));
+    }
+    const product = await startProduct({ CONTENT_DIR: folder, ...settings });
+    return { ...product, stop: () => product.stop().finally(remove) };
+  } catch (error) {
+    await remove();
     throw error;
   }
 }

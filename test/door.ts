@@ -1,8 +1,6 @@
 // The HTTP door over a small catalogue of a test's own, asked without a network.
-import { readFileSync } from "node:fs";
 import type { InjectOptions } from "fastify";
 import { readConfig } from "#src/config.ts";
-import { contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
 import { ownTheme } from "#src/domain/theme.ts";
 import { createApp } from "#src/server/app.ts";
 import type { App } from "#src/server/fastify.ts";
@@ -12,11 +10,9 @@ import { detailServices } from "#src/services/details.ts";
 import type { MessageServices } from "#src/services/messages.ts";
 import type { Services } from "#src/services/services.ts";
 import { type CatalogueRecords, detailsOver } from "./catalogue-in-memory.ts";
+import { ownContent } from "./own-content.ts";
 
-/** The product's own content, as its files stand. */
-const ownContent = Object.fromEntries(
-  contentPartNames.map((part) => [part, JSON.parse(readFileSync(`content/${part}.json`, "utf8"))]),
-) as SiteContent;
+const content = ownContent();
 
 /** Monday 23 November 2026, 09:00 in London. */
 export const doorsNowMs = Date.UTC(2026, 10, 23, 9);
@@ -34,7 +30,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     },
     findPostcode: async () => ({ ok: false, kind: "unknown" }),
     suggestLocations: async () => [],
-    content: () => ownContent,
+    content: () => content,
     theme: ownTheme("evening"),
     antiSlaveryStatement: async () => new TextEncoder().encode("%PDF-1.7"),
     messages: noMessages,

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { ownContent } from "../../test/own-content.ts";
 import { contentDoubts } from "./content-doubts.ts";
-import { contentPartNames, type SiteContent } from "./content-parts.ts";
+import type { SiteContent } from "./content-parts.ts";
 
-const own = Object.fromEntries(
-  contentPartNames.map((part) => [part, JSON.parse(readFileSync(`content/${part}.json`, "utf8"))]),
-) as SiteContent;
+const own = ownContent();
 const origins = { images: ["https://pictures.example"], videos: ["https://films.example"] };
 
 function doubtsAfter(change: (content: SiteContent) => void): string[] {

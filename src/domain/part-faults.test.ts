@@ -1,12 +1,10 @@
 // Every field of all our content, broken in every way an editor or a content system might break it.
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { ownContent } from "../../test/own-content.ts";
 import { type ContentPart, contentPartNames, type SiteContent } from "./content-parts.ts";
 import { partFaults } from "./part-faults.ts";
 
-const own = Object.fromEntries(
-  contentPartNames.map((part) => [part, JSON.parse(readFileSync(`content/${part}.json`, "utf8"))]),
-) as SiteContent;
+const own = ownContent();
 
 const markedUp = [
   ...["<script>alert(1)</script>", "Words<br>", "More<br />", "<h2 class='a'>", "</p>", "<my-tag>", "<!-- -->"],

@@ -1,18 +1,16 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentFaults } from "#src/domain/content-faults.ts";
-import { contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
+import type { SiteContent } from "#src/domain/content-parts.ts";
 import { type InitiativesContent, initiativesSchema } from "#src/domain/initiatives-content.ts";
 import { mapCardsSchema } from "#src/domain/map-cards-content.ts";
 import { recommendationsContentSchema } from "#src/domain/recommendations-content.ts";
 import { recordPagesSchema } from "#src/domain/record-pages-content.ts";
 import { bannersSchema, type HomeContent, homeSchema } from "#src/domain/site-content.ts";
 import { placed, rendered } from "../../../test/layout-server.ts";
+import { ownContent } from "../../../test/own-content.ts";
 import { translateLayout } from "./translate-layout.ts";
 
-const defaults = Object.fromEntries(
-  contentPartNames.map((part) => [part, JSON.parse(readFileSync(`content/${part}.json`, "utf8"))]),
-) as SiteContent;
+const defaults = ownContent();
 
 /** What the service's initiatives become where each has these words and, of the rest, nothing but its id. */
 function initiativesOf(ids: (number | string)[]) {

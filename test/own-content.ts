@@ -1,0 +1,9 @@
+// The product's own content, as its files have it, for tests that change something of it.
+import { readFileSync } from "node:fs";
+import { contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
+
+/** Another copy each time. */
+export function ownContent(): SiteContent {
+  const parts = contentPartNames.map((part) => [part, JSON.parse(readFileSync(`content/${part}.json`, "utf8"))]);
+  return Object.fromEntries(parts) as SiteContent;
+}

@@ -9,20 +9,25 @@ export function messageFaults(body: unknown, schemaFaults: FieldFault[]): FieldF
   const named = new Set(schemaFaults.map(({ field }) => field));
   // No object at all: there are no fields to judge.
   if (named.has("")) return schemaFaults;
-  const message = withReadableTexts(body as ClubNotification);
+  const message = readableMessage(body as ClubNotification);
   const isSound = (field: string) => !named.has(field) && !named.has(field.split(".", 1)[0]!);
   const byRules = faultsOnTheWire(contactFaults(formOf(message))).filter(({ field }) => isSound(field));
   return [...schemaFaults, ...disagreements(message, isSound), ...byRules];
 }
 
-/** A copy whose texts are texts, as the rules expect; which were none, the schema has named. */
-function withReadableTexts(body: ClubNotification): ClubNotification {
+/** A copy whose texts are texts and whose age is a number, as the rules expect; which were none, the schema has named. */
+function readableMessage(body: ClubNotification): ClubNotification {
   const data = { ...body.EmailSubjectData };
   return {
     ...body,
     Firstname: readable(body.Firstname),
     Lastname: readable(body.Lastname),
-    EmailSubjectData: { ...data, Email: readable(data.Email), QueryDescription: readable(data.QueryDescription) },
+    EmailSubjectData: {
+      ...data,
+      Email: readable(data.Email),
+      PlayerAge: typeof data.PlayerAge === "number" ? data.PlayerAge : Number.NaN,
+      QueryDescription: readable(data.QueryDescription),
+    },
   };
 }
 

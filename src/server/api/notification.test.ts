@@ -128,6 +128,17 @@ test.each(["x", 7, null, []])(
   },
 );
 
+const odd = { toString: 1, valueOf: 1 };
+test.each(["PlayerAge", "QueryIsAbout", "QueryFrom", "Email", "QueryDescription"])(
+  "an object that is no text and no number for %s is named, and breaks nothing",
+  async (name) => {
+    const refusal = await send({ EmailSubjectData: { ...data, [name]: odd }, Firstname: odd, ConfirmAge: odd });
+    expect(refusal.status).toBe(400);
+    const named = refusal.body.errors.map(({ field }: { field: string }) => field).sort();
+    expect(named).toEqual(["ConfirmAge", `EmailSubjectData.${name}`, "Firstname"]);
+  },
+);
+
 test("the form's own rules come back with the form's own words, under the wire's names", async () => {
   answer = { ok: false, kind: "does-not-fit", faults: { email: "Email is required", age: "Age is required" } };
   expect((await send()).body.errors).toEqual([

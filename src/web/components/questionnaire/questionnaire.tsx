@@ -12,6 +12,7 @@ import { finish, isAnswerTo, nextQuestion, preferencesSoFar } from "#src/domain/
 import { track } from "#src/web/analytics/track.ts";
 import { currentStorage } from "#src/web/session/current-storage.ts";
 import { newSearchId } from "#src/web/session/new-search-id.ts";
+import { forgetAnswers } from "#src/web/session/open-questionnaire.ts";
 import { returnAddress } from "#src/web/session/return-address.ts";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -55,11 +56,12 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   async function search(answer: Answer) {
     const isWanted = setEnding({ state: "finding", answer });
     const preferences = finish(journey, [...trail, answer], newSearchId());
-    const isDone = await submitSearch(preferences, list);
+    const isDone = await submitSearch(preferences, list, isWanted);
     if (!isWanted()) return;
     track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
-    if (isDone) navigate(journey.resultsPath);
-    else setEnding({ state: "failed", answer });
+    if (!isDone) return setEnding({ state: "failed", answer });
+    forgetAnswers(currentStorage);
+    navigate(journey.resultsPath);
   }
   function take(answer: Answer) {
     if (!question || !isAnswerTo(journey, question, answer)) return;
@@ -95,6 +97,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
       <ExitDialog
         isOpen={isLeaving}
         onLeave={() => {
+          forgetAnswers(currentStorage);
           track({ event: "questionnaire_left", journey: journeyId, step: lastToldStep(trail, question) });
           navigate(returnAddress(currentStorage));
         }}

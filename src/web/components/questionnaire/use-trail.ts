@@ -4,6 +4,8 @@ import { useLocation, useNavigate } from "react-router";
 import type { Answer, Trail } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { nextQuestion } from "#src/domain/questionnaire/walker.ts";
+import { currentStorage } from "#src/web/session/current-storage.ts";
+import { keepAnswers, keptAnswers } from "#src/web/session/open-questionnaire.ts";
 
 /** Marks the questionnaire's entries in the history; the address tells nothing of the answers. */
 const hash = "#questions";
@@ -25,11 +27,14 @@ export interface TrailControls {
   back(): void;
 }
 
-/** Only the hash and the state of the entries change, which reloads nothing: a lost network cannot lose an answer. */
+/**
+ * Only the hash and the state of the entries change, which reloads nothing: a lost network cannot lose an answer. Where
+ * the page is taken anew, its entry in the history says how many of the visit's kept answers stand.
+ */
 export function useTrail(journey: Journey): TrailControls {
   const location = useLocation();
   const navigate = useNavigate();
-  const [answers, setAnswers] = useState<Trail>([]);
+  const [answers, setAnswers] = useState<Trail>(() => keptAnswers(currentStorage, journey));
   const depth = Math.min(depthIn(location.state), answers.length);
   const trail = answers.slice(0, depth);
 
@@ -49,6 +54,7 @@ export function useTrail(journey: Journey): TrailControls {
       const next = [...trail, answer];
       if (nextQuestion(journey, next) === null) return;
       setAnswers(next);
+      keepAnswers(currentStorage, journey, next);
       go(next.length, false);
     },
     back: () => navigate(-1),

@@ -1,0 +1,191 @@
+// What a questionnaire keeps where its script does not come, its page is taken anew, or a step in the history ends the wait.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser, openVisit } from "./browser.ts";
+import { type Product, startProduct } from "./product.ts";
+import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const no: Step = { choose: /^No$/ };
+
+/** To the last question, answered and not sent. */
+async function openAtTheEnd() {
+  const visit = await openVisit(browser);
+  await visit.page.goto(`${product.origin}/onboarding/squadgirls`);
+  await answer(visit.page, no);
+  await visit.page.getByRole("combobox").fill("Manchester");
+  await visit.page.getByRole("option").first().click();
+  return { ...visit, heading: visit.page.locator("#questionnaire-heading") };
+}
+
+/** Everything answered but the place, whose fields are in the script that does not come. */
+async function openOverMissing(script: string) {
+  const visit = await openVisit(browser);
+  const { page } = visit;
+  await page.route(script, (route) => route.abort());
+  await page.goto(`${product.origin}/?onboarding=true`);
+  await answer(page, { choose: /^Myself/ });
+  await answer(page, { age: 12 });
+  await answer(page, { choose: /^(Female|Girls)/ });
+  await answer(page, { choose: /^Club/ });
+  await answer(page, { choose: /^Any day/ });
+  // The next heading never comes.
+  await page.getByRole("radio", { name: /^No(?!t)/ }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Nothing you entered is lost").waitFor();
+  return { ...visit, heading: page.locator("#questionnaire-heading") };
+}
+
+test("where the questions' script does not come that is said, and Try again brings them", async () => {
+  const { page, context } = await openVisit(browser);
+  await page.goto(product.origin);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Start searching" }).click();
+  await page.getByRole("heading", { level: 1, name: "Something’s gone wrong there" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.locator("#questionnaire-heading").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+  await context.close();
+});
+
+const keptAnswers = (page: Page) => page.evaluate(() => sessionStorage.getItem("open_questionnaire"));
+
+test("where the last question's script does not come nothing entered is lost: Try again leads back to that question", async () => {
+  const { page, context, heading } = await openOverMissing("**/location-answer*.js");
+  const address = `${product.origin}/?onboarding=true#questions`;
+  expect(page.url()).toBe(address);
+  await page.unroute("**/location-answer*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("combobox").waitFor();
+  expect(await look(page)).toMatchObject({ step: "Question 8 of 8" });
+  expect(page.url()).toBe(address);
+  expect(await heading.evaluate((words) => words === document.activeElement)).toBe(true);
+  await page.goBack();
+  await page.getByText("Question 6 of 8").waitFor();
+  await page.goForward();
+  await page.getByRole("combobox").fill("Manchester");
+  await page.getByRole("option").first().click();
+  await page.getByRole("button", { name: "Find football" }).click();
+  await page.waitForURL("**/recommendations");
+  expect(await storedPreferences(page)).toMatchObject({ SearchForUser: "Myself", Age: 12, PlayWith: 5 });
+  expect(await keptAnswers(page)).toBeNull();
+  await context.close();
+});
+
+test("Close and Yes throws the answers of the visit away too, and the next questionnaire begins at its first question", async () => {
+  const { page, context } = await openVisit(browser);
+  await page.goto(`${product.origin}/?onboarding=true`);
+  await answer(page, { choose: /^Myself/ });
+  await answer(page, { age: 12 });
+  expect(await keptAnswers(page)).toContain("12");
+  await page.reload();
+  expect((await look(page)).title).toBe("Which football would you like to play?");
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect.poll(() => page.locator("dialog").count()).toBe(0);
+  expect(await keptAnswers(page)).toBeNull();
+  await page.goBack();
+  expect((await look(page)).title).toBe("Who are you looking for?");
+  await context.close();
+});
+
+test("a network that goes away after the first answer keeps no question back", async () => {
+  const { page, context, faults } = await openVisit(browser);
+  await page.goto(`${product.origin}/?onboarding=true`);
+  const fields = page.waitForResponse(/location-answer[^/]*\.js/);
+  await answer(page, { choose: /^Myself/ });
+  await fields;
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await answer(page, { age: 12 });
+  await answer(page, { choose: /^(Female|Girls)/ });
+  await answer(page, { choose: /^Club/ });
+  await answer(page, { choose: /^Any day/ });
+  await answer(page, { choose: /^No(?!t)/ });
+  await page.getByRole("combobox").waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("Back while the waiting words stand over the list that is there already asks the last question again", async () => {
+  const { page, context, heading } = await openAtTheEnd();
+  const last = await heading.innerText();
+  await page.evaluate(() => {
+    const look = setInterval(() => {
+      if (location.pathname !== "/recommendations") return;
+      clearInterval(look);
+      Object.assign(window, { stoodWhenLeft: document.getElementById("questionnaire-heading")?.textContent });
+      history.back();
+    }, 1);
+  });
+  await page.getByRole("button", { name: "Find football" }).click();
+  await page.waitForFunction(() => "stoodWhenLeft" in window);
+  expect(await page.evaluate(() => Reflect.get(window, "stoodWhenLeft"))).toBe("Finding football...");
+  await expect.poll(() => heading.innerText()).toBe(last);
+  expect(await heading.evaluate((words) => words === document.activeElement)).toBe(true);
+  // Longer than the words would have stood.
+  await page.waitForTimeout(600);
+  expect(await heading.innerText()).toBe(last);
+  expect(new URL(page.url()).pathname).toBe("/onboarding/squadgirls");
+  await page.goForward();
+  await page.getByRole("article").first().waitFor();
+  expect(await page.locator("dialog").count()).toBe(0);
+  await context.close();
+});
+
+test("Back and then Forward while football is found asks the last question again, and the answer that comes late changes nothing", async () => {
+  const { page, context, heading } = await openAtTheEnd();
+  const last = await heading.innerText();
+  const before = JSON.stringify({ SearchId: "the search before" });
+  await page.evaluate((text) => sessionStorage.setItem("onboarding_preferences", text), before);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/*recommendation", (route) => held.promise.then(() => route.continue()));
+  await page.getByRole("button", { name: "Find football" }).click();
+  await page.getByText("Finding football...").waitFor();
+  await page.goBack();
+  await expect.poll(() => heading.innerText()).not.toBe("Finding football...");
+  await page.goForward();
+  await expect.poll(() => heading.innerText()).toBe(last);
+  const answered = page.waitForResponse("**/api/clubrecommendation");
+  held.resolve();
+  await answered;
+  await page.waitForTimeout(600);
+  expect(await heading.innerText()).toBe(last);
+  expect(new URL(page.url()).pathname).toBe("/onboarding/squadgirls");
+  expect(await page.evaluate(() => sessionStorage.getItem("onboarding_preferences"))).toBe(before);
+  await context.close();
+});
+
+test("the waiting words stand until half a second after the press at least, and the list comes in their place", async () => {
+  const { page, context } = await openAtTheEnd();
+  const stoodMs = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let pressedMs = 0;
+        let hasFound = false;
+        addEventListener("click", () => (pressedMs = performance.now()), { capture: true, once: true });
+        new MutationObserver(() => {
+          hasFound ||= document.querySelector("dialog")?.textContent?.includes("Finding football...") === true;
+          if (hasFound && document.querySelector("article")) resolve(performance.now() - pressedMs);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.getByRole("button", { name: "Find football" }).click();
+  // A timer may end a millisecond early by another clock.
+  expect(await stoodMs).toBeGreaterThanOrEqual(499);
+  expect(page.url()).toBe(`${product.origin}/recommendations`);
+  expect(await page.locator("dialog").count()).toBe(0);
+  await context.close();
+});

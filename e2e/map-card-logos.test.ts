@@ -3,8 +3,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SiteContent } from "#src/domain/content-parts.ts";
 import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
-import { layoutShift, openList } from "./open-list.ts";
+import { openList } from "./open-list.ts";
 import { type Product, startWithContent } from "./product.ts";
+import { layoutShift } from "./record-shifts.ts";
 
 let browser: Browser;
 let product: Product;

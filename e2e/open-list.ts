@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { type Preferences, preferenceDefaults } from "#src/domain/preferences.ts";
 import { openVisit } from "./browser.ts";
+import { recordShifts } from "./record-shifts.ts";
 
 /** A girl of twelve in Sale, any day, clubs first. */
 export const girlInSale: Preferences = {
@@ -56,17 +57,10 @@ export async function openList(
       if (sessionStorage.getItem("onboarding_preferences") !== null) return;
       sessionStorage.setItem("onboarding_preferences", preferences);
       if (partnerFlag) sessionStorage.setItem(partnerFlag, "true");
-      // What moves after the first paint, for whoever asks.
-      Object.assign(window, { shifts: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-          if (!hadRecentInput) (window as unknown as { shifts: number }).shifts += value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
     },
     [JSON.stringify({ ...girlInSale, ...changes }), flag ?? ""] as const,
   );
+  await recordShifts(page);
   await prepare?.(page);
   await page.goto(`${origin}${path}`);
   return { page, context, faults, asked };
@@ -75,11 +69,6 @@ export async function openList(
 /** The search the visit holds now. */
 export async function heldPreferences(page: Page): Promise<Preferences> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem("onboarding_preferences"))) ?? "null");
-}
-
-/** Sum of layout shifts nobody caused by pressing something. */
-export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }
 
 /** The numbered recommendations. */

@@ -2,8 +2,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
-import { cards, casual, farAway, heldPreferences, layoutShift, milesOf, type Opening, openList } from "./open-list.ts";
+import { cards, casual, farAway, heldPreferences, milesOf, type Opening, openList } from "./open-list.ts";
 import { type Product, startProduct } from "./product.ts";
+import { layoutShift } from "./record-shifts.ts";
 
 let browser: Browser;
 let product: Product;

@@ -6,6 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desk, launchBrowser, openVisit, phone } from "./browser.ts";
 import { type Product, startProduct } from "./product.ts";
+import { recordShifts, shiftsOf } from "./record-shifts.ts";
 
 /** Milliseconds by which the display face is late: long after the first paint. */
 const lateMs = 1500;
@@ -21,22 +22,12 @@ afterAll(async () => {
   await product?.stop();
 });
 
-type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
-
 /** A stand-in as unlike the display face as can be, so that nearly every name has another number of lines in it. */
 const wideStandIn = "<style>:root:root { --font-stand-in: monospace }</style></head>";
 
 async function openLate(viewport: typeof phone) {
   const { page, context } = await openVisit(browser, viewport, { bypassCSP: true });
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        if (value >= 0.001) shifts.push(`${value} ${sources.map(({ node }) => node?.textContent?.slice(0, 40))}`);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await recordShifts(page);
   await page.route(/anybody.*\.woff2/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, lateMs));
     await route.continue();
@@ -68,7 +59,7 @@ test.each([
     [...document.fonts].some(({ family, status }) => /^"?Anybody Narrow"?$/.test(family) && status === "loaded"),
   );
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  expect((await shiftsOf(page)).filter(({ value }) => value >= 0.001)).toEqual([]);
   const [own, standIn] = await heightsOfName(page);
   expect(own).not.toBe(standIn);
   await context.close();

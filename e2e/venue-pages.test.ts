@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
 import { type Product, startFilled } from "./product.ts";
+import { recordShifts, shiftsOf } from "./record-shifts.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
 
 let browser: Browser;
@@ -65,8 +66,6 @@ describe("the bar of sections", () => {
   });
 });
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
-
 describe("nothing moves while a page is drawn", () => {
   test.each([
     ["/venue/11", phone],
@@ -76,19 +75,10 @@ describe("nothing moves while a page is drawn", () => {
     ["/provider/22p11", desk],
   ])("%s at %j, with a search stored", async (path, viewport) => {
     const { page, context } = await visitAfterSearch(browser, {}, viewport);
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Shift[]) {
-          const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40));
-          if (!entry.hadRecentInput) shifts.push(`${entry.value} ${moved}`);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await recordShifts(page);
     await page.goto(product.origin + path);
     await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
     await context.close();
   });
 

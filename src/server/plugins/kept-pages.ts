@@ -5,6 +5,7 @@ import { randomBytes } from "node:crypto";
 import type { SiteContent } from "#src/domain/content-parts.ts";
 import { idDigits } from "#src/domain/record-id.ts";
 import type { CatalogueState, Services } from "#src/services/services.ts";
+import { pagesByUse } from "./pages-by-use.ts";
 
 /** Milliseconds; so old a page may get where nothing it was drawn from has changed: a session may have begun by then. */
 const keptMs = 60_000;
@@ -62,34 +63,17 @@ const campaignPath = /^\/onboarding\/[a-z]{1,30}$/;
 const recordPath = new RegExp(`^/(club|team|venue)/${idDigits}$|^/provider/${idDigits}p${idDigits}$`);
 
 export function keptPages(services: Pick<Services, "content" | "catalogueState">, limitBytes = mostBytes): KeptPages {
-  const pages = new Map<string, KeptPage>();
+  const pages = pagesByUse<KeptPage>(limitBytes);
   /** What is drawn just now: whoever asks for the same waits for it, as a page that got old is asked for by many at once. */
   const drawing = new Map<string, Promise<unknown>>();
-  let keptBytes = 0;
   // Stands where the nonce will be; nobody outside can know it, so nothing in a page can pretend to be such a place.
   const placeholder = randomBytes(16).toString("hex");
-
-  /** Asked for now, so the last to go: a map keeps the order in which its entries came. */
-  function put(key: string, page: KeptPage): void {
-    drop(key);
-    pages.set(key, page);
-    keptBytes += page.bytes;
-    for (const oldest of pages.keys()) {
-      if (keptBytes <= limitBytes) return;
-      drop(oldest);
-    }
-  }
-
-  function drop(key: string): void {
-    keptBytes -= pages.get(key)?.bytes ?? 0;
-    pages.delete(key);
-  }
 
   function keptUnder(key: string): KeptPage | null {
     const kept = pages.get(key);
     const isNew = kept?.content === services.content() && isSame(kept.catalogue, services.catalogueState());
     if (!kept || !isNew || Date.now() >= kept.untilMs) return null;
-    put(key, kept);
+    pages.put(key, kept);
     return kept;
   }
 
@@ -125,7 +109,7 @@ export function keptPages(services: Pick<Services, "content" | "catalogueState">
     const parts = (await response.text()).split(placeholder).map((part) => Buffer.from(part));
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
     const page = { parts, bytes, content, catalogue, untilMs: Date.now() + keptMs };
-    put(key, page);
+    pages.put(key, page);
     return page;
   }
 

@@ -34,6 +34,12 @@ test.each([
   expect(doubtsAfter((content) => Object.assign(content.home.types[0]!, { to }))).toEqual([]);
 });
 
+test.each(["/", "/results", "/club/12"])("a page at %s, which nobody would ever see, is told", (path) => {
+  const doubts = doubtsAfter(({ pages }) => void pages.push({ ...pages[0]!, path }));
+  const at = own.pages.length;
+  expect(doubts).toEqual([`pages: [${at}].path is ${path}, where the product has a screen of its own`]);
+});
+
 test("pictures and films from servers that no setting names are told, others are not", () => {
   const doubts = doubtsAfter((content) => {
     const mobile = "/here.webp";

@@ -1,5 +1,5 @@
-// What fits in the content and still will not work on this site: links to pages there are none of, pictures and films from
-// servers that a browser is not let to ask.
+// What fits in the content and still will not work on this site: links to pages there are none of, pages where a screen of
+// the product is, pictures and films from servers that a browser is not let to ask.
 import type { ContentPart, SiteContent } from "./content-parts.ts";
 import { campaignIds } from "./questionnaire/journey.ts";
 import { idDigits } from "./record-id.ts";
@@ -22,12 +22,16 @@ const file = /\.[a-z\d]+$/i;
 /** One line each: "home: types[0].to leads to /abuot, where there is no page". */
 export function contentDoubts(content: SiteContent, origins: SiteOrigins): string[] {
   const pages: Pages = new Map(content.pages.map(({ path, sections }) => [path, sections.map(({ id }) => id)]));
-  return (Object.keys(content) as ContentPart[]).flatMap((part) =>
+  const inside = (Object.keys(content) as ContentPart[]).flatMap((part) =>
     leaves(content[part]).flatMap(({ way, value }) => {
       const doubt = doubtOf(way, value, pages, origins);
       return doubt ? [`${part}: ${way} ${doubt}`] : [];
     }),
   );
+  const hidden = content.pages.flatMap(({ path }, at) =>
+    ownScreen.test(path) ? [`pages: [${at}].path is ${path}, where the product has a screen of its own`] : [],
+  );
+  return [...inside, ...hidden];
 }
 
 /** The ids of their sections, by path. */

@@ -1,6 +1,7 @@
 // How the web app is built: the browser's files, and the screens as one function for the server (screens-handler.ts).
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { layerOrder } from "./src/domain/page-inlines.ts";
 
 /** The components that the frame around every screen and the home page are drawn with. */
 const firstComponents = [
@@ -24,8 +25,21 @@ const isFirstStyle = new RegExp(
 const isOfFrame =
   /src\/(web\/(components\/(broken-page\/script-missing|content-link|icon|logo|site|stage|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type))|domain\/(distance-words|audience))/;
 
+/**
+ * Each file of styles says the order of the layers itself: one that a part of the script brings comes before the page's own
+ * words of it where React draws the head anew, as on the 500 screen.
+ */
+const layersFirst: Plugin = {
+  name: "layers-first",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === "asset" && file.fileName.endsWith(".css")) file.source = `${layerOrder}${file.source}`;
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), layersFirst],
   // Pictures stay files of their own: they are cached for good and read the page's colours through <use>.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -14,7 +14,7 @@ import { addProblems, sendFrameworkError } from "./plugins/problems.ts";
 import { addRequestLog } from "./plugins/request-log.ts";
 import { addScreens } from "./plugins/screens.ts";
 import { addSearchEngines } from "./plugins/search-engines.ts";
-import { addSecurityHeaders } from "./plugins/security-headers.ts";
+import { addSecurityHeaders, securityHeaders } from "./plugins/security-headers.ts";
 import { addSessionCalendar } from "./plugins/session-calendar.ts";
 import type { Web } from "./web.ts";
 
@@ -30,9 +30,12 @@ export interface AppParts {
 
 /** The whole server, not yet listening. */
 export async function createApp({ config, services, log, web, alsoAdd }: AppParts): Promise<App> {
-  const app = bareServer(log, sendFrameworkError, config.trustedProxies);
+  const headers = securityHeaders(config);
+  const refuse: typeof sendFrameworkError = (error, request, reply) =>
+    sendFrameworkError(error, request, reply.headers(headers));
+  const app = bareServer(log, refuse, config.trustedProxies);
   addProblems(app);
-  addSecurityHeaders(app, config);
+  addSecurityHeaders(app, headers);
   addRequestLog(app);
   addMetrics(app, services, config.callerKeys !== undefined);
   addHealth(app, services.catalogueState);

@@ -1,10 +1,8 @@
-import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { readConfig } from "#src/config.ts";
 import type { SignInSettings } from "#src/domain/sign-in.ts";
 import { openDoor, servicesOver } from "../../../test/door.ts";
 import { pagePolicy } from "./page-policy.ts";
-import { addSecurityHeaders } from "./security-headers.ts";
 
 /** The policy of a page as a map from directive to its sources. */
 function policyOf(environment: Record<string, string>, path = "/", sheet = "", signIn: SignInSettings | null = null) {
@@ -85,26 +83,29 @@ test("an association's own theme is let in by its hash, and another text is not"
 });
 
 test("in production what is linked without TLS is asked for with it", () => {
-  const production = { NODE_ENV: "production", DATABASE_URL: "postgres://db/t", SMTP_URL: "smtp://mail.example" };
   expect(policyOf(production).has("upgrade-insecure-requests")).toBe(true);
   expect(policyOf({}).has("upgrade-insecure-requests")).toBe(false);
 });
 
-test("every answer says how it is to be read and what a page may use, and in production never to leave TLS", async () => {
-  const app = await openDoor(servicesOver({}));
-  const { headers } = await app.inject("/health/live");
-  await app.close();
-  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
-  expect(headers["permissions-policy"]).toContain("geolocation=(self), camera=()");
-  expect(headers["strict-transport-security"]).toBeUndefined();
+const production = { NODE_ENV: "production", DATABASE_URL: "postgres://db/t", SMTP_URL: "smtp://mail.example" };
 
-  const production = Fastify();
-  addSecurityHeaders(production as unknown as Parameters<typeof addSecurityHeaders>[0], {
-    isProduction: true,
-    environment: "production",
-  });
-  production.get("/", async () => "x");
-  const answer = await production.inject("/");
-  await production.close();
-  expect(answer.headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
-});
+test.each(["/health/live", "/api/nothing", "/api/documentation", "/api/team?FadwTeamId=404", "/%zz"])(
+  "%s says how it is to be read, that no stranger may frame it, and in production never to leave TLS",
+  async (url) => {
+    for (const settings of [{}, production]) {
+      const app = await openDoor(servicesOver({}), { settings });
+      const { headers } = await app.inject(url);
+      await app.close();
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "same-origin",
+        "cross-origin-opener-policy": "same-origin-allow-popups",
+        "content-security-policy": "frame-ancestors 'none'",
+      });
+      expect(headers["permissions-policy"]).toContain("geolocation=(self), camera=()");
+      expect(headers["strict-transport-security"]).toBe(
+        settings === production ? "max-age=31536000; includeSubDomains" : undefined,
+      );
+    }
+  },
+);

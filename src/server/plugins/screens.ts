@@ -78,6 +78,7 @@ export async function addScreens(app: App, screens: Screens, services: Services,
           keptErrorPage: screens.isBuilt ? (screen, drawIt) => kept.errorPage(screen, nonceToDraw, drawIt) : null,
         });
       if (screens.isBuilt) reply.header("content-security-policy", policy(nonce, path));
+      else reply.removeHeader("content-security-policy");
       const isKeeping = screens.isBuilt && request.method === "GET";
       // Drawn for everybody: without the query, the headers and the patience of who happens to ask first.
       const drawForAll = (itsNonce: string) => drawnFor(new Request(askedAddress(request, path)))(itsNonce);

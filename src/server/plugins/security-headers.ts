@@ -1,4 +1,4 @@
-// Headers that keep a page from being misread or framed by strangers; what a page may load is page-policy.ts.
+// Headers that keep an answer from being misread or framed by strangers; what a page may load is page-policy.ts.
 import type { Config } from "#src/config.ts";
 import type { App } from "../fastify.ts";
 
@@ -8,6 +8,8 @@ const everywhere = {
   "permissions-policy":
     "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), midi=(), display-capture=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin-allow-popups",
+  // A page has a policy of its own in this one's place.
+  "content-security-policy": "frame-ancestors 'none'",
 };
 
 /** A year: browsers that have been here once never ask again without TLS. Only where there surely is TLS. */
@@ -16,15 +18,19 @@ const alwaysTls = { "strict-transport-security": "max-age=31536000; includeSubDo
 /** A site that is tried out on must not be found in the place of the real one. */
 const notFound = { "x-robots-tag": "noindex, nofollow" };
 
-export function addSecurityHeaders(
-  app: App,
-  { isProduction, environment }: Pick<Config, "isProduction" | "environment">,
-): void {
-  const headers = {
+export function securityHeaders({
+  isProduction,
+  environment,
+}: Pick<Config, "isProduction" | "environment">): Record<string, string> {
+  return {
     ...everywhere,
     ...(isProduction && alwaysTls),
     ...(environment !== "production" && notFound),
   };
+}
+
+/** To every answer but those that Fastify gives before any hook is asked. */
+export function addSecurityHeaders(app: App, headers: Record<string, string>): void {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();

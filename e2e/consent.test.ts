@@ -269,6 +269,8 @@ test("the bar goes out of the way past 100 pixels and comes back on the way up o
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await scrollTo(800);
   await expect.poll(isInView).toBe(false);
+  // The page is looked at every tenth of a second: else 700 would be further down than what was seen last.
+  await page.waitForTimeout(300);
   await scrollTo(700);
   await expect.poll(isInView).toBe(true);
 });

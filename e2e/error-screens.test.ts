@@ -104,3 +104,14 @@ test("a form sent where none is taken gets a screen of its own, as it may repeat
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([405, 405]);
   expect(drawn).toEqual([]);
 });
+
+test("pages, screens of errors and files alike say how they are to be read and that no stranger may frame them", async () => {
+  const file = /\/assets\/[\w-]+\.css/.exec((await app.inject("/")).body)?.[0] ?? "";
+  for (const url of ["/", "/club/1015", "/no-such-page", "/favicon.svg", file]) {
+    const { headers } = await app.inject(url);
+    expect(headers, url).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
+    expect(headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
+    expect(headers["permissions-policy"], url).toContain("camera=()");
+  }
+  expect((await app.inject(file)).statusCode).toBe(200);
+});

@@ -8,6 +8,7 @@ import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import { aClub, uuid } from "./catalogue-records.ts";
 import { openOwnPostgreSQL } from "./databases.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
+import { preparePGlite } from "./pglite-in-memory.ts";
 
 export interface KillDatabase {
   /** What makes a server use it. */
@@ -19,7 +20,7 @@ export interface KillDatabase {
 
 export async function embeddedWithClubs(count: number): Promise<KillDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-kill-"));
-  const clubs = await fill(await openPGlite(folder), count);
+  const clubs = await fill(await openPGlite(await preparePGlite(folder)), count);
   return { environment: { DATA_DIR: folder }, clubs, drop: () => rm(folder, { recursive: true, force: true }) };
 }
 

@@ -1,4 +1,5 @@
-// An embedded database in memory. Making one takes seconds and always comes to the same: it is made once, and kept.
+// An embedded database with its tables, in memory or in a folder. Making one takes seconds and always comes to the same:
+// it is made once, and kept.
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, openAsBlob, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
@@ -12,9 +13,20 @@ const keptIn = join("node_modules", ".cache", "test-databases");
 
 /** Opens a new one with its tables, empty. */
 export async function openPGliteInMemory(): Promise<Database> {
+  return databaseOver(await PGlite.create({ loadDataDir: await keptDatabase() }));
+}
+
+/** Puts an empty one where DATA_DIR will be, for commands and servers that are not about making it. Returns the folder. */
+export async function preparePGlite(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await (await PGlite.create(join(folder, "pglite"), { loadDataDir: await keptDatabase() })).close();
+  return folder;
+}
+
+async function keptDatabase(): Promise<Blob> {
   const kept = join(keptIn, `${fingerprint()}.tar`);
   if (!existsSync(kept)) await keep(kept);
-  return databaseOver(await PGlite.create({ loadDataDir: await openAsBlob(kept) }));
+  return openAsBlob(kept);
 }
 
 /** Everything the file depends on: the tables, and who makes them. */

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ImportReport } from "#src/services/import-report.ts";
+import { preparePGlite } from "../../test/pglite-in-memory.ts";
 
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
@@ -26,7 +27,7 @@ async function touchline(settings: Record<string, string>, ...words: string[]) {
 }
 
 test("the demonstration goes in, again without a change, and over an imported catalogue only when told to", async () => {
-  const settings = { DATA_DIR: join(scratch, "data") };
+  const settings = { DATA_DIR: await preparePGlite(join(scratch, "data")) };
   const small = ["demo", "--scale", "0.05", "--json"];
   const first = JSON.parse((await touchline(settings, ...small)).stdout) as ImportReport;
   expect(first.files["clubs.csv"]).toMatchObject({ loaded: 100, refused: 0 });

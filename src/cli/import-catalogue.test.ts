@@ -9,6 +9,7 @@ import { ZipFile } from "yazl";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import type { ImportReport } from "#src/services/import-report.ts";
 import { openOwnPostgreSQL } from "../../test/databases.ts";
+import { preparePGlite } from "../../test/pglite-in-memory.ts";
 
 const root = join(import.meta.dirname, "../..");
 const trafford = join(root, "../shared/data/trafford");
@@ -23,6 +24,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 let made = 0;
 const fresh = (name: string) => join(scratch, `${name}-${made++}`);
+const emptyDatabase = () => preparePGlite(fresh("database"));
 
 interface Outcome {
   status: number;
@@ -91,7 +93,7 @@ test("the Trafford catalogue is loaded, its one repeated key told of; a second t
 });
 
 test("a catalogue without a fault ends with status 0, warnings or not, and reads well to people", async () => {
-  const settings = { DATA_DIR: fresh("database") };
+  const settings = { DATA_DIR: await emptyDatabase() };
   const folder = await traffordWith({ "clubs.csv": { 1: (line) => `${line},Colour`, 2: (line) => `${line},red` } });
   const clubs = await readFile(join(folder, "clubs.csv"), "utf8");
   const padded = clubs.split("\n").map((line, index) => (index > 1 && line !== "" ? `${line},` : line));
@@ -122,7 +124,7 @@ test("a damaged folder: each bad row is told by file, line, column and reason, t
       20: put(3, '"never closed'),
     },
   });
-  const { status, report } = await importJson({ DATA_DIR: fresh("database") }, folder);
+  const { status, report } = await importJson({ DATA_DIR: await emptyDatabase() }, folder);
   expect(status).toBe(1);
   const own = faults(report).filter((fault) => !/is unknown, or was refused/.test(fault));
   expect(own).toEqual([
@@ -148,7 +150,7 @@ test("a damaged folder: each bad row is told by file, line, column and reason, t
 });
 
 test("a zip of the folder says the same as the folder, and --partial removes nothing", async () => {
-  const settings = { DATA_DIR: fresh("database") };
+  const settings = { DATA_DIR: await emptyDatabase() };
   await importJson(settings, trafford);
   const zip = new ZipFile();
   for (const name of await readdir(trafford)) zip.addFile(join(trafford, name), `trafford/${name}`);
@@ -197,7 +199,7 @@ test("--help tells the commands and ends with status 0", async () => {
 });
 
 test("while another process has the embedded database, the command says so and changes nothing", async () => {
-  const folder = fresh("database");
+  const folder = await emptyDatabase();
   const server = await openPGlite(folder);
   const outcome = await touchline({ DATA_DIR: folder }, "import", "catalogue", trafford);
   await server.close();
@@ -208,7 +210,7 @@ test("while another process has the embedded database, the command says so and c
 
 describe("an import killed in the middle leaves the old catalogue", () => {
   test("in the embedded database", async () => {
-    const folder = fresh("database");
+    const folder = await emptyDatabase();
     await killedInTheMiddle({ DATA_DIR: folder });
     expect(await version(folder)).toBe(1);
     expect(unchanged((await importJson({ DATA_DIR: folder }, trafford)).report)).toEqual(traffordRows);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { preparePGlite } from "../../test/pglite-in-memory.ts";
 
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
@@ -12,6 +13,7 @@ const run = promisify(execFile);
 let scratch: string;
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), "touchline-gazetteer-"));
+  await preparePGlite(join(scratch, "database"));
 });
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 

@@ -3,16 +3,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { migrate } from "#src/adapters/database/migrate.ts";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import { touchline } from "../../e2e/product.ts";
 import { aMessage, messageHouse } from "../../test/message-house.ts";
+import { preparePGlite } from "../../test/pglite-in-memory.ts";
 
 test("stuck mails are listed without what is in them, and made due again", async () => {
   const folder = await mkdtemp(join(tmpdir(), "touchline-outbox-"));
   try {
-    const database = await openPGlite(folder);
-    await migrate(database);
+    const database = await openPGlite(await preparePGlite(folder));
     const { send, deliver } = messageHouse(database, () => ({ ok: false, kind: "refused", outcome: "EENVELOPE 550" }));
     await send(aMessage());
     await deliver();

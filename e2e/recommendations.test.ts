@@ -187,6 +187,8 @@ test("the list after mini onboarding keeps its answers under its own key, and as
   await expect.poll(keys).toEqual(["recommendations_mo_casual", "recommendations_mo_club"]);
   await page.getByRole("button", { name: "Find venues further away" }).click();
   await expect.poll(() => asked.length).toBe(3);
+  // The panel is for the list that has come.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: /^Filters/ }).click();
   await page.getByRole("button", { name: /^Day preference/ }).click();
   await page.getByLabel("Monday").uncheck();

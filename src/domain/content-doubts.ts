@@ -1,6 +1,7 @@
 // What fits in the content and still will not work on this site: links to pages there are none of, pages where a screen of
 // the product is, pictures and films from servers that a browser is not let to ask.
 import type { ContentPart, SiteContent } from "./content-parts.ts";
+import { textsOf } from "./content-texts.ts";
 import { campaignIds } from "./questionnaire/journey.ts";
 import { idDigits } from "./record-id.ts";
 
@@ -23,8 +24,8 @@ const file = /\.[a-z\d]+$/i;
 export function contentDoubts(content: SiteContent, origins: SiteOrigins): string[] {
   const pages: Pages = new Map(content.pages.map(({ path, sections }) => [path, sections.map(({ id }) => id)]));
   const inside = (Object.keys(content) as ContentPart[]).flatMap((part) =>
-    leaves(content[part]).flatMap(({ way, value }) => {
-      const doubt = doubtOf(way, value, pages, origins);
+    textsOf(content[part]).flatMap(({ way, text }) => {
+      const doubt = doubtOf(way, text, pages, origins);
       return doubt ? [`${part}: ${way} ${doubt}`] : [];
     }),
   );
@@ -53,12 +54,4 @@ function isThere(to: string, pages: Pages): boolean {
   const sections = pages.get(path);
   if (!sections) return ownScreen.test(path) || file.test(path);
   return section === undefined || section === "main" || sections.includes(section);
-}
-
-/** Every text inside, with the way to it. */
-function leaves(value: unknown, way = ""): { way: string; value: string }[] {
-  if (typeof value === "string") return [{ way, value }];
-  if (Array.isArray(value)) return value.flatMap((each, at) => leaves(each, `${way}[${at}]`));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => leaves(each, way ? `${way}.${name}` : name));
 }

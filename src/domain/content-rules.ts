@@ -2,22 +2,18 @@
 // way round, names that are there once.
 import type { ContentFault } from "./content-faults.ts";
 import type { ContentPart, SiteContent } from "./content-parts.ts";
+import { textsOf } from "./content-texts.ts";
 
 /** Everything wrong with a part that fits its schema. */
 export function ruleFaults<P extends ContentPart>(part: P, value: SiteContent[P]): ContentFault[] {
-  return [...textFaults(value), ...(rules[part]?.(value) ?? [])];
+  const inTexts = textsOf(value).flatMap(({ way, text }) =>
+    textMessages(text).map((message) => ({ field: way, message })),
+  );
+  return [...inTexts, ...(rules[part]?.(value) ?? [])];
 }
 
 /** A tag from its beginning to its end, or a remark's beginning; "under <18", "U9<U10" and "<info@club.example>" are none. */
 const markup = /<\/?[a-z][a-z\d-]*(\s[^<>]*)?\/?>|<!--/i;
-
-function textFaults(value: unknown, field = ""): ContentFault[] {
-  if (typeof value === "string") return textMessages(value).map((message) => ({ field, message }));
-  if (Array.isArray(value)) return value.flatMap((each, at) => textFaults(each, `${field}[${at}]`));
-  if (typeof value !== "object" || value === null) return [];
-  const way = (name: string) => (field ? `${field}.${name}` : name);
-  return Object.entries(value).flatMap(([name, each]) => textFaults(each, way(name)));
-}
 
 /** An empty text stands only where the schema lets it: a picture that is decoration has no words. */
 function textMessages(text: string): string[] {

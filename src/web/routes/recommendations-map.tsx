@@ -1,7 +1,6 @@
 // What fits, on a map: for the search the visit holds (specification §2.32).
 import { MapScreen } from "#src/web/components/map-results/map-screen.tsx";
 import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
-import { LogosOfContent } from "#src/web/components/place-logos/logos-of-content.ts";
 import { servicesContext, siteContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/recommendations-map.ts";
 
@@ -14,9 +13,7 @@ export default function RecommendationsMapPage({ loaderData }: Route.ComponentPr
   return (
     <>
       <PageTitle>Map Results Page</PageTitle>
-      <LogosOfContent value={loaderData.logos}>
-        <MapScreen listPath="/recommendations" styleUrl={loaderData.styleUrl} />
-      </LogosOfContent>
+      <MapScreen listPath="/recommendations" {...loaderData} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 // What fits after mini onboarding, on a map (specification §2.32).
 import { MapScreen } from "#src/web/components/map-results/map-screen.tsx";
 import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
-import { LogosOfContent } from "#src/web/components/place-logos/logos-of-content.ts";
 import { servicesContext, siteContext } from "#src/web/services-context.ts";
 import type { Route } from "./+types/results-map.ts";
 
@@ -14,9 +13,7 @@ export default function ResultsMapPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>Map Results Page</PageTitle>
-      <LogosOfContent value={loaderData.logos}>
-        <MapScreen listPath="/results" styleUrl={loaderData.styleUrl} />
-      </LogosOfContent>
+      <MapScreen listPath="/results" {...loaderData} />
     </>
   );
 }

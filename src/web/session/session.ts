@@ -1,4 +1,5 @@
-// What a visit remembers (specification §3.2, §4.13): the search, its answers and its filters. The only door to their keys; answers still being given are in open-questionnaire.ts.
+// What a visit remembers (specification §3.2, §4.13): the search, its answers and its filters. The only door to their
+// keys; answers that are still being given have theirs in open-questionnaire.ts.
 import { Array as ListOf, Object as RecordOf, type Static, String as Text } from "typebox";
 import { type Preferences, preferencesSchema } from "#src/domain/preferences.ts";
 import { fitsSchema } from "#src/domain/schema-faults.ts";

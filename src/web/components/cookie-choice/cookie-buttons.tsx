@@ -9,20 +9,12 @@ const answers = [
   ["unmeasured", "Don’t allow it"],
 ] as const;
 
-export function CookieButtons({ onChosen }: { onChosen?: () => void }) {
+export function CookieButtons() {
   const choice = useConsent();
   return (
     <div className={styles.buttons}>
       {answers.map(([answer, words]) => (
-        <Button
-          key={answer}
-          look="line"
-          aria-pressed={choice === answer}
-          onClick={() => {
-            chooseConsent(answer);
-            onChosen?.();
-          }}
-        >
+        <Button key={answer} look="line" aria-pressed={choice === answer} onClick={() => chooseConsent(answer)}>
           {words}
         </Button>
       ))}

@@ -9,7 +9,7 @@ const answers: Record<Choice, string> = {
   unmeasured: "You do not allow counting. Nothing is noted.",
 };
 
-export function CookieChoice({ heading, onChosen }: { heading: ReactNode; onChosen?: () => void }) {
+export function CookieChoice({ heading }: { heading: ReactNode }) {
   const choice = useConsent();
   return (
     <>
@@ -21,7 +21,7 @@ export function CookieChoice({ heading, onChosen }: { heading: ReactNode; onChos
       <p role="status">
         <strong>{choice ? answers[choice] : "You have not chosen yet. Until you do, nothing is noted."}</strong>
       </p>
-      <CookieButtons onChosen={onChosen} />
+      <CookieButtons />
     </>
   );
 }

@@ -1,6 +1,7 @@
 // /recommendations/map and /results/map: what fits, on a map with its list (specification §2.32, §4.15).
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
 import { newSearchPath } from "#src/domain/partner-flag.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
@@ -10,6 +11,7 @@ import { storePath } from "#src/web/session/path-information.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { ErrorState, FindingCards } from "../page-state/page-state.tsx";
+import { LogosOfContent } from "../place-logos/logos-of-content.ts";
 import { MapBar } from "./map-bar.tsx";
 import { MapPlaces } from "./map-places.tsx";
 import styles from "./map-screen.module.css";
@@ -20,9 +22,11 @@ interface MapScreenProps {
   listPath: "/recommendations" | "/results";
   /** MapLibre style; empty for our own base map. */
   styleUrl: string;
+  /** What of a place's football has a logo on its card. */
+  logos: readonly PlaceLogo[];
 }
 
-export function MapScreen({ listPath, styleUrl }: MapScreenProps) {
+export function MapScreen({ listPath, styleUrl, logos }: MapScreenProps) {
   const preferences = usePreferences();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -33,18 +37,18 @@ export function MapScreen({ listPath, styleUrl }: MapScreenProps) {
   useEffect(() => storePath(pathname), [pathname]);
   const takesFocus = useRef(false);
   return (
-    <>
+    <LogosOfContent value={logos}>
       <MapBar listPath={listPath} preferences={preferences ?? null} offers={offers} />
       {/* Another search is another list and map: nothing of the old one stays. */}
       <Results
         key={`${preferences?.SearchId}/${offers}`}
         {...{ preferences: preferences ?? null, offers, listPath, styleUrl, takesFocus }}
       />
-    </>
+    </LogosOfContent>
   );
 }
 
-interface ResultsProps extends MapScreenProps {
+interface ResultsProps extends Omit<MapScreenProps, "logos"> {
   preferences: Preferences | null;
   offers: OfferKind;
   takesFocus: RefObject<boolean>;

@@ -50,17 +50,7 @@ export function MapSide(props: MapSideProps) {
       {status !== "none" && (
         <>
           <div ref={container} className={styles.map} hidden={status === "broken"} />
-          {onSearchHere && status !== "broken" && (
-            <button type="button" className={styles.again} onClick={onSearchHere}>
-              Search this area
-            </button>
-          )}
-          {view && status !== "broken" && <Tools view={view} />}
-          {kinds.length > 0 && status !== "broken" && (
-            <div className={styles.key}>
-              <PinKey kinds={kinds} />
-            </div>
-          )}
+          {status !== "broken" && <OnTheMap {...{ view, kinds, onSearchHere }} />}
           <button type="button" className={styles.switch} onClick={panel === "EXPANDED" ? onMap : onList}>
             <Icon name={panel === "EXPANDED" ? "map" : "list"} /> {panel === "EXPANDED" ? "Map" : "List"}
           </button>
@@ -68,6 +58,24 @@ export function MapSide(props: MapSideProps) {
       )}
       <div id={endId} tabIndex={-1} />
     </div>
+  );
+}
+
+function OnTheMap({ view, kinds, onSearchHere }: Pick<MapSideProps, "view" | "kinds" | "onSearchHere">) {
+  return (
+    <>
+      {onSearchHere && (
+        <button type="button" className={styles.again} onClick={onSearchHere}>
+          Search this area
+        </button>
+      )}
+      {view && <Tools view={view} />}
+      {kinds.length > 0 && (
+        <div className={styles.key}>
+          <PinKey kinds={kinds} />
+        </div>
+      )}
+    </>
   );
 }
 

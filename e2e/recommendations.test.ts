@@ -241,6 +241,28 @@ test("clubs further away come five at a time, nearest first, ten in the row and 
   await context.close();
 });
 
+/** Truro, where fewer clubs than a row may hold, but more than a page of them, are near. */
+const truro = { Latitude: 50.2632, Longitude: -5.051, ReadableLocation: "Truro, TR1" };
+
+test.each(["/recommendations", "/results"])(
+  "on %s a row that shows a page of five leads to the rest, however few there are",
+  async (path) => {
+    const { page, context } = await open({ ...truro, SearchForUser: "Myself", Age: 30, PlayWith: 1 }, { path });
+    const row = cards(page).first().getByRole("region");
+    const heading = (await row.getByRole("heading", { level: 3 }).textContent()) ?? "";
+    const total = Number(heading.match(/^(\d+) clubs, nearest first$/)?.[1]);
+    expect(total).toBeGreaterThan(5);
+    expect(total).toBeLessThanOrEqual(10);
+    const more = row.getByRole("button", { name: "View more clubs" });
+    await more.waitFor();
+    expect((await milesOf(page, 0)).length).toBe(5);
+    await page.getByRole("button", { name: "Find clubs further away" }).click();
+    await expect.poll(async () => (await milesOf(page, 0)).length).toBe(total);
+    await expect.poll(() => more.count()).toBe(0);
+    await context.close();
+  },
+);
+
 test("venues further away are first those held, then the next ten", async () => {
   const { page, context, asked } = await open({ PlayWith: null, Age: 30, ...casual });
   await cards(page).first().waitFor();

@@ -47,6 +47,7 @@ export function RecommendationCard({
   const all = totalPlaces(group);
   const title = recommendationName(group);
   const places = placesOf(group);
+  const nearby = places.slice(0, nearbyPlaces);
   const further = places.slice(nearbyPlaces, nearbyPlaces + furtherCount);
   const [one, many] = offers === "club" ? ["club", "clubs"] : ["place", "places"];
   return (
@@ -84,10 +85,10 @@ export function RecommendationCard({
         />
       </div>
       <CardRow of={title} heading={`${all} ${all === 1 ? one : many}, nearest first`} thing={many}>
-        {places.slice(0, drawnPlaces).map((offer, at) => (
+        {nearby.slice(0, drawnPlaces).map((offer, at) => (
           <OfferCard key={offerKey(offer)} offer={offer} group={group} position={at + 1} />
         ))}
-        {all > nearbyPlaces && drawnPlaces >= nearbyPlaces && onMap && (
+        {all > nearby.length && drawnPlaces >= nearby.length && onMap && (
           <MoreCard onClick={onMap}>{offers === "club" ? "View more clubs" : "View more venues"}</MoreCard>
         )}
       </CardRow>

@@ -1,14 +1,21 @@
 // A real browser for tests: which one, how it is started, and the accessibility check every screen must pass.
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import sparticuz from "@sparticuz/chromium";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserServer,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from "playwright-core";
+import { findBrowser } from "../test/find-browser.ts";
+import { packagedBrowser } from "./packaged-browser.ts";
 
 /** Widths the product is looked at: a phone and a desk, CSS pixels. */
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
-const installedPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const quietArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -19,26 +26,39 @@ const quietArguments = [
   "--disable-sync",
 ];
 
-/** CHROMIUM_PATH, else an installed browser, else the one that came with the packages. */
-async function executablePath(): Promise<string> {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) return wanted;
-  return installedPaths.find((path) => existsSync(path)) ?? (await sparticuz.executablePath());
+/**
+ * What starts the browser of this machine.
+ * @throws with one line that says what to do, where there is none
+ */
+export async function browserCommand(): Promise<Pick<LaunchOptions, "executablePath" | "env">> {
+  const { platform, arch, env } = process;
+  const found = findBrowser({ platform, arch, env, exists: existsSync });
+  if (found.kind === "installed") return { executablePath: found.path };
+  const packaged = await packagedBrowser();
+  return { executablePath: packaged.executablePath, env: { ...env, ...packaged.env } };
 }
 
 /** WebGL drawn by the processor: slow, but the real thing. */
 const softwareGraphics = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
-/** Starts a headless browser; the caller closes it. "none" has no WebGL at all; `more` are arguments of its command. */
-export async function launchBrowser(
-  graphics: "none" | "software" = "none",
-  more: readonly string[] = [],
-): Promise<Browser> {
+type Graphics = "none" | "software";
+
+async function launchOptions(graphics: Graphics, more: readonly string[]): Promise<LaunchOptions> {
   const args =
     graphics === "none"
       ? [...quietArguments, "--disable-3d-apis"]
       : [...quietArguments.filter((each) => each !== "--disable-gpu"), ...softwareGraphics];
-  return chromium.launch({ executablePath: await executablePath(), args: [...args, ...more], headless: true });
+  return { ...(await browserCommand()), args: [...args, ...more], headless: true };
+}
+
+/** Starts a headless browser; the caller closes it. "none" has no WebGL at all; `more` are arguments of its command. */
+export async function launchBrowser(graphics: Graphics = "none", more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(await launchOptions(graphics, more));
+}
+
+/** Starts a headless browser that several processes can use at once, by its web socket; the caller closes it. */
+export async function launchSharedBrowser(graphics: Graphics = "none"): Promise<BrowserServer> {
+  return chromium.launchServer(await launchOptions(graphics, []));
 }
 
 /** A page in a visit of its own. Errors thrown by the page's script are collected in `faults`. */

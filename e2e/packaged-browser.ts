@@ -1,0 +1,78 @@
+// The browser that comes with the packages, made ready for a plain Linux: unpacked whole, with the libraries and the fonts
+// that such a machine lacks.
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+export interface PackagedBrowser {
+  executablePath: string;
+  /** Variables its process needs beside those of this one. */
+  env: Record<string, string>;
+}
+
+const packageFolder = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..");
+/** Beside the packages: another user's temporary files are not ours to run, and `npm ci` makes it anew. */
+const folder = resolve("node_modules/.cache/chromium");
+
+let ready: Promise<PackagedBrowser> | undefined;
+
+export function packagedBrowser(): Promise<PackagedBrowser> {
+  ready ??= makeReady();
+  return ready;
+}
+
+async function makeReady(): Promise<PackagedBrowser> {
+  if (!existsSync(folder)) await unpack();
+  const executablePath = join(folder, "chromium");
+  const env: PackagedBrowser["env"] = {};
+  if (!existsSync("/etc/fonts/fonts.conf")) env.FONTCONFIG_FILE = join(folder, "own-fonts.conf");
+  if (!(await starts(executablePath))) {
+    env.LD_LIBRARY_PATH = [join(folder, "al2023/lib"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
+  }
+  return { executablePath, env };
+}
+
+/** False where the machine lacks a library it is linked to, which any start shows. */
+async function starts(executablePath: string): Promise<boolean> {
+  try {
+    await run(executablePath, ["--version"]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The package unpacks into the temporary folder alone: a process with one of its own does it, and half of it never counts. */
+async function unpack(): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  const begun = await mkdtemp(`${folder}-`);
+  const script = `
+    const { default: chromium, inflate } = await import("@sparticuz/chromium");
+    await Promise.all([chromium.executablePath(), inflate(process.argv[1])]);
+  `;
+  const libraries = join(packageFolder, "bin/al2023.tar.br");
+  try {
+    await run(process.execPath, ["--input-type=module", "-e", script, libraries], {
+      env: { ...process.env, TMPDIR: begun },
+    });
+    await writeFile(join(begun, "own-fonts.conf"), fontSettings());
+    await rename(begun, folder);
+  } catch (error) {
+    await rm(begun, { recursive: true, force: true });
+    // Another process may have been quicker.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+const fontSettings = () => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, "fonts")}</dir>
+  <cachedir>${join(folder, "fonts-cache")}</cachedir>
+</fontconfig>
+`;

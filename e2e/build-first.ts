@@ -2,23 +2,35 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#src/server/web-build.ts";
-import { launchBrowser } from "./browser.ts";
-import { preparedFolders, startProduct, touchline } from "./product.ts";
+import { browserCommand, launchSharedBrowser } from "./browser.ts";
+import { writeDetailsCatalogue } from "./details-catalogue.ts";
+import { preparedFolders, startFilled, startProduct, touchline } from "./product.ts";
 
-export async function setup(): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Without a browser nothing below is worth waiting for.
+  await browserCommand();
   const root = await mkdtemp(join(tmpdir(), "touchline-prepared-"));
   // The build is one process and the databases another: a machine of two cores does both at once.
-  await Promise.all([ensureBuilt(), unpackBrowser(), makeEmpty(join(root, "empty"))]);
+  await Promise.all([ensureBuilt(), makeEmpty(join(root, "empty"))]);
   await cp(join(root, "empty"), join(root, "demonstration"), { recursive: true });
   await (await startProduct({ DATA_DIR: join(root, "demonstration") })).stop();
   process.env[preparedFolders] = root;
-  return () => rm(root, { recursive: true, force: true });
-}
-
-/** The packages' own browser is unpacked by its first start. */
-async function unpackBrowser(): Promise<void> {
-  await (await launchBrowser()).close();
+  const [browser, product, detailsProduct] = await Promise.all([
+    launchSharedBrowser(),
+    startProduct(),
+    startFilled(writeDetailsCatalogue),
+  ]);
+  project.provide("shared", {
+    browserEndpoint: browser.wsEndpoint(),
+    origin: product.origin,
+    detailsOrigin: detailsProduct.origin,
+  });
+  return async () => {
+    await Promise.all([browser.close(), product.stop(), detailsProduct.stop()]);
+    await rm(root, { recursive: true, force: true });
+  };
 }
 
 /** A database with its tables and nothing in them: any command makes one. */

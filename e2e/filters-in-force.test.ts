@@ -1,19 +1,9 @@
 // Filters once they are chosen, in a real browser: how they show, how they are saved, and what becomes of them on the other list.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
 import { casual, heldPreferences, type Opening, openFilters, openList } from "./open-list.ts";
-import { type Product, startProduct } from "./product.ts";
-
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+import { browser, product, test } from "./shared-product.ts";
 
 async function open(changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) {
   const list = await openList(browser, product.origin, changes, opening);

@@ -1,19 +1,9 @@
 // Moving through the list in a real browser: along a row, away and back, and on to a new search.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { desk, launchBrowser, phone } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { desk, phone } from "./browser.ts";
 import { cards, casual, heldPreferences, type Opening, openList } from "./open-list.ts";
-import { type Product, startProduct } from "./product.ts";
-
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+import { browser, product, test } from "./shared-product.ts";
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
   openList(browser, product.origin, changes, opening);

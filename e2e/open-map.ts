@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Preferences } from "#src/domain/preferences.ts";
 import { openVisit, phone } from "./browser.ts";
-import type { Product } from "./product.ts";
+import type { SharedProduct } from "./shared-product.ts";
 
 export const search: Preferences = {
   SearchForUser: "My child",
@@ -33,7 +33,7 @@ export const search: Preferences = {
 };
 
 export async function openMap(
-  product: Product,
+  product: SharedProduct,
   browser: Browser,
   viewport: typeof phone,
   {

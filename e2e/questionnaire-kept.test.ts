@@ -1,19 +1,9 @@
 // What a questionnaire keeps where its script does not come, its page is taken anew, or a step in the history ends the wait.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openVisit } from "./browser.ts";
-import { type Product, startProduct } from "./product.ts";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { openVisit } from "./browser.ts";
+import { browser, product, test } from "./shared-product.ts";
 import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
-
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const no: Step = { choose: /^No$/ };
 

@@ -2,25 +2,14 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { desk, launchBrowser, openVisit, phone } from "./browser.ts";
-import { type Product, startProduct } from "./product.ts";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { desk, openVisit, phone } from "./browser.ts";
 import { recordShifts, shiftsOf } from "./record-shifts.ts";
+import { browser, product, test } from "./shared-product.ts";
 
 /** Milliseconds by which the display face is late: long after the first paint. */
 const lateMs = 1500;
-
-let browser: Browser;
-let product: Product;
-
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 /** A stand-in as unlike the display face as can be, so that nearly every name has another number of lines in it. */
 const wideStandIn = "<style>:root:root { --font-stand-in: monospace }</style></head>";

@@ -1,0 +1,31 @@
+// The fixture of browser tests that only read: one browser and one product on the demonstration serve all of them. A test
+// that writes, or needs settings or a catalogue of its own, starts a product itself (product.ts).
+import { type Browser, chromium } from "playwright-core";
+import { test as baseTest, inject } from "vitest";
+import type { Product } from "./product.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** What build-first.ts has started: where the browser waits for test files, and each product's address. */
+    shared: { browserEndpoint: string; origin: string; detailsOrigin: string };
+  }
+}
+
+const { browserEndpoint, origin, detailsOrigin } = inject("shared");
+
+export type SharedProduct = Pick<Product, "origin">;
+export const product: SharedProduct = { origin };
+/** The product over the catalogue of details-catalogue.ts. */
+export const detailsProduct: SharedProduct = { origin: detailsOrigin };
+
+/** The browser of this test file, from its first test's start on. */
+export let browser: Browser;
+
+/** The test function of files that use the shared browser. What a file leaves open in it ends with the file. */
+export const test = baseTest
+  .extend("endpoint", { scope: "file" }, browserEndpoint)
+  .extend("browser", { scope: "file", auto: true }, async ({ endpoint }, { onCleanup }) => {
+    browser = await chromium.connect(endpoint);
+    onCleanup(() => browser.close());
+    return browser;
+  });

@@ -1,4 +1,4 @@
-// What every file looks like, whatever its room: where it lies, what it is called, how it begins, how long it is.
+// What every file looks like, whatever its layer: its folder, its name, its first line, its length.
 import { basename } from "node:path";
 
 /** Folders under src; deeper, nobody finds a file by guessing. */
@@ -8,7 +8,7 @@ const deepestFolder = 4;
 const longestFile = 300;
 
 /** Names that say nothing about what lies inside, so that everything ends up there. */
-const drawers = ["utils", "util", "lib", "libs", "helpers", "common", "shared", "misc", "types"];
+const vagueNames = ["utils", "util", "lib", "libs", "helpers", "common", "shared", "misc", "types"];
 
 /** Names that React Router, Vite and Vitest look for. */
 const namedByTools = /^(entry\.(client|server)|[a-z-]+\.config|\$[a-z-]+)\.tsx?$/;
@@ -20,8 +20,8 @@ export function formViolations(path: string, text: string): string[] {
 
 function placeViolation(path: string): string | null {
   const folders = path.split("/").slice(0, -1);
-  const drawer = folders.find((folder) => drawers.includes(folder));
-  if (drawer) return `${path}: a folder called "${drawer}" holds anything. Put the file beside its narrowest user.`;
+  const vague = folders.find((folder) => vagueNames.includes(folder));
+  if (vague) return `${path}: a folder called "${vague}" holds anything. Put the file beside its narrowest user.`;
   if (folders[0] === "src" && folders.length - 1 > deepestFolder) {
     return `${path} lies more than ${deepestFolder} folders deep. Move it up to its narrowest owner.`;
   }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { projectFiles } from "./project-files.ts";
-import { violations } from "./walls.ts";
+import { violations } from "./rules.ts";
 
-const house = (files: Record<string, string>) => violations(new Map(Object.entries(files)));
+const check = (files: Record<string, string>) => violations(new Map(Object.entries(files)));
 const head = "// What it is for.\n";
 
-test("every file of the project keeps the house's rules", () => {
+test("every file of the project follows the rules", () => {
   expect(violations(projectFiles())).toEqual([]);
 });
 
@@ -47,9 +47,9 @@ test.each<[what: string, path: string, line: string]>([
   ["compose imports the server", "src/compose.ts", 'import { x } from "./server/b.ts";'],
   ["a route imports another", "src/web/routes/a.tsx", 'import { x } from "./b.tsx";'],
   ["the product imports a test's builder", "src/server/a.ts", 'import { x } from "../../test/builders.ts";'],
-  ["there is a new room", "src/extras/a.ts", 'import { x } from "#src/domain/b.ts";'],
+  ["there is an unknown layer", "src/extras/a.ts", 'import { x } from "#src/domain/b.ts";'],
 ])("it is refused that %s", (_what, path, line) => {
-  expect(house({ [path]: `${head}${line}\n` })).toHaveLength(1);
+  expect(check({ [path]: `${head}${line}\n` })).toHaveLength(1);
 });
 
 test.each<[what: string, path: string, line: string]>([
@@ -65,16 +65,16 @@ test.each<[what: string, path: string, line: string]>([
   ],
   ["a comment speaks of an import", "src/domain/a.ts", '// import { x } from "fastify";'],
 ])("it is fine that %s", (_what, path, line) => {
-  expect(house({ [path]: `${head}${line}\n` })).toEqual([]);
+  expect(check({ [path]: `${head}${line}\n` })).toEqual([]);
 });
 
-test("files that import each other around a corner are named as a circle", () => {
+test("files that import each other through others are reported as a cycle", () => {
   const files = {
     "src/domain/a.ts": `${head}import { b } from "./b.ts";\n`,
     "src/domain/b.ts": `${head}import type { C } from "./c.ts";\n`,
     "src/domain/c.ts": `${head}import { a } from "#src/domain/a.ts";\n`,
   };
-  expect(house(files)).toEqual([
+  expect(check(files)).toEqual([
     expect.stringContaining("src/domain/a.ts → src/domain/b.ts → src/domain/c.ts → src/domain/a.ts"),
   ]);
 });
@@ -82,7 +82,7 @@ test("files that import each other around a corner are named as a circle", () =>
 test.each<[what: string, path: string, text: string]>([
   ["a file says not what it is for", "src/domain/a.ts", "export const a = 1;\n"],
   ["a style sheet says not what it is for", "src/web/styles/a.css", ".a {}\n"],
-  ["a folder is a drawer", "src/web/utils/a.ts", head],
+  ["a folder has a name that fits anything", "src/web/utils/a.ts", head],
   ["a file lies five folders deep", "src/web/a/b/c/d/e.ts", head],
   ["a page makes a call by itself", "src/web/a.ts", `${head}const a = await fetch("/api/club");`],
   ["a file is called in another case", "src/domain/showClub.ts", head],
@@ -92,11 +92,11 @@ test.each<[what: string, path: string, text: string]>([
   ["a test is left out", "src/domain/a.test.ts", `${head}test.${"skip"}("a", () => {});\n`],
   ["a type error is silenced", "src/domain/a.ts", `${head}// @ts-${"ignore"}\n`],
 ])("it is refused that %s", (_what, path, text) => {
-  expect(house({ [path]: text })).toHaveLength(1);
+  expect(check({ [path]: text })).toHaveLength(1);
 });
 
 test("a violation says where the code belongs instead", () => {
-  const [message] = house({ "src/services/a.ts": `${head}import { x } from "node:fs";\n` });
+  const [message] = check({ "src/services/a.ts": `${head}import { x } from "node:fs";\n` });
   expect(message).toContain("src/services/a.ts must not import node:fs");
   expect(message).toContain("src/adapters");
 });

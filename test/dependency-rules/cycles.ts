@@ -1,15 +1,15 @@
-// Finds circles: files that import each other, directly or around.
+// Finds import cycles: files that import each other, directly or through others.
 
-/** Each circle once, as the files on the way round; the graph maps a file to the files it imports. */
-export function findCircles(graph: Map<string, string[]>): string[][] {
-  const circles: string[][] = [];
+/** Each cycle once, as its files in the order of the imports; the graph maps a file to the files it imports. */
+export function findCycles(graph: Map<string, string[]>): string[][] {
+  const cycles: string[][] = [];
   const finished = new Set<string>();
   const path: string[] = [];
 
   function visit(file: string): void {
     const start = path.indexOf(file);
     if (start >= 0) {
-      circles.push(path.slice(start));
+      cycles.push(path.slice(start));
       return;
     }
     if (finished.has(file)) return;
@@ -20,5 +20,5 @@ export function findCircles(graph: Map<string, string[]>): string[][] {
   }
 
   for (const file of graph.keys()) visit(file);
-  return circles;
+  return cycles;
 }

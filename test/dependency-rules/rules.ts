@@ -1,8 +1,8 @@
-// The house's rules checked over all files at once: walls between rooms, circles, form.
-import { findCircles } from "./circles.ts";
+// The rules for all source files, checked together: which layer may import which, no import cycles, form.
+import { findCycles } from "./cycles.ts";
 import { formViolations } from "./form.ts";
 import { importsOf } from "./imports.ts";
-import { wallViolation } from "./rooms.ts";
+import { importViolation } from "./layers.ts";
 
 /** Every violation as a sentence that says where the code belongs instead. Takes path to text. */
 export function violations(files: Map<string, string>): string[] {
@@ -17,13 +17,13 @@ export function violations(files: Map<string, string>): string[] {
       imports.map(({ file }) => file).filter((file) => file !== null),
     );
     for (const each of imports) {
-      const violation = wallViolation(path, each);
+      const violation = importViolation(path, each);
       if (violation) found.push(violation);
     }
   }
-  for (const circle of findCircles(graph)) {
+  for (const cycle of findCycles(graph)) {
     found.push(
-      `These files import each other in a circle: ${[...circle, circle[0]].join(" → ")}. What two of them share belongs in a third.`,
+      `These files import each other in a cycle: ${[...cycle, cycle[0]].join(" → ")}. What two of them share belongs in a third.`,
     );
   }
   return found;

@@ -263,6 +263,26 @@ test.each(["/recommendations", "/results"])(
   },
 );
 
+test("doing without a facility counts places known not to have it apart from those that have not said", async () => {
+  const toilets = { DisabilityFacility: ["Toilets" as const] };
+  const { page, context } = await open({
+    ...truro,
+    SearchForUser: "Myself",
+    Age: 30,
+    PlayWith: 2,
+    ...casual,
+    ...toilets,
+  });
+  const suggestion = page.getByRole("complementary").filter({ hasText: "Do without toilets" });
+  const added = Number((await suggestion.getByRole("heading").textContent())?.match(/: (\d+) more/)?.[1]);
+  const note = (await suggestion.getByRole("paragraph").first().textContent()) ?? "";
+  const [, notKnown, without] =
+    note.match(/^(\d+) ha.* not said whether .*: ask before you go\. (\d+) (?:is|are) known to have no accessible/) ??
+    [];
+  expect(Number(notKnown) + Number(without)).toBe(added);
+  await context.close();
+});
+
 test("venues further away are first those held, then the next ten", async () => {
   const { page, context, asked } = await open({ PlayWith: null, Age: 30, ...casual });
   await cards(page).first().waitFor();

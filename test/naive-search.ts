@@ -212,6 +212,12 @@ function facilitiesFit(body: SearchRequest, venue: Venue): boolean {
   return (body.DisabilityFacility ?? []).every((label) => venue.facilities.access[areaOfLabel[label]!] === true);
 }
 
+/** True where a casual card's venue is known not to have one of the facilities asked for. */
+export function naiveLacks(catalogue: NaiveCatalogue, cardId: string, body: SearchRequest): boolean {
+  const venue = catalogue.venues.find((each) => `${each.pitchFinderId}` === cardId.split("p").at(-1));
+  return (body.DisabilityFacility ?? []).some((label) => venue?.facilities.access[areaOfLabel[label]!] === false);
+}
+
 function londonDay(instantMs: number): number {
   const name = new Date(instantMs).toLocaleDateString("en-GB", { timeZone: "Europe/London", weekday: "short" });
   return ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(name) + 1;

@@ -208,7 +208,7 @@ export const requests: fc.Arbitrary<SearchRequest> = fc
       SessionPrice: nullable(fc.constantFrom(0, 1, 2.4, 4, 5)),
       SessionDuration: nullable(fc.constantFrom(1, 2, 3, 4, 168)),
       SurfaceType: nullable(fc.subarray([...surfaceTypes], { maxLength: 2 })),
-      DisabilityFacility: nullable(fc.subarray([...disabilityFacilityLabels], { maxLength: 1 })),
+      DisabilityFacility: nullable(fc.subarray([...disabilityFacilityLabels], { maxLength: 2 })),
       PageNumber: fc.constantFrom(1, 1, 1, 2, 3),
       PageSize: fc.constantFrom(1, 2, 5, 50),
     },

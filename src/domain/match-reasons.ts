@@ -83,11 +83,15 @@ const facilityWords: Record<AccessFlag, string> = {
   parking: "parking",
 };
 
+/** "accessible toilets and parking". */
+export function accessibleFacilities(flags: readonly AccessFlag[]): string {
+  const named = accessAreas.filter((area) => flags.includes(area.flag)).map((area) => facilityWords[area.flag]);
+  return `accessible ${listWords(named)}`;
+}
+
 /** "Known to have accessible toilets and parking, as you asked"; null where nothing was asked. */
 export function facilitiesReason(flags: readonly AccessFlag[]): string | null {
-  if (flags.length === 0) return null;
-  const asked = accessAreas.filter((area) => flags.includes(area.flag)).map((area) => facilityWords[area.flag]);
-  return `Known to have accessible ${listWords(asked)}, as you asked`;
+  return flags.length === 0 ? null : `Known to have ${accessibleFacilities(flags)}, as you asked`;
 }
 
 const surfaceWords: Record<SurfaceType, string> = {

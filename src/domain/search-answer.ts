@@ -197,6 +197,12 @@ export const suggestionSchema = Type.Object({
   AddedOffers: Type.Integer(),
   /** Distance in miles of the nearest added offer. */
   NearestMiles: Type.Number(),
+  /**
+   * Only where the change gives up facilities: how many of the added offers are at a place known not to have one of
+   * them, and how many at a place that has not said. Together they are AddedOffers.
+   */
+  AddedKnownWithout: Type.Optional(Type.Integer()),
+  AddedNotKnown: Type.Optional(Type.Integer()),
 });
 export type Suggestion = Static<typeof suggestionSchema>;
 

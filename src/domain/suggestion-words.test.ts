@@ -55,3 +55,44 @@ test.each([
 ])("%j is offered as %s", (change, action) => {
   expect(words(change).action).toBe(action);
 });
+
+const facilityNote = (dropped: string[], AddedNotKnown?: number, AddedKnownWithout?: number) =>
+  suggestionWords(
+    {
+      Change: { DisabilityFacility: [] },
+      AddedOffers: (AddedNotKnown ?? 1) + (AddedKnownWithout ?? 1),
+      NearestMiles: 1,
+      ...(AddedNotKnown !== undefined && { AddedNotKnown, AddedKnownWithout }),
+    },
+    { ...asked, DisabilityFacility: dropped as Preferences["DisabilityFacility"] },
+    "casual",
+  ).note.replace(" You can change it back.", "");
+
+test.each([
+  [
+    6,
+    3,
+    "6 have not said whether they have accessible toilets: ask before you go. 3 are known to have no accessible toilets.",
+  ],
+  [
+    1,
+    1,
+    "1 has not said whether it has accessible toilets: ask before you go. 1 is known to have no accessible toilets.",
+  ],
+  [2, 0, "They have not said whether they have accessible toilets: ask before you go."],
+  [1, 0, "It has not said whether it has accessible toilets: ask before you go."],
+  [0, 3, "They are known to have no accessible toilets."],
+  [0, 1, "It is known to have no accessible toilets."],
+])("%i places that have not said and %i known not to have it are worded apart", (notKnown, without, note) => {
+  expect(facilityNote(["Toilets"], notKnown, without)).toBe(note);
+});
+
+test("of several facilities, what a place is known to lack is not guessed at", () => {
+  expect(facilityNote(["Toilets", "Parking"], 2, 1)).toBe(
+    "2 have not said whether they have all you asked for: ask before you go. 1 is known to have less than you asked for.",
+  );
+});
+
+test("an answer that does not count them apart promises nothing", () => {
+  expect(facilityNote(["Toilets"])).toBe("Ask the place before you go: it may not have what you need.");
+});

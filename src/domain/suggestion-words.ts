@@ -2,9 +2,11 @@
 import { daySentence, parseDays } from "./day-words.ts";
 import { distanceWords } from "./distance-words.ts";
 import { listWords } from "./list-words.ts";
+import { accessibleFacilities } from "./match-reasons.ts";
 import type { Preferences } from "./preferences.ts";
 import { priceWords } from "./price-words.ts";
 import type { Suggestion } from "./search-answer.ts";
+import { accessAreas } from "./vocabulary.ts";
 
 export interface SuggestionWords {
   /** "Add Saturday: 14 more clubs, nearest 2.1 miles". */
@@ -22,11 +24,12 @@ interface ChangeWords {
 
 /** The words of a suggestion for this search. Never fails: a change it has no words for is "Widen the search". */
 export function suggestionWords(
-  { Change, AddedOffers, NearestMiles }: Suggestion,
+  suggestion: Suggestion,
   preferences: Preferences,
   offers: "club" | "casual",
 ): SuggestionWords {
-  const { action, note } = changeWords(Change, preferences);
+  const { AddedOffers, NearestMiles } = suggestion;
+  const { action, note } = changeWords(suggestion, preferences);
   const noun = offers === "club" ? "club" : "place to play";
   const nouns = offers === "club" ? "clubs" : "places to play";
   const nearest = `${AddedOffers === 1 ? "" : "nearest "}${distanceWords(NearestMiles)}${AddedOffers === 1 ? " away" : ""}`;
@@ -34,7 +37,8 @@ export function suggestionWords(
   return { title, action, note: `${note} You can change it back.` };
 }
 
-function changeWords(change: Record<string, unknown>, preferences: Preferences): ChangeWords {
+function changeWords(suggestion: Suggestion, preferences: Preferences): ChangeWords {
+  const change = suggestion.Change;
   if (typeof change.WeekDays === "string")
     return dayChange(parseDays(change.WeekDays), parseDays(preferences.WeekDays));
   if (typeof change.SessionPrice === "number") return priceChange(change.SessionPrice, preferences);
@@ -45,7 +49,7 @@ function changeWords(change: Record<string, unknown>, preferences: Preferences):
   if ("SurfaceType" in change) {
     return { action: "Take any surface", note: `You asked for ${listWords(preferences.SurfaceType, "or")}.` };
   }
-  if ("DisabilityFacility" in change) return facilityChange(change.DisabilityFacility, preferences);
+  if ("DisabilityFacility" in change) return facilityChange(suggestion, preferences);
   if ("Category" in change) return { action: "Take all kinds of football", note: "You asked for one kind only." };
   if ("Disabilityoption" in change || "DisabilityType" in change) return disabilityChange(change);
   return { action: "Widen the search", note: "You asked for less." };
@@ -64,13 +68,35 @@ function priceChange(price: number, { SessionPrice }: Preferences): ChangeWords 
   return { action: price >= 5 ? "Take any price" : `Go up to ${priceWords(price)}`, note: `You asked for ${asked}.` };
 }
 
-function facilityChange(wanted: unknown, { DisabilityFacility }: Preferences): ChangeWords {
-  const kept = Array.isArray(wanted) ? wanted : [];
-  const dropped = DisabilityFacility.filter((label) => !kept.includes(label));
+function facilityChange(suggestion: Suggestion, { DisabilityFacility }: Preferences): ChangeWords {
+  const wanted = suggestion.Change.DisabilityFacility;
+  const left = Array.isArray(wanted) ? wanted : [];
+  const dropped = DisabilityFacility.filter((label) => !left.includes(label));
   return {
     action: `Do without ${listWords(dropped.map((label) => label.toLowerCase()))}`,
-    note: "Ask the place before you go: it may be there, but nobody has told us.",
+    note: facilityNote(suggestion, dropped),
   };
+}
+
+/** Places known not to have what was asked for, and places that have not said, each counted for themselves. */
+function facilityNote({ AddedKnownWithout, AddedNotKnown }: Suggestion, dropped: readonly string[]): string {
+  // A server of an earlier version does not count them apart.
+  if (AddedKnownWithout === undefined || AddedNotKnown === undefined) {
+    return "Ask the place before you go: it may not have what you need.";
+  }
+  const flags = accessAreas.filter(({ filterLabel }) => dropped.includes(filterLabel)).map(({ flag }) => flag);
+  const [facilities, none] =
+    flags.length === 1
+      ? [accessibleFacilities(flags), `no ${accessibleFacilities(flags)}`]
+      : ["all you asked for", "less than you asked for"];
+  const [it, has, is] = AddedKnownWithout + AddedNotKnown === 1 ? ["It", "has", "is"] : ["They", "have", "are"];
+  const asking = `${has} not said whether ${it!.toLowerCase()} ${has} ${facilities}: ask before you go.`;
+  if (AddedKnownWithout === 0) return `${it} ${asking}`;
+  if (AddedNotKnown === 0) return `${it} ${is} known to have ${none}.`;
+  const unsaid =
+    AddedNotKnown === 1 ? "1 has not said whether it has" : `${AddedNotKnown} have not said whether they have`;
+  const lacking = AddedKnownWithout === 1 ? "1 is known to have" : `${AddedKnownWithout} are known to have`;
+  return `${unsaid} ${facilities}: ask before you go. ${lacking} ${none}.`;
 }
 
 function disabilityChange(change: Record<string, unknown>): ChangeWords {

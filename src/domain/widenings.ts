@@ -77,9 +77,9 @@ export interface CountedWidening extends Widening {
  * The most helpful first: most offers, then nearest, then in the order proposed. Of several values of one preference
  * only the smallest that adds the most is kept; of days also the best single one.
  */
-export function bestWidenings(counted: CountedWidening[]): CountedWidening[] {
+export function bestWidenings<Counted extends CountedWidening>(counted: Counted[]): Counted[] {
   const helping = counted.filter((each) => each.addedOffers > 0).sort(byHelp);
-  const kept: CountedWidening[] = [];
+  const kept: Counted[] = [];
   for (const each of helping) {
     const same = kept.filter((other) => other.preference === each.preference);
     if (same.length === 0 || (isSingleDay(each) && !same.some(isSingleDay))) kept.push(each);

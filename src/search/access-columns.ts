@@ -1,4 +1,4 @@
-// Columns of the nine access flags: which offers stand at a place known to have each.
+// The nine access flags in the index: which offers are at a place known to have each, and what each place is known to lack.
 import type { Facilities } from "#src/domain/catalogue.ts";
 import { type AccessFlag, accessAreas } from "#src/domain/vocabulary.ts";
 import { columnOf } from "./offer-columns.ts";
@@ -10,6 +10,19 @@ export function accessColumns(layout: OfferLayout, facilitiesOf: (offer: number)
   return Object.fromEntries(
     accessAreas.map(({ flag }) => [flag, columnOf(layout, (offer) => facilitiesOf(offer).access[flag] === true)]),
   ) as AccessColumns;
+}
+
+/** By card: a bit for each flag, in the order of the vocabulary, that its place is known not to have. */
+export function accessLacked(cardCount: number, facilitiesOf: (card: number) => Facilities): Uint16Array {
+  return Uint16Array.from({ length: cardCount }, (_, card) => {
+    const { access } = facilitiesOf(card);
+    return accessBits(accessAreas.filter(({ flag }) => access[flag] === false).map(({ flag }) => flag));
+  });
+}
+
+/** Flags as bits in the order of the vocabulary. */
+export function accessBits(flags: readonly AccessFlag[]): number {
+  return accessAreas.reduce((bits, { flag }, at) => (flags.includes(flag) ? bits | (1 << at) : bits), 0);
 }
 
 /** Leaves in the column only offers whose place has every flag. */

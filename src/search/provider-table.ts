@@ -3,7 +3,7 @@ import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalo
 import { groupNumber } from "#src/domain/offer-group.ts";
 import type { SearchWishes } from "#src/domain/search-wishes.ts";
 import { oldestAge, genders as vocabularyGenders } from "#src/domain/vocabulary.ts";
-import { accessColumns, requireAccess } from "./access-columns.ts";
+import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
 import { dayBits, genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
 import type { Offer } from "./offer-layout.ts";
@@ -15,6 +15,7 @@ export interface ProviderTable extends OfferTable {
   /** Offers whose provider has no session to come at the venue. */
   idle: TimedColumn;
   byAccess: ReturnType<typeof accessColumns>;
+  lackedOfCard: Uint16Array;
   scratch: Int32Array;
 }
 
@@ -45,6 +46,7 @@ export function providerTable(
     offers,
     idle: idleColumn(table, lastStarts(sessions), rowOf),
     byAccess: accessColumns(table.layout, (offer) => venueOf.get(rowOf(offer).pitchFinderId)!.facilities),
+    lackedOfCard: accessLacked(map.count, (card) => venueOf.get(rows[map.source[card]!]!.pitchFinderId)!.facilities),
     scratch: new Int32Array(table.layout.wordCount),
   };
 }

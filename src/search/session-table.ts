@@ -4,7 +4,7 @@ import { localWeekday } from "#src/domain/local-weekday.ts";
 import { groupNumber } from "#src/domain/offer-group.ts";
 import type { SearchWishes } from "#src/domain/search-wishes.ts";
 import { oldestAge, type SurfaceType, surfaceTypes } from "#src/domain/vocabulary.ts";
-import { accessColumns, requireAccess } from "./access-columns.ts";
+import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
 import { columnOf, rememberColumns } from "./offer-columns.ts";
 import { genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
@@ -41,6 +41,7 @@ export interface SessionTable extends OfferTable {
   bySurface: Record<SurfaceType, Int32Array>;
   limits: LimitColumns;
   byAccess: ReturnType<typeof accessColumns>;
+  lackedOfCard: Uint16Array;
   scratch: Int32Array;
 }
 
@@ -75,6 +76,7 @@ export function sessionTable(venues: Venue[], sessions: Session[]): SessionTable
     ) as Record<SurfaceType, Int32Array>,
     limits: limitColumns(table.layout, offers),
     byAccess: accessColumns(table.layout, (offer) => venues[map.source[offers[offer]!.card]!]!.facilities),
+    lackedOfCard: accessLacked(map.count, (card) => venues[map.source[card]!]!.facilities),
     scratch: new Int32Array(table.layout.wordCount),
   };
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from "#src/domain/catalogue.ts";
 import { earthRadiusMiles, haversineMiles } from "#src/domain/great-circle.ts";
 import type { SearchAnswer } from "#src/domain/search-answer.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
-import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "../../test/builders.ts";
+import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, facilities } from "../../test/builders.ts";
 import { buildRecommender } from "./recommend.ts";
 import type { RecommendationCall } from "./services.ts";
 
@@ -176,6 +176,27 @@ test("a thin answer proposes the day that adds most, all days only where they ad
   expect(Suggestions).toEqual([
     { Change: { WeekDays: "1,2,3,4,5,6,7" }, AddedOffers: 3, NearestMiles: 0 },
     { Change: { WeekDays: "3,6" }, AddedOffers: 2, NearestMiles: 0 },
+  ]);
+});
+
+test("a suggestion to do without facilities counts places known not to have them apart from those that have not said", () => {
+  const withToilets = (toilets: boolean | null, parking: boolean | null) =>
+    facilities({ access: { ...facilities().access, toilets, parking } });
+  const places = [withToilets(false, true), withToilets(null, true), withToilets(null, null), withToilets(true, false)];
+  const venues = places.map((each, index) => aVenue({ pitchFinderId: index + 1, facilities: each }));
+  const sessions = venues.map(({ pitchFinderId }) =>
+    aSession({ sessionId: `s-${pitchFinderId}`, pitchFinderId, startsAtMs: saturday + 1, gender: "Mixed" }),
+  );
+  const suggested = (DisabilityFacility: SearchRequest["DisabilityFacility"]) =>
+    ask(
+      { ...casual({ venues, sessions }), providerVenues: [aProviderVenue({ providerId: 301, pitchFinderId: 1 })] },
+      "casual",
+      { ...child, DisabilityFacility },
+    ).Suggestions;
+  const added = { Change: { DisabilityFacility: [] }, NearestMiles: 0 };
+  expect(suggested(["Toilets"])).toEqual([{ ...added, AddedOffers: 3, AddedKnownWithout: 1, AddedNotKnown: 2 }]);
+  expect(suggested(["Toilets", "Parking"])).toEqual([
+    { ...added, AddedOffers: 4, AddedKnownWithout: 2, AddedNotKnown: 2 },
   ]);
 });
 

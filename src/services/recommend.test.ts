@@ -6,7 +6,7 @@ import { type SearchAnswer, searchAnswerSchema } from "#src/domain/search-answer
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import { searchRequestSchema } from "#src/domain/search-request.ts";
 import { answeredGroup, expectedGroup } from "../../test/compare-answers.ts";
-import { type NaiveCatalogue, type NaiveGroup, naiveSearch } from "../../test/naive-search.ts";
+import { type NaiveCatalogue, type NaiveGroup, naiveLacks, naiveSearch } from "../../test/naive-search.ts";
 import { catalogues, requests, searchMs } from "../../test/random-catalogue.ts";
 import { buildRecommender, type Recommender } from "./recommend.ts";
 import type { RecommendationCall } from "./services.ts";
@@ -74,6 +74,13 @@ test("every suggestion adds exactly the offers it promises, the nearest at the d
             const after = offersOf(naiveSearch(catalogue, { ...body, ...suggestion.Change }, isCasual, searchMs));
             const added = [...after].filter(([id]) => !before.has(id)).map(([, miles]) => miles);
             expect([suggestion.AddedOffers, suggestion.NearestMiles]).toEqual([added.length, Math.min(...added)]);
+            const newIds = [...after.keys()].filter((id) => !before.has(id));
+            const isWithout = (id: string) => naiveLacks(catalogue, id, body);
+            expect([suggestion.AddedKnownWithout, suggestion.AddedNotKnown]).toEqual(
+              "DisabilityFacility" in suggestion.Change
+                ? [newIds.filter(isWithout).length, newIds.filter((id) => !isWithout(id)).length]
+                : [undefined, undefined],
+            );
           }
         }
       }

@@ -4,6 +4,7 @@ import { disabilityOfGroup } from "#src/domain/offer-group.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import { readWishes, type SearchWishes } from "#src/domain/search-wishes.ts";
 import { bestWidenings, thinAnswer, widenings } from "#src/domain/widenings.ts";
+import { accessBits } from "#src/search/access-columns.ts";
 import { countAdded } from "#src/search/added-offers.ts";
 import type { Catchment } from "#src/search/catchment.ts";
 import { teamFilter } from "#src/search/club-table.ts";
@@ -19,12 +20,14 @@ import { jsonText } from "./json-text.ts";
 export interface SearchedTable {
   table: OfferTable;
   groups: FoundGroup[];
+  /** By card, bits of the facilities its place is known not to have; null where nobody asks for facilities. */
+  lackedOfCard: Uint16Array | null;
   filterFor(wishes: SearchWishes): OfferFilter;
 }
 
 /** The clubs of an index, as a table to search. */
 export function clubSide({ clubs }: SearchIndex): Omit<SearchedTable, "groups"> {
-  return { table: clubs, filterFor: (wishes) => teamFilter(clubs, wishes) };
+  return { table: clubs, lackedOfCard: null, filterFor: (wishes) => teamFilter(clubs, wishes) };
 }
 
 /** The venues and the providers of an index at a moment. */
@@ -33,8 +36,16 @@ export function casualSides(
   nowMs: number,
 ): [venues: Omit<SearchedTable, "groups">, providers: Omit<SearchedTable, "groups">] {
   return [
-    { table: sessions, filterFor: (wishes) => sessionFilter(sessions, wishes, nowMs) },
-    { table: providers, filterFor: (wishes) => providerFilter(providers, wishes, nowMs) },
+    {
+      table: sessions,
+      lackedOfCard: sessions.lackedOfCard,
+      filterFor: (wishes) => sessionFilter(sessions, wishes, nowMs),
+    },
+    {
+      table: providers,
+      lackedOfCard: providers.lackedOfCard,
+      filterFor: (wishes) => providerFilter(providers, wishes, nowMs),
+    },
   ];
 }
 
@@ -51,18 +62,28 @@ export function suggestChanges(
   const known = sides.map(knownCards);
   if (known.reduce((sum, cards) => sum + cards.size, 0) >= thinAnswer) return "";
   const hasChosen = groups.some(({ group }) => wishes.disability.chosenIds.has(disabilityOfGroup(group) ?? 0));
+  const askedBits = accessBits(wishes.facilities);
   const counted = widenings(request, isCasual, hasChosen).map((widening) => {
     const wider = readWishes({ ...request, ...widening.change });
-    const added = sides.map((side, index) => countAdded(side.table, side.filterFor(wider), catchment, known[index]!));
+    const added = sides.map((side, index) => {
+      const isLacking = (card: number) => ((side.lackedOfCard?.[card] ?? 0) & askedBits) !== 0;
+      return countAdded(side.table, side.filterFor(wider), catchment, known[index]!, isLacking);
+    });
     return {
       ...widening,
+      lacking: added.reduce((sum, side) => sum + side.lacking, 0),
       addedOffers: added.reduce((sum, side) => sum + side.count, 0),
       nearestMiles: Math.min(...added.map((side) => side.nearestMiles)),
     };
   });
   return bestWidenings(counted)
-    .map(({ change, addedOffers, nearestMiles }) =>
-      jsonText({ Change: change, AddedOffers: addedOffers, NearestMiles: nearestMiles }),
+    .map(({ change, addedOffers, nearestMiles, lacking }) =>
+      jsonText({
+        Change: change,
+        AddedOffers: addedOffers,
+        NearestMiles: nearestMiles,
+        ...("DisabilityFacility" in change && { AddedKnownWithout: lacking, AddedNotKnown: addedOffers - lacking }),
+      }),
     )
     .join(",");
 }

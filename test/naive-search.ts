@@ -167,6 +167,7 @@ function sortGroups(groups: NaiveGroup[]): NaiveGroup[] {
 
 function genderFits(body: SearchRequest, gender: string): boolean {
   const set = { 1: "Male", 2: "Female", 3: "Mixed", 4: "Male Mixed", 5: "Female Mixed" }[body.PlayWith ?? 0];
+  if (gender === "Mixed" && body.IncludeMixedGender === true) return true;
   return set === undefined || set.split(" ").includes(gender);
 }
 

@@ -201,6 +201,7 @@ export const requests: fc.Arbitrary<SearchRequest> = fc
   .record(
     {
       PlayWith: nullable(fc.constantFrom(1, 2, 3, 4, 5)),
+      IncludeMixedGender: nullable(fc.boolean()),
       WeekDays: nullable(fc.subarray([1, 2, 3, 4, 5, 6, 7]).map((list) => list.join(", "))),
       DisabilityType: nullable(fc.subarray([1, 2, 10, 13])),
       FootballType: nullable(fc.constantFrom(1, 2, 3, 4)),

@@ -1,7 +1,8 @@
 // A search being filtered but not yet applied: what differs, and what may be saved (specification §4.18, §5.21).
 import { parseDays } from "./day-words.ts";
 import type { MultipleFilter, ScreenFilter } from "./filters.ts";
-import { type Preferences, withMixedIncluded, withoutMixedIncluded } from "./preferences.ts";
+import { withMixedIncluded, withoutMixedIncluded } from "./play-with.ts";
+import type { Preferences } from "./preferences.ts";
 import type { ChosenLocation } from "./questionnaire/answer.ts";
 
 type Name = keyof Preferences;

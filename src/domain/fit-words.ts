@@ -13,6 +13,7 @@ import {
   type VisitPreferences,
 } from "./offer-match.ts";
 import { ageGroupWords, peopleSearched } from "./offer-words.ts";
+import { PlayWith, playWithOf } from "./play-with.ts";
 import type { SessionCard, TeamCard } from "./search-answer.ts";
 import { disabilityName } from "./vocabulary.ts";
 
@@ -137,10 +138,11 @@ function genderWords(gender: string, age: number): string {
 }
 
 /** "Girls", "Girls, or mixed"; null where everybody is searched for. */
-export function genderQuestion({ PlayWith, Age }: Asked): string | null {
-  if (PlayWith == null) return null;
-  const people = peopleSearched(PlayWith, Age) ?? "Mixed";
-  return PlayWith > 3 ? `${people}, or mixed` : people;
+export function genderQuestion(asked: Asked): string | null {
+  const playWith = playWithOf(asked);
+  if (playWith === null) return null;
+  const people = peopleSearched(playWith, asked.Age) ?? "Mixed";
+  return playWith > PlayWith.mixed ? `${people}, or mixed` : people;
 }
 
 function askGender(preferences: Asked, pool: Offer[], speech: Speech): Finding {

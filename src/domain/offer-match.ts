@@ -4,12 +4,13 @@ import { parseDays } from "./day-words.ts";
 import { disabilityChoice, takesDisability } from "./disability-rule.ts";
 import { eligibleAgeGroups } from "./eligible-age-groups.ts";
 import { localWeekday } from "./local-weekday.ts";
-import { gendersOfPlayWith } from "./play-with.ts";
+import { gendersOf } from "./play-with.ts";
 
 /** What a visit searches, on the wire's names; a detail call, and a visit, gives as much of it as it knows. */
 export interface VisitPreferences {
   Age?: number | null;
   PlayWith?: number | null;
+  IncludeMixedGender?: boolean | null;
   WeekDays?: string | null;
   Disabilityoption?: number | null;
   DisabilityType?: readonly number[] | null;
@@ -55,8 +56,8 @@ export function hasPreferences(preferences: VisitPreferences): boolean {
   return [Age, PlayWith, Disabilityoption].some((value) => value != null) || parseDays(WeekDays).length > 0;
 }
 
-export function genderFits(gender: string, { PlayWith }: VisitPreferences): boolean {
-  return gendersOfPlayWith(PlayWith).some((fitting) => fitting === gender);
+export function genderFits(gender: string, preferences: VisitPreferences): boolean {
+  return gendersOf(preferences).some((fitting) => fitting === gender);
 }
 
 /** True where the disability type (null: none) is taken, or nothing was said of disability. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gendersOfPlayWith } from "./play-with.ts";
+import { gendersOf, withMixedIncluded, withoutMixedIncluded } from "./play-with.ts";
 
 test.each([
   [1, ["Male"]],
@@ -9,6 +9,23 @@ test.each([
   [5, ["Female", "Mixed"]],
   [null, ["Male", "Female", "Mixed"]],
   [undefined, ["Male", "Female", "Mixed"]],
-])("PlayWith %s takes %j", (playWith, genders) => {
-  expect(gendersOfPlayWith(playWith)).toEqual(genders);
+])("PlayWith %s takes %j", (PlayWith, genders) => {
+  expect(gendersOf({ PlayWith })).toEqual(genders);
+  expect(gendersOf({ PlayWith, IncludeMixedGender: false })).toEqual(genders);
+});
+
+test.each([
+  [1, ["Male", "Mixed"]],
+  [2, ["Female", "Mixed"]],
+  [3, ["Mixed"]],
+  [4, ["Male", "Mixed"]],
+  [5, ["Female", "Mixed"]],
+  [null, ["Male", "Female", "Mixed"]],
+])("PlayWith %s with mixed football added takes %j", (PlayWith, genders) => {
+  expect(gendersOf({ PlayWith, IncludeMixedGender: true })).toEqual(genders);
+});
+
+test("mixed football is added and taken away in pairs", () => {
+  expect([1, 2, 3, 4, 5, null].map(withMixedIncluded)).toEqual([4, 5, 3, 4, 5, null]);
+  expect([1, 2, 3, 4, 5, null].map(withoutMixedIncluded)).toEqual([1, 2, 3, 1, 2, null]);
 });

@@ -7,8 +7,6 @@ import {
   preferenceDefaults,
   selectedFootballType,
   toSearchRequest,
-  withMixedIncluded,
-  withoutMixedIncluded,
 } from "./preferences.ts";
 import { searchRequestSchema } from "./search-request.ts";
 
@@ -65,9 +63,4 @@ test.each([
 ])("football type %i opens tab %i and calls %j", (footballType, selected, calls) => {
   expect(selectedFootballType(footballType)).toBe(selected);
   expect(callsFor(preferences({ FootballType: footballType }))).toEqual(calls);
-});
-
-test("mixed football is added and taken away in pairs", () => {
-  expect([1, 2, 3, 4, 5, null].map(withMixedIncluded)).toEqual([4, 5, 3, 4, 5, null]);
-  expect([1, 2, 3, 4, 5, null].map(withoutMixedIncluded)).toEqual([1, 2, 3, 1, 2, null]);
 });

@@ -102,18 +102,6 @@ export function selectedFootballType(footballType: number): 1 | 2 {
   return footballType === 2 || footballType === 3 ? 2 : 1;
 }
 
-/** Mixed football added to what was chosen: 1 becomes 4 and 2 becomes 5; everything else stays (§3.1). */
-export function withMixedIncluded(playWith: number | null): number | null {
-  if (playWith === 1) return 4;
-  return playWith === 2 ? 5 : playWith;
-}
-
-/** Mixed football taken away again: 4 becomes 1 and 5 becomes 2. */
-export function withoutMixedIncluded(playWith: number | null): number | null {
-  if (playWith === 4) return 1;
-  return playWith === 5 ? 2 : playWith;
-}
-
 /** The recommendation calls by the offers they answer with: clubs and teams, or venues and sessions (§7.3, §7.4). */
 export type SearchCall = "club" | "teams" | "casual" | "session";
 

@@ -15,6 +15,14 @@ export const searchRequestSchema = Type.Object(
   {
     Age: Type.Integer({ minimum: youngestAge, maximum: oldestAge }),
     PlayWith: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 5 }))),
+    IncludeMixedGender: Type.Optional(
+      nullable(
+        Type.Boolean({
+          description:
+            "true adds mixed football: PlayWith 1 then means 4, and 2 means 5. Beside 3, or without PlayWith, it changes nothing",
+        }),
+      ),
+    ),
     Disabilityoption: Type.Integer({ minimum: 1, maximum: 3 }),
     Latitude: Type.Number({ minimum: -90, maximum: 90 }),
     Longitude: Type.Number({ minimum: -180, maximum: 180 }),
@@ -44,7 +52,6 @@ export const searchRequestSchema = Type.Object(
     OptforCurrentLocation: rememberedOnly,
     ReadableLocation: rememberedOnly,
     SearchId: rememberedOnly,
-    IncludeMixedGender: rememberedOnly,
   },
   { additionalProperties: false },
 );

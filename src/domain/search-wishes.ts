@@ -2,7 +2,7 @@
 import type { Position } from "./catalogue.ts";
 import { parseDays } from "./day-words.ts";
 import { type DisabilityChoice, disabilityChoice } from "./disability-rule.ts";
-import { gendersOfPlayWith } from "./play-with.ts";
+import { gendersOf } from "./play-with.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { type AccessFlag, accessAreas, type FootballType, type Gender, type SurfaceType } from "./vocabulary.ts";
 
@@ -44,7 +44,7 @@ export function readWishes(request: SearchRequest): SearchWishes {
   return {
     position: { latitude: request.Latitude, longitude: request.Longitude },
     age: request.Age,
-    genders: gendersOfPlayWith(request.PlayWith),
+    genders: gendersOf(request),
     days: parseDays(request.WeekDays),
     disability: disabilityChoice(request.Disabilityoption, request.DisabilityType),
     footballType: category === "football" ? null : category,

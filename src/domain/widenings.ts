@@ -1,6 +1,7 @@
 // The single changes that could widen a search: what a suggestion may propose. Never the place, never the age.
 import { parseDays } from "./day-words.ts";
-import { allWeekDays, withMixedIncluded } from "./preferences.ts";
+import { playWithOf, withMixedIncluded } from "./play-with.ts";
+import { allWeekDays } from "./preferences.ts";
 import type { SearchRequest } from "./search-request.ts";
 
 /** One preference and its new value. */
@@ -37,9 +38,10 @@ function dayWidenings({ WeekDays }: SearchRequest): Widening[] {
   return [...new Set([...single, allWeekDays])].map((text) => widening("WeekDays", text));
 }
 
-function mixedWidenings({ PlayWith }: SearchRequest): Widening[] {
-  const wider = withMixedIncluded(PlayWith ?? null);
-  return wider === (PlayWith ?? null) ? [] : [widening("PlayWith", wider)];
+function mixedWidenings(request: SearchRequest): Widening[] {
+  const playWith = playWithOf(request);
+  const wider = withMixedIncluded(playWith);
+  return wider === playWith ? [] : [widening("PlayWith", wider)];
 }
 
 /** "Yes" and nothing near: not sure takes mainstream and pan-disability football. "No" is never argued with. */

@@ -4,8 +4,8 @@ import {
   type Preferences,
   preferenceDefaults,
   selectedFootballType,
-  withMixedIncluded,
 } from "#src/domain/preferences.ts";
+import { withMixedIncluded } from "../play-with.ts";
 import type { Answer, Trail } from "./answer.ts";
 import { type Journey, totalSteps } from "./journey.ts";
 import type { AnswerOption, Question, QuestionId } from "./question.ts";

@@ -39,6 +39,8 @@ test.each<[field: string, value: unknown, says: string]>([
   ["PlayWith", 0, "from 1 to 5, or null"],
   ["PlayWith", "2", "from 1 to 5"],
   ["PlayWith", true, "from 1 to 5"],
+  ["IncludeMixedGender", "true", "true or false"],
+  ["IncludeMixedGender", 1, "true or false"],
   ["Disabilityoption", 4, "from 1 to 3"],
   ["Disabilityoption", null, "from 1 to 3"],
   ["Latitude", 90.1, "from -90 to 90"],

@@ -1,0 +1,61 @@
+// The list of a search where little is near, in a real browser: short rows, and what would help.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "./browser.ts";
+import { cards, casual, milesOf, type Opening, openList } from "./open-list.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
+  openList(browser, product.origin, changes, opening);
+
+/** Truro, where fewer clubs than a row may hold, but more than a page of them, are near. */
+const truro = { Latitude: 50.2632, Longitude: -5.051, ReadableLocation: "Truro, TR1" };
+
+test.each(["/recommendations", "/results"])(
+  "on %s a row that shows a page of five leads to the rest, however few there are",
+  async (path) => {
+    const { page, context } = await open({ ...truro, SearchForUser: "Myself", Age: 30, PlayWith: 1 }, { path });
+    const row = cards(page).first().getByRole("region");
+    const heading = (await row.getByRole("heading", { level: 3 }).textContent()) ?? "";
+    const total = Number(heading.match(/^(\d+) clubs, nearest first$/)?.[1]);
+    expect(total).toBeGreaterThan(5);
+    expect(total).toBeLessThanOrEqual(10);
+    const more = row.getByRole("button", { name: "View more clubs" });
+    await more.waitFor();
+    expect((await milesOf(page, 0)).length).toBe(5);
+    await page.getByRole("button", { name: "Find clubs further away" }).click();
+    await expect.poll(async () => (await milesOf(page, 0)).length).toBe(total);
+    await expect.poll(() => more.count()).toBe(0);
+    await context.close();
+  },
+);
+
+test("doing without a facility counts places known not to have it apart from those that have not said", async () => {
+  const toilets = { DisabilityFacility: ["Toilets" as const] };
+  const { page, context } = await open({
+    ...truro,
+    SearchForUser: "Myself",
+    Age: 30,
+    PlayWith: 2,
+    ...casual,
+    ...toilets,
+  });
+  const suggestion = page.getByRole("complementary").filter({ hasText: "Do without toilets" });
+  const added = Number((await suggestion.getByRole("heading").textContent())?.match(/: (\d+) more/)?.[1]);
+  const note = (await suggestion.getByRole("paragraph").first().textContent()) ?? "";
+  const [, notKnown, without] =
+    note.match(/^(\d+) ha.* not said whether .*: ask before you go\. (\d+) (?:is|are) known to have no accessible/) ??
+    [];
+  expect(Number(notKnown) + Number(without)).toBe(added);
+  await context.close();
+});

@@ -1,6 +1,7 @@
 // Moving through the list in a real browser: along a row, away and back, and on to a new search.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { type JourneyId, journeyIds } from "#src/domain/journey-id.ts";
 import { desk, phone } from "./browser.ts";
 import { cards, casual, heldPreferences, type Opening, openList } from "./open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
@@ -145,26 +146,23 @@ test("a list that arrives fades in within 300 milliseconds, and at once where mo
   expect([await fade("no-preference"), await fade("reduce")]).toEqual(["0.3s", "none"]);
 });
 
-test.each([
-  ["ISIFRAME", "/onboarding/external"],
-  ["ISLETGOGIRLSPLAY", "/onboarding/letgirlsplay"],
-  ["ISWILDCATS", "/onboarding/wildcats"],
-  ["ISJUSTPLAY", "/onboarding/justplay"],
-  ["ISAGEUK", "/onboarding/ageuk"],
-  ["ISYOUTHCLUB", "/onboarding/youthclub"],
-  ["ISADULTCLUB", "/onboarding/adultclub"],
-  ["ISSQUADGIRLS", "/onboarding/squadgirls"],
-  ["ISVOLUNTEER", "/onboarding/volunteer"],
-  ["", "/?onboarding=true"],
-])("a visit with the flag %j starts its next search at %s, from the list and from its filters", async (flag, path) => {
-  const { page, context } = await open({ Age: 30, PlayWith: null }, { flag });
-  await cards(page).first().waitFor();
-  await page.getByRole("button", { name: /^Filters/ }).click();
-  const inPanel = page.getByRole("dialog").getByRole("link", { name: "start a new search" });
-  expect(await inPanel.getAttribute("href")).toBe(path);
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Start new search" }).click();
-  await page.waitForURL(`**${path}`);
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await context.close();
-});
+test.each(
+  journeyIds.map((journey) => [
+    journey,
+    journey === "standard" || journey === "mini" ? "/?onboarding=true" : `/onboarding/${journey}`,
+  ]),
+)(
+  "a search of the journey %s is followed by one that starts at %s, from the list and from its filters",
+  async (journey, path) => {
+    const { page, context } = await open({ Age: 30, PlayWith: null, Journey: journey as JourneyId });
+    await cards(page).first().waitFor();
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    const inPanel = page.getByRole("dialog").getByRole("link", { name: "start a new search" });
+    expect(await inPanel.getAttribute("href")).toBe(path);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Start new search" }).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await context.close();
+  },
+);

@@ -120,8 +120,8 @@ test.each([
   },
 );
 
-test("an adult club's visitors see eleven a side alone", async () => {
-  const { page, context } = await open({ Age: 30, PlayWith: null }, { flag: "ISADULTCLUB" });
+test("a search for adult clubs shows eleven a side alone", async () => {
+  const { page, context } = await open({ Age: 30, PlayWith: null, Journey: "adultclub" });
   await cards(page).first().waitFor();
   expect(await cards(page).getByRole("heading", { level: 2 }).allTextContents()).toEqual(["Adults: 11v11 football"]);
   await context.close();

@@ -33,8 +33,6 @@ export interface OpenList {
 export interface Opening {
   viewport?: { width: number; height: number };
   path?: string;
-  /** Session flag of a partner. */
-  flag?: string;
   options?: Parameters<Browser["newContext"]>[0];
   /** Before the first page is loaded: to hold or break calls. */
   prepare?: (page: Page) => Promise<unknown>;
@@ -44,7 +42,7 @@ export async function openList(
   browser: Browser,
   origin: string,
   changes: Partial<Preferences> = {},
-  { viewport, path = "/recommendations", flag, options, prepare }: Opening = {},
+  { viewport, path = "/recommendations", options, prepare }: Opening = {},
 ): Promise<OpenList> {
   const { page, context, faults } = await openVisit(browser, viewport, options);
   const asked: OpenList["asked"] = [];
@@ -53,12 +51,11 @@ export async function openList(
     if (call) asked.push({ call, body: request.postDataJSON() });
   });
   await page.addInitScript(
-    ([preferences, partnerFlag]) => {
+    (preferences) => {
       if (sessionStorage.getItem("onboarding_preferences") !== null) return;
       sessionStorage.setItem("onboarding_preferences", preferences);
-      if (partnerFlag) sessionStorage.setItem(partnerFlag, "true");
     },
-    [JSON.stringify({ ...girlInSale, ...changes }), flag ?? ""] as const,
+    JSON.stringify({ ...girlInSale, ...changes }),
   );
   await recordShifts(page);
   await prepare?.(page);

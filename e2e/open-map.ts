@@ -30,6 +30,7 @@ export const search: Preferences = {
   Category: null,
   SearchId: "map-test",
   IncludeMixedGender: false,
+  Journey: "standard",
 };
 
 export async function openMap(

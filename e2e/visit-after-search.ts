@@ -29,6 +29,7 @@ const search: Preferences = {
   Category: null,
   SearchId: "a-search",
   IncludeMixedGender: true,
+  Journey: "standard",
 };
 
 /** A visit whose every page finds the search of a nine-year-old girl, changed as given. */

@@ -2,7 +2,7 @@
 // the product is, pictures and films from servers that a browser is not let to ask.
 import type { ContentPart, SiteContent } from "./content-parts.ts";
 import { textsOf } from "./content-texts.ts";
-import { campaignIds } from "./questionnaire/journey.ts";
+import { campaignIds } from "./journey-id.ts";
 import { idDigits } from "./record-id.ts";
 
 export interface SiteOrigins {

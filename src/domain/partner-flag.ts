@@ -1,4 +1,5 @@
-// Which campaign or partner a visit came through, read from the address (specification §4.12, §2.50).
+// Which campaign or partner a visit came through, read from the address (specification §4.12).
+import type { CampaignId, JourneyId } from "./journey-id.ts";
 
 /** The word in the address, the session flag it sets, and whether the visit then counts as onboarding. */
 export const partners = [
@@ -11,8 +12,8 @@ export const partners = [
   { word: "volunteer", flag: "ISVOLUNTEER", isOnboarding: false },
   { word: "squadgirls", flag: "ISSQUADGIRLS", isOnboarding: true },
   { word: "external", flag: "ISIFRAME", isOnboarding: false },
-] as const;
-export type Partner = (typeof partners)[number];
+] as const satisfies { word: CampaignId; flag: string; isOnboarding: boolean }[];
+type Partner = (typeof partners)[number];
 export type PartnerFlag = Partner["flag"];
 
 /**
@@ -29,8 +30,11 @@ export function partnerOf(flag: PartnerFlag | null): Partner | null {
   return partners.find((partner) => partner.flag === flag) ?? null;
 }
 
-/** Where "Start new search" leads (§2.50-2.60). */
-export function newSearchPath(flag: PartnerFlag | null): string {
-  const partner = partnerOf(flag);
-  return partner ? `/onboarding/${partner.word}` : "/?onboarding=true";
+/**
+ * Whether a page has the look for a partner's frame: the partners' questionnaire, and every page after a search made
+ * there. Having looked at that address changes nothing about the results of another search.
+ */
+export function isEmbedded(path: string, searchHeld: JourneyId | null): boolean {
+  const own = partnerFlagAt(path, null);
+  return own === null ? path !== "/" && searchHeld === "external" : own === "ISIFRAME";
 }

@@ -14,6 +14,7 @@ import {
   Union,
   Enum as WordOf,
 } from "typebox";
+import { journeyIds } from "./journey-id.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { disabilityFacilityLabels, footballTypes, oldestAge, surfaceTypes, youngestAge } from "./vocabulary.ts";
 
@@ -67,6 +68,8 @@ export const preferencesSchema = RecordOf(
     /** Random, new for each questionnaire; says nothing about the person. */
     SearchId: Text({ maxLength: 64 }),
     IncludeMixedGender: Flag(),
+    /** The journey that asked: its campaign, its volunteering and its mini onboarding are the search's own. */
+    Journey: oneOf(journeyIds),
   },
   { additionalProperties: false },
 );
@@ -90,6 +93,7 @@ export const preferenceDefaults = {
   PageSize: 5,
   Category: null,
   IncludeMixedGender: false,
+  Journey: "standard",
 } satisfies Partial<Preferences>;
 
 /** Football type where nobody said: club under 18, casual from 18 on (§4.10). */

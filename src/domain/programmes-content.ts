@@ -1,7 +1,7 @@
 // The association's programmes and the tags offers are sorted by (specification §1.3, §9.10): words, for whom, where to.
 import Type, { type Static } from "typebox";
 import { address } from "./content-address.ts";
-import { campaignIds } from "./questionnaire/journey.ts";
+import { campaignIds } from "./journey-id.ts";
 
 const strict = { additionalProperties: false };
 const line = Type.String({ minLength: 1, maxLength: 200 });

@@ -1,7 +1,7 @@
 // What becomes of typed and pasted ages.
 import { expect, test } from "vitest";
+import type { JourneyId } from "#src/domain/journey-id.ts";
 import { ageDigits, readAge } from "./age-entry.ts";
-import type { JourneyId } from "./journey.ts";
 import { journeys } from "./journeys.ts";
 
 test.each([

@@ -1,23 +1,7 @@
 // What a journey through the questionnaire is: which questions, which bounds, what is known beforehand (specification §4.10).
+import type { JourneyId } from "#src/domain/journey-id.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { QuestionId, Wording } from "./question.ts";
-
-/** The onboarding addresses that show a programme's words (§2.3). */
-export const campaignIds = [
-  "external",
-  "letgirlsplay",
-  "wildcats",
-  "justplay",
-  "ageuk",
-  "youthclub",
-  "adultclub",
-  "volunteer",
-  "squadgirls",
-] as const;
-export type CampaignId = (typeof campaignIds)[number];
-
-export const journeyIds = ["standard", ...campaignIds, "mini"] as const;
-export type JourneyId = (typeof journeyIds)[number];
 
 /** Ages a journey is for, and what it says to any other (§5.13). */
 export interface AgeBounds {
@@ -37,8 +21,6 @@ export interface Journey {
   fixedNext?: Partial<Record<QuestionId, QuestionId>>;
   /** Words of this journey laid over a question's own. */
   wording?: Partial<Record<QuestionId, { title?: Wording; helpText?: Wording }>>;
-  /** Where the answers are shown. */
-  resultsPath: "/recommendations" | "/results";
   /** True inside a partner's page: no close button, no exit dialog (§4.12). */
   isFramed?: boolean;
 }

@@ -1,5 +1,6 @@
 // Every journey by its id.
-import type { Journey, JourneyId } from "./journey.ts";
+import type { JourneyId } from "#src/domain/journey-id.ts";
+import type { Journey } from "./journey.ts";
 import { adultclub } from "./journeys/adultclub.ts";
 import { ageuk } from "./journeys/ageuk.ts";
 import { external } from "./journeys/external.ts";

@@ -1,10 +1,11 @@
 // Walks every path of every journey; counts are asserted so that a lost branch is seen.
 import { Compile } from "typebox/schema";
 import { expect, test } from "vitest";
+import { type JourneyId, journeyIds } from "#src/domain/journey-id.ts";
 import { callsFor, preferencesSchema, toSearchRequest } from "#src/domain/preferences.ts";
 import { searchRequestSchema } from "#src/domain/search-request.ts";
 import type { Answer, Trail } from "./answer.ts";
-import { type Journey, type JourneyId, journeyIds } from "./journey.ts";
+import type { Journey } from "./journey.ts";
 import { journeys } from "./journeys.ts";
 import type { Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";

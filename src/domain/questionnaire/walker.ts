@@ -70,6 +70,7 @@ export function finish(journey: Journey, trail: Trail, searchId: string): Prefer
     SelectedFootballType: said.SelectedFootballType ?? selectedFootballType(footballType),
     SelectedRecommendationsType: said.SelectedRecommendationsType ?? Math.min(footballType === 4 ? 1 : footballType, 3),
     SearchId: searchId,
+    Journey: journey.id,
   };
 }
 

@@ -1,6 +1,6 @@
 // Which partner flag a visit holds after loading one address after the other.
 import { expect, test } from "vitest";
-import { newSearchPath, type PartnerFlag, partners } from "#src/domain/partner-flag.ts";
+import { partners } from "#src/domain/partner-flag.ts";
 import { partnerFlag, settlePartnerFlag } from "./partner.ts";
 import { memoryStorage } from "./visit-storage.ts";
 
@@ -35,19 +35,4 @@ test("a flag stays on the way through the results and is gone on the root path",
 
 test("a word inside another word sets nothing", () => {
   expect(settlePartnerFlag(memoryStorage(), "/externally/volunteers")).toBeNull();
-});
-
-test.each<[PartnerFlag | null, string]>([
-  ["ISIFRAME", "/onboarding/external"],
-  ["ISLETGOGIRLSPLAY", "/onboarding/letgirlsplay"],
-  ["ISWILDCATS", "/onboarding/wildcats"],
-  ["ISJUSTPLAY", "/onboarding/justplay"],
-  ["ISAGEUK", "/onboarding/ageuk"],
-  ["ISYOUTHCLUB", "/onboarding/youthclub"],
-  ["ISADULTCLUB", "/onboarding/adultclub"],
-  ["ISSQUADGIRLS", "/onboarding/squadgirls"],
-  ["ISVOLUNTEER", "/onboarding/volunteer"],
-  [null, "/?onboarding=true"],
-])("a new search of a visit with %s starts at %s", (flag, path) => {
-  expect(newSearchPath(flag)).toBe(path);
 });

@@ -5,7 +5,7 @@ import type { VisitStorage } from "./visit-storage.ts";
 const onboardingKey = "ISONBOARDING";
 const isSet = "true";
 
-/** The flag held; null where there is none. */
+/** The flag held; null where there is none. It says which questions are open or were looked at, never what a search was. */
 export function partnerFlag(storage: VisitStorage): PartnerFlag | null {
   return partners.find(({ flag }) => storage.read(flag) === isSet)?.flag ?? null;
 }

@@ -1,5 +1,6 @@
-// The last path of results or of a club that a person was on, in local storage, so that a later page can lead back
-// there (specification §2.32, §2.46).
+// The last path of results or of a club that a person was on, so that a later page can lead back there: in local storage
+// (specification §2.32, §2.46), and first of all with the visit, as another tab may be at another search.
+import { currentStorage } from "./current-storage.ts";
 import { localNotes } from "./local-notes.ts";
 
 const pathKey = "path_information";
@@ -7,22 +8,28 @@ const beforeTeamKey = "path_before_team";
 
 /** Remembers a path of results beyond this visit; it says nothing about the person. */
 export function storePath(path: string): void {
-  const notes = localNotes();
-  notes.write(pathKey, path);
-  notes.write(beforeTeamKey, path);
+  write(pathKey, path);
+  write(beforeTeamKey, path);
 }
 
 /** Remembers that a club's page was the last; the results before it stay remembered for its own way back. */
 export function storeClubPath(path: string): void {
-  localNotes().write(beforeTeamKey, path);
+  write(beforeTeamKey, path);
 }
 
 /** The remembered path; null where there is none. Whoever wrote it may have been anybody: compare it, never follow it. */
 export function storedPath(): string | null {
-  return localNotes().read(pathKey);
+  return read(pathKey);
 }
 
 /** As storedPath: results or a club's page, whichever was seen last. */
 export function storedPathBeforeTeam(): string | null {
-  return localNotes().read(beforeTeamKey);
+  return read(beforeTeamKey);
 }
+
+function write(key: string, path: string): void {
+  currentStorage.write(key, path);
+  localNotes().write(key, path);
+}
+
+const read = (key: string) => currentStorage.read(key) ?? localNotes().read(key);

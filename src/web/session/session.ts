@@ -4,9 +4,8 @@ import { Array as ListOf, Object as RecordOf, type Static, String as Text } from
 import { type Preferences, preferencesSchema } from "#src/domain/preferences.ts";
 import { fitsSchema } from "#src/domain/schema-faults.ts";
 import { recommendationGroupSchema, suggestionSchema } from "#src/domain/search-answer.ts";
+import { preferencesKey, withJourney } from "./search-held.ts";
 import type { VisitStorage } from "./visit-storage.ts";
-
-const preferencesKey = "onboarding_preferences";
 
 /**
  * Answers kept by list and offer type: of the questionnaire, of the map ("ml") and of mini onboarding ("mo").
@@ -76,7 +75,7 @@ export function openSession(storage: VisitStorage): Session {
     const text = storage.read(preferencesKey);
     if (text === null) return null;
     if (latest?.text === text) return latest.preferences;
-    const restored = restore<Preferences>(text, preferencesSchema);
+    const restored = restore<Preferences>(text, preferencesSchema, withJourney);
     if (restored) latest = { text, preferences: restored };
     else reset();
     return restored;
@@ -110,10 +109,10 @@ export function openSession(storage: VisitStorage): Session {
   };
 }
 
-/** The value in a stored text; null where it is no JSON or does not fit. */
-function restore<T>(text: string, schema: object): T | null {
+/** The value in a stored text, completed where an older visit wrote it; null where it is no JSON or does not fit. */
+function restore<T>(text: string, schema: object, complete = (stored: unknown) => stored): T | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = complete(JSON.parse(text));
     return fitsSchema(schema, value) ? (value as T) : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;

@@ -1,8 +1,10 @@
 // Settles the partner flag on each address, and makes the page fit a partner's frame while it stands in one (§4.12).
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { isEmbedded } from "#src/domain/partner-flag.ts";
 import { currentStorage } from "./current-storage.ts";
 import { settlePartnerFlag } from "./partner.ts";
+import { searchHeld } from "./search-held.ts";
 
 /** What the partner's page is told, as docs/embedding.md describes it. */
 const heightMessage = "touchline:height";
@@ -10,7 +12,8 @@ const heightMessage = "touchline:height";
 export function usePartnerFlag() {
   const { pathname } = useLocation();
   useEffect(() => {
-    const isFramed = settlePartnerFlag(currentStorage, pathname) === "ISIFRAME";
+    settlePartnerFlag(currentStorage, pathname);
+    const isFramed = isEmbedded(pathname, searchHeld(currentStorage));
     document.documentElement.toggleAttribute("data-embed", isFramed);
     return isFramed ? tellHeights() : undefined;
   }, [pathname]);

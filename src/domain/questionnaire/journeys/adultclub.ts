@@ -7,5 +7,4 @@ export const adultclub: Journey = {
   ages: { min: 18, max: 99, message: "Please enter ages within 18-99" },
   presets: { FootballType: 2, Category: "11v11" },
   fixedNext: { "gender-adult": "disability" },
-  resultsPath: "/recommendations",
 };

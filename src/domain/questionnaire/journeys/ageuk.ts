@@ -8,5 +8,4 @@ export const ageuk: Journey = {
   ages: defaultAges,
   presets: { FootballType: 1, Category: "walking-football" },
   fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
-  resultsPath: "/recommendations",
 };

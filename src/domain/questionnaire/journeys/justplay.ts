@@ -7,5 +7,4 @@ export const justplay: Journey = {
   ages: { min: 16, max: 99, message: "Please enter ages within 16-99" },
   presets: { FootballType: 1 },
   fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
-  resultsPath: "/recommendations",
 };

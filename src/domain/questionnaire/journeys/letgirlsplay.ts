@@ -6,5 +6,4 @@ export const letgirlsplay: Journey = {
   questionIds: ["age", "disability", "disability-types", "location"],
   ages: { min: 5, max: 11, message: "Please enter ages within 5-11" },
   presets: { PlayWith: 2, SearchForUser: "My child" },
-  resultsPath: "/recommendations",
 };

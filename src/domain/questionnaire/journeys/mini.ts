@@ -9,5 +9,4 @@ export const mini: Journey = {
   // Nobody is asked about a disability here: "not sure" shows football for everybody, then pan-disability football.
   presets: { Disabilityoption: 3 },
   wording: { location: { title: "Where do you want to play?" } },
-  resultsPath: "/results",
 };

@@ -7,5 +7,4 @@ export const squadgirls: Journey = {
   questionIds: ["disability", "disability-types", "location"],
   ages: defaultAges,
   presets: { PlayWith: 2, Age: 13 },
-  resultsPath: "/recommendations",
 };

@@ -21,5 +21,4 @@ export const standard: Journey = {
   ],
   ages: defaultAges,
   presets: {},
-  resultsPath: "/recommendations",
 };

@@ -15,5 +15,4 @@ export const volunteer: Journey = {
     "disability-types": { title: "Which football would you like to help?" },
     location: { title: "Where would you like to help?" },
   },
-  resultsPath: "/recommendations",
 };

@@ -8,5 +8,4 @@ export const wildcats: Journey = {
   ages: defaultAges,
   presets: { PlayWith: 2 },
   wording: { age: { title: "How old is the player?" } },
-  resultsPath: "/recommendations",
 };

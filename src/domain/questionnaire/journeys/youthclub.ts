@@ -17,5 +17,4 @@ export const youthclub: Journey = {
   presets: { FootballType: 2, SearchForUser: "My child" },
   fixedNext: { "gender-young": "kind-of-football", "gender-adult": "kind-of-football" },
   wording: { age: { title: "How old is the player?", helpText: "Clubs group their teams by age." } },
-  resultsPath: "/recommendations",
 };

@@ -4,8 +4,6 @@ import { distanceWords } from "#src/domain/distance-words.ts";
 import { distanceMiles } from "#src/domain/great-circle.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import { visitorPosition } from "#src/domain/visitor-position.ts";
-import { currentStorage } from "#src/web/session/current-storage.ts";
-import { partnerFlag } from "#src/web/session/partner.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 
 export interface Visit {
@@ -20,7 +18,7 @@ export function useVisit(): Visit {
   return {
     preferences,
     position: preferences && visitorPosition(preferences),
-    isVolunteer: preferences !== null && partnerFlag(currentStorage) === "ISVOLUNTEER",
+    isVolunteer: preferences?.Journey === "volunteer",
   };
 }
 

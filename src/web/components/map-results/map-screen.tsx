@@ -1,12 +1,10 @@
 // /recommendations/map and /results/map: what fits, on a map with its list (specification §2.32, §4.15).
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { newSearchPath } from "#src/domain/journey-id.ts";
 import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
-import { newSearchPath } from "#src/domain/partner-flag.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
-import { currentStorage } from "#src/web/session/current-storage.ts";
-import { partnerFlag } from "#src/web/session/partner.ts";
 import { storePath } from "#src/web/session/path-information.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { ButtonLink } from "../button/button.tsx";
@@ -73,7 +71,7 @@ function Results({ preferences, offers, listPath, styleUrl, takesFocus }: Result
             <ButtonLink look="bib" to={listPath} icon="arrow-left">
               Back to recommendations
             </ButtonLink>
-            <ButtonLink look="line" to={newSearchPath(partnerFlag(currentStorage))}>
+            <ButtonLink look="line" to={newSearchPath(preferences?.Journey ?? "standard")}>
               Start new search
             </ButtonLink>
           </div>

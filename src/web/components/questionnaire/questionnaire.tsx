@@ -1,9 +1,9 @@
 // The questionnaire: one journey's questions in a dialog over the page, or standing in a partner's frame.
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { type JourneyId, resultsPath } from "#src/domain/journey-id.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { Answer } from "#src/domain/questionnaire/answer.ts";
-import type { JourneyId } from "#src/domain/questionnaire/journey.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import type { QuestionId } from "#src/domain/questionnaire/question.ts";
 import { questions } from "#src/domain/questionnaire/questions.ts";
@@ -48,7 +48,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   const [isLeaving, setIsLeaving] = useState(false);
   const [ending, setEnding] = useEnding();
   const question = nextQuestion(journey, trail);
-  const list = journey.resultsPath === "/results" ? "results" : "recommendations";
+  const list = resultsPath(journeyId) === "/results" ? "results" : "recommendations";
   const isFramed = journey.isFramed === true;
   useNearness(question?.questionOrder ?? 0);
   useStepTold(journeyId, question?.id);
@@ -61,7 +61,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
     track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
     if (!isDone) return setEnding({ state: "failed", answer });
     forgetAnswers(currentStorage);
-    navigate(journey.resultsPath);
+    navigate(resultsPath(journeyId));
   }
   function take(answer: Answer) {
     if (!question || !isAnswerTo(journey, question, answer)) return;

@@ -23,13 +23,13 @@ import { ErrorState, FindingCards } from "../page-state/page-state.tsx";
 import { PageTitle } from "../page-title/page-title.tsx";
 import { LogosOfContent } from "../place-logos/logos-of-content.ts";
 import { AppliedNotice } from "./applied-notice.tsx";
+import { foundList } from "./found-list.ts";
 import { OfferTabs } from "./offer-tabs.tsx";
 import styles from "./recommendation-screen.module.css";
 import { Results } from "./results.tsx";
 import { SearchHero } from "./search-hero.tsx";
 import { useApplySearch } from "./use-apply-search.ts";
 import { useFocusAfterLoading } from "./use-focus-after-loading.ts";
-import { useFoundList } from "./use-found-list.ts";
 import { useListMoves } from "./use-list-moves.ts";
 import { useRecommendations } from "./use-recommendations.ts";
 
@@ -86,7 +86,7 @@ function FoundScreen({
   const recommendations = useRecommendations(preferences, list, offers);
   const search = useApplySearch(preferences, list, offers);
   const { answer } = recommendations;
-  const found = useFoundList(preferences, answer);
+  const found = foundList(preferences, answer);
   const { selectTab, openMap } = useListMoves(preferences, list, offers);
   const isApplying = search.state === "applying";
   useFocusAfterLoading(place, answer.status === "loading" || isApplying);

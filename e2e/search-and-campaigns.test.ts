@@ -1,0 +1,114 @@
+// What a search was stays with it: looking at a campaign's questions changes nothing about results that are there.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { desk } from "./browser.ts";
+import { cards, girlInSale, type Opening, openList } from "./open-list.ts";
+import { browser, product, test } from "./shared-product.ts";
+
+const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
+  openList(browser, product.origin, changes, { viewport: desk, ...opening });
+
+/** The headings of the results, once they stand. */
+async function results(page: Page): Promise<string[]> {
+  await cards(page).first().waitFor();
+  return page.locator("main").getByRole("heading", { level: 1 }).or(cards(page).locator("h2")).allInnerTexts();
+}
+
+/** Opens a campaign's questions by the menu and leaves them by the browser's Back. */
+async function lookAt(page: Page, menu: string, entry: string): Promise<void> {
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await navigation.getByRole("button", { name: menu }).click();
+  await navigation.getByRole("link", { name: entry }).click();
+  await page.locator("#questionnaire-heading").waitFor();
+  await page.goBack();
+  await page.locator("#questionnaire-heading").waitFor({ state: "detached" });
+}
+
+/** What the first club's contact form is about from the start. */
+async function topicOfMessage(page: Page): Promise<string[]> {
+  await cards(page).first().getByRole("heading", { level: 4 }).getByRole("link").first().click();
+  await page.waitForURL("**/club/*");
+  await page
+    .getByRole("button", { name: /^(Write|Send|Contact)/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  return dialog
+    .getByRole("radio", { checked: true })
+    .evaluateAll((radios) =>
+      radios.map((radio) => radio.ariaLabel ?? (radio as HTMLInputElement).labels?.[0]?.innerText ?? ""),
+    );
+}
+
+test("adult clubs that were only looked at leave a girl's recommendations, and her next search, as they were", async () => {
+  const { page, context } = await open({ FootballType: 2 });
+  const before = await results(page);
+  expect(before.length).toBeGreaterThan(2);
+  await lookAt(page, "Play", "Adult clubs, 18 and over");
+  expect(await results(page)).toEqual(before);
+  await page.reload();
+  expect(await results(page)).toEqual(before);
+  await page.getByRole("link", { name: "Start new search" }).click();
+  await page.waitForURL("**/?onboarding=true*");
+  await context.close();
+});
+
+test("nobody becomes a volunteer by looking at the volunteers' questions", async () => {
+  const { page, context } = await open();
+  const before = await results(page);
+  await lookAt(page, "Help at a club", "Find teams that need help");
+  expect(await results(page)).toEqual(before);
+  expect(await topicOfMessage(page)).toEqual([]);
+  await context.close();
+});
+
+test("a volunteer's search stays one whatever was looked at since", async () => {
+  const { page, context } = await open({ FootballType: 2, Journey: "volunteer", AgeGroup: "U11-U12" });
+  const before = await results(page);
+  expect(before[0]).toContain("to help");
+  await lookAt(page, "Play", "Girls’ first kicks, 5 to 11");
+  expect(await results(page)).toEqual(before);
+  expect(await page.getByRole("link", { name: "Start new search" }).getAttribute("href")).toBe("/onboarding/volunteer");
+  expect(await topicOfMessage(page)).toEqual(["Volunteering"]);
+  await context.close();
+});
+
+test("two tabs with two searches stay two searches, each with its own way back", async () => {
+  const { page: first, context } = await open();
+  const before = await results(first);
+  const second = await context.newPage();
+  await second.addInitScript(
+    (text) => sessionStorage.setItem("onboarding_preferences", text),
+    JSON.stringify({ ...girlInSale, Age: 30, Journey: "mini", SearchId: "second" }),
+  );
+  await second.goto(`${product.origin}/results`);
+  const other = await results(second);
+  await first.reload();
+  expect(await results(first)).toEqual(before);
+  await second.bringToFront();
+  await second.goto(`${product.origin}/results`);
+  expect(await results(second)).toEqual(other);
+  await cards(first).first().getByRole("heading", { level: 4 }).getByRole("link").first().click();
+  await first.getByRole("link", { name: "Back to recommendation view" }).waitFor();
+  await context.close();
+});
+
+test("the partners' page that was only looked at takes the header from nobody's results", async () => {
+  const { page, context } = await open();
+  await cards(page).first().waitFor();
+  await page.goto(`${product.origin}/onboarding/external`);
+  await page.locator("#questionnaire-heading").waitFor();
+  await expect.poll(() => page.locator("header").first().isVisible()).toBe(false);
+  await page.goBack();
+  await cards(page).first().waitFor();
+  await expect.poll(() => page.locator("header").first().isVisible()).toBe(true);
+  await context.close();
+});
+
+test("a search stored before searches named their journey is still read", async () => {
+  const { page, context } = await open({ Journey: undefined });
+  expect((await results(page)).length).toBeGreaterThan(1);
+  expect(await page.getByRole("link", { name: "Start new search" }).getAttribute("href")).toBe("/?onboarding=true");
+  await context.close();
+});

@@ -1,0 +1,28 @@
+// The journeys through the questionnaire by name, and the addresses that belong to each (specification §2.3, §2.50-2.61).
+
+/** The onboarding addresses that show a programme's words (§2.3). */
+export const campaignIds = [
+  "external",
+  "letgirlsplay",
+  "wildcats",
+  "justplay",
+  "ageuk",
+  "youthclub",
+  "adultclub",
+  "volunteer",
+  "squadgirls",
+] as const;
+export type CampaignId = (typeof campaignIds)[number];
+
+export const journeyIds = ["standard", ...campaignIds, "mini"] as const;
+export type JourneyId = (typeof journeyIds)[number];
+
+/** Where "Start new search" leads after a search of this journey (§2.50-2.60). */
+export function newSearchPath(id: JourneyId): string {
+  return id === "standard" || id === "mini" ? "/?onboarding=true" : `/onboarding/${id}`;
+}
+
+/** Where the answers of this journey are shown (§4.10). */
+export function resultsPath(id: JourneyId): "/recommendations" | "/results" {
+  return id === "mini" ? "/results" : "/recommendations";
+}

@@ -1,4 +1,5 @@
 // A mail's body, said once as blocks and written in both forms: plain text, and HTML in which every text is escaped.
+import { escapeHtml } from "#src/domain/escape-html.ts";
 
 export type MailBlock =
   | { heading: string }
@@ -67,14 +68,3 @@ function blockHtml(block: MailBlock, { colour }: MailLook): string {
 }
 
 const lines = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/);
-
-/** Control characters other than line ends show nothing and may break a mail: they are left out. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll(/(?!\n)\p{Cc}/gu, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
-}

@@ -1,5 +1,6 @@
 // /outbox, in development only: the mails that stand in for a mail system's, in both their forms.
 import type { FastifyReply } from "fastify";
+import { escapeHtml } from "#src/domain/escape-html.ts";
 import type { KeptMail } from "#src/services/messages.ts";
 import type { App } from "../fastify.ts";
 import { noSuchAddress, sendProblem } from "./problems.ts";
@@ -64,15 +65,11 @@ function mailItem(mail: KeptMail): string {
     ["State", mail.state],
   ];
   return `<article data-kind="${mail.kind}">
-<h2>${escaped(mail.subject)}</h2>
-<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join("")}</dl>
+<h2>${escapeHtml(mail.subject)}</h2>
+<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>
 <h3>As text</h3>
-<pre tabindex="0">${escaped(mail.text)}</pre>
+<pre tabindex="0">${escapeHtml(mail.text)}</pre>
 <h3>As HTML</h3>
-<iframe title="${escaped(mail.subject)}" src="/outbox/${mail.mailId}" sandbox loading="lazy"></iframe>
+<iframe title="${escapeHtml(mail.subject)}" src="/outbox/${mail.mailId}" sandbox loading="lazy"></iframe>
 </article>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -1,4 +1,5 @@
 // HTML as text: whatever is put between the pieces is escaped, unless it is such HTML itself.
+import { escapeHtml } from "#src/domain/escape-html.ts";
 
 export class Html {
   readonly text: string;
@@ -21,9 +22,5 @@ function written(piece: Piece): string {
   if (piece === null || piece === undefined || piece === false) return "";
   if (piece instanceof Html) return piece.text;
   if (Array.isArray(piece)) return piece.map(written).join("");
-  return escaped(String(piece));
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return escapeHtml(String(piece));
 }

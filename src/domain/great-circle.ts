@@ -4,6 +4,9 @@ import type { Position } from "./catalogue.ts";
 /** Mean Earth radius in miles, fixed by the exchange format; another value changes every distance on the wire. */
 export const earthRadiusMiles = 3958.7613;
 
+/** Miles that one degree of latitude measures; one of longitude measures this times the latitude's cosine. */
+export const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
+
 /** Great-circle miles by the haversine formula, unrounded. */
 export function distanceMiles(from: Position, to: Position): number {
   return haversineMiles(from.latitude, from.longitude, to.latitude, to.longitude);

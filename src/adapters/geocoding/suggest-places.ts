@@ -1,5 +1,6 @@
 // Places by the beginning of their name or of a word in it.
 import type { Position } from "#src/domain/catalogue.ts";
+import { distanceMiles } from "#src/domain/great-circle.ts";
 import type { LocationSuggestion } from "#src/services/ports.ts";
 import type { Queries } from "./queries.ts";
 
@@ -29,7 +30,7 @@ export async function suggestPlaces(queries: Queries, nameKey: string, limit: nu
   const { rows } = await queries.query<PlaceRow>(statement, [nameKey, Math.trunc(limit) * rowsPerSuggestion]);
   const kept: PlaceRow[] = [];
   for (const row of rows) {
-    const isKnown = kept.some((other) => other.name === row.name && milesBetween(other, row) < sameplaceMiles);
+    const isKnown = kept.some((other) => other.name === row.name && distanceMiles(other, row) < sameplaceMiles);
     if (!isKnown && kept.length < limit) kept.push(row);
   }
   const details = await nearestRegions(queries, kept);
@@ -80,12 +81,3 @@ const statement = `
     from matches order by place limit $2
   )
   select name, region, latitude, longitude from best order by place`;
-
-const milesPerDegree = 69.1;
-
-/** Flat-earth distance: a few miles are told from many, no more. */
-function milesBetween(one: Position, other: Position): number {
-  const north = (one.latitude - other.latitude) * milesPerDegree;
-  const east = (one.longitude - other.longitude) * milesPerDegree * Math.cos((one.latitude * Math.PI) / 180);
-  return Math.hypot(north, east);
-}

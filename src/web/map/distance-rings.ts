@@ -3,6 +3,7 @@ import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import { Marker } from "maplibre-gl";
 import type { Position } from "#src/domain/catalogue.ts";
 import { spokenUnit } from "#src/domain/distance-words.ts";
+import { milesPerDegree } from "#src/domain/great-circle.ts";
 import { ringStep } from "#src/domain/map-zoom.ts";
 import { ringNameElement } from "./map-marks.ts";
 
@@ -11,8 +12,6 @@ const ringCount = 4;
 
 /** Corners of a drawn ring; fewer show at a street's zoom. */
 const corners = 180;
-
-const milesPerDegree = 69.0934;
 
 const sourceId = "distance-rings";
 

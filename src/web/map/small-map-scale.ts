@@ -1,14 +1,13 @@
 // Where things stand on a small map: its size in units of its own, and the way from the globe onto it.
 import type { Position } from "#src/domain/catalogue.ts";
 import type { Box } from "#src/domain/clip-ring.ts";
+import { milesPerDegree } from "#src/domain/great-circle.ts";
 
 /** Units; on a phone about a pixel each. */
 export const smallMapSize = { width: 320, height: 180 };
 
 /** Where the place itself is: a little below the middle, as its pin stands above it. */
 export const smallMapTip = { x: 160, y: 96 };
-
-const milesPerDegree = 69.0934;
 
 /** How a small map is laid over the globe. */
 export interface Scale {

@@ -5,18 +5,18 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#src/server/web-build.ts";
 import { browserCommand, launchSharedBrowser } from "./browser.ts";
+import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
-import { preparedFolders, startFilled, startProduct, touchline } from "./product.ts";
+import { importWritten, preparedFolders, startFilled, startProduct, touchline } from "./product.ts";
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Without a browser nothing below is worth waiting for.
   await browserCommand();
   const root = await mkdtemp(join(tmpdir(), "touchline-prepared-"));
-  // The build is one process and the databases another: a machine of two cores does both at once.
-  await Promise.all([ensureBuilt(), makeEmpty(join(root, "empty"))]);
+  // The build is one process and the databases are others: a machine of two cores does both at once.
+  await Promise.all([ensureBuilt(), makeEmpty(join(root, "empty")).then(() => importCatalogues(root))]);
   await cp(join(root, "empty"), join(root, "demonstration"), { recursive: true });
   await (await startProduct({ DATA_DIR: join(root, "demonstration") })).stop();
-  process.env[preparedFolders] = root;
   const [browser, product, detailsProduct] = await Promise.all([
     launchSharedBrowser(),
     startProduct(),
@@ -31,6 +31,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await Promise.all([browser.close(), product.stop(), detailsProduct.stop()]);
     await rm(root, { recursive: true, force: true });
   };
+}
+
+/** Databases that more than one test starts from: fillDatabase() finds each by the name of what writes it. */
+async function importCatalogues(root: string): Promise<void> {
+  process.env[preparedFolders] = root;
+  for (const write of [writeContactCatalogue, writeDetailsCatalogue])
+    await importWritten(write, join(root, write.name));
 }
 
 /** A database with its tables and nothing in them: any command makes one. */

@@ -1,28 +1,21 @@
 // Club and team pages in a real browser, statement by statement: both variants, tabs by data, the way back, pictures,
 // and what search engines are told.
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { toldBy, vocabularyFaults } from "./check-structured-data.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
 import { girlInSale } from "./open-list.ts";
 import { type Product, startFilled } from "./product.ts";
 import { layoutShift, recordShifts } from "./record-shifts.ts";
+import { browser, type SharedProduct, detailsProduct as single, test } from "./shared-product.ts";
 
-let browser: Browser;
-let single: Product;
 let tabbed: Product;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  single = await startFilled(writeDetailsCatalogue);
   tabbed = await startFilled(writeDetailsCatalogue, { CLUB_PAGE: "tabbed" });
 });
-afterAll(async () => {
-  await browser?.close();
-  await single?.stop();
-  await tabbed?.stop();
-});
+afterAll(() => tabbed?.stop());
 
 /** A girl of nine in Sale who has searched; `path` is the page she saw last. */
 async function visitAfterSearch(viewport = phone, path?: string) {
@@ -38,7 +31,7 @@ async function visitAfterSearch(viewport = phone, path?: string) {
   return visit;
 }
 
-async function read(product: Product, path: string): Promise<string> {
+async function read(product: SharedProduct, path: string): Promise<string> {
   return (await fetch(product.origin + path)).text();
 }
 

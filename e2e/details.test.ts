@@ -1,21 +1,10 @@
 // The pages of clubs, teams, venues and providers in a real browser: whole without script, refined by the visit with it.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
-import { longName, secrets, writeDetailsCatalogue } from "./details-catalogue.ts";
-import { type Product, startFilled } from "./product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { longName, secrets } from "./details-catalogue.ts";
+import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
-
-let browser: Browser;
-let product: Product;
-
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startFilled(writeDetailsCatalogue)]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const pages = [
   "/club/1",

@@ -3,18 +3,15 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, Frame } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, openVisit } from "./browser.ts";
-import { type Product, startProduct } from "./product.ts";
+import type { Frame } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { openVisit } from "./browser.ts";
+import { browser, product, test } from "./shared-product.ts";
 
-let browser: Browser;
-let product: Product;
 let partner: Server;
 let partnerOrigin: string;
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
   const page = await readFile("docs/embedding.md", "utf8");
   const snippet = page.match(/```html\n([\s\S]*?)```/)?.[1] ?? "";
   const body = snippet.replaceAll("https://football.example.org", product.origin);
@@ -26,9 +23,7 @@ beforeAll(async () => {
   // Another host name for the same machine is another origin, and another site.
   partnerOrigin = `http://localhost:${(partner.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+afterAll(() => {
   partner?.close();
 });
 

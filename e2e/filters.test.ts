@@ -1,19 +1,9 @@
 // The filters of a list in a real browser: every screen of the panel, what may be saved and applied, and what is never lost.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
 import { casual, heldPreferences, type Opening, openFilters, openList } from "./open-list.ts";
-import { type Product, startProduct } from "./product.ts";
-
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+import { browser, product, test } from "./shared-product.ts";
 
 async function open(changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) {
   const list = await openList(browser, product.origin, changes, opening);

@@ -4,19 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SearchAnswer } from "#src/domain/search-answer.ts";
 import { desk, launchBrowser, phone } from "./browser.ts";
 import { headingHasFocus, openMap, rows, settled, soon, swipe } from "./open-map.ts";
-import { type Product, startProduct } from "./product.ts";
+import { product } from "./shared-product.ts";
 
-let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser("software")]);
+  browser = await launchBrowser("software");
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 
 test("the way back from an area that was searched keeps the keyboard's place, and so does trying again", async () => {
   const { page, close } = await openMap(product, browser, phone);

@@ -1,24 +1,19 @@
 // The map page in a browser that really draws it, by touch, mouse and keys, and in browsers that cannot.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { CentreAnswer } from "#src/domain/detail-answer.ts";
 import type { CentreCard, SearchAnswer } from "#src/domain/search-answer.ts";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { boxOf, headingHasFocus, openMap, pins, rows, search, settled, soon, stateOf, swipe } from "./open-map.ts";
-import { type Product, startProduct } from "./product.ts";
 import { recordShifts, shiftsOf } from "./record-shifts.ts";
+import { browser as plain, product, test } from "./shared-product.ts";
 
-let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser("software")]);
+  browser = await launchBrowser("software");
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 
 test("on a phone the sheet follows a finger through its three states, and a drag of the map gives it the screen", async () => {
   const { page, faults, close } = await openMap(product, browser, phone);
@@ -240,7 +235,6 @@ test("the list is there before the map's code, which is asked for until it comes
 });
 
 test("without WebGL the list is the page from the start, one line says why, and nothing jumps", async () => {
-  const plain = await launchBrowser("none");
   for (const viewport of [phone, desk]) {
     const { page, faults, close } = await openMap(product, plain, viewport, { waits: false, before: recordShifts });
     await page.getByText("The map cannot be drawn on this device").waitFor();
@@ -255,17 +249,15 @@ test("without WebGL the list is the page from the start, one line says why, and 
     expect(faults).toEqual([]);
     await close();
   }
-  await plain.close();
 });
 
 test("without WebGL a finger over the list scrolls the page", async () => {
-  const plain = await launchBrowser("none");
-  const { page } = await openMap(product, plain, phone, { waits: false });
+  const { page, close } = await openMap(product, plain, phone, { waits: false });
   await expect.poll(() => rows(page).count(), soon).toBe(10);
   const row = await boxOf(page, "button[data-place]");
   await swipe(page, [row.x + 20, row.y + 200], row.y);
   await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(100);
-  await plain.close();
+  await close();
 });
 
 test.each([phone, desk])(

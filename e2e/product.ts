@@ -15,9 +15,10 @@ const startTimeoutMs = 240_000;
 export const preparedFolders = "E2E_PREPARED_FOLDERS";
 
 /** Puts a prepared database where none is: making one, and filling it, takes longer than most tests. */
-async function copyPrepared(kind: "empty" | "demonstration", folder: string): Promise<void> {
+async function copyPrepared(kind: string, folder: string): Promise<void> {
   const root = process.env[preparedFolders];
-  if (root && !existsSync(join(folder, "pglite"))) await cp(join(root, kind), folder, { recursive: true });
+  if (!root || existsSync(join(folder, "pglite")) || !existsSync(join(root, kind))) return;
+  await cp(join(root, kind), folder, { recursive: true });
 }
 
 export interface Product {
@@ -57,18 +58,32 @@ export interface FilledDatabase {
   remove(): Promise<void>;
 }
 
+/** Puts a catalogue's files into the folder it is given. Its name is that of the prepared database, where there is one. */
+type WriteCatalogue = (folder: string) => Promise<void>;
+
 /**
- * Fills an embedded database by the command: `write` puts a catalogue's files into the folder it is given.
+ * Imports a catalogue into an embedded database by the command.
  * @throws with what the command printed, where it refuses anything
  */
-export async function fillDatabase(write: (folder: string) => Promise<void>): Promise<FilledDatabase> {
+export async function importWritten(write: WriteCatalogue, dataFolder: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-catalogue-"));
+  try {
+    await write(folder);
+    const { status, output } = await touchline(["import", "catalogue", folder], { DATA_DIR: dataFolder });
+    if (status !== 0) throw new Error(`The catalogue was not imported whole:\n${output}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An embedded database with what `write` writes, prepared or imported now. */
+export async function fillDatabase(write: WriteCatalogue): Promise<FilledDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-filled-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   const settings = { DATA_DIR: join(folder, "data"), DEMO: "off" };
   try {
-    await write(join(folder, "catalogue"));
-    const { status, output } = await touchline(["import", "catalogue", join(folder, "catalogue")], settings);
-    if (status !== 0) throw new Error(`The catalogue was not imported whole:\n${output}`);
+    await copyPrepared(write.name, settings.DATA_DIR);
+    if (!existsSync(settings.DATA_DIR)) await importWritten(write, settings.DATA_DIR);
     return { settings, remove };
   } catch (error) {
     await remove();
@@ -77,10 +92,7 @@ export async function fillDatabase(write: (folder: string) => Promise<void>): Pr
 }
 
 /** Starts the product over a catalogue that `write` puts into the folder it is given. Its stop leaves nothing behind. */
-export async function startFilled(
-  write: (folder: string) => Promise<void>,
-  settings: Record<string, string> = {},
-): Promise<Product> {
+export async function startFilled(write: WriteCatalogue, settings: Record<string, string> = {}): Promise<Product> {
   const filled = await fillDatabase(write);
   try {
     const product = await startProduct({ ...filled.settings, ...settings });

@@ -1,19 +1,8 @@
 // The questionnaire off its straight path: going back, leaving, bad input, lost networks, damaged stores, refused positions.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, openVisit } from "./browser.ts";
-import { type Product, startProduct } from "./product.ts";
+import { describe, expect } from "vitest";
+import { openVisit } from "./browser.ts";
+import { browser, product, test } from "./shared-product.ts";
 import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
-
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const no: Step = { choose: /^No$/ };
 

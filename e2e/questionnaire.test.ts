@@ -1,19 +1,9 @@
 // Every journey through the questionnaire in a real browser: by thumb on a phone and by keyboard, and what it weighs.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, openVisit } from "./browser.ts";
-import { type Product, startProduct } from "./product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { openVisit } from "./browser.ts";
+import { browser, product, test } from "./shared-product.ts";
 import { answer, look, type Step, storedPreferences, walkJourney } from "./walk-journey.ts";
-
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const no: Step = { choose: /^No$/ };
 const yes: Step = { choose: /^Yes/ };

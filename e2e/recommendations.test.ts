@@ -1,20 +1,10 @@
 // The list of recommendations in a real browser: what it shows, what it asks for, and what it does when there is little or nothing.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
 import { cards, casual, farAway, heldPreferences, milesOf, type Opening, openList } from "./open-list.ts";
-import { type Product, startProduct } from "./product.ts";
 import { layoutShift } from "./record-shifts.ts";
-
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+import { browser, product, test } from "./shared-product.ts";
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
   openList(browser, product.origin, changes, opening);

@@ -1,22 +1,10 @@
 // Venue and provider pages in a real browser, statement by statement: tabs, sessions, contact, what a search changes.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
-import { writeDetailsCatalogue } from "./details-catalogue.ts";
-import { type Product, startFilled } from "./product.ts";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { recordShifts, shiftsOf } from "./record-shifts.ts";
+import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
-
-let browser: Browser;
-let product: Product;
-
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startFilled(writeDetailsCatalogue)]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 /** The words of the tab that is lit. */
 const litTab = (page: Page) => page.locator('nav[aria-label="On this page"] [aria-current]').innerText();

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icon/icon.tsx";
+import styles from "./content-link.module.css";
 
 interface ContentLinkProps {
   /** "/about-the-game#club", or an address starting with https://. */
@@ -22,7 +23,16 @@ export function ContentLink({ to, className, preventScrollReset, children }: Con
   }
   return (
     <a href={to} className={className}>
-      {children} <Icon name="external" />
+      {typeof children === "string" ? (
+        <span>
+          <span className={styles.label}>{children}</span>
+          <Icon name="external" className={styles.mark} />
+        </span>
+      ) : (
+        <>
+          {children} <Icon name="external" />
+        </>
+      )}
     </a>
   );
 }

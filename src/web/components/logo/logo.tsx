@@ -1,6 +1,7 @@
 // The mark and the product's name, as the way home.
 import { Link } from "react-router";
 import { useSite } from "../site/use-site.ts";
+import { titleStep } from "../title-step/title-step.ts";
 import styles from "./logo.module.css";
 
 /** One of the four shadows that a person casts under four lamps. */
@@ -9,9 +10,9 @@ const shadow = "M-1.3 0L-2.4 15Q0 17 2.4 15L1.3 0Z";
 export function Logo() {
   const { siteName, logoUrl } = useSite();
   return (
-    <Link className={styles.logo} to="/">
+    <Link className={styles.logo} to="/" data-step={titleStep(siteName)}>
       {logoUrl ? <img src={logoUrl} alt="" height="36" /> : <Mark />}
-      {siteName}
+      <span className={styles.name}>{siteName}</span>
     </Link>
   );
 }

@@ -8,6 +8,7 @@ import { PodcastBar } from "../podcast-bar/podcast-bar.tsx";
 import { useSite } from "../site/use-site.ts";
 import { Menu } from "./menu.tsx";
 import styles from "./site-header.module.css";
+import { useHeaderHeight } from "./use-header-height.ts";
 import { useHiddenOnScroll } from "./use-hidden-on-scroll.ts";
 
 /** `account`: signing in, or the initials of who is signed in; nothing where that is not offered. */
@@ -16,6 +17,7 @@ export function SiteHeader({ account }: { account?: ReactNode }) {
   const header = useRef<HTMLElement>(null);
   const { openMenu, setOpenMenu, isUnfolded, setIsUnfolded } = useMenus(header);
   const isHidden = useHiddenOnScroll() && !isUnfolded && openMenu === null;
+  useHeaderHeight(header, isUnfolded);
 
   return (
     <header

@@ -1,0 +1,97 @@
+// What sticks below the header stands right below it, however high a name, a link or a narrow window makes it.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { openList } from "./open-list.ts";
+import { type Product, startWithContent } from "./product.ts";
+
+/** As narrow as a phone gets, and a desk at 400 %. */
+const narrow = { width: 320, height: 640 };
+
+/** 60 characters, in words as an association might have. */
+const longName = "Northern Counties Amateur Football Finder for Everybody 2026";
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  const podcast = { copy: "The new episode is out", link: { label: "Listen now", to: "https://podcast.example.org" } };
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startWithContent(({ banners }) => Object.assign(banners, { podcast }), { SITE_NAME: longName }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const headerBottom = async (page: Page) =>
+  Math.round(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom));
+
+/** Scrolls down and a little up again, which brings the header back. */
+async function comeBackUp(page: Page): Promise<void> {
+  const isHiddenAfter = async (pixels: number) => {
+    await page.evaluate((by) => window.scrollBy(0, by), pixels);
+    return page.locator("header[data-hidden]").count();
+  };
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  await expect.poll(() => isHiddenAfter(100)).toBe(1);
+  await expect.poll(() => isHiddenAfter(-20)).toBe(0);
+}
+
+test.each([
+  ["320 px", narrow],
+  ["a phone", phone],
+  ["a desk", desk],
+])(
+  "at %s a name of 60 characters fits, and filters and section tabs stick right below the header",
+  async (_, viewport) => {
+    const { page, context } = await openList(browser, product.origin, {}, { viewport });
+    await page.getByRole("article").first().waitFor();
+    const banner = page.getByRole("banner");
+    const isWhole = await banner
+      .getByRole("link", { name: longName })
+      .evaluate((link) => link.scrollWidth <= link.clientWidth && link.scrollHeight <= link.clientHeight + 1);
+    expect(isWhole).toBe(true);
+    // 106 px and what a fourth line of the name needs.
+    expect(await headerBottom(page)).toBeLessThanOrEqual(122);
+    expect(await scrollsSideways(page)).toBe(false);
+
+    await comeBackUp(page);
+    const bar = page.getByLabel("Filters and view", { exact: true });
+    await expect.poll(async () => Math.round((await bar.boundingBox())?.y ?? 0)).toBe(await headerBottom(page));
+
+    await page.goto(product.origin + (await page.locator('a[href^="/club/"]').first().getAttribute("href")));
+    await comeBackUp(page);
+    const tabs = page.getByRole("navigation", { name: "On this page" });
+    await expect.poll(async () => Math.round((await tabs.boundingBox())?.y ?? 0)).toBe(await headerBottom(page));
+    await context.close();
+  },
+);
+
+test("the mark of a link elsewhere never begins a line of its own", async () => {
+  const { page, context } = await openVisit(browser, narrow);
+  await page.goto(product.origin);
+  const link = page.getByRole("link", { name: "Listen now" });
+  const apart = () =>
+    link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.querySelector("span span") ?? element);
+      const lastWord = [...range.getClientRects()].at(-1);
+      const mark = element.querySelector("svg")?.getBoundingClientRect();
+      return Math.abs((lastWord?.bottom ?? 0) - (mark?.bottom ?? 99));
+    });
+  // In the bar, and in a line of text that ends with the label.
+  expect(await apart()).toBeLessThan(8);
+  await link.evaluate((element) => {
+    const box = document.createElement("p");
+    box.append(element);
+    document.querySelector("main")?.prepend(box);
+    const label = document.createRange();
+    label.selectNodeContents(element.querySelector("span span") ?? element);
+    box.style.inlineSize = `${Math.ceil(label.getBoundingClientRect().width) + 4}px`;
+  });
+  expect(await apart()).toBeLessThan(8);
+  await context.close();
+});

@@ -26,7 +26,7 @@ export function HeroPicture({ images }: { images?: OwnImages }) {
       <svg
         className={styles.picture}
         viewBox="0 0 1440 704"
-        preserveAspectRatio="xMaxYMid slice"
+        preserveAspectRatio="xMaxYMax meet"
         aria-hidden="true"
         suppressHydrationWarning
         {...drawing}

@@ -16,5 +16,5 @@ test.each([
   [{ AddressLine1: "", City: null }, "M33 7WR"],
   [{ AddressLine1: null, City: null, PostCode: null }, ""],
 ])("%j reads %s", (change, words) => {
-  expect(addressWords({ ...address, ...change })).toBe(words);
+  expect(addressWords({ ...address, ...change })).toBe(words.replace("M33 7WR", "M33\u00a07WR"));
 });

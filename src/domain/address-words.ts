@@ -1,4 +1,5 @@
 // An address on one line.
+import { unbrokenPostcodes } from "./postcode.ts";
 
 interface AddressParts {
   AddressLine1: string | null;
@@ -8,9 +9,9 @@ interface AddressParts {
   PostCode: string | null;
 }
 
-/** "Danefield Road, Sale M33 7WR"; parts that are not known or say the same again are left out. */
+/** "Danefield Road, Sale M33 7WR", to be read; parts that are not known or say the same again are left out. */
 export function addressWords(address: AddressParts): string {
   const { AddressLine1, AddressLine2, AddressLine3, City, PostCode } = address;
   const parts = [AddressLine1, AddressLine2, AddressLine3, City].filter((part) => part !== null && part !== "");
-  return [[...new Set(parts)].join(", "), PostCode].filter(Boolean).join(" ");
+  return [[...new Set(parts)].join(", "), unbrokenPostcodes(PostCode ?? "")].filter(Boolean).join(" ");
 }

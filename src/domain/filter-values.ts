@@ -2,6 +2,7 @@
 import { daySentence, daySummary, parseDays } from "./day-words.ts";
 import { type FilterDefinition, type FilterId, filtersFor, type SliderFilter } from "./filters.ts";
 import { listWords } from "./list-words.ts";
+import { unbrokenPostcodes } from "./postcode.ts";
 import type { Preferences } from "./preferences.ts";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -24,7 +25,7 @@ function isOpen(filter: FilterDefinition, preferences: Preferences): boolean {
 
 /** The value in a row of the panel: "Wednesday and Sunday", "Up to £3", "Any". */
 export function filterValue(filter: FilterDefinition, preferences: Preferences): string {
-  if (filter.type === "location") return capital(preferences.ReadableLocation);
+  if (filter.type === "location") return unbrokenPostcodes(capital(preferences.ReadableLocation));
   if (filter.type === "toggle") return isOpen(filter, preferences) ? "No" : "Yes";
   if (filter.type === "multiple" && filter.preferenceKey === "WeekDays") {
     return capital(daySentence(parseDays(preferences.WeekDays)));

@@ -40,6 +40,13 @@ export function writePostcode(key: string): string {
   return `${key.slice(0, -3)} ${key.slice(-3)}`;
 }
 
+const inText = new RegExp(`\\b(${outward}|GIR) ([0-9][A-Z]{2})\\b`, "g");
+
+/** A text in which no postcode breaks over two lines: "Sale M33 7WR" with the space that breaks no line in it. For reading only. */
+export function unbrokenPostcodes(text: string): string {
+  return text.replaceAll(inText, "$1\u00a0$2");
+}
+
 /** True where somebody may be on the way to typing a postcode: "M3", "sw1a 1". */
 export function isPostcodeBeginning(text: string): boolean {
   return text.length <= longestText && beginningPattern.test(compactPostcode(text));

@@ -3,6 +3,7 @@ import { playersWith } from "./catering-words.ts";
 import { daySentence, parseDays } from "./day-words.ts";
 import { listWords } from "./list-words.ts";
 import { footballTypeName } from "./offer-words.ts";
+import { unbrokenPostcodes } from "./postcode.ts";
 import type { Preferences } from "./preferences.ts";
 import { oldestChildAge } from "./vocabulary.ts";
 
@@ -31,7 +32,7 @@ export function summarySentence(
     lead: `${footballWords(preferences, offers)} ${who}${mixed}${disability}${clauses ? "," : ""}`,
     beforeDays: "on",
     days: daySentence(parseDays(preferences.WeekDays)),
-    place: preferences.ReadableLocation,
+    place: unbrokenPostcodes(preferences.ReadableLocation),
   };
 }
 

@@ -1,7 +1,9 @@
 // The facts bar's "Where" and a place's position, for every kind of detail page.
+
 import type { Position } from "#src/domain/catalogue.ts";
 import type { PlaceAnswer } from "#src/domain/detail-answer.ts";
 import { pitchesAndParking } from "#src/domain/place-words.ts";
+import { unbrokenPostcodes } from "#src/domain/postcode.ts";
 import type { Fact } from "./facts-bar.tsx";
 import { distanceFromVisit, type Visit } from "./use-visit.ts";
 
@@ -12,7 +14,7 @@ export function positionOf({ Latitude, Longitude }: Pick<PlaceAnswer, "Latitude"
 
 /** The distance from the visitor where it is known, else the town and postcode. */
 export function whereFact(place: PlaceAnswer, visit: Visit): Fact {
-  const town = [place.City, place.PostCode].filter(Boolean).join(", ");
+  const town = unbrokenPostcodes([place.City, place.PostCode].filter(Boolean).join(", "));
   const distance = distanceFromVisit(visit, positionOf(place));
   return { words: distance ?? town, note: pitchesAndParking(place) || "Pitches: not known" };
 }

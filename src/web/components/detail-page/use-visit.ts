@@ -1,7 +1,9 @@
 // What a detail page may know of the visit: only in the browser, and only after the first drawing.
+
 import type { Position } from "#src/domain/catalogue.ts";
 import { distanceWords } from "#src/domain/distance-words.ts";
 import { distanceMiles } from "#src/domain/great-circle.ts";
+import { unbrokenPostcodes } from "#src/domain/postcode.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import { visitorPosition } from "#src/domain/visitor-position.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
@@ -25,6 +27,6 @@ export function useVisit(): Visit {
 /** "0.6 miles from Sale, M33"; null without a search or a position of the place. */
 export function distanceFromVisit({ preferences, position }: Visit, place: Position | null): string | null {
   if (!preferences || !position || !place) return null;
-  const from = preferences.ReadableLocation ? ` from ${preferences.ReadableLocation}` : " away";
+  const from = preferences.ReadableLocation ? ` from ${unbrokenPostcodes(preferences.ReadableLocation)}` : " away";
   return `${distanceWords(distanceMiles(position, place))}${from}`;
 }

@@ -1,5 +1,6 @@
 // Where to play: a postcode or a place, typed, with at most five offers below, as the combobox pattern has it.
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { unbrokenPostcodes } from "#src/domain/postcode.ts";
 import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
 import field from "../field/field.module.css";
 import { FieldError } from "../field/field.tsx";
@@ -130,7 +131,7 @@ export function LocationField({ label, initialText = "", onChange }: LocationFie
       <div id={`${id}-list`} className={styles.options} role="listbox" aria-label="Suggestions" hidden={!isListOpen}>
         {list.map((offer, index) => (
           <div key={`${offer.ReadableLocation} ${offer.Detail}`} {...optionProps(offer, index)}>
-            <b>{offer.ReadableLocation}</b>
+            <b>{unbrokenPostcodes(offer.ReadableLocation)}</b>
             <span className="soft small">{detailOf(offer, isTerminated)}</span>
           </div>
         ))}

@@ -2,6 +2,7 @@
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { mapCountWords } from "#src/domain/map-places.ts";
+import { unbrokenPostcodes } from "#src/domain/postcode.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
 import { Button } from "../button/button.tsx";
@@ -38,7 +39,7 @@ export function ResultsHead(props: ResultsHeadProps) {
         <div className={styles.elsewhere}>
           <p>Around the middle of the map, and measured from there.</p>
           <Button look="link" onClick={onLeaveArea}>
-            Back to {preferences.ReadableLocation || "my place"}
+            Back to {unbrokenPostcodes(preferences.ReadableLocation) || "my place"}
           </Button>
           <Button look="link" onClick={onKeepPlace}>
             Use this as my place

@@ -38,7 +38,7 @@ async function fillIn(page: Page, change: { age?: string; message?: string } = {
   await page.getByLabel("Playing").check();
   await field(page, "Age of the player").fill(change.age ?? "9");
   await field(page, "Message").fill(change.message ?? "Which days?");
-  await page.getByLabel("I confirm I'm aged 16 or over and/or I am enquiring on behalf of my child").check();
+  await page.getByLabel("I confirm I’m aged 16 or over and/or I am enquiring on behalf of my child").check();
   await page.getByLabel("I confirm I have read and understand the safeguarding requirements above").check();
 }
 

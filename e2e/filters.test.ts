@@ -249,7 +249,7 @@ test("where filters leave nothing, the list says so and leads back to them; a ne
   for (const facility of ["Toilets", "Activities"]) await page.getByLabel(facility).check();
   await button(page, "Save").click();
   await button(page, "Apply filters").click();
-  await page.getByRole("heading", { name: "We couldn't find results matching your criteria." }).waitFor();
+  await page.getByRole("heading", { name: "We couldn’t find results matching your criteria." }).waitFor();
   await page.getByText("more days, for instance, or another location").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await button(page, "Change the filters").click();

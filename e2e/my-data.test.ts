@@ -60,7 +60,7 @@ test("who wrote to a club finds the message under My data, whole, and nobody els
   await page.getByLabel("Playing").check();
   await field(page, "Age of the player").fill("9");
   await field(page, "Message").fill(words);
-  await page.getByLabel("I confirm I'm aged 16 or over").check();
+  await page.getByLabel("I confirm I’m aged 16 or over").check();
   await page.getByLabel("I confirm I have read").check();
   await press(page, "Send message");
   await page.getByRole("heading", { name: "Message sent" }).waitFor();

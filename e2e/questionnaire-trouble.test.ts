@@ -98,7 +98,7 @@ describe("bad input", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText("Enter a full UK postcode, like LS1 4AP").waitFor();
     await field.fill("ZZ99 9ZZ");
-    await page.getByRole("alert").getByText("We couldn't find that postcode").waitFor();
+    await page.getByRole("alert").getByText("We couldn’t find that postcode").waitFor();
     expect(await page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled")).toBe("true");
     expect(await field.getAttribute("placeholder")).toBe("Enter your postcode");
     await context.close();

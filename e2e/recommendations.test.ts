@@ -88,7 +88,7 @@ describe.each([
       { ...farAway, Latitude: 53.42, Longitude: -2.32, Category: "futsal", WeekDays: "1" },
       { viewport, prepare: emptyFirst },
     );
-    await page.getByRole("heading", { name: "Sorry, we couldn't find a recommendation" }).waitFor();
+    await page.getByRole("heading", { name: "Sorry, we couldn’t find a recommendation" }).waitFor();
     await page.getByText("include mixed options").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
@@ -99,7 +99,7 @@ describe.each([
     expect(asked.at(-1)?.body).toMatchObject({ PlayWith: 5, Category: "futsal" });
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("or mixed football");
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByRole("heading", { name: "Sorry, we couldn't find a recommendation" }).waitFor();
+    await page.getByRole("heading", { name: "Sorry, we couldn’t find a recommendation" }).waitFor();
     expect(await heldPreferences(page)).toMatchObject({ PlayWith: 2, SearchId: "first" });
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     await suggestion.getByRole("button").click();

@@ -125,7 +125,7 @@ test("writing to a club tells that it was opened, closed, failed or sent, and no
   await page.getByLabel("Playing").check();
   await field("Age of the player").fill("13");
   await field("Message").fill("Tuesdays after physiotherapy");
-  await page.getByLabel("I confirm I'm aged 16 or over").check();
+  await page.getByLabel("I confirm I’m aged 16 or over").check();
   await page.getByLabel("I confirm I have read").check();
   await page.route("**/api/notification", (route) => route.abort(), { times: 1 });
   const send = page.getByRole("button", { name: "Send message" });

@@ -42,7 +42,7 @@ export const contactFields = [
 ] as const satisfies readonly ContactField[];
 
 export const confirmations = {
-  confirmAge: "I confirm I'm aged 16 or over and/or I am enquiring on behalf of my child",
+  confirmAge: "I confirm I’m aged 16 or over and/or I am enquiring on behalf of my child",
   confirmSafeGuard: "I confirm I have read and understand the safeguarding requirements above",
 } as const;
 

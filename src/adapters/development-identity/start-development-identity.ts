@@ -99,6 +99,6 @@ async function answerOne(
   } catch (error) {
     onFailure(error);
     if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
-    response.end("Something is wrong with the development identity provider; the server's log says what.");
+    response.end("Something is wrong with the development identity provider; the server’s log says what.");
   }
 }

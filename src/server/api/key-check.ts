@@ -88,7 +88,7 @@ const unknownKey = (header: string): Problem => ({
 const foreignPage: Problem = {
   kind: "foreign-origin",
   status: 403,
-  detail: "Another site's page cannot make this call.",
+  detail: "Another site’s page cannot make this call.",
 };
 
 const tooManyCalls: Problem = {

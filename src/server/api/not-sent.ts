@@ -17,7 +17,7 @@ export const notSent = {
     kind: "no-recipient",
     status: 409,
     detail:
-      "Nobody at this club can be written to about a player of this age. The club's page has other ways to reach it.",
+      "Nobody at this club can be written to about a player of this age. The club’s page has other ways to reach it.",
   },
   "captcha-needed": {
     kind: "captcha-needed",
@@ -43,6 +43,6 @@ export const notSent = {
   "foreign-origin": {
     kind: "foreign-origin",
     status: 403,
-    detail: "Messages can be sent from this site's own pages only.",
+    detail: "Messages can be sent from this site’s own pages only.",
   },
 } as const satisfies Record<string, Problem>;

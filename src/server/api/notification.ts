@@ -29,7 +29,7 @@ const answerSchema = Type.Object({
   NotificationType: Type.Enum(Object.values(notificationTypes), { description: "who gets it" }),
 });
 
-const summary = "Write to a club; by the player's age it goes to the club or to its welfare officer";
+const summary = "Write to a club; by the player’s age it goes to the club or to its welfare officer";
 
 export function addNotification(api: App, messages: MessageServices, config: Config): void {
   api.post(

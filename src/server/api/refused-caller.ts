@@ -32,7 +32,7 @@ const problems: Record<Refusal, Problem & { challenge?: string }> = {
   "signed-out": {
     kind: "signed-out",
     status: 401,
-    detail: "You have logged out since this token's sign-in. Sign in again.",
+    detail: "You have logged out since this token’s sign-in. Sign in again.",
     challenge: 'Bearer error="invalid_token"',
   },
   "missing-scope": {
@@ -49,7 +49,7 @@ const problems: Record<Refusal, Problem & { challenge?: string }> = {
   "foreign-origin": {
     kind: "foreign-origin",
     status: 403,
-    detail: "This call can be made from this site's own pages only.",
+    detail: "This call can be made from this site’s own pages only.",
   },
   "provider-down": {
     kind: "provider-down",

@@ -196,7 +196,7 @@ test("a screen that cannot be drawn is a logged error and says nothing of its ca
   const answer = await app.inject("/");
   expect(answer.statusCode).toBe(500);
   expect(answer.headers["content-type"]).toContain("text/html");
-  expect(answer.body).toContain("Something's gone wrong there");
+  expect(answer.body).toContain("Something’s gone wrong there");
   expect(answer.body).not.toContain("nobody's business");
   expect(logLines.join()).toContain("nobody's business");
 });

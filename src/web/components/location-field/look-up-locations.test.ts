@@ -25,7 +25,7 @@ function answer(kind: LocationAnswer["Postcode"]["Kind"], change: Partial<Locati
 
 test.each([
   ["wrong-format", "Enter a full UK postcode, like LS1 4AP"],
-  ["unknown", "We couldn't find that postcode"],
+  ["unknown", "We couldn’t find that postcode"],
   ["terminated", "That postcode is no longer in use"],
 ] as const)("a text that is %s is answered in words", (kind, message) => {
   expect(postcodeMessage(answer(kind))).toBe(message);
@@ -37,7 +37,7 @@ test("a beginning that suggests something is no mistake", () => {
 
 test("a beginning that is left without picking is told what to do, other texts what is wrong with them", () => {
   expect(unpickedMessage(answer("wrong-format", { Suggestions: [unit] }))).toBe("Choose a place from the list");
-  expect(unpickedMessage(answer("unknown"))).toBe("We couldn't find that postcode");
+  expect(unpickedMessage(answer("unknown"))).toBe("We couldn’t find that postcode");
   expect(unpickedMessage(answer("found", { Postcode: { Kind: "found", Location: unit } }))).toBeNull();
 });
 

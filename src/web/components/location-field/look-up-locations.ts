@@ -32,7 +32,7 @@ export async function lookUpLocations(text: string, signal: AbortSignal): Promis
 export function postcodeMessage(answer: LocationAnswer): string | null {
   if (answer.Postcode.Kind === "terminated") return "That postcode is no longer in use";
   if (answer.Suggestions.length > 0 || answer.Postcode.Kind === "found") return null;
-  if (answer.Postcode.Kind === "unknown") return "We couldn't find that postcode";
+  if (answer.Postcode.Kind === "unknown") return "We couldn’t find that postcode";
   return "Enter a full UK postcode, like LS1 4AP";
 }
 

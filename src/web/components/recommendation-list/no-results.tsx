@@ -32,7 +32,7 @@ export function NoResults({
   if (isFiltered) {
     return (
       <EmptyState
-        title="We couldn't find results matching your criteria."
+        title="We couldn’t find results matching your criteria."
         actions={
           <>
             {expand}
@@ -47,7 +47,7 @@ export function NoResults({
     );
   }
   return (
-    <EmptyState title="Sorry, we couldn't find a recommendation" actions={expand}>
+    <EmptyState title="Sorry, we couldn’t find a recommendation" actions={expand}>
       <p>You could:</p>
       <ul className={styles.hints}>
         {onExpand && <li>include mixed options: boys and girls, or women and men, playing together</li>}

@@ -83,7 +83,7 @@ export function Results(props: ResultsProps) {
       {hasPanDisabilitySuggestions(preferences, groups) && (
         <Notice icon="plus" ground="light">
           <p>
-            We've also included some pan disability options that you could participate in and might be suitable for your
+            We’ve also included some pan disability options that you could participate in and might be suitable for your
             needs
           </p>
         </Notice>

@@ -1,6 +1,7 @@
 // Nothing is cut, squeezed or broken apart at the widths where it was: the first picture, suggestions, postcodes.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Preferences } from "#src/domain/preferences.ts";
 import type { SearchAnswer } from "#src/domain/search-answer.ts";
 import { disabilityFacilityLabels } from "#src/domain/vocabulary.ts";
 import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
@@ -54,7 +55,7 @@ test.each([
       for (const each of answer) each.Suggestions = [suggestion];
       await route.fulfill({ response, json: answer });
     });
-  const wanted = {
+  const wanted: Partial<Preferences> = {
     ...casual,
     Age: 30,
     PlayWith: null,

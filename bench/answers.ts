@@ -4,8 +4,8 @@ import { demonstrationRows } from "#src/adapters/feeds/demonstration/demonstrati
 import type { Catalogue } from "#src/domain/catalogue.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import { disabilityFacilityLabels, footballTypes, surfaceTypes } from "#src/domain/vocabulary.ts";
+import { buildRecommender } from "#src/search/recommend.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
-import { buildRecommender } from "#src/services/recommend.ts";
 import { chanceFrom } from "./search-load.ts";
 
 /** Fixed, so that every run searches the same catalogue at the same moment. */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
 import { earthRadiusMiles } from "#src/domain/great-circle.ts";
 import type { RecommendationGroup, SearchAnswer } from "#src/domain/search-answer.ts";
+import { readWishes } from "#src/domain/search-criteria.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
-import { readWishes } from "#src/domain/search-wishes.ts";
 
 export const referenceSql = readFileSync(join(import.meta.dirname, "reference.sql"), "utf8");
 

@@ -1,15 +1,14 @@
 // How fast one thread searches: clubs, and venues with providers, both answered within 50 miles, top page per group.
-
+import { readWishes } from "#src/domain/search-criteria.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
-import { readWishes } from "#src/domain/search-wishes.ts";
-import { catchmentAround } from "#src/search/catchment.ts";
-import { teamFilter } from "#src/search/club-table.ts";
-import { providerFilter } from "#src/search/provider-table.ts";
-import { buildSearchIndex, type SearchIndex } from "#src/search/search-index.ts";
-import { sessionFilter } from "#src/search/session-table.ts";
-import { searchTable } from "#src/search/table-search.ts";
-import { buildRecommender } from "#src/services/recommend.ts";
-import { casualSides, clubSide, type SearchedTable, suggestChanges } from "#src/services/suggest-changes.ts";
+import { catchmentAround } from "#src/search/index/catchment.ts";
+import { teamFilter } from "#src/search/index/club-table.ts";
+import { providerFilter } from "#src/search/index/provider-table.ts";
+import { buildSearchIndex, type SearchIndex } from "#src/search/index/search-index.ts";
+import { sessionFilter } from "#src/search/index/session-table.ts";
+import { searchTable } from "#src/search/index/table-search.ts";
+import { buildRecommender } from "#src/search/recommend.ts";
+import { casualSides, clubSide, type SearchedTable, suggestChanges } from "#src/search/results/suggest-changes.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
 
 const catchmentMiles = 50;

@@ -1,5 +1,5 @@
 // The only place where parts meet: settings in, services out.
-
+import { buildRecommender } from "#src/search/recommend.ts";
 import { openTheme } from "./adapters/content/theme-file.ts";
 import { catalogueFixtures, catalogueOrganisations } from "./adapters/database/catalogue-organisations.ts";
 import { catalogueStore } from "./adapters/database/catalogue-store.ts";
@@ -22,7 +22,6 @@ import type { Config } from "./config.ts";
 import { detailServices } from "./services/details.ts";
 import { keepIndex } from "./services/keep-index.ts";
 import type { MessageChores } from "./services/messages.ts";
-import { buildRecommender } from "./services/recommend.ts";
 import type { Services } from "./services/services.ts";
 import type { SignInChores } from "./services/sign-in.ts";
 

@@ -1,16 +1,11 @@
 // One picture of a group from either side, the naive search's and the answer's, for tests to compare.
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import type { SearchCall } from "#src/domain/search-calls.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
-import type { RecommendationCall } from "#src/services/services.ts";
 import type { NaiveCard, NaiveCatalogue, NaiveGroup } from "./naive-search.ts";
 
 /** What the format fixes of a group, cut to its page: the same picture from either side. */
-export function expectedGroup(
-  group: NaiveGroup,
-  call: RecommendationCall,
-  body: SearchRequest,
-  catalogue: NaiveCatalogue,
-) {
+export function expectedGroup(group: NaiveGroup, call: SearchCall, body: SearchRequest, catalogue: NaiveCatalogue) {
   const size = body.PageSize ?? (call === "club" || call === "teams" ? 5 : 10);
   const first = ((body.PageNumber ?? 1) - 1) * size;
   const page = (cards: NaiveCard[]) => cards.slice(first, first + size);

@@ -12,8 +12,9 @@ import {
   toSearchRequest,
 } from "#src/domain/preferences.ts";
 import type { SearchAnswer } from "#src/domain/search-answer.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
-import { buildRecommender, type Recommender } from "#src/services/recommend.ts";
+import { buildRecommender, type Recommender } from "#src/search/recommend.ts";
 import { catalogues, requests, searchMs } from "./random-catalogue.ts";
 
 /** A search of the screen with the wishes of a random body. */
@@ -38,7 +39,7 @@ function preferencesOf(body: SearchRequest): Preferences {
   return preferences as Preferences;
 }
 
-function ask(recommender: Recommender, preferences: Preferences, offers: "club" | "casual") {
+function ask(recommender: Recommender, preferences: Preferences, offers: OfferKind) {
   const request = toSearchRequest(preferences, offers, { number: 1, size: 50 });
   const [{ Recommendations, Suggestions }] = JSON.parse(recommender.answer(offers, request, searchMs)) as [
     SearchAnswer[number],

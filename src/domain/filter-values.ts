@@ -4,6 +4,7 @@ import { type FilterDefinition, type FilterId, filtersFor, type SliderFilter } f
 import { listWords } from "./list-words.ts";
 import { unbrokenPostcodes } from "./postcode.ts";
 import type { Preferences } from "./preferences.ts";
+import type { OfferKind } from "./search-calls.ts";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -45,7 +46,7 @@ export interface FilterChip {
 }
 
 /** One chip for each filter that leaves something out, and the place (§2.47). */
-export function filterChips(preferences: Preferences, offers: "club" | "casual"): FilterChip[] {
+export function filterChips(preferences: Preferences, offers: OfferKind): FilterChip[] {
   return filtersFor(offers, preferences)
     .filter((filter) => !isOpen(filter, preferences))
     .map((filter) => ({ id: filter.id, text: chipText(filter, preferences), label: filter.label }));

@@ -4,6 +4,7 @@ import { canSave, changedNames, chosenValues, hasMixedChoice, isDirty, withMixed
 import { filterChips, filterValue, sliderWords } from "./filter-values.ts";
 import { type FilterDefinition, type FilterId, filtersFor, type MultipleFilter, type SliderFilter } from "./filters.ts";
 import { type Preferences, preferenceDefaults } from "./preferences.ts";
+import type { OfferKind } from "./search-calls.ts";
 
 const search = {
   ...preferenceDefaults,
@@ -66,7 +67,7 @@ test.each<[FilterId, Partial<Preferences>, string]>([
 });
 
 test("a chip stands for each filter that leaves something out, and for the place", () => {
-  const texts = (changes: Partial<Preferences>, offers: "club" | "casual" = "casual") =>
+  const texts = (changes: Partial<Preferences>, offers: OfferKind = "casual") =>
     filterChips({ ...search, ...changes }, offers).map(({ text }) => text);
   expect(texts({})).toEqual(["Sale, M33"]);
   const all: Partial<Preferences> = {

@@ -1,5 +1,6 @@
 // The filters of a list of recommendations: what each is called, asks and may be set to (specification §3.12, §9.9).
 import { anySessionDuration, anySessionPrice, type Preferences } from "./preferences.ts";
+import type { OfferKind } from "./search-calls.ts";
 import { disabilityFacilityLabels, surfaceTypes } from "./vocabulary.ts";
 
 export type FilterId = "days" | "location" | "price" | "surface" | "duration" | "facilities" | "mixed";
@@ -114,7 +115,7 @@ const casualFilters: readonly FilterDefinition[] = [days, location, price, surfa
 const clubFilters: readonly FilterDefinition[] = [days, location];
 
 /** All seven for casual football, days and place for clubs. Camps last as long as they last: no duration (§9.9). */
-export function filtersFor(offers: "club" | "casual", { FootballType }: Preferences): readonly FilterDefinition[] {
+export function filtersFor(offers: OfferKind, { FootballType }: Preferences): readonly FilterDefinition[] {
   if (offers === "club") return clubFilters;
   return FootballType === 4 ? casualFilters.filter(({ id }) => id !== "duration") : casualFilters;
 }

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { heroPicture } from "./hero-choice.ts";
 import { type Preferences, preferenceDefaults } from "./preferences.ts";
+import type { OfferKind } from "./search-calls.ts";
 
 const search = { ...preferenceDefaults, Age: 9, PlayWith: 2, Category: null } as unknown as Preferences;
 const heroes: Parameters<typeof heroPicture>[0] = [
@@ -11,7 +12,7 @@ const heroes: Parameters<typeof heroPicture>[0] = [
   { picture: "casual" },
 ];
 
-test.each<[Partial<Preferences>, "club" | "casual", string]>([
+test.each<[Partial<Preferences>, OfferKind, string]>([
   [{ Category: "futsal" }, "casual", "hall"],
   [{}, "casual", "girls"],
   [{}, "club", "casual"],

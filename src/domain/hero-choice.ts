@@ -2,12 +2,13 @@
 import { audience } from "./audience.ts";
 import type { Preferences } from "./preferences.ts";
 import type { HeroPictureName, RecommendationsContent } from "./recommendations-content.ts";
+import type { OfferKind } from "./search-calls.ts";
 
 /** The first choice of the content that fits this search; the last one names nothing and fits everything. */
 export function heroPicture(
   heroes: RecommendationsContent["heroes"],
   { Age, PlayWith, Disabilityoption, Category }: Preferences,
-  offers: "club" | "casual",
+  offers: OfferKind,
 ): HeroPictureName {
   const whom = audience({ age: Age, playWith: PlayWith, disabilityOption: Disabilityoption, footballType: Category });
   const words = whom.split("_");

@@ -4,6 +4,7 @@ import type { Position } from "./catalogue.ts";
 import { parseDays } from "./day-words.ts";
 import { type Played, programmesOf } from "./place-logos.ts";
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "./search-answer.ts";
+import type { OfferKind } from "./search-calls.ts";
 
 /** What a pin's shape tells. */
 export type PinKind = "club" | "venue" | "disability";
@@ -158,7 +159,7 @@ function ofProvider(card: ProviderCard): Pick<MapPlace, "days" | "providers"> {
 }
 
 /** "7 clubs match", "1 venue matches", "At least 214 clubs match": the last where pages are still to be fetched. */
-export function mapCountWords({ total, hasMore }: MapPlaces, offers: "club" | "casual"): string {
+export function mapCountWords({ total, hasMore }: MapPlaces, offers: OfferKind): string {
   const [one, many] = offers === "club" ? ["club", "clubs"] : ["venue", "venues"];
   if (!hasMore) return total === 1 ? `1 ${one} matches` : `${total} ${many} match`;
   return `At least ${total} ${many} match`;

@@ -1,6 +1,4 @@
 // What one visit is looking for (specification §3.1), under the specification's own names, and the search bodies made of it.
-
-// Named imports: the browser checks a restored visit against this schema and must not carry the whole schema library.
 import {
   Number as Decimal,
   Boolean as Flag,
@@ -15,6 +13,8 @@ import {
   Enum as WordOf,
 } from "typebox";
 import { journeyIds } from "./journey-id.ts";
+// Named imports: the browser checks a restored visit against this schema and must not carry the whole schema library.
+import { type OfferKind, offerKindOf, pageSizes, type SearchCall } from "./search-calls.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { disabilityFacilityLabels, footballTypes, oldestAge, surfaceTypes, youngestAge } from "./vocabulary.ts";
 
@@ -106,17 +106,11 @@ export function selectedFootballType(footballType: number): 1 | 2 {
   return footballType === 2 || footballType === 3 ? 2 : 1;
 }
 
-/** The recommendation calls by the offers they answer with: clubs and teams, or venues and sessions (§7.3, §7.4). */
-export type SearchCall = "club" | "teams" | "casual" | "session";
-
 /** The calls that answer these preferences: casual, club, or both, the first to be shown first. */
-export function callsFor(preferences: Preferences): ("club" | "casual")[] {
+export function callsFor(preferences: Preferences): OfferKind[] {
   if (preferences.FootballType === 3) return ["club", "casual"];
   return selectedFootballType(preferences.FootballType) === 2 ? ["club"] : ["casual"];
 }
-
-/** Cards on one page of an answer: five clubs, ten venues (§7.18). */
-export const pageSizes = { club: 5, teams: 5, casual: 10, session: 10 } as const satisfies Record<SearchCall, number>;
 
 /** Cards a page of mini onboarding's list holds, of either kind (§9.12). */
 export const miniPageSize = 5;
@@ -130,7 +124,7 @@ export function toSearchRequest(
   call: SearchCall,
   page: { number: number; size?: number } = { number: 1 },
 ): SearchRequest {
-  const isClubs = call === "club" || call === "teams";
+  const isClubs = offerKindOf[call] === "club";
   const request: SearchRequest = {
     Age: preferences.Age,
     PlayWith: preferences.PlayWith,

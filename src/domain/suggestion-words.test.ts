@@ -1,6 +1,7 @@
 // What suggestions say: what they add, how near, and that they can be taken back.
 import { expect, test } from "vitest";
 import { type Preferences, preferenceDefaults } from "./preferences.ts";
+import type { OfferKind } from "./search-calls.ts";
 import { suggestionWords } from "./suggestion-words.ts";
 
 const asked = {
@@ -21,7 +22,7 @@ const asked = {
   SearchId: "one",
 } as Preferences;
 
-const words = (Change: Record<string, unknown>, AddedOffers = 14, offers: "club" | "casual" = "club") =>
+const words = (Change: Record<string, unknown>, AddedOffers = 14, offers: OfferKind = "club") =>
   suggestionWords({ Change, AddedOffers, NearestMiles: 2.13 }, asked, offers);
 
 test("an added day says how many clubs it brings and how near the first is", () => {

@@ -6,6 +6,7 @@ import { accessibleFacilities } from "./match-reasons.ts";
 import type { Preferences } from "./preferences.ts";
 import { priceWords } from "./price-words.ts";
 import type { Suggestion } from "./search-answer.ts";
+import type { OfferKind } from "./search-calls.ts";
 import { accessAreas } from "./vocabulary.ts";
 
 export interface SuggestionWords {
@@ -23,11 +24,7 @@ interface ChangeWords {
 }
 
 /** The words of a suggestion for this search. Never fails: a change it has no words for is "Widen the search". */
-export function suggestionWords(
-  suggestion: Suggestion,
-  preferences: Preferences,
-  offers: "club" | "casual",
-): SuggestionWords {
+export function suggestionWords(suggestion: Suggestion, preferences: Preferences, offers: OfferKind): SuggestionWords {
   const { AddedOffers, NearestMiles } = suggestion;
   const { action, note } = changeWords(suggestion, preferences);
   const noun = offers === "club" ? "club" : "place to play";

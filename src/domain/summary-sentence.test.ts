@@ -1,6 +1,7 @@
 // What the sentence above the results says for different people.
 import { expect, test } from "vitest";
 import { type Preferences, preferenceDefaults } from "./preferences.ts";
+import type { OfferKind } from "./search-calls.ts";
 import { summarySentence } from "./summary-sentence.ts";
 
 function preferences(changes: Partial<Preferences>): Preferences {
@@ -20,7 +21,7 @@ function preferences(changes: Partial<Preferences>): Preferences {
   } as Preferences;
 }
 
-function words(changes: Partial<Preferences>, offers: "club" | "casual" = "club", isVolunteer = false): string {
+function words(changes: Partial<Preferences>, offers: OfferKind = "club", isVolunteer = false): string {
   const { lead, beforeDays, days, place } = summarySentence(preferences(changes), offers, isVolunteer);
   return `${lead} ${beforeDays} ${days} near ${place}`;
 }

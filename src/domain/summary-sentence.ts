@@ -5,6 +5,7 @@ import { listWords } from "./list-words.ts";
 import { footballTypeName } from "./offer-words.ts";
 import { unbrokenPostcodes } from "./postcode.ts";
 import type { Preferences } from "./preferences.ts";
+import type { OfferKind } from "./search-calls.ts";
 import { oldestChildAge } from "./vocabulary.ts";
 
 export interface SummarySentence {
@@ -19,11 +20,7 @@ export interface SummarySentence {
 }
 
 /** The parts of "Club football for a 9-year-old girl, or mixed football, on Wednesday and Sunday near Sale". */
-export function summarySentence(
-  preferences: Preferences,
-  offers: "club" | "casual",
-  isVolunteer = false,
-): SummarySentence {
+export function summarySentence(preferences: Preferences, offers: OfferKind, isVolunteer = false): SummarySentence {
   const who = isVolunteer ? volunteerWords(preferences) : `for ${personWords(preferences)}`;
   const mixed = preferences.PlayWith === 4 || preferences.PlayWith === 5 ? ", or mixed football" : "";
   const disability = disabilityWords(preferences);
@@ -36,7 +33,7 @@ export function summarySentence(
   };
 }
 
-function footballWords({ Category, FootballType }: Preferences, offers: "club" | "casual"): string {
+function footballWords({ Category, FootballType }: Preferences, offers: OfferKind): string {
   if (Category !== null && Category !== "football") return footballTypeName(Category);
   if (FootballType === 4 && offers === "casual") return "Football camps";
   return offers === "club" ? "Club football" : "Casual football";

@@ -1,6 +1,6 @@
 // The verbs the doors call, gathered by compose: what a loader, an API route or a command can ask for.
-
 import type { SiteContent } from "#src/domain/content-parts.ts";
+import type { SearchCall } from "#src/domain/search-calls.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import type { Theme } from "#src/domain/theme.ts";
 import type { DetailServices } from "./details.ts";
@@ -9,9 +9,6 @@ import type { MessageServices } from "./messages.ts";
 import type { NeighbourCount } from "./neighbour-ports.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 import type { SignInServices } from "./sign-in.ts";
-
-/** Which of the four recommendation calls (§7.3, §7.4). */
-export type RecommendationCall = "club" | "casual" | "teams" | "session";
 
 /** Which catalogue the searches see. */
 export interface CatalogueState {
@@ -61,7 +58,7 @@ export interface Services extends DetailServices {
   /** How the calls to the association's other systems went. */
   neighbourCounts(): NeighbourCount[];
   /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */
-  recommend(call: RecommendationCall, request: SearchRequest): string;
+  recommend(call: SearchCall, request: SearchRequest): string;
   findPostcode(text: string): Promise<PostcodeAnswer>;
   /** At most five. */
   suggestLocations(text: string): Promise<LocationSuggestion[]>;

@@ -33,7 +33,7 @@ const layers: Record<string, Layer> = {
     mayImport: ["domain"],
     mayUsePackage: nothing,
     lesson:
-      "The search computes over the domain's records. Reading the catalogue belongs in src/adapters/database, deciding when to search in src/services.",
+      "The search computes over the domain's records. Reading the catalogue belongs in src/adapters/database, deciding when to build an index in src/services.",
   },
   services: {
     mayImport: ["domain", "search"],
@@ -89,10 +89,22 @@ export function importViolation(path: string, { specifier, file, isTypeOnly }: I
   if (file === null) return layer.mayUsePackage(specifier) ? null : complaint;
   const target = layerOf(file);
   if (target === null) return name === "web" && file.startsWith("content/") ? null : complaint;
-  if (target === name) return routeViolation(path, file);
+  if (target === name) return searchStageViolation(path, file) ?? routeViolation(path, file);
   if (name.startsWith("adapters/") && /^src\/services\/([a-z-]+\/)?([a-z]+-)?ports\.ts$/.test(file)) return null;
   if (isTypeOnly && layer.mayImportTypesOf?.includes(target)) return null;
   return layer.mayImport.includes(target.split("/", 1)[0]!) ? null : complaint;
+}
+
+/** The stages of a search in their order. A file directly in src/search connects them. */
+const searchStages = ["criteria", "index", "results"];
+
+/** A stage imports itself and the stages before it. */
+function searchStageViolation(path: string, file: string): string | null {
+  if (!path.startsWith("src/search/")) return null;
+  const stageOf = (each: string) => searchStages.indexOf(each.split("/")[2]!);
+  const [from, to] = [stageOf(path), stageOf(file)];
+  if (from < 0 || (to >= 0 && to <= from)) return null;
+  return `${path} must not import ${file}. A search goes one way: src/search/criteria, index, results; src/search/recommend.ts connects them.`;
 }
 
 /** No route imports another: what two of them share is a component. Generated types and fixtures are no routes. */

@@ -20,6 +20,9 @@ test.each<[what: string, path: string, line: string]>([
   ["the domain imports a service", "src/domain/a.ts", 'import { x } from "#src/services/b.ts";'],
   ["the domain imports a service's type", "src/domain/a.ts", 'import type { X } from "#src/services/b.ts";'],
   ["search imports Node", "src/search/a.ts", 'import { x } from "node:fs";'],
+  ["the index imports the results", "src/search/index/a.ts", 'import { x } from "../results/b.ts";'],
+  ["the criteria import the index", "src/search/criteria/a.ts", 'import { x } from "../index/b.ts";'],
+  ["the index imports what connects the stages", "src/search/index/a.ts", 'import { x } from "../recommend.ts";'],
   [
     "a service imports an adapter by a relative path",
     "src/services/a.ts",
@@ -54,6 +57,8 @@ test.each<[what: string, path: string, line: string]>([
 
 test.each<[what: string, path: string, line: string]>([
   ["the domain imports its schema library", "src/domain/a.ts", 'import Type from "typebox";'],
+  ["the results import the index", "src/search/results/a.ts", 'import { x } from "../index/b.ts";'],
+  ["the stages of a search are connected", "src/search/a.ts", 'import { x } from "./results/b.ts";'],
   ["a service imports search", "src/services/a.ts", 'import { x } from "#src/search/b.ts";'],
   ["an adapter implements a port", "src/adapters/mail/a.ts", 'import type { X } from "#src/services/ports.ts";'],
   ["the web app imports a service's types", "src/web/a.ts", 'import { type X, type Y } from "#src/services/b.ts";'],

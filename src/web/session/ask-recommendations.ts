@@ -1,11 +1,10 @@
 // Asks the server for recommendations and keeps the answer for the visit. Preferences travel in the body, never in an address.
-
-import { mapPageSize, miniPageSize, type Preferences, pageSizes, toSearchRequest } from "#src/domain/preferences.ts";
+import { mapPageSize, miniPageSize, type Preferences, toSearchRequest } from "#src/domain/preferences.ts";
 import type { RecommendationGroup, SearchAnswer } from "#src/domain/search-answer.ts";
+import { type OfferKind, pageSizes } from "#src/domain/search-calls.ts";
 import { askServer } from "./ask-server.ts";
 import type { RecommendationKey, Session, StoredRecommendations } from "./session.ts";
 
-export type OfferKind = "club" | "casual";
 /** Whose list it is: the questionnaire's (/recommendations), mini onboarding's (/results) or the map's. */
 export type ListKind = "recommendations" | "results" | "map";
 

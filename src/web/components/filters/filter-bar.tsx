@@ -3,12 +3,13 @@ import { Link } from "react-router";
 import { filterChips } from "#src/domain/filter-values.ts";
 import type { FilterId } from "#src/domain/filters.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./filter-bar.module.css";
 
 interface FilterBarProps {
   preferences: Preferences;
-  offers: "club" | "casual";
+  offers: OfferKind;
   /** Opens the panel: on a filter's own screen, or "all". */
   onOpen: (filter: FilterId | "all") => void;
   /** The other view of the same search; on a phone its picture alone. */

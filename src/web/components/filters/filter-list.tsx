@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { hasMixedChoice, withMixed } from "#src/domain/filter-draft.ts";
 import { filterValue } from "#src/domain/filter-values.ts";
 import { filtersFor, type ScreenFilter, type ToggleFilter } from "#src/domain/filters.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, DialogBody, DialogFoot, DialogTop } from "../dialog/dialog.tsx";
 import { FieldError } from "../field/field.tsx";
@@ -13,7 +14,7 @@ import type { FilterDraft } from "./use-filter-draft.ts";
 
 interface FilterListProps {
   headingId: string;
-  offers: "club" | "casual";
+  offers: OfferKind;
   filters: FilterDraft;
   newSearchPath: string;
   state: "none" | "applying" | "leaving" | "failed";

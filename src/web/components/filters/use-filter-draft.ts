@@ -3,6 +3,7 @@ import { useState } from "react";
 import { canSave, isDirty } from "#src/domain/filter-draft.ts";
 import { type FilterId, filtersFor, type ScreenFilter } from "#src/domain/filters.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 
 export interface FilterDraft {
   /** The search as it would be applied now. */
@@ -25,11 +26,7 @@ export interface FilterDraft {
   everything(): Preferences;
 }
 
-export function useFilterDraft(
-  preferences: Preferences,
-  offers: "club" | "casual",
-  start: FilterId | "all",
-): FilterDraft {
+export function useFilterDraft(preferences: Preferences, offers: OfferKind, start: FilterId | "all"): FilterDraft {
   const screens = filtersFor(offers, preferences).filter((filter) => filter.type !== "toggle");
   const screenOf = (id: FilterId | "all") => screens.find((filter) => filter.id === id) ?? null;
   const [draft, setDraft] = useState(preferences);

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { newSearchPath } from "#src/domain/journey-id.ts";
 import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import { storePath } from "#src/web/session/path-information.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { ButtonLink } from "../button/button.tsx";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { mapCountWords } from "#src/domain/map-places.ts";
 import { unbrokenPostcodes } from "#src/domain/postcode.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./results-head.module.css";

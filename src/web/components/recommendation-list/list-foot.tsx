@@ -1,12 +1,13 @@
 // Ways on below the cards: the map, further away, a new search, the county association (specification §2.26, §2.29).
 import { Link } from "react-router";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import { Button } from "../button/button.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./recommendation-screen.module.css";
 
 interface ListFootProps {
-  offers: "club" | "casual";
+  offers: OfferKind;
   /** Left out where there is no map. */
   onMap?: () => void;
   /** Left out where nothing lies further away. */

@@ -1,9 +1,9 @@
 // Club or casual: the two lists of a search as tabs, each with what that kind of football is like (specification §2.23, §4.1).
 import type { ReactNode } from "react";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
-import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Tabs } from "../tabs/tabs.tsx";

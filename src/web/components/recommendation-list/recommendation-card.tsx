@@ -5,6 +5,7 @@ import { nearbyPlaces } from "#src/domain/list-steps.ts";
 import { footballTypeName, recommendationName } from "#src/domain/offer-words.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import { shortText } from "#src/domain/short-text.ts";
 import { CardRow } from "../card-row/card-row.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
@@ -21,7 +22,7 @@ export interface RecommendationCardProps {
   ageWords: string;
   group: RecommendationGroup;
   content: RecommendationsContent["footballTypes"][number] | undefined;
-  offers: "club" | "casual";
+  offers: OfferKind;
   /** Recommendations of the same football type that stand before it. */
   sameBefore?: number;
   /** Places beyond the row of the nearest that are shown in a row of their own. */

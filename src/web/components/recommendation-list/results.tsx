@@ -5,7 +5,7 @@ import { firstCards, furtherStep, nearbyPlaces, revealedAtOnce } from "#src/doma
 import { allWeekDays, type Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
-import type { OfferKind } from "#src/web/session/ask-recommendations.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import { Button } from "../button/button.tsx";
 import { Notice } from "../page-state/page-state.tsx";
 import { ageWords } from "./age-words.ts";

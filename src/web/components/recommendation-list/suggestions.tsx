@@ -1,6 +1,7 @@
 // What one change of the search would add, each a single press that can be taken back (clarifications "Beyond the specification").
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { Suggestion } from "#src/domain/search-answer.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import { suggestionWords } from "#src/domain/suggestion-words.ts";
 import { Button } from "../button/button.tsx";
 import { SuggestionBand } from "../suggestion-band/suggestion-band.tsx";
@@ -8,7 +9,7 @@ import { SuggestionBand } from "../suggestion-band/suggestion-band.tsx";
 interface SuggestionsProps {
   suggestions: Suggestion[];
   preferences: Preferences;
-  offers: "club" | "casual";
+  offers: OfferKind;
   /** While a change is fetched no other can be chosen. */
   isApplying: boolean;
   /** True where nothing else on the screen wears the bib. */

@@ -2,13 +2,8 @@
 import { useState } from "react";
 import { changedNames } from "#src/domain/filter-draft.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
-import {
-  fetchRecommendations,
-  keyOf,
-  type ListKind,
-  type OfferKind,
-  pageSizeOf,
-} from "#src/web/session/ask-recommendations.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
+import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/session/ask-recommendations.ts";
 import { newSearchId } from "#src/web/session/new-search-id.ts";
 import { rememberFilters } from "#src/web/session/remember-filters.ts";
 import type { RecommendationKey, StoredRecommendations } from "#src/web/session/session.ts";

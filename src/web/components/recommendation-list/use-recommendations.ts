@@ -2,13 +2,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { nextPageNumber } from "#src/domain/list-steps.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
-import {
-  askRecommendations,
-  keyOf,
-  type ListKind,
-  type OfferKind,
-  pageSizeOf,
-} from "#src/web/session/ask-recommendations.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
+import { askRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/session/ask-recommendations.ts";
 import type { StoredRecommendations } from "#src/web/session/session.ts";
 import { session } from "#src/web/session/visit.ts";
 

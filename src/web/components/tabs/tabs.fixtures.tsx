@@ -1,10 +1,11 @@
 // Tabs for the style guide.
 import { useState } from "react";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import type { Fixture } from "../fixture.ts";
 import { Tabs } from "./tabs.tsx";
 
 function Example() {
-  const [selected, setSelected] = useState<"club" | "casual">("club");
+  const [selected, setSelected] = useState<OfferKind>("club");
   return (
     <Tabs
       label="Kinds of football"

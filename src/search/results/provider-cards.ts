@@ -1,12 +1,12 @@
 // Approved providers without bookable sessions as cards of an answer: all but distance and reasons written once.
 import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue.ts";
 import { contactProvider, facilitiesReason, providerReason } from "#src/domain/match-reasons.ts";
-import { disabilityOfGroup } from "#src/domain/offer-group.ts";
 import { placeCard } from "#src/domain/place-card.ts";
-import type { SearchWishes } from "#src/domain/search-wishes.ts";
+import type { SearchWishes } from "#src/domain/search-criteria.ts";
 import { disabilityName } from "#src/domain/vocabulary.ts";
-import { dayBits } from "#src/search/offer-filter.ts";
-import type { ProviderTable } from "#src/search/provider-table.ts";
+import { dayBits } from "../index/offer-filter.ts";
+import { disabilityOfGroup } from "../index/offer-group.ts";
+import type { ProviderTable } from "../index/provider-table.ts";
 import type { CardWriter } from "./club-cards.ts";
 import { openText, textStore } from "./json-text.ts";
 import { daysEnding, disabilityEnding, furtherReason, insideJson, unknownDays } from "./reason-texts.ts";

@@ -1,6 +1,6 @@
 // Every offer gets one bit: block by block, group by group, a card's offers side by side, so that whole words answer.
-import { groupCount } from "#src/domain/offer-group.ts";
 import type { CardMap } from "./card-map.ts";
+import { groupCount } from "./offer-group.ts";
 
 /** What is on offer at a card: teams, sessions or a programme alike in all that a search asks. */
 export interface Offer {

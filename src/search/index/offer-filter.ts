@@ -1,10 +1,9 @@
 // One search's choice of columns: an offer fits where its bit is set in every one of them.
-
 import { takesDisability } from "#src/domain/disability-rule.ts";
-import { disabilityOfGroup, footballTypeOfGroup, groupCount } from "#src/domain/offer-group.ts";
-import type { SearchWishes } from "#src/domain/search-wishes.ts";
+import type { SearchWishes } from "#src/domain/search-criteria.ts";
 import { genders, youngestAge } from "#src/domain/vocabulary.ts";
 import type { OfferColumns } from "./offer-columns.ts";
+import { disabilityOfGroup, footballTypeOfGroup, groupCount } from "./offer-group.ts";
 
 export interface OfferFilter {
   gender: Int32Array;

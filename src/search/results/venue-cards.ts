@@ -1,14 +1,14 @@
 // Venues as cards of an answer: the constant part written once, the rest filled in for each search.
 import type { Provider, Session, Venue } from "#src/domain/catalogue.ts";
 import { facilitiesReason, notStatedReason, sessionsReason, surfacesReason } from "#src/domain/match-reasons.ts";
-import { disabilityOfGroup, footballTypeOfGroup } from "#src/domain/offer-group.ts";
 import { placeCard } from "#src/domain/place-card.ts";
-import type { SearchWishes } from "#src/domain/search-wishes.ts";
+import type { SearchWishes } from "#src/domain/search-criteria.ts";
 import { disabilityName } from "#src/domain/vocabulary.ts";
-import { dayBits } from "#src/search/offer-filter.ts";
-import { fittingOffers } from "#src/search/offer-table.ts";
-import type { SessionTable } from "#src/search/session-table.ts";
-import type { FoundCard } from "#src/search/table-search.ts";
+import { dayBits } from "../index/offer-filter.ts";
+import { disabilityOfGroup, footballTypeOfGroup } from "../index/offer-group.ts";
+import { fittingOffers } from "../index/offer-table.ts";
+import type { SessionTable } from "../index/session-table.ts";
+import type { FoundCard } from "../index/table-search.ts";
 import type { CardSearch } from "./club-cards.ts";
 import { jsonText, openText, remember, textStore } from "./json-text.ts";
 import { daysEnding, daysText, disabilityEnding, furtherReason, gendersOfBits, insideJson } from "./reason-texts.ts";

@@ -1,11 +1,11 @@
 // Approved providers at venues, on the map while they have no session to come there.
 import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalogue.ts";
-import { groupNumber } from "#src/domain/offer-group.ts";
-import type { SearchWishes } from "#src/domain/search-wishes.ts";
+import type { SearchWishes } from "#src/domain/search-criteria.ts";
 import { oldestAge, genders as vocabularyGenders } from "#src/domain/vocabulary.ts";
 import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
 import { dayBits, genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
+import { groupNumber } from "./offer-group.ts";
 import type { Offer } from "./offer-layout.ts";
 import { type OfferTable, offerTable } from "./offer-table.ts";
 import { TimedColumn } from "./timed-column.ts";

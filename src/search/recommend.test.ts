@@ -3,17 +3,17 @@ import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
 import { type SearchAnswer, searchAnswerSchema } from "#src/domain/search-answer.ts";
+import type { SearchCall } from "#src/domain/search-calls.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import { searchRequestSchema } from "#src/domain/search-request.ts";
 import { answeredGroup, expectedGroup } from "../../test/compare-answers.ts";
 import { type NaiveCatalogue, type NaiveGroup, naiveLacks, naiveSearch } from "../../test/naive-search.ts";
 import { catalogues, requests, searchMs } from "../../test/random-catalogue.ts";
 import { buildRecommender, type Recommender } from "./recommend.ts";
-import type { RecommendationCall } from "./services.ts";
 
-const calls: RecommendationCall[] = ["club", "teams", "casual", "session"];
+const calls: SearchCall[] = ["club", "teams", "casual", "session"];
 
-function answerOf(recommender: Recommender, call: RecommendationCall, body: SearchRequest, nowMs = searchMs) {
+function answerOf(recommender: Recommender, call: SearchCall, body: SearchRequest, nowMs = searchMs) {
   const answer = JSON.parse(recommender.answer(call, body, nowMs)) as SearchAnswer;
   return answer[0]!;
 }

@@ -1,25 +1,24 @@
 // The four recommendation calls: a search body in, the answer's JSON text out (specification §7.3, §7.4).
 import type { Catalogue } from "#src/domain/catalogue.ts";
 import { disabilityRank } from "#src/domain/disability-rule.ts";
-import { disabilityOfGroup, footballTypeOfGroup, groupCount } from "#src/domain/offer-group.ts";
-import { pageSizes } from "#src/domain/preferences.ts";
+import { pageSizes, type SearchCall } from "#src/domain/search-calls.ts";
+import { readWishes, type SearchWishes } from "#src/domain/search-criteria.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
-import { readWishes, type SearchWishes } from "#src/domain/search-wishes.ts";
 import { disabilityName, footballTypes } from "#src/domain/vocabulary.ts";
-import { type Catchment, catchmentAround } from "#src/search/catchment.ts";
-import type { OfferFilter } from "#src/search/offer-filter.ts";
-import { buildSearchIndex } from "#src/search/search-index.ts";
-import { type FoundCard, type FoundGroup, searchTable } from "#src/search/table-search.ts";
-import { clubCards } from "./club-cards.ts";
-import { openText } from "./json-text.ts";
-import { furtherProviderReasons, providerCards } from "./provider-cards.ts";
-import type { RecommendationCall } from "./services.ts";
-import { casualSides, clubSide, type SearchedTable, suggestChanges } from "./suggest-changes.ts";
-import { furtherVenueReasons, venueCards } from "./venue-cards.ts";
+import { type Catchment, catchmentAround } from "./index/catchment.ts";
+import type { OfferFilter } from "./index/offer-filter.ts";
+import { disabilityOfGroup, footballTypeOfGroup, groupCount } from "./index/offer-group.ts";
+import { buildSearchIndex } from "./index/search-index.ts";
+import { type FoundCard, type FoundGroup, searchTable } from "./index/table-search.ts";
+import { clubCards } from "./results/club-cards.ts";
+import { openText } from "./results/json-text.ts";
+import { furtherProviderReasons, providerCards } from "./results/provider-cards.ts";
+import { casualSides, clubSide, type SearchedTable, suggestChanges } from "./results/suggest-changes.ts";
+import { furtherVenueReasons, venueCards } from "./results/venue-cards.ts";
 
 export interface Recommender {
   /** The answer's JSON text in plain ASCII, ready to send. The body must fit its schema. */
-  answer(call: RecommendationCall, request: SearchRequest, nowMs: number): string;
+  answer(call: SearchCall, request: SearchRequest, nowMs: number): string;
 }
 
 /** A table's groups in one answer, with the writer of their cards. */

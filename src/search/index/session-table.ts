@@ -1,13 +1,13 @@
 // The venues on the map, their sessions as offers that stand until the last of them has started.
 import type { Session, Venue } from "#src/domain/catalogue.ts";
 import { localWeekday } from "#src/domain/local-weekday.ts";
-import { groupNumber } from "#src/domain/offer-group.ts";
-import type { SearchWishes } from "#src/domain/search-wishes.ts";
+import type { SearchWishes } from "#src/domain/search-criteria.ts";
 import { oldestAge, type SurfaceType, surfaceTypes } from "#src/domain/vocabulary.ts";
 import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
 import { columnOf, rememberColumns } from "./offer-columns.ts";
 import { genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
+import { groupNumber } from "./offer-group.ts";
 import type { Offer, OfferLayout } from "./offer-layout.ts";
 import { gatherOffers, type OfferMembers } from "./offer-members.ts";
 import { type OfferTable, offerTable } from "./offer-table.ts";

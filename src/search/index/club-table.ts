@@ -1,11 +1,11 @@
 // The clubs on the map, their teams as offers.
 import type { Club, Team } from "#src/domain/catalogue.ts";
 import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
-import { groupNumber } from "#src/domain/offer-group.ts";
-import type { SearchWishes } from "#src/domain/search-wishes.ts";
+import type { SearchWishes } from "#src/domain/search-criteria.ts";
 import { type AgeGroup, ageGroups, oldestAge, youngestAge } from "#src/domain/vocabulary.ts";
 import { arrangeCards } from "./card-map.ts";
 import { dayBits, genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
+import { groupNumber } from "./offer-group.ts";
 import { gatherOffers, type OfferMembers } from "./offer-members.ts";
 import { type OfferTable, offerTable } from "./offer-table.ts";
 import { placedIndexes } from "./placed.ts";

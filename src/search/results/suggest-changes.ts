@@ -1,19 +1,18 @@
 // Suggestions for an empty or thin answer: each possible single change counted against the index, the best returned.
-
-import { disabilityOfGroup } from "#src/domain/offer-group.ts";
+import { readWishes, type SearchWishes } from "#src/domain/search-criteria.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
-import { readWishes, type SearchWishes } from "#src/domain/search-wishes.ts";
-import { bestWidenings, thinAnswer, widenings } from "#src/domain/widenings.ts";
-import { accessBits } from "#src/search/access-columns.ts";
-import { countAdded } from "#src/search/added-offers.ts";
-import type { Catchment } from "#src/search/catchment.ts";
-import { teamFilter } from "#src/search/club-table.ts";
-import type { OfferFilter } from "#src/search/offer-filter.ts";
-import type { OfferTable } from "#src/search/offer-table.ts";
-import { providerFilter } from "#src/search/provider-table.ts";
-import type { SearchIndex } from "#src/search/search-index.ts";
-import { sessionFilter } from "#src/search/session-table.ts";
-import type { FoundGroup } from "#src/search/table-search.ts";
+import { bestWidenings, thinAnswer, widenings } from "../criteria/relaxations.ts";
+import { accessBits } from "../index/access-columns.ts";
+import { countAdded } from "../index/added-offers.ts";
+import type { Catchment } from "../index/catchment.ts";
+import { teamFilter } from "../index/club-table.ts";
+import type { OfferFilter } from "../index/offer-filter.ts";
+import { disabilityOfGroup } from "../index/offer-group.ts";
+import type { OfferTable } from "../index/offer-table.ts";
+import { providerFilter } from "../index/provider-table.ts";
+import type { SearchIndex } from "../index/search-index.ts";
+import { sessionFilter } from "../index/session-table.ts";
+import type { FoundGroup } from "../index/table-search.ts";
 import { jsonText } from "./json-text.ts";
 
 /** One table of an answer, with all its groups, and the columns that any wishes need of it. */

@@ -1,7 +1,7 @@
 // Holds the proposals to what a person could sensibly change, one thing at a time.
 import { expect, test } from "vitest";
-import type { SearchRequest } from "./search-request.ts";
-import { bestWidenings, type CountedWidening, widenings } from "./widenings.ts";
+import type { SearchRequest } from "#src/domain/search-request.ts";
+import { bestWidenings, type CountedWidening, widenings } from "./relaxations.ts";
 
 const girl: SearchRequest = { Age: 9, PlayWith: 2, Disabilityoption: 2, Latitude: 53, Longitude: -2 };
 const changes = (change: Partial<SearchRequest>, isCasual = false, hasChosen = false) =>

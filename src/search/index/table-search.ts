@@ -1,10 +1,9 @@
 // The walk: outwards over the blocks of a catchment, counting whole groups and keeping the nearest cards of each.
-
-import { groupCount } from "#src/domain/offer-group.ts";
 import { chordMargin } from "./card-map.ts";
 import { type Catchment, isInCatchment, milesTo, reachOf } from "./catchment.ts";
 import { NearestShelf } from "./nearest-shelf.ts";
 import type { OfferFilter } from "./offer-filter.ts";
+import { groupCount } from "./offer-group.ts";
 import type { OfferTable } from "./offer-table.ts";
 
 /** A card on the page, with a bit of its run in the group. */

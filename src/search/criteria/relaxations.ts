@@ -1,8 +1,8 @@
 // The single changes that could widen a search: what a suggestion may propose. Never the place, never the age.
-import { parseDays } from "./day-words.ts";
-import { playWithOf, withMixedIncluded } from "./play-with.ts";
-import { allWeekDays } from "./preferences.ts";
-import type { SearchRequest } from "./search-request.ts";
+import { parseDays } from "#src/domain/day-words.ts";
+import { playWithOf, withMixedIncluded } from "#src/domain/play-with.ts";
+import { allWeekDays } from "#src/domain/preferences.ts";
+import type { SearchRequest } from "#src/domain/search-request.ts";
 
 /** One preference and its new value. */
 export interface Widening {

@@ -1,9 +1,8 @@
 // The reasons of cards as JSON text, each kind worked out once for all the cards that share it.
-
 import { daysReason, disabilityReason } from "#src/domain/match-reasons.ts";
 import type { Gender } from "#src/domain/vocabulary.ts";
 import { genders } from "#src/domain/vocabulary.ts";
-import { daysOfBits } from "#src/search/offer-filter.ts";
+import { daysOfBits } from "../index/offer-filter.ts";
 import { jsonText, remember } from "./json-text.ts";
 
 /** Genders of bits, in the order of the vocabulary. */

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import type { Catalogue } from "#src/domain/catalogue.ts";
 import { earthRadiusMiles, haversineMiles } from "#src/domain/great-circle.ts";
 import type { SearchAnswer } from "#src/domain/search-answer.ts";
+import type { SearchCall } from "#src/domain/search-calls.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, facilities } from "../../test/builders.ts";
 import { buildRecommender } from "./recommend.ts";
-import type { RecommendationCall } from "./services.ts";
 
 const saturday = Date.parse("2026-11-21T10:00:00Z");
 const girl: SearchRequest = { Age: 9, PlayWith: 2, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 };
 const child: SearchRequest = { ...girl, PlayWith: null };
 const nothing: Catalogue = { clubs: [], teams: [], venues: [], providers: [], providerVenues: [], sessions: [] };
 
-function ask(catalogue: Partial<Catalogue>, call: RecommendationCall, body: SearchRequest, nowMs = saturday) {
+function ask(catalogue: Partial<Catalogue>, call: SearchCall, body: SearchRequest, nowMs = saturday) {
   const text = buildRecommender({ ...nothing, ...catalogue }, { catchmentMiles: 50 }).answer(call, body, nowMs);
   return (JSON.parse(text) as SearchAnswer)[0]!;
 }

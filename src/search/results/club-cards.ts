@@ -1,15 +1,14 @@
 // Clubs as cards of an answer: the constant part written once, the rest filled in for each search.
-
 import type { Club, Team } from "#src/domain/catalogue.ts";
 import { playUpReason, teamsReason } from "#src/domain/match-reasons.ts";
-import { disabilityOfGroup } from "#src/domain/offer-group.ts";
 import { placeCard } from "#src/domain/place-card.ts";
-import type { SearchWishes } from "#src/domain/search-wishes.ts";
+import type { SearchWishes } from "#src/domain/search-criteria.ts";
 import { ageGroups, disabilityName } from "#src/domain/vocabulary.ts";
-import type { ClubTable } from "#src/search/club-table.ts";
-import { dayBits, type OfferFilter } from "#src/search/offer-filter.ts";
-import { fittingOffers } from "#src/search/offer-table.ts";
-import type { FoundCard } from "#src/search/table-search.ts";
+import type { ClubTable } from "../index/club-table.ts";
+import { dayBits, type OfferFilter } from "../index/offer-filter.ts";
+import { disabilityOfGroup } from "../index/offer-group.ts";
+import { fittingOffers } from "../index/offer-table.ts";
+import type { FoundCard } from "../index/table-search.ts";
 import { openText, remember, textStore } from "./json-text.ts";
 import {
   daysEnding,

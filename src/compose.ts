@@ -15,6 +15,7 @@ import { composeMessages } from "./compose/compose-messages.ts";
 import { composeNeighbours } from "./compose/compose-neighbours.ts";
 import { composeOrganisations } from "./compose/compose-organisations.ts";
 import { composeSignIn } from "./compose/compose-sign-in.ts";
+import { databaseLog } from "./compose/database-log.ts";
 import { loadDemonstrationInto } from "./compose/load-demonstration-into.ts";
 import type { Log } from "./compose/log.ts";
 import { systemClock } from "./compose/system-clock.ts";
@@ -22,6 +23,7 @@ import type { Config } from "./config.ts";
 import { detailServices } from "./services/details.ts";
 import { keepIndex } from "./services/keep-index.ts";
 import type { MessageChores } from "./services/messages.ts";
+import { NotAnswering } from "./services/outside-ports.ts";
 import type { Services } from "./services/services.ts";
 import type { SignInChores } from "./services/sign-in.ts";
 
@@ -41,7 +43,8 @@ const suggestionsAtMost = 5;
 /** Opens everything and builds the first index. Throws SetupProblem where a setting names something unusable. */
 export async function compose(config: Config, log: Log): Promise<Composition> {
   if (config.apiGatewayUrl) return composeGateway(config.apiGatewayUrl, config, systemClock, log);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
+  const settings = { databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir };
+  const database = await openDatabase(settings, databaseLog(log));
   try {
     if (config.demo) await fillWhereEmpty(database, log);
     return await composeServices(database, config, log);
@@ -61,7 +64,11 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
   const index = await keepIndex({
     store,
     build: (snapshot) => buildRecommender(snapshot, { catchmentMiles: config.catchmentMiles }),
-    onFailure: (err) => log.error({ err }, "The new catalogue cannot be loaded; the old one is still served"),
+    onFailure: (err) => {
+      // Where the database is away, that has been said.
+      if (err instanceof NotAnswering) return;
+      log.error({ err }, "The new catalogue cannot be loaded; the old one is still served");
+    },
   });
   const { messages, chores, mailer } = composeMessages(database, store, config, systemClock, log);
   const { signIn, chores: signInChores, close: closeSignIn } = await composeSignIn(database, config, systemClock, log);

@@ -6,7 +6,7 @@ import { createApp } from "#src/server/app.ts";
 import { createLog } from "#src/server/log.ts";
 
 const config = readConfig(process.env);
-const log = createLog("silent");
+const log = createLog(config.logLevel);
 const composition = await compose(config, log);
 const app = await createApp({ config, services: composition.services, log, web: null });
 startJobs(composition.chores, log);

@@ -12,6 +12,9 @@ const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 /** Making a database, not the test, takes this long on a busy machine. */
 const openingTimeoutMs = 120_000;
 
+/** What is measured in these suites is never how soon a busy machine answers. */
+const patientLimits = { connectMs: 60_000, answerMs: 120_000, idleTransactionMs: 60_000 };
+
 /** Declares the suite once per database. Each has its own migrated database, whose tables are empty before each test. */
 export function onEachDatabase(suite: (database: () => Database) => void): void {
   describe("on PGlite", () => suite(databaseOfSuite(async () => ({ database: await openPGliteInMemory() }))));
@@ -48,7 +51,7 @@ export async function openOwnPostgreSQL(serverUrl: string): Promise<OpenDatabase
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    database: await openPostgreSQL(url.href),
+    database: await openPostgreSQL(url.href, { limits: patientLimits }),
     drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
   };
 }

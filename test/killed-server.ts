@@ -2,10 +2,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
+/** No log unless the test reads it. */
+const quiet = { LOG_LEVEL: "silent" };
+
 /** The real server, without its screens, that can be killed and started again on the same data. */
 export class KilledServer {
   origin = "http://127.0.0.1:1";
   private child: ChildProcess | null = null;
+  private printed = "";
   private readonly environment: Record<string, string>;
 
   constructor(environment: Record<string, string>) {
@@ -14,11 +18,27 @@ export class KilledServer {
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, ["test/calls-alone.ts"], {
-      env: { ...process.env, NODE_ENV: "test", HOST: "127.0.0.1", PORT: "0", DEMO: "off", ...this.environment },
+      env: {
+        ...process.env,
+        NODE_ENV: "test",
+        HOST: "127.0.0.1",
+        PORT: "0",
+        DEMO: "off",
+        ...quiet,
+        ...this.environment,
+      },
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.child = child;
+    child.stdout?.on("data", (chunk: Buffer) => {
+      this.printed += chunk.toString();
+    });
     this.origin = await printedAddress(child);
+  }
+
+  /** What its processes have written to their output so far: the log, where the environment asks for one. */
+  output(): string {
+    return this.printed;
   }
 
   async kill(): Promise<void> {
@@ -35,7 +55,7 @@ function printedAddress(child: ChildProcess): Promise<string> {
     let printed = "";
     child.stdout?.on("data", (chunk: Buffer) => {
       printed += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      const address = /^http:\/\/127\.0\.0\.1:\d+$/m.exec(printed)?.[0];
       if (address) resolve(address);
     });
     child.once("exit", () => reject(new Error(`The server ended without an address: ${printed}`)));

@@ -2,6 +2,7 @@
 
 import type { Log } from "#src/compose/log.ts";
 import type { Chores } from "#src/compose.ts";
+import { NotAnswering } from "#src/services/outside-ports.ts";
 
 /** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */
 const deliverEveryMs = 1_000;
@@ -34,16 +35,26 @@ async function deleteOld(chores: Chores, log: Log): Promise<void> {
   if (revocations > 0) log.info({ revocations }, "Log-outs that no sign-in outlives were deleted");
 }
 
+/**
+ * Milliseconds after which a job that has not ended is told. It is not started a second time: all that it waits for,
+ * statements and mail systems, has limits of its own, which end the wait and what is waited for.
+ */
+const overdueMs = 10 * 60_000;
+
 /** Does the work again and again, one at a time; a failure is logged once until it works again. */
 async function repeat(everyMs: number, signal: AbortSignal, work: () => Promise<void>, log: Log): Promise<void> {
   let isBroken = false;
   while (!signal.aborted) {
+    const overdue = setTimeout(() => log.error({}, "A job takes longer than it should; it is not ended"), overdueMs);
     try {
       await work();
       isBroken = false;
     } catch (err) {
-      if (!isBroken) log.error({ err }, "A job failed; it is tried again");
+      // Where the database is away, that has been said.
+      if (!isBroken && !(err instanceof NotAnswering)) log.error({ err }, "A job failed; it is tried again");
       isBroken = true;
+    } finally {
+      clearTimeout(overdue);
     }
     await pause(everyMs, signal);
   }

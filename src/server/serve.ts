@@ -2,6 +2,7 @@
 import { type Composition, compose } from "#src/compose.ts";
 import { type Config, readProcessConfig, SettingsError } from "#src/config.ts";
 import { startJobs } from "#src/jobs/start-jobs.ts";
+import { NotAnswering } from "#src/services/outside-ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import { createApp } from "./app.ts";
 import { builtWeb } from "./built-web.ts";
@@ -21,8 +22,8 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
     await start(isDevelopment);
   } catch (error) {
     // What a person can put right is said in words; anything else is a bug and shows where it happened.
-    const isExplained = error instanceof SettingsError || error instanceof SetupProblem;
-    console.error(isExplained ? error.message : error);
+    const isExplained = [SettingsError, SetupProblem, NotAnswering].some((kind) => error instanceof kind);
+    console.error(isExplained ? (error as Error).message : error);
     process.exit(1);
   }
 }

@@ -29,10 +29,10 @@ function changingStore() {
   };
 }
 
-async function kept(store: ReturnType<typeof changingStore>) {
+async function kept(store: ReturnType<typeof changingStore>, limits?: { lookMs: number; loadMs: number }) {
   const failures: unknown[] = [];
   const build = ({ version }: CatalogueSnapshot) => `index of catalogue ${version}`;
-  const index = await keepIndex({ store, build, onFailure: (error) => failures.push(error) });
+  const index = await keepIndex({ store, build, onFailure: (error) => failures.push(error), limits });
   return { index, failures };
 }
 
@@ -41,7 +41,22 @@ test("the first index stands as soon as it is kept", async () => {
   store.isInvented = true;
   const { index } = await kept(store);
   expect(index.current()).toBe("index of catalogue 1");
-  expect(index.state()).toEqual({ version: 1, isStale: false, isDemonstration: true });
+  expect(index.state()).toMatchObject({ version: 1, isStale: false, isDemonstration: true });
+  await index.stop();
+});
+
+test("a look that never ends makes the catalogue stale, and the next that does makes it fresh again", async () => {
+  const store = changingStore();
+  const { index, failures } = await kept(store, { lookMs: 50, loadMs: 50 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  store.gate = promise;
+  store.number = 2;
+  await index.refresh();
+  expect(index.state()).toMatchObject({ version: 1, isStale: true });
+  expect(failures).toHaveLength(1);
+  resolve();
+  await expect.poll(() => index.state()).toMatchObject({ version: 2, isStale: false });
+  expect(index.state().lastAnswerMsAgo).toBeLessThan(10_000);
   await index.stop();
 });
 

@@ -1,9 +1,13 @@
 // Keeps a search index of the catalogue in force: built beside the old one, swapped whole, renewed after each import.
+import { NotAnswering } from "./outside-ports.ts";
 import type { CatalogueSnapshot, CatalogueStore } from "./ports.ts";
 import type { CatalogueState } from "./services.ts";
 
 /** Milliseconds between two looks at the catalogue's number: an import is seen within this and the time of a build. */
 const lookEveryMs = 1_000;
+
+/** Milliseconds that a look may take before the catalogue counts as stale, and that reading a new one may take. */
+const defaultLimits = { lookMs: 5_000, loadMs: 5 * 60_000 };
 
 export interface KeptIndex<Index> {
   /** The index of the newest catalogue that could be loaded. */
@@ -19,6 +23,7 @@ export interface KeepIndexParts<Index> {
   build(snapshot: CatalogueSnapshot): Index;
   /** Called once a failing stretch: the old index stays in use. */
   onFailure(error: unknown): void;
+  limits?: { lookMs: number; loadMs: number };
 }
 
 interface Loaded<Index> {
@@ -28,8 +33,15 @@ interface Loaded<Index> {
 }
 
 /** Loads the catalogue and watches for the next. Throws where the first load fails: there is nothing to serve. */
-export async function keepIndex<Index>({ store, build, onFailure }: KeepIndexParts<Index>): Promise<KeptIndex<Index>> {
+export async function keepIndex<Index>({
+  store,
+  build,
+  onFailure,
+  limits = defaultLimits,
+}: KeepIndexParts<Index>): Promise<KeptIndex<Index>> {
   let loaded = await load();
+  // Not by the clock on the wall, which may be set.
+  let answeredMs = performance.now();
   let isStale = false;
   let isStopped = false;
   let running: Promise<void> | null = null;
@@ -43,7 +55,9 @@ export async function keepIndex<Index>({ store, build, onFailure }: KeepIndexPar
 
   async function look(): Promise<void> {
     try {
-      if ((await store.version()) !== loaded.version) loaded = await load();
+      const version = await within(limits.lookMs, store.version());
+      answeredMs = performance.now();
+      if (version !== loaded.version) loaded = await within(limits.loadMs, load());
       isStale = false;
     } catch (error) {
       if (!isStale && !isStopped) onFailure(error);
@@ -68,7 +82,12 @@ export async function keepIndex<Index>({ store, build, onFailure }: KeepIndexPar
 
   return {
     current: () => loaded.index,
-    state: () => ({ version: loaded.version, isStale, isDemonstration: loaded.isDemonstration }),
+    state: () => ({
+      version: loaded.version,
+      isStale,
+      isDemonstration: loaded.isDemonstration,
+      lastAnswerMsAgo: performance.now() - answeredMs,
+    }),
     refresh,
     async stop() {
       isStopped = true;
@@ -76,4 +95,17 @@ export async function keepIndex<Index>({ store, build, onFailure }: KeepIndexPar
       await running;
     },
   };
+}
+
+/** What comes later than that is dropped. Rejects with NotAnswering. */
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new NotAnswering("The catalogue could not be looked at in time")), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -18,6 +18,8 @@ export interface CatalogueState {
   isStale: boolean;
   /** True where the catalogue in force is the invented demonstration: every page says so. */
   isDemonstration: boolean;
+  /** Milliseconds since whatever holds the catalogue was last asked with success; absent where nobody asks it. */
+  lastAnswerMsAgo?: number;
 }
 
 /** What of the settings the screens may know; never a secret, as loaders may send it to the browser. */

@@ -1,5 +1,6 @@
 // Reads the catalogue from the database: whole for the index, record by record for the detail pages.
 import { ageGroups } from "#src/domain/vocabulary.ts";
+import { NotAnswering } from "#src/services/outside-ports.ts";
 import { type CatalogueSnapshot, type CatalogueStore, type PageKind, SetupProblem } from "#src/services/ports.ts";
 import type { Database, Queries } from "./database.ts";
 import { readRows, readWholeTable } from "./read-table.ts";
@@ -22,6 +23,8 @@ async function orExplain<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (cause) {
+    // Nothing to mend here: it is watched and comes back.
+    if (cause instanceof NotAnswering) throw cause;
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new SetupProblem(
       `The catalogue cannot be read from the database: ${message}. Where the database can be reached, it is damaged or ` +

@@ -33,7 +33,13 @@ export function outboxStore(database: Database): Outbox {
         return true;
       }),
     async deleteBefore(messagesBeforeMs, nowMs) {
-      return database.transaction("read committed", (queries) => deleteBefore(queries, messagesBeforeMs, nowMs));
+      // A session, as months of messages may take longer than a page is let wait.
+      const session = await database.openSession();
+      try {
+        return await session.transaction("read committed", (queries) => deleteBefore(queries, messagesBeforeMs, nowMs));
+      } finally {
+        await session.release();
+      }
     },
     async secret(name, nowMs, proposal) {
       await database.query("insert into secrets values ($1, $2, $3) on conflict do nothing", [name, proposal, nowMs]);

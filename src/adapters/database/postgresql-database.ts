@@ -1,73 +1,121 @@
-// PostgreSQL through a pool of connections.
+// PostgreSQL through pools of connections: one for what people wait for, one for imports and migrations.
 import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import type pg from "pg";
+import { NotAnswering } from "#src/services/outside-ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import type { Database, Isolation, Queries, QueryResult, Session } from "./database.ts";
+import { type DatabaseListener, type DatabaseWatch, watchDatabase } from "./database-watch.ts";
+import { failureKind } from "./postgresql-failures.ts";
+import { openPool, type PoolLimits, tryDatabase } from "./postgresql-pool.ts";
 
 /** Enough for a server whose searches never touch the database; a cluster of servers shares PostgreSQL's limit of 100. */
 const poolSize = 8;
+/** Of imports and migrations one runs at a time; the others wait for a lock. */
+const longPoolSize = 4;
 
-/** A database that does not answer within this time is reported as unreachable rather than waited for. */
-const connectTimeoutMs = 10_000;
+/** A database that does not answer within this time at the start is reported as unreachable. */
+const firstTryMs = 10_000;
+/** A trial's limit while the database is away: with the pause between trials it bounds the way back to 3 seconds. */
+const trialMs = 2_000;
+/** Milliseconds that connections get to end properly. */
+const farewellMs = 2_000;
 
-/** Opens the pool and makes sure that somebody answers. Throws SetupProblem, without the password. */
-export async function openPostgreSQL(databaseUrl: string): Promise<Database> {
-  const pool = openPool(databaseUrl);
+/** Every statement that a page or call waits for finds its rows by a key. */
+const ordinaryLimits: PoolLimits = { connectMs: 4_000, answerMs: 4_000, idleTransactionMs: 10_000 };
+/** A merge of an import is one statement over a whole table. */
+const longLimits: PoolLimits = { connectMs: 10_000, answerMs: 30 * 60_000, idleTransactionMs: 5 * 60_000 };
+
+export interface PostgreSQLOptions {
+  listener?: DatabaseListener;
+  /** Others than ours are for tests on a busy machine. */
+  limits?: PoolLimits;
+}
+
+/** Opens the pools and makes sure that somebody answers. Throws SetupProblem, without the password. */
+export async function openPostgreSQL(
+  databaseUrl: string,
+  { listener, limits = ordinaryLimits }: PostgreSQLOptions = {},
+): Promise<Database> {
+  const openOrdinary = () => openPool({ databaseUrl, connections: poolSize, limits });
+  let pool: pg.Pool;
+  let longPool: pg.Pool;
   try {
-    await pool.query("select 1");
+    pool = openOrdinary();
+    longPool = openPool({ databaseUrl, connections: longPoolSize, limits: longLimits });
+    await tryDatabase(databaseUrl, firstTryMs);
   } catch (error) {
-    await pool.end();
     throw unreachable(databaseUrl, error);
   }
-  const queries = queriesOf(pool);
-  const openSession = async () => sessionOf(await pool.connect());
+  const watch = watchDatabase(() => tryDatabase(databaseUrl, trialMs), {
+    ...(listener ?? { onBack() {}, onBusy() {} }),
+    onAway(reason) {
+      // What is idle now is likely dead as well, and each would be found out by somebody's waiting.
+      pool.end().catch(() => {});
+      pool = openOrdinary();
+      listener?.onAway(reason);
+    },
+  });
   return {
     kind: "postgresql",
-    ...queries,
-    kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+    ...queriesOf((text, values) => pool.query(text, values), watch),
+    kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: longPool }) }),
     async transaction(isolation, work) {
-      const session = await openSession();
+      const session = await openSession(pool, watch);
       try {
         return await session.transaction(isolation, work);
       } finally {
         await session.release();
       }
     },
-    openSession,
-    close: () => pool.end(),
+    openSession: () => openSession(longPool, watch),
+    async close() {
+      watch.stop();
+      const ended = Promise.all([pool.end(), longPool.end()]);
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, farewellMs).unref())]);
+    },
   };
 }
 
-function openPool(databaseUrl: string): pg.Pool {
+async function openSession(pool: pg.Pool, watch: DatabaseWatch): Promise<Session> {
+  watch.refuseWhileAway();
   try {
-    const pool = new pg.Pool({
-      connectionString: databaseUrl,
-      max: poolSize,
-      connectionTimeoutMillis: connectTimeoutMs,
-      application_name: "touchline",
-    });
-    // An idle connection that breaks is replaced at the next query, which reports its own failure.
-    pool.on("error", () => {});
-    return pool;
+    return sessionOf(await pool.connect(), watch);
   } catch (error) {
-    throw unreachable(databaseUrl, error);
+    throw watch.explain(error);
   }
 }
 
-const queriesOf = (target: pg.Pool | pg.PoolClient): Queries => ({
+type Run = (text: string, values: unknown[]) => Promise<pg.QueryResult>;
+
+const queriesOf = (run: Run, watch: DatabaseWatch): Queries => ({
   async query<Row>(text: string, values: unknown[] = []): Promise<QueryResult<Row>> {
-    const result = await target.query(text, values);
-    return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
+    watch.refuseWhileAway();
+    try {
+      const result = await run(text, values);
+      return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
+    } catch (error) {
+      throw watch.explain(error);
+    }
   },
 });
 
-function sessionOf(client: pg.PoolClient): Session {
+function sessionOf(client: pg.PoolClient, watch: DatabaseWatch): Session {
   let broken: Error | undefined;
   const onError = (error: Error) => {
     broken = error;
   };
   client.on("error", onError);
-  const queries = queriesOf(client);
+  const run: Run = async (text, values) => {
+    // An answer that came too late for its own statement would be taken for the next one's.
+    if (broken) throw broken;
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      if (failureKind(error) === "lost") broken = error as Error;
+      throw error;
+    }
+  };
+  const queries = queriesOf(run, watch);
   const held: string[] = [];
   return {
     ...queries,
@@ -78,7 +126,7 @@ function sessionOf(client: pg.PoolClient): Session {
       if (rows[0]?.taken) held.push(name);
       return rows[0]?.taken === true;
     },
-    transaction: (isolation, work) => transact(queries, isolation, work),
+    transaction: (isolation, work) => transact(queries, isolation, work, onError),
     async release(tidy) {
       try {
         if (!broken) await tidy?.();
@@ -93,7 +141,12 @@ function sessionOf(client: pg.PoolClient): Session {
   };
 }
 
-async function transact<T>(queries: Queries, isolation: Isolation, work: (queries: Queries) => Promise<T>): Promise<T> {
+async function transact<T>(
+  queries: Queries,
+  isolation: Isolation,
+  work: (queries: Queries) => Promise<T>,
+  onBroken: (error: Error) => void,
+): Promise<T> {
   await queries.query(`begin isolation level ${isolation}`);
   try {
     const result = await work(queries);
@@ -101,6 +154,9 @@ async function transact<T>(queries: Queries, isolation: Isolation, work: (querie
     return result;
   } catch (error) {
     await queries.query("rollback").catch((rollbackError: unknown) => {
+      // The server rolls back when the connection ends.
+      onBroken(rollbackError as Error);
+      if (error instanceof NotAnswering) return;
       throw new AggregateError([error, rollbackError], "The transaction failed and could not be rolled back");
     });
     throw error;

@@ -3,6 +3,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { errorId } from "#src/domain/error-id.ts";
+import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { App } from "../fastify.ts";
 import { type FieldFault, fieldFaults } from "./field-faults.ts";
 
@@ -28,12 +29,18 @@ export function sendProblem(reply: FastifyReply, { kind, status, detail, errors 
 /** Makes every thrown error and every refused body a problem. */
 export function addProblems(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof NotAnswering) return sendNotAnswering(reply, error);
     if (error.validation) return sendProblem(reply, doesNotFit(error, request));
     if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, refused(error));
     request.log.error({ err: error, route: request.routeOptions.url }, "A request failed");
     return sendProblem(reply, broken);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, noSuchAddress));
+}
+
+/** What was needed is away for now; the log has been told once, by whoever watches it. */
+export function sendNotAnswering(reply: FastifyReply, { retryAfterSeconds }: NotAnswering): FastifyReply {
+  return sendProblem(reply.header("retry-after", retryAfterSeconds), notAnswering);
 }
 
 /** For what Fastify refuses before there is a route, such as an address that cannot be decoded. */
@@ -51,6 +58,12 @@ const broken: Problem = {
   kind: "broken",
   status: 500,
   detail: "Something went wrong here, not in what you sent. Try again in a moment.",
+};
+
+const notAnswering: Problem = {
+  kind: "not-answering",
+  status: 503,
+  detail: "This cannot be answered at the moment. Try again after the seconds in the header retry-after.",
 };
 
 function doesNotFit(error: FastifyError, request: FastifyRequest): Problem {

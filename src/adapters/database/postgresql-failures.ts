@@ -1,0 +1,45 @@
+// What a failure of PostgreSQL or of the way to it means, by the driver's words and by SQLSTATE.
+
+/** "lost": the connection is of no use any more. "busy": the server answered, but cannot do it now. Else null. */
+export type FailureKind = "lost" | "busy" | null;
+
+const lostCodes = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT"],
+  ...["EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN", "ENOTFOUND", "EAI_AGAIN"],
+  // admin_shutdown, crash_shutdown, cannot_connect_now, idle_in_transaction_session_timeout
+  ...["57P01", "57P02", "57P03", "25P03"],
+]);
+
+/** The driver has no codes for its own. */
+const lostWords = /^(Query read timeout|Connection terminated|timeout expired|Client (has encountered|was closed))/;
+
+const busyCodes = new Set([
+  // query_canceled by the time limit, lock_not_available, deadlock_detected, read_only_sql_transaction, io_error
+  ...["57014", "55P03", "40P01", "25006", "58030"],
+]);
+
+/** Every connection of the pool stayed in use for as long as somebody waits for one. */
+const noConnectionFree = "timeout exceeded when trying to connect";
+
+export function failureKind(error: unknown): FailureKind {
+  if (!(error instanceof Error)) return null;
+  const code = codeOf(error);
+  // 08: connection exceptions; 53: out of memory, disk or connections.
+  if (code !== undefined && (lostCodes.has(code) || code.startsWith("08"))) return "lost";
+  if (code !== undefined && (busyCodes.has(code) || /^53...$/.test(code))) return "busy";
+  if (lostWords.test(error.message)) return "lost";
+  return error.message === noConnectionFree ? "busy" : null;
+}
+
+/** Short, for the log: a code where there is one, and never what was asked. */
+export function failureReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return codeOf(error) ?? error.message;
+}
+
+/** A name with several addresses fails as several errors at once. */
+function codeOf(error: Error): string | undefined {
+  const { code } = error as { code?: string };
+  if (code !== undefined) return code;
+  return error instanceof AggregateError ? (error.errors[0] as { code?: string } | undefined)?.code : undefined;
+}

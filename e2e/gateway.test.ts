@@ -111,7 +111,8 @@ test("while the calls are away, pages say so in the site's own frame, and home i
   await calls.stop();
   const { page, context } = await openVisit(browser, phone);
   const answer = await page.goto(`${pages.origin}/club/1`);
-  expect(answer?.status()).toBe(500);
+  expect(answer?.status()).toBe(503);
+  expect(Number(answer?.headers()["retry-after"])).toBeGreaterThan(0);
   await page.getByRole("heading", { level: 1, name: "Something’s gone wrong there" }).waitFor();
   const home = await page.goto(pages.origin);
   expect(home?.status()).toBe(200);

@@ -1,6 +1,7 @@
 // The HTTP door, as a table of contents: everything this server answers, in the order it is asked.
 import type { Logger } from "pino";
 import type { Config } from "#src/config.ts";
+import { keepSiteMap } from "#src/services/keep-site-map.ts";
 import type { Services } from "#src/services/services.ts";
 import { addApi } from "./api/api.ts";
 import { type App, bareServer } from "./fastify.ts";
@@ -29,7 +30,8 @@ export interface AppParts {
 }
 
 /** The whole server, not yet listening. */
-export async function createApp({ config, services, log, web, alsoAdd }: AppParts): Promise<App> {
+export async function createApp({ config, services: given, log, web, alsoAdd }: AppParts): Promise<App> {
+  const services = { ...given, ...keepSiteMap(given, given.catalogueState) };
   const headers = securityHeaders(config);
   const refuse: typeof sendFrameworkError = (error, request, reply) =>
     sendFrameworkError(error, request, reply.headers(headers));

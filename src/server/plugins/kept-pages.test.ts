@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { servicesOver } from "../../../test/door.ts";
 import { keptPages } from "./kept-pages.ts";
 
@@ -115,6 +115,24 @@ test("a page that could not be drawn is not kept, and goes out with the nonce it
   expect([(answer as Response).status, await (answer as Response).text()]).toEqual([404, "no mine"]);
   expect(await text(kept.page(asked("/club/12"), draw))).toContain("2");
   expect(drawn()).toBe(2);
+});
+
+test("while what it is drawn from is away the page drawn before is shown, until the catalogue is another", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let version = 1;
+  const services = servicesOver({});
+  const catalogueState = () => ({ version, isStale: true, isDemonstration: false });
+  const kept = keptPages({ content: services.content, catalogueState });
+  const { draw } = drawer((count, nonce) =>
+    count === 1 ? plainPage(count, nonce) : new Response("away", { status: 503, headers: html }),
+  );
+  await kept.page(asked("/club/12"), draw);
+  vi.advanceTimersByTime(120_000);
+  expect(await text(kept.page(asked("/club/12", "later"), draw))).toContain('nonce="later"');
+  expect(await kept.page(asked("/club/13"), draw)).toMatchObject({ status: 503 });
+  version = 2;
+  expect(await kept.page(asked("/club/12"), draw)).toMatchObject({ status: 503 });
 });
 
 test("a redirect is passed on as it is", async () => {

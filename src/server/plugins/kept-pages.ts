@@ -105,7 +105,13 @@ export function keptPages(services: Pick<Services, "content" | "catalogueState">
     const content = services.content();
     const catalogue = services.catalogueState();
     const response = await draw(placeholder);
-    if (!isPlainPage(response, status)) return response;
+    if (!isPlainPage(response, status)) {
+      const older = response.status === 503 ? pages.get(key) : undefined;
+      // What it is drawn from is away for now: a page of the same catalogue, however old, beats none.
+      if (older?.content !== content || !isSame(older.catalogue, catalogue)) return response;
+      await response.body?.cancel();
+      return older;
+    }
     const parts = (await response.text()).split(placeholder).map((part) => Buffer.from(part));
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
     const page = { parts, bytes, content, catalogue, untilMs: Date.now() + keptMs };

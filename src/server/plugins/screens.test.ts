@@ -38,7 +38,7 @@ test("a screen is drawn with the services, the site's settings and a nonce that 
   expect(answer.body).toBe("<p>Find Football</p>");
   const { request, parts } = asked[0]!;
   expect(new URL(request.url).pathname).toBe("/account");
-  expect(parts.services).toBe(services);
+  expect(parts.services.content()).toBe(services.content());
   expect(parts.site).toMatchObject({ siteName: "Find Football", catchmentMiles: 50, isDemonstration: false });
   expect(answer.headers["content-security-policy"]).toContain(`'nonce-${parts.nonce}'`);
 });

@@ -2,13 +2,16 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
+import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { compressed } from "./compression.ts";
+import { drawingQueue } from "./drawing-queue.ts";
 import { type ErrorScreen, keptPages } from "./kept-pages.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";
 import { pagePolicy } from "./page-policy.ts";
-import { type Problem, sendProblem } from "./problems.ts";
+import { type Problem, sendNotAnswering, sendProblem } from "./problems.ts";
+import { servicesForPages } from "./services-for-pages.ts";
 import { askedAddress } from "./site-address.ts";
 import { siteSettings } from "./site-settings.ts";
 
@@ -26,6 +29,9 @@ export type HandleScreen = (
 
 /** All that a browser does with a page. Some others no web Request can even hold. */
 const pageMethods = ["GET", "HEAD", "POST"];
+
+/** With a screen that says that something is away for now. */
+const retryAfterSeconds = 5;
 
 const wrongMethod: Problem = {
   kind: "wrong-method",
@@ -52,6 +58,8 @@ export interface Screens {
 
 export async function addScreens(app: App, screens: Screens, services: Services, config: Config): Promise<void> {
   const kept = keptPages(services);
+  const drawInTurn = drawingQueue();
+  const forPages = servicesForPages(services);
   const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
   await app.register(async (scope) => {
     // Forms reach the web app as they came, whatever they are, if they are as small as a call's body.
@@ -59,6 +67,7 @@ export async function addScreens(app: App, screens: Screens, services: Services,
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     const outer = scope.errorHandler;
     scope.setErrorHandler(function (error, request, reply) {
+      if (error instanceof NotAnswering) return sendNotAnswering(reply, error);
       // What was wrong with the request itself is said as for a call.
       if (((error as { statusCode?: number }).statusCode ?? 500) < 500) return outer.call(this, error, request, reply);
       request.log.error({ err: error }, "A screen could not be drawn");
@@ -71,12 +80,14 @@ export async function addScreens(app: App, screens: Screens, services: Services,
       const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
       const site = siteSettings(config, services, request);
       const drawnFor = (asked: Request) => (nonceToDraw: string) =>
-        screens.handleScreen(asked, {
-          services,
-          site,
-          nonce: nonceToDraw,
-          keptErrorPage: screens.isBuilt ? (screen, drawIt) => kept.errorPage(screen, nonceToDraw, drawIt) : null,
-        });
+        drawInTurn(() =>
+          screens.handleScreen(asked, {
+            services: forPages,
+            site,
+            nonce: nonceToDraw,
+            keptErrorPage: screens.isBuilt ? (screen, drawIt) => kept.errorPage(screen, nonceToDraw, drawIt) : null,
+          }),
+        );
       if (screens.isBuilt) reply.header("content-security-policy", policy(nonce, path));
       else reply.removeHeader("content-security-policy");
       const isKeeping = screens.isBuilt && request.method === "GET";
@@ -146,6 +157,7 @@ async function sendWebResponse(
   // Pages are drawn from the catalogue in force: the browser asks again, but keeps what the back button needs.
   reply.code(response.status).header("cache-control", "no-cache");
   for (const [name, value] of response.headers) reply.header(name, value);
+  if (response.status === 503) reply.headers({ "cache-control": "no-store", "retry-after": retryAfterSeconds });
   if (!response.body || request.method === "HEAD") {
     await response.body?.cancel();
     // Not null, which would be sent as the JSON text "null".

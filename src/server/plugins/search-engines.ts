@@ -1,9 +1,11 @@
 // What search engines ask for: which pages there are (/sitemap.xml and its parts), and which they may read (/robots.txt).
-import { Readable } from "node:stream";
+import { promisify } from "node:util";
+import { createGunzip, gzip } from "node:zlib";
 import type { Config } from "#src/config.ts";
 import type { Services } from "#src/services/services.ts";
 import type { SiteMapPart } from "#src/services/site-map.ts";
 import type { App } from "../fastify.ts";
+import { pagesByUse } from "./pages-by-use.ts";
 import { siteAddress } from "./site-address.ts";
 
 /** Seconds a map may be kept: catalogues change once a day. */
@@ -30,12 +32,46 @@ export function addSearchEngines(app: App, services: Services, config: Config): 
     const index = siteMapIndex(siteAddress(config, request), await services.siteMapParts());
     return reply.type("application/xml; charset=utf-8").headers(headers).send(index);
   });
+  const texts = keptTexts(services);
   app.get<{ Params: { part: string } }>("/sitemaps/:part", { schema: { hide: true } }, async (request, reply) => {
     const part = await findPart(services, request.params.part);
     if (part === null) return reply.callNotFound();
-    const text = siteMapText(siteAddress(config, request), part === "site" ? [ownPaths] : services.siteMapPaths(part));
-    return reply.type("application/xml; charset=utf-8").headers(headers).send(Readable.from(text));
+    const text = await texts(siteAddress(config, request), part);
+    reply.type("application/xml; charset=utf-8").headers({ ...headers, vary: "accept-encoding" });
+    if (bestEncodingOf(request.headers["accept-encoding"])) return reply.header("content-encoding", "gzip").send(text);
+    const unpacking = createGunzip();
+    unpacking.end(text);
+    return reply.send(unpacking);
   });
+}
+
+/** Search engines all take gzip, the only form in which a part is kept: 40,000 addresses are some 250 kB. */
+const bestEncodingOf = (accepted = "") => /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(accepted);
+
+/** Bytes of the parts kept; all of England's are under 2 MB. Strangers may ask under many names of the site. */
+const mostBytes = 32 * 1024 * 1024;
+
+const compress = promisify(gzip);
+
+/** Each part as it is sent, made once for each catalogue and name of the site. */
+function keptTexts({ catalogueState, siteMapPaths }: Services) {
+  const kept = pagesByUse<{ bytes: number; text: Buffer }>(mostBytes);
+  const making = new Map<string, Promise<Buffer>>();
+
+  async function made(key: string, site: string, part: SiteMapPart | "site"): Promise<Buffer> {
+    const text = await compress(await siteMapText(site, part === "site" ? [ownPaths] : siteMapPaths(part)));
+    kept.put(key, { bytes: text.length, text });
+    return text;
+  }
+  return (site: string, part: SiteMapPart | "site"): Promise<Buffer> => {
+    const name = part === "site" ? part : `${part.kind}-${part.number}`;
+    const key = `${catalogueState().version} ${name} ${site}`;
+    const text = kept.get(key)?.text;
+    if (text) return Promise.resolve(text);
+    const underWay = making.get(key) ?? made(key, site, part).finally(() => making.delete(key));
+    making.set(key, underWay);
+    return underWay;
+  };
 }
 
 const closedToRobots = "User-agent: *\nDisallow: /\n";
@@ -62,8 +98,8 @@ function siteMapIndex(site: string, parts: SiteMapPart[]): string {
 }
 
 /** Ids are digits, so nothing needs escaping; the site's address was parsed. */
-async function* siteMapText(site: string, paths: Iterable<string[]> | AsyncIterable<string[]>): AsyncGenerator<string> {
-  yield `${begin}<urlset xmlns="${namespace}">\n`;
-  for await (const some of paths) yield some.map((path) => `<url><loc>${site}${path}</loc></url>\n`).join("");
-  yield "</urlset>\n";
+async function siteMapText(site: string, paths: Iterable<string[]> | AsyncIterable<string[]>): Promise<string> {
+  const lines: string[] = [];
+  for await (const some of paths) for (const path of some) lines.push(`<url><loc>${site}${path}</loc></url>\n`);
+  return `${begin}<urlset xmlns="${namespace}">\n${lines.join("")}</urlset>\n`;
 }

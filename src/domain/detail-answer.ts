@@ -70,6 +70,11 @@ export const clubAnswerSchema = Type.Object({
   WgsClubId: Type.String(),
   ClubName: Type.String(),
   ClubCounty: text,
+  /** By the names of a club's detail (§3.6); the card names beside them stay for who reads both kinds of answer. */
+  title: Type.String(),
+  address: Type.String(),
+  clubid: Type.Integer(),
+  totalteams: Type.Integer(),
   ...placeFields,
   ...clubContactFields,
   TeamsCount: Type.Integer(),

@@ -84,6 +84,13 @@ describe("answers", () => {
     expect(Check(schema, answer.body)).toBe(true);
   });
 
+  test("a club has the names of a club's detail beside those of its card", async () => {
+    const { body } = await post(app, "/api/club", { ClubId: 1015 });
+    const { ClubName, TeamsCount, AddressLine1, PostCode } = body;
+    expect(body).toMatchObject({ title: ClubName, clubid: 1015, totalteams: TeamsCount });
+    expect(body.address).toMatch(new RegExp(`^${AddressLine1 ?? ""}.* ${PostCode}$`));
+  });
+
   test("a team answers by its schema, with the distance only where a position was sent", async () => {
     const near = await team("FadwTeamId=20001&Latitude=53.4263&Longitude=-2.3265");
     expect(Check(teamAnswerSchema, near.body)).toBe(true);

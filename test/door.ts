@@ -1,5 +1,6 @@
 // The HTTP door over a small catalogue of a test's own, asked without a network.
-import type { InjectOptions } from "fastify";
+import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
+import { expect } from "vitest";
 import { readConfig } from "#src/config.ts";
 import { ownTheme } from "#src/domain/theme.ts";
 import { createApp } from "#src/server/app.ts";
@@ -10,6 +11,7 @@ import { detailServices } from "#src/services/details.ts";
 import type { MessageServices } from "#src/services/messages.ts";
 import type { Services } from "#src/services/services.ts";
 import { type CatalogueRecords, detailsOver } from "./catalogue-in-memory.ts";
+import { type ApiDocument, documentedAnswers } from "./documented-answers.ts";
 import { ownContent } from "./own-content.ts";
 
 const content = ownContent();
@@ -62,7 +64,25 @@ export async function openDoor(
   }: { web?: Web | null; logLines?: string[]; settings?: Record<string, string> } = {},
 ): Promise<App> {
   const log = createLog("info", { write: (line) => void logLines.push(line) });
-  return createApp({ config: readConfig({ NODE_ENV: "test", ...settings }), services, log, web });
+  const app = await createApp({ config: readConfig({ NODE_ENV: "test", ...settings }), services, log, web });
+  return holdingToDocument(app);
+}
+
+/** Whatever a test asks of a call, the answer must be one that the OpenAPI document describes. */
+function holdingToDocument(app: App): App {
+  const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<Response>;
+  let faultsOf: ReturnType<typeof documentedAnswers> | null = null;
+  const checked = async (options: InjectOptions | string): Promise<Response> => {
+    const answer = await inject(options);
+    const { url, method = "GET" } = typeof options === "string" ? { url: options } : options;
+    const isCompressed = answer.headers["content-encoding"] !== undefined;
+    if (typeof url !== "string" || !url.startsWith("/api/") || isCompressed) return answer;
+    faultsOf ??= documentedAnswers(app.swagger() as unknown as ApiDocument);
+    const { statusCode: status, headers, body: text } = answer;
+    expect(faultsOf({ method, url, status, headers, text })).toEqual([]);
+    return answer;
+  };
+  return Object.assign(app, { inject: checked }) as App;
 }
 
 /** Posts JSON to a call and gives the status and the parsed answer. */

@@ -7,9 +7,9 @@ export const oldestChildAge = 17;
 export const longestName = 255;
 export const longestMessage = 500;
 
-const youngestPlayer = 5;
+export const youngestPlayer = 5;
 const oldestPlayer = 100;
-const youngestVolunteer = 14;
+export const youngestVolunteer = 14;
 
 export const queryTopics = ["Playing", "Coaching", "Volunteering", "Training"] as const;
 export type QueryTopic = (typeof queryTopics)[number];

@@ -4,13 +4,18 @@ import {
   type ContactFaults,
   type ContactField,
   type ContactForm,
+  longestMessage,
+  longestName,
   type QueryTopic,
   queryTopics,
+  youngestPlayer,
 } from "./contact-form.ts";
 import { notificationTypes } from "./message-recipient.ts";
+import { oldestAge } from "./vocabulary.ts";
 
-/** Longer texts than the rules allow still reach the rules, whose messages people know; this bounds the work. */
-const text = (description: string) => Type.String({ maxLength: 4_000, description });
+/** Lengths of texts and bounds of ages are the form's; its rules judge them and answer in words that people know. */
+const name = Type.String({ minLength: 1, maxLength: longestName });
+const ignored = (description: string) => Type.Optional(Type.String({ description }));
 const uuid = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
 
 const eventId = Type.String({
@@ -22,11 +27,11 @@ const nothing = (description: string) => Type.Optional(Type.String({ maxLength: 
 const subjectDataSchema = Type.Object(
   {
     QueryFrom: Type.Enum(["player", "coach", "volunteer"], { description: "the role that goes with QueryIsAbout" }),
-    Email: text("the enquirer's address, to which the club answers"),
+    Email: name,
     QueryIsAbout: Type.Enum([...queryTopics]),
-    PlayerAge: Type.Integer({ minimum: 0, maximum: 999, description: "of the player, never of the writer" }),
-    Subject: Type.Optional(text("ignored: the subject is the product's own")),
-    QueryDescription: text("the message"),
+    PlayerAge: Type.Integer({ minimum: youngestPlayer, maximum: oldestAge }),
+    Subject: ignored("Ignored: the subject is the product’s own"),
+    QueryDescription: Type.String({ minLength: 1, maxLength: longestMessage }),
   },
   { additionalProperties: false },
 );
@@ -36,14 +41,20 @@ export const clubNotificationSchema = Type.Object(
   {
     NotificationType: Type.Enum([notificationTypes.club, notificationTypes.welfareOfficer]),
     EventId: eventId,
-    WgsClubId: Type.String({ pattern: uuid, description: "a club's UUID" }),
+    WgsClubId: Type.String({ pattern: uuid, description: "a club’s UUID" }),
     EmailId: nothing("empty: recipients are looked up on the server, never taken from a body"),
     EmailSubjectData: subjectDataSchema,
-    Firstname: text("the enquirer's first name"),
-    Lastname: text("the enquirer's last name"),
+    Firstname: name,
+    Lastname: name,
     ConfirmAge: Type.Boolean(),
     ConfirmSafeGuard: Type.Boolean(),
-    Captcha: Type.Optional(text("a solved challenge of GET /api/captcha; needed for a second message to a club")),
+    Captcha: Type.Optional(
+      Type.String({
+        maxLength: 4_000,
+        description:
+          "A solved challenge of GET /api/captcha, needed for a second message to a club: base64 of the JSON of `challenge` and `solution`",
+      }),
+    ),
     Fax: nothing("empty: people do not see this field"),
   },
   { additionalProperties: false },
@@ -57,9 +68,9 @@ export const enquirerNotificationSchema = Type.Object(
     EventId: eventId,
     WgsClubId: Type.Optional(Type.String({ pattern: uuid })),
     EmailId: nothing("empty: recipients are looked up on the server, never taken from a body"),
-    Firstname: Type.Optional(text("the enquirer's first name")),
-    ClubName: Type.Optional(text("the club's name")),
-    Subject: Type.Optional(text("ignored: the subject is the product's own")),
+    Firstname: ignored("Ignored: the confirmation was stored with the message"),
+    ClubName: ignored("Ignored: the club is the message’s"),
+    Subject: ignored("Ignored: the subject is the product’s own"),
   },
   { additionalProperties: false },
 );

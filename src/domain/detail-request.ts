@@ -6,14 +6,19 @@ import { searchRequestSchema } from "./search-request.ts";
 /** Every id that an import takes can be asked for. */
 const id = Type.Integer({ minimum: 0, maximum: largestId });
 
-/** Every preference of a search, none required: without Age there is no filtering, without a position no distance. */
+/** Every preference of a search, none required: without any there is no filtering, without a position no distance. */
 const visit = Type.Partial(searchRequestSchema).properties;
 
-export const clubRequestSchema = Type.Object({ ...visit, ClubId: id }, { additionalProperties: false });
+/** One coordinate alone is no position: whoever sends it has lost the other. */
+export const bothCoordinates = { dependentRequired: { Latitude: ["Longitude"], Longitude: ["Latitude"] } };
+
+const strict = { additionalProperties: false, ...bothCoordinates };
+
+export const clubRequestSchema = Type.Object({ ...visit, ClubId: id }, strict);
 export type ClubRequest = Static<typeof clubRequestSchema>;
 
 /** CentreId is a PitchFinderId or a CentreId; the PitchFinderId wins where both exist. */
-export const centreRequestSchema = Type.Object({ ...visit, CentreId: id }, { additionalProperties: false });
+export const centreRequestSchema = Type.Object({ ...visit, CentreId: id }, strict);
 export type CentreRequest = Static<typeof centreRequestSchema>;
 
 /** The provider's address on the site (§2.12): provider id, the letter p, PitchFinderId. */
@@ -29,7 +34,7 @@ export const providerRequestSchema = Type.Object(
     ]),
     PitchFinderId: Type.Optional(id),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type ProviderRequest = Static<typeof providerRequestSchema>;
 

@@ -1,9 +1,7 @@
 // Titles of the lists on club and venue pages, with and without a search (specification §2.36, §2.42).
-import type { VisitPreferences } from "./criteria-from-wire.ts";
 import { daySentence, parseDays } from "./day-words.ts";
+import type { VisitPreferences } from "./offer-match.ts";
 import { peopleSearched, sharedFootballType } from "./offer-words.ts";
-import { playWithOf } from "./play-with.ts";
-import { allWeekDays } from "./wire-codes.ts";
 
 export interface ListTitle {
   title: string;
@@ -26,7 +24,7 @@ export function matchingTeamsTitle(
   const type = sharedFootballType(matching.map((team) => team.FootballType));
   const age = preferences.Age == null || isVolunteer ? "" : `${preferences.Age} year old `;
   const title = `${age}${type} Teams`;
-  const days = daySentence(parseDays(preferences.WeekDays ?? allWeekDays));
+  const days = daySentence(parseDays(preferences.WeekDays ?? "1,2,3,4,5,6,7"));
   const verb = matching.length === 1 ? "matches" : "match";
   return {
     title: title[0]!.toUpperCase() + title.slice(1),
@@ -40,10 +38,9 @@ export const allSessionsTitle = "All sessions at this venue";
 const possessives: Record<string, string> = { Girls: "Girls’", Boys: "Boys’", Women: "Women’s", Men: "Men’s" };
 
 /** Above the sessions that fit: "Girls’ sessions for 9 year olds". */
-export function matchingSessionsTitle(preferences: VisitPreferences): string {
-  const { Age } = preferences;
+export function matchingSessionsTitle({ PlayWith, Age }: VisitPreferences): string {
   if (Age == null) return "Sessions that match my search";
-  const people = peopleSearched(playWithOf(preferences), Age);
+  const people = peopleSearched(PlayWith, Age);
   return people === null
     ? `Sessions for ${Age} year olds`
     : `${possessives[people] ?? people} sessions for ${Age} year olds`;

@@ -28,7 +28,7 @@ export const siteMapPartsSchema = Type.Object({
 export const siteMapPartQuerySchema = Type.Object(
   {
     Kind: Type.Enum([...pageKinds]),
-    Number: Type.String({ pattern: "^[1-9][0-9]{0,4}$", description: "a part's number" }),
+    Number: Type.Integer({ minimum: 1, maximum: 99_999 }),
   },
   { additionalProperties: false },
 );

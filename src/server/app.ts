@@ -3,9 +3,8 @@ import type { Logger } from "pino";
 import type { Config } from "#src/config.ts";
 import { keepSiteMap } from "#src/services/keep-site-map.ts";
 import type { Services } from "#src/services/services.ts";
-import { addApi } from "./api/api.ts";
+import { addApi, documentWords } from "./api/api.ts";
 import { type App, bareServer } from "./fastify.ts";
-import { addConnectionLimits } from "./plugins/connection-limits.ts";
 import { addHealth } from "./plugins/health.ts";
 import { addInstalling } from "./plugins/installing.ts";
 import { addMapFiles } from "./plugins/map-files.ts";
@@ -36,15 +35,13 @@ export async function createApp({ config, services: given, log, web, alsoAdd }: 
   const headers = securityHeaders(config);
   const refuse: typeof sendFrameworkError = (error, request, reply) =>
     sendFrameworkError(error, request, reply.headers(headers));
-  const { trustedProxies } = config;
-  const app = bareServer(log, refuse, { trustedProxies, headers });
-  addConnectionLimits(app, trustedProxies);
+  const app = bareServer(log, refuse, config.trustedProxies);
   addProblems(app);
   addSecurityHeaders(app, headers);
   addRequestLog(app);
   addMetrics(app, services, config.callerKeys !== undefined);
   addHealth(app, services.catalogueState);
-  await addOpenApi(app, config);
+  await addOpenApi(app, config, documentWords);
   await addApi(app, services, config);
   if (services.messages.readKeptMails && !config.isProduction) addOutboxPage(app, services.messages.readKeptMails);
   addInstalling(app, config, services);

@@ -3,17 +3,29 @@ import type { Config } from "#src/config.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { addCompression } from "../plugins/compression.ts";
+import type { DocumentWords } from "../plugins/open-api.ts";
 import { noSuchAddress, sendProblem } from "../plugins/problems.ts";
 import { addQueryNumbers } from "../plugins/query-numbers.ts";
+import { answerNotes } from "./answer-notes.ts";
+import { addCommonRefusals } from "./common-refusals.ts";
 import { addDetails } from "./details.ts";
 import { addForwarding } from "./forwarding.ts";
 import { addHeldData } from "./held-data.ts";
 import { addKeyCheck } from "./key-check.ts";
 import { addLocations } from "./locations.ts";
+import { namedSchemas } from "./named-schemas.ts";
 import { addNotification } from "./notification.ts";
 import { addRecommendations } from "./recommendations.ts";
+import { requestNotes } from "./request-notes.ts";
 import { addSignInSessions } from "./sign-in-sessions.ts";
 import { addSiteCalls } from "./site-calls.ts";
+
+/** What the OpenAPI document says of the calls beyond their schemas. */
+export const documentWords: DocumentWords = {
+  schemas: namedSchemas,
+  requests: requestNotes,
+  answers: answerNotes,
+};
 
 export async function addApi(app: App, services: Services, config: Config): Promise<void> {
   await app.register(
@@ -24,6 +36,7 @@ export async function addApi(app: App, services: Services, config: Config): Prom
         reply.header("cache-control", "no-store");
         done();
       });
+      addCommonRefusals(api, config);
       await addKeyCheck(api, config, services.pagesSecret);
       addCompression(api);
       if (services.forwardCall) addForwarding(api, services.forwardCall);

@@ -173,6 +173,21 @@ test.each<[url: string, body: object, field: string]>([
   expect((await faultsOf(url, body)).map((fault) => fault.field)).toEqual([field]);
 });
 
+test.each<[url: string, body: object, field: string]>([
+  ["/api/club", { ClubId: 1, Latitude: 53.4 }, "Longitude"],
+  ["/api/centre", { CentreId: 1, Longitude: -2.3 }, "Latitude"],
+  ["/api/provider", { ProviderId: "1p2", Latitude: 53.4 }, "Longitude"],
+])("%s refuses one coordinate of two, naming the other: %j", async (url, body, field) => {
+  const [fault, ...others] = await faultsOf(url, body);
+  expect(fault).toEqual({ field, message: expect.stringContaining(`${field} is required with`) });
+  expect(others).toEqual([]);
+});
+
+test("a provider's number without the venue's is refused, naming what is missing", async () => {
+  const faults = await faultsOf("/api/provider", { ProviderId: 301 });
+  expect(faults).toEqual([{ field: "PitchFinderId", message: expect.stringContaining("is required") }]);
+});
+
 test.each([
   ["", "FadwTeamId"],
   ["?FadwTeamId=", "FadwTeamId"],
@@ -180,6 +195,8 @@ test.each([
   ["?FadwTeamId=1e3", "FadwTeamId"],
   ["?FadwTeamId=1&FadwTeamId=2", "FadwTeamId"],
   ["?FadwTeamId=1&Latitude=91&Longitude=0", "Latitude"],
+  ["?FadwTeamId=1&Latitude=53.4", "Longitude"],
+  ["?FadwTeamId=1&Longitude=-2.3", "Latitude"],
   ["?FadwTeamId=1&Colour=2", "Colour"],
 ])("GET /api/team%s is refused, naming %s", async (query, field) => {
   const answer = await app.inject({ method: "GET", url: `/api/team${query}` });

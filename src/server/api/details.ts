@@ -6,33 +6,28 @@ import {
   providerAnswerSchema,
   teamAnswerSchema,
 } from "#src/domain/detail-answer.ts";
-import { centreRequestSchema, clubRequestSchema, providerRequestSchema } from "#src/domain/detail-request.ts";
+import {
+  bothCoordinates,
+  centreRequestSchema,
+  clubRequestSchema,
+  providerRequestSchema,
+} from "#src/domain/detail-request.ts";
 import { idDigits } from "#src/domain/record-id.ts";
 import { visitorPosition } from "#src/domain/visitor-position.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { sendProblem } from "../plugins/problems.ts";
-import { problemResponses } from "./problem-schema.ts";
+import { centreExamples, clubExamples, providerExamples, withExamples } from "./call-examples.ts";
 
-// A query is text and stays so (nothing is coerced): the patterns hold the same bounds as the bodies' numbers.
+// The id stays text, as one too large to be a number is nobody's and no mistake.
 const teamQuerySchema = Type.Object(
   {
-    FadwTeamId: Type.String({ pattern: `^${idDigits}$`, description: "a team's id, a whole number" }),
-    Latitude: Type.Optional(
-      Type.String({ pattern: "^-?([0-8]?[0-9](\\.[0-9]+)?|90(\\.0+)?)$", description: "degrees from -90 to 90" }),
-    ),
-    Longitude: Type.Optional(
-      Type.String({
-        pattern: "^-?((1[0-7][0-9]|[0-9]{1,2})(\\.[0-9]+)?|180(\\.0+)?)$",
-        description: "degrees from -180 to 180",
-      }),
-    ),
+    FadwTeamId: Type.String({ pattern: `^${idDigits}$`, description: "a team’s id, a whole number" }),
+    Latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
+    Longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, ...bothCoordinates },
 );
-
-/** Degrees of a query's text; null where it is absent. */
-const degrees = (text: string | undefined) => (text === undefined ? null : Number(text));
 
 const unknown = (what: string) => ({
   kind: "unknown-id" as const,
@@ -40,15 +35,26 @@ const unknown = (what: string) => ({
   detail: `There is no ${what} with this id.`,
 });
 
+const venueMissing = {
+  kind: "does-not-fit",
+  status: 400,
+  detail: "The body does not fit this call. `errors` names each field and what to send.",
+  errors: [{ field: "PitchFinderId", message: "PitchFinderId is required where ProviderId is a number." }],
+};
+
 export function addDetails(api: App, services: Services): void {
-  const documented = (summary: string) => ({ tags: ["details"], summary });
+  const documented = (operationId: string, summary: string) => ({ tags: ["details"], operationId, summary });
+  const refusals = (what: string) => ({
+    config: { refusals: { 404: `unknown-id: there is no ${what} with this id` } },
+  });
   api.post(
     "/club",
     {
+      ...refusals("club"),
       schema: {
-        ...documented("A club with its teams, those that fit the preferences first"),
-        body: clubRequestSchema,
-        response: { 200: clubAnswerSchema, ...problemResponses },
+        ...documented("showClub", "A club with its teams, those that fit the preferences first"),
+        body: withExamples(clubRequestSchema, clubExamples),
+        response: { 200: clubAnswerSchema },
       },
     },
     async (request, reply) => {
@@ -59,10 +65,11 @@ export function addDetails(api: App, services: Services): void {
   api.post(
     "/centre",
     {
+      ...refusals("venue"),
       schema: {
-        ...documented("A venue with its sessions to come that fit the preferences"),
-        body: centreRequestSchema,
-        response: { 200: centreAnswerSchema, ...problemResponses },
+        ...documented("showCentre", "A venue with its sessions to come that fit the preferences"),
+        body: withExamples(centreRequestSchema, centreExamples),
+        response: { 200: centreAnswerSchema },
       },
     },
     async (request, reply) => {
@@ -73,13 +80,16 @@ export function addDetails(api: App, services: Services): void {
   api.post(
     "/provider",
     {
+      ...refusals("provider"),
       schema: {
-        ...documented("A provider at a venue with its sessions to come there"),
-        body: providerRequestSchema,
-        response: { 200: providerAnswerSchema, ...problemResponses },
+        ...documented("showProvider", "A provider at a venue with its sessions to come there"),
+        body: withExamples(providerRequestSchema, providerExamples),
+        response: { 200: providerAnswerSchema },
       },
     },
     async (request, reply) => {
+      const { ProviderId, PitchFinderId } = request.body;
+      if (typeof ProviderId === "number" && PitchFinderId === undefined) return sendProblem(reply, venueMissing);
       const shown = await services.showProvider(request.body);
       return shown.ok ? reply.code(200).send(shown.provider) : sendProblem(reply, unknown("provider"));
     },
@@ -87,16 +97,15 @@ export function addDetails(api: App, services: Services): void {
   api.get(
     "/team",
     {
+      ...refusals("team"),
       schema: {
-        ...documented("A team with its club and its fixtures"),
+        ...documented("showTeam", "A team with its club and its fixtures"),
         querystring: teamQuerySchema,
-        response: { 200: teamAnswerSchema, ...problemResponses },
+        response: { 200: teamAnswerSchema },
       },
     },
     async (request, reply) => {
-      const { FadwTeamId, Latitude, Longitude } = request.query;
-      const visitor = visitorPosition({ Latitude: degrees(Latitude), Longitude: degrees(Longitude) });
-      const shown = await services.showTeam(Number(FadwTeamId), visitor);
+      const shown = await services.showTeam(Number(request.query.FadwTeamId), visitorPosition(request.query));
       return shown.ok ? reply.code(200).send(shown.team) : sendProblem(reply, unknown("team"));
     },
   );

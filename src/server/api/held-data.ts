@@ -3,18 +3,19 @@ import { deletedDataSchema, heldDataSchema } from "#src/domain/held-data.ts";
 import type { SignInServices } from "#src/services/sign-in.ts";
 import type { App } from "../fastify.ts";
 import { foreignOrigin } from "../plugins/same-origin.ts";
-import { problemResponses } from "./problem-schema.ts";
-import { bearerToken, refuseCaller, withToken } from "./refused-caller.ts";
+import { bearerToken, refuseCaller, tokenRefusals, withToken } from "./refused-caller.ts";
 
 export function addHeldData(api: App, signIn: SignInServices): void {
   const tags = ["sign-in"];
   api.get(
     "/helddata",
     {
+      config: { refusals: tokenRefusals },
       schema: {
         tags,
-        summary: "What is held about the token's person, whole",
-        response: { 200: heldDataSchema, ...problemResponses },
+        operationId: "showHeldData",
+        summary: "What is held about the token’s person, whole",
+        response: { 200: heldDataSchema },
         ...withToken,
       },
     },
@@ -27,10 +28,12 @@ export function addHeldData(api: App, signIn: SignInServices): void {
   api.delete(
     "/helddata",
     {
+      config: { refusals: tokenRefusals },
       schema: {
         tags,
-        summary: "Deletes the messages of the token's person; one still on its way goes once it is delivered",
-        response: { 200: deletedDataSchema, ...problemResponses },
+        operationId: "deleteHeldData",
+        summary: "Deletes the messages of the token’s person; one still on its way goes once it is delivered",
+        response: { 200: deletedDataSchema },
         ...withToken,
       },
     },

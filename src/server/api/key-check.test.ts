@@ -80,6 +80,7 @@ describe("where callers are named", () => {
       type: "apiKey",
       in: "header",
       name: "Ocp-Apim-Subscription-Key",
+      description: expect.any(String),
     });
     expect(document.security).toEqual([{ key: [] }]);
   });

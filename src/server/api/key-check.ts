@@ -10,7 +10,6 @@ import { networkOf } from "../plugins/network-of.ts";
 import { type PagePasses, pagePasses } from "../plugins/page-pass.ts";
 import { type Problem, sendProblem } from "../plugins/problems.ts";
 import { foreignOrigin } from "../plugins/same-origin.ts";
-import { problemResponses } from "./problem-schema.ts";
 
 /** The header a pass is shown in. */
 const passHeader = "touchline-pass";
@@ -43,16 +42,12 @@ export async function addKeyCheck(api: App, config: Config, pagesSecret: () => P
 
 /** Counts as a call, so that nobody collects passes. */
 function addPass(api: App, passes: PagePasses, limit: MinuteLimit): void {
-  api.post(
-    "/pass",
-    { schema: { hide: true, response: { 200: passSchema, ...problemResponses } } },
-    async (request, reply) => {
-      if (foreignOrigin(request)) return sendProblem(reply, foreignPage);
-      request.caller = "pages";
-      const refused = withinLimit(limit, networkOf(request.ip), reply);
-      return refused ?? reply.code(200).send({ Pass: passes.issue(request.ip, Date.now()) });
-    },
-  );
+  api.post("/pass", { schema: { hide: true, response: { 200: passSchema } } }, async (request, reply) => {
+    if (foreignOrigin(request)) return sendProblem(reply, foreignPage);
+    request.caller = "pages";
+    const refused = withinLimit(limit, networkOf(request.ip), reply);
+    return refused ?? reply.code(200).send({ Pass: passes.issue(request.ip, Date.now()) });
+  });
 }
 
 function showsPass(passes: PagePasses | null, request: FastifyRequest): boolean {

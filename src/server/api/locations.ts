@@ -4,7 +4,7 @@ import { locationRequestSchema } from "#src/domain/detail-request.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "#src/services/ports.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
-import { problemResponses } from "./problem-schema.ts";
+import { locationExamples, withExamples } from "./call-examples.ts";
 
 const suggestionSchema = Type.Object({
   ReadableLocation: Type.String(),
@@ -22,7 +22,7 @@ const postcodeSchema = Type.Object({
 });
 
 const answerSchema = Type.Object({
-  Suggestions: Type.Array(suggestionSchema, { maxItems: 5 }),
+  Suggestions: Type.Array(suggestionSchema, { maxItems: 5, description: "Places that the text may mean, best first" }),
   Postcode: postcodeSchema,
 });
 
@@ -32,9 +32,10 @@ export function addLocations(api: App, services: Services): void {
     {
       schema: {
         tags: ["locations"],
+        operationId: "suggestLocations",
         summary: "At most five postcodes and places that start with or resemble a text",
-        body: locationRequestSchema,
-        response: { 200: answerSchema, ...problemResponses },
+        body: withExamples(locationRequestSchema, locationExamples),
+        response: { 200: answerSchema },
       },
     },
     async (request, reply) => {

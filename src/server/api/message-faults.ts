@@ -1,8 +1,16 @@
 // Every fault of a message to a club at once: of its schema, between its fields, and by the form's own rules.
 import { contactFaults, isChild, roleOf } from "#src/domain/contact-form.ts";
-import { type ClubNotification, faultsOnTheWire, formOf } from "#src/domain/contact-request.ts";
+import { type ClubNotification, faultsOnTheWire, formOf, wireNames } from "#src/domain/contact-request.ts";
 import { notificationTypes } from "#src/domain/message-recipient.ts";
 import type { FieldFault } from "../plugins/field-faults.ts";
+
+const ruledPaths = new Set(Object.values(wireNames).map((name) => `/${name.replace(".", "/")}`));
+const bounds = new Set(["minLength", "maxLength", "minimum", "maximum"]);
+
+/** Lengths and ages are judged by the form's rules alone: they count as people do, and say it in the form's words. */
+export function isForTheRules({ keyword, instancePath }: { keyword: string; instancePath: string }): boolean {
+  return bounds.has(keyword) && ruledPaths.has(instancePath);
+}
 
 /** The schema's faults first, then those of whatever fields it found nothing wrong with; empty where nothing is. */
 export function messageFaults(body: unknown, schemaFaults: FieldFault[]): FieldFault[] {

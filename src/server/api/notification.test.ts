@@ -4,6 +4,19 @@ import type { SendMessage, SentMessage } from "#src/services/send-message.ts";
 import { aClub, uuid } from "../../../test/builders.ts";
 import { openDoor, post, servicesOver } from "../../../test/door.ts";
 
+const challenge = {
+  parameters: {
+    algorithm: "PBKDF2/SHA-256",
+    cost: 1_000,
+    expiresAt: 1_800_000_000,
+    keyLength: 32,
+    keyPrefix: "a3",
+    keySignature: "95d8",
+    nonce: "ecfc",
+    salt: "419c",
+  },
+  signature: "bf2d",
+};
 const sentRequests: SendMessage[] = [];
 let answer: SentMessage = { ok: true, recipientKind: "club", clubId: 1015 };
 const services = servicesOver({ clubs: [aClub()] });
@@ -16,7 +29,7 @@ const app = await openDoor({
       return answer;
     },
     isStored: async (eventId) => eventId === uuid(7),
-    captchaChallenge: async () => '{"parameters":{}}',
+    captchaChallenge: async () => JSON.stringify(challenge),
     readKeptMails: async () => [],
   },
 });
@@ -117,6 +130,26 @@ test("every field at fault is named at once, whether by the schema, another fiel
   ]);
 });
 
+test.each<[change: object, message: string]>([
+  [{ Firstname: "x".repeat(5_000) }, "Only 255 characters are allowed"],
+  [{ Lastname: "x".repeat(256) }, "Only 255 characters are allowed"],
+  [{ Firstname: 7 }, "Firstname must be text of 1 to 255 characters."],
+  [{ EmailSubjectData: { ...data, Email: `${"x".repeat(4_500)}@example.org` } }, "Only 255 characters are allowed"],
+  [{ EmailSubjectData: { ...data, QueryDescription: "x".repeat(5_000) } }, "Only 500 characters are allowed"],
+  [{ EmailSubjectData: { ...data, QueryDescription: 7 } }, "QueryDescription must be text of 1 to 500 characters."],
+  [{ EmailSubjectData: { ...data, PlayerAge: 4_000 } }, "Please enter age within 5-99"],
+  [{ EmailSubjectData: { ...data, PlayerAge: "30" } }, "PlayerAge must be a whole number from 5 to 99."],
+  [
+    { EmailSubjectData: { ...data, QueryFrom: "volunteer", QueryIsAbout: "Volunteering", PlayerAge: 13 } },
+    "Please enter age 14+ years old",
+  ],
+])("a refusal of %j says the length or age that holds", async (change, message) => {
+  const refusal = await send(change);
+  expect(refusal.status).toBe(400);
+  const messages = refusal.body.errors.map((fault: { message: string }) => fault.message);
+  expect(messages).toContainEqual(expect.stringContaining(message));
+});
+
 test.each(["x", 7, null, []])(
   "EmailSubjectData %j is named alone, with nothing of what would be in it",
   async (value) => {
@@ -200,9 +233,9 @@ test("a body of more than 16 kB is not read", async () => {
 });
 
 test("a challenge may not be kept by anybody on the way", async () => {
-  const challenge = await app.inject("/api/captcha");
-  expect(challenge.json()).toEqual({ parameters: {} });
-  expect(challenge.headers["cache-control"]).toBe("no-store");
+  const answered = await app.inject("/api/captcha");
+  expect(answered.json()).toEqual(challenge);
+  expect(answered.headers["cache-control"]).toBe("no-store");
 });
 
 test("the outbox page is there in development without a mail system, and only then", async () => {

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { Config } from "#src/config.ts";
+import { captchaSchema } from "#src/domain/captcha-challenge.ts";
 import {
   type ClubNotification,
   clubNotificationSchema,
@@ -17,17 +18,25 @@ import { type FieldFault, fieldFaults } from "../plugins/field-faults.ts";
 import { networkOf } from "../plugins/network-of.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { foreignOrigin } from "../plugins/same-origin.ts";
-import { messageFaults } from "./message-faults.ts";
+import { notificationExamples, withExamples } from "./call-examples.ts";
+import { isForTheRules, messageFaults } from "./message-faults.ts";
 import { notSent } from "./not-sent.ts";
-import { problemResponses } from "./problem-schema.ts";
+import type { Refusals } from "./problem-schema.ts";
 
 /** Bytes of a body: the longest form with every character of four bytes, and a captcha, stay far below. */
 const bodyLimitBytes = 16 * 1024;
 
 const answerSchema = Type.Object({
-  Status: Type.Enum(["sent"], { description: "stored for sending, with the enquirer's confirmation" }),
+  Status: Type.Enum(["sent"], { description: "stored for sending, with the enquirer’s confirmation" }),
   NotificationType: Type.Enum(Object.values(notificationTypes), { description: "who gets it" }),
 });
+
+const refusals: Refusals = {
+  403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
+  404: "unknown-id: there is no club of this WgsClubId, or, with the enquirer’s notification, no message of this EventId",
+  409: "no-recipient: nobody at the club can be written to about a player of this age; event-reused: another message was sent under this EventId",
+  429: "too-many: more messages than one network address, or one club, takes in an hour",
+};
 
 const summary = "Write to a club; by the player’s age it goes to the club or to its welfare officer";
 
@@ -36,13 +45,15 @@ export function addNotification(api: App, messages: MessageServices, config: Con
     "/notification",
     {
       bodyLimit: bodyLimitBytes,
+      config: { refusals },
       // The document shows both bodies; each is checked by its own schema, so that a fault is told of the right one.
       attachValidation: true,
       schema: {
         tags: ["messages"],
+        operationId: "sendNotification",
         summary,
-        body: Type.Union([clubNotificationSchema, enquirerNotificationSchema]),
-        response: { 200: answerSchema, ...problemResponses },
+        body: withExamples(Type.Union([clubNotificationSchema, enquirerNotificationSchema]), notificationExamples),
+        response: { 200: answerSchema },
       },
     },
     async (request, reply) => {
@@ -59,14 +70,26 @@ export function addNotification(api: App, messages: MessageServices, config: Con
   );
   api.get(
     "/captcha",
-    { schema: { tags: ["messages"], summary: "A proof of work to solve, as ALTCHA's widgets and solvers take it" } },
-    async (_request, reply) => reply.type("application/json; charset=utf-8").send(await messages.captchaChallenge()),
+    {
+      schema: {
+        tags: ["messages"],
+        operationId: "newCaptcha",
+        summary: "A proof of work to solve, as ALTCHA’s widgets and solvers take it",
+        response: { 200: captchaSchema },
+      },
+    },
+    async (_request, reply) => {
+      const challenge: string = await messages.captchaChallenge();
+      return reply.type("application/json; charset=utf-8").send(challenge as never);
+    },
   );
 }
 
 function faultsBy(request: FastifyRequest, schema: typeof clubNotificationSchema | typeof enquirerNotificationSchema) {
   const validate = request.compileValidationSchema(schema, "body");
-  return validate(request.body) ? [] : fieldFaults(validate.errors ?? [], schema, "body");
+  if (validate(request.body)) return [];
+  const findings = (validate.errors ?? []).filter((finding) => !isForTheRules(finding));
+  return fieldFaults(findings, schema, "body");
 }
 
 function doesNotFit(reply: FastifyReply, errors: FieldFault[]): FastifyReply {

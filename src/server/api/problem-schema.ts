@@ -2,16 +2,59 @@
 import Type from "typebox";
 import { errorIds } from "#src/domain/error-id.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What a call may answer beside its success and what every call may answer: the status and what it means here. */
+    refusals?: Refusals;
+    /** Nothing outside the process is asked, so that nothing can be away. */
+    answersFromMemory?: true;
+  }
+}
+
+/** Each status with its problems: the last word of the problem's `type`, and what it means. */
+export type Refusals = Record<number, string>;
+
 export const problemSchema = Type.Object(
   {
-    type: Type.String(),
-    id: Type.Enum([...errorIds], { description: "The error's id: of a 404, of a 500, of any other status" }),
-    title: Type.String(),
-    status: Type.Integer(),
-    detail: Type.String(),
-    errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+    type: Type.String({ description: "urn:touchline:problem: and a word for programs, such as unknown-id" }),
+    id: Type.Enum([...errorIds], { description: "The error’s id: of a 404, of a 500, of any other status" }),
+    title: Type.String({ description: "The status in words, in English" }),
+    status: Type.Integer({ description: "The HTTP status again" }),
+    detail: Type.String({ description: "What is wrong and what to do, for people; never a value that was sent" }),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          field: Type.String({
+            description: "The field’s name as sent, Outer.Inner for a field of a field; empty for the whole body",
+          }),
+          message: Type.String({ description: "What to send there" }),
+        }),
+        { description: "With a 400: every field at fault, each once" },
+      ),
+    ),
   },
   { description: "A problem, as application/problem+json; `errors` names every field at fault" },
 );
 
-export const problemResponses = { "4xx": problemSchema };
+/** The headers that a refusal of a status brings. */
+const headersOf: Record<number, object> = {
+  401: {
+    "WWW-Authenticate": {
+      type: "string",
+      description: "What is missing: Bearer for a token, SubscriptionKey for a key",
+    },
+  },
+  429: { "Retry-After": { type: "integer", minimum: 1, description: "Seconds to wait" } },
+  503: { "Retry-After": { type: "integer", minimum: 1, description: "Seconds to wait" } },
+};
+
+/** The refusals as the responses of a route's schema. */
+export function problemResponses(refusals: Refusals): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(refusals).map(([status, description]) => {
+      const headers = headersOf[Number(status)];
+      const content = { "application/problem+json": { schema: problemSchema } };
+      return [status, { description, ...(headers && { headers }), content }];
+    }),
+  );
+}

@@ -4,25 +4,37 @@ import type { SearchCall } from "#src/domain/search-calls.ts";
 import { searchRequestSchema } from "#src/domain/search-request.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
-import { problemResponses } from "./problem-schema.ts";
+import { searchExamples, withExamples } from "./call-examples.ts";
 
-const calls: [address: string, call: SearchCall, summary: string][] = [
-  ["/clubrecommendation", "club", "Clubs with teams that fit, in groups, nearest first"],
-  ["/casualrecommendation", "casual", "Venues and providers with sessions that fit, in groups, nearest first"],
-  ["/teamsrecommendation", "teams", "As clubrecommendation, each club with its matching teams"],
-  ["/sessionrecommendation", "session", "As casualrecommendation, each venue with its matching sessions"],
+const calls: [address: string, call: SearchCall, operationId: string, summary: string][] = [
+  ["/clubrecommendation", "club", "recommendClubs", "Clubs with teams that fit, in groups, nearest first"],
+  [
+    "/casualrecommendation",
+    "casual",
+    "recommendVenues",
+    "Venues and providers with sessions that fit, in groups, nearest first",
+  ],
+  ["/teamsrecommendation", "teams", "recommendTeams", "As clubrecommendation, each club with its matching teams"],
+  [
+    "/sessionrecommendation",
+    "session",
+    "recommendSessions",
+    "As casualrecommendation, each venue with its matching sessions",
+  ],
 ];
 
 export function addRecommendations(api: App, services: Services): void {
-  for (const [address, call, summary] of calls) {
+  for (const [address, call, operationId, summary] of calls) {
     api.post(
       address,
       {
+        config: { answersFromMemory: true },
         schema: {
           tags: ["recommendations"],
+          operationId,
           summary,
-          body: searchRequestSchema,
-          response: { 200: searchAnswerSchema, ...problemResponses },
+          body: withExamples(searchRequestSchema, searchExamples),
+          response: { 200: searchAnswerSchema },
         },
       },
       (request, reply) => {

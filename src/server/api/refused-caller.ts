@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CallerRefusal } from "#src/services/know-caller.ts";
 import { type Problem, sendProblem } from "../plugins/problems.ts";
+import type { Refusals } from "./problem-schema.ts";
 
 /** For the OpenAPI document: these calls take the access token of a person who signed in. */
 export const withToken = { security: [{ signIn: [] }] };
@@ -10,6 +11,13 @@ export const withToken = { security: [{ signIn: [] }] };
 export function bearerToken({ headers }: Pick<FastifyRequest, "headers">): string | null {
   return /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? "")?.[1] ?? null;
 }
+
+/** What each of them may answer, for the document. */
+export const tokenRefusals: Refusals = {
+  401: "no-token, invalid-token, signed-out: no access token that holds here",
+  403: "missing-scope, another-person, foreign-origin: the token, or the page that calls, may not do this",
+  503: "provider-down: the sign-in service does not answer",
+};
 
 type Refusal = CallerRefusal | "another-person" | "foreign-origin";
 

@@ -4,13 +4,13 @@ import type { SignInServices } from "#src/services/sign-in.ts";
 import type { App } from "../fastify.ts";
 import { type Problem, sendProblem } from "../plugins/problems.ts";
 import { foreignOrigin } from "../plugins/same-origin.ts";
-import { problemResponses } from "./problem-schema.ts";
-import { bearerToken, refuseCaller, withToken } from "./refused-caller.ts";
+import { revokeExamples, sessionExamples, withExamples } from "./call-examples.ts";
+import { bearerToken, refuseCaller, tokenRefusals, withToken } from "./refused-caller.ts";
 
 /** A userId and a time fit many times over. */
 const bodyLimitBytes = 2 * 1024;
 
-const response = { 200: sessionStatusSchema, ...problemResponses };
+const response = { 200: sessionStatusSchema };
 const stands = { status: 200 };
 
 /** What clients know an ended session by. */
@@ -32,11 +32,13 @@ export function addSignInSessions(api: App, signIn: SignInServices): void {
   api.post(
     "/ValidateSignInSessions",
     {
+      config: { refusals: { ...tokenRefusals, 404: "session-over: the person has logged out since" } },
       bodyLimit: bodyLimitBytes,
       schema: {
         tags,
+        operationId: "validateSignInSession",
         summary: "Whether a sign-in session still stands; 404 where the person has logged out since",
-        body: signInSessionSchema,
+        body: withExamples(signInSessionSchema, sessionExamples),
         response,
         ...withToken,
       },
@@ -52,11 +54,13 @@ export function addSignInSessions(api: App, signIn: SignInServices): void {
   api.post(
     "/RevokeSignInSessions",
     {
+      config: { refusals: tokenRefusals },
       bodyLimit: bodyLimitBytes,
       schema: {
         tags,
-        summary: "Ends all sign-in sessions of the token's person, on every server at once",
-        body: revokeSessionsSchema,
+        operationId: "revokeSignInSessions",
+        summary: "Ends all sign-in sessions of the token’s person, on every server at once",
+        body: withExamples(revokeSessionsSchema, revokeExamples),
         response,
         ...withToken,
       },

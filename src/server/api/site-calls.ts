@@ -15,8 +15,8 @@ import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { foreignOrigin } from "../plugins/same-origin.ts";
+import { followUpExamples, withExamples } from "./call-examples.ts";
 import { notSent } from "./not-sent.ts";
-import { problemResponses } from "./problem-schema.ts";
 
 const tags = ["pages"];
 const unknown = (detail: string) => ({ kind: "unknown-id", status: 404, detail });
@@ -24,7 +24,15 @@ const unknown = (detail: string) => ({ kind: "unknown-id", status: 404, detail }
 export function addSiteCalls(api: App, services: Services): void {
   api.get(
     "/catalogue",
-    { schema: { tags, summary: "Which catalogue is in force", response: { 200: catalogueStateSchema } } },
+    {
+      config: { answersFromMemory: true },
+      schema: {
+        tags,
+        operationId: "showCatalogue",
+        summary: "Which catalogue is in force",
+        response: { 200: catalogueStateSchema },
+      },
+    },
     async (_request, reply) => {
       const { version, isStale, isDemonstration } = services.catalogueState();
       return reply.code(200).send({ Version: version, IsStale: isStale, IsDemonstration: isDemonstration });
@@ -33,11 +41,13 @@ export function addSiteCalls(api: App, services: Services): void {
   api.get(
     "/clubref",
     {
+      config: { refusals: { 404: "unknown-id: there is no club of this reference" } },
       schema: {
         tags,
-        summary: "The club that an association's own reference means",
+        operationId: "findClubRef",
+        summary: "The club that an association’s own reference means",
         querystring: clubRefQuerySchema,
-        response: { 200: clubRefSchema, ...problemResponses },
+        response: { 200: clubRefSchema },
       },
     },
     async (request, reply) => {
@@ -54,7 +64,14 @@ export function addSiteCalls(api: App, services: Services): void {
 function addSiteMap(api: App, services: Services): void {
   api.get(
     "/sitemap",
-    { schema: { tags, summary: "The parts of the site map", response: { 200: siteMapPartsSchema } } },
+    {
+      schema: {
+        tags,
+        operationId: "listSiteMapParts",
+        summary: "The parts of the site map",
+        response: { 200: siteMapPartsSchema },
+      },
+    },
     async (_request, reply) => {
       const parts = await services.siteMapParts();
       return reply.code(200).send({ Parts: parts.map(({ kind, number }) => ({ Kind: kind, Number: number })) });
@@ -65,15 +82,16 @@ function addSiteMap(api: App, services: Services): void {
     {
       schema: {
         tags,
-        summary: "The paths of a part's pages",
+        operationId: "listSiteMapPaths",
+        summary: "The paths of a part’s pages",
         querystring: siteMapPartQuerySchema,
-        response: { 200: siteMapPathsSchema, ...problemResponses },
+        response: { 200: siteMapPathsSchema },
       },
     },
     async (request, reply) => {
       const { Kind: kind, Number: number } = request.query;
       const paths: string[] = [];
-      for await (const some of services.siteMapPaths({ kind, number: Number(number) })) paths.push(...some);
+      for await (const some of services.siteMapPaths({ kind, number })) paths.push(...some);
       return reply.code(200).send({ Paths: paths });
     },
   );
@@ -83,11 +101,18 @@ function addFollowUp(api: App, { messages }: Services): void {
   api.post(
     "/followup",
     {
+      config: {
+        refusals: {
+          403: "foreign-origin: another site’s page cannot make this call",
+          404: "unknown-id: there is no message of this link, or it has been deleted",
+        },
+      },
       schema: {
         tags,
-        summary: "How a confirmation's link stands, or to ask the club once more by it",
-        body: followUpRequestSchema,
-        response: { 200: followUpSchema, ...problemResponses },
+        operationId: "followUp",
+        summary: "How a confirmation’s link stands, or to ask the club once more by it",
+        body: withExamples(followUpRequestSchema, followUpExamples),
+        response: { 200: followUpSchema },
       },
     },
     async (request, reply) => {

@@ -3,7 +3,8 @@ import { afterAll, expect, test } from "vitest";
 import { openDoor, servicesOver } from "../../../test/door.ts";
 import { bestEncoding } from "./compression.ts";
 
-const long = `[{"Recommendations":[],"Suggestions":[],"padding":"${"club ".repeat(2_000)}"}]`;
+const suggestion = { Change: { WeekDays: "1,2,3,4,5,6,7" }, AddedOffers: 14, NearestMiles: 2.1 };
+const long = JSON.stringify([{ Recommendations: [], Suggestions: Array(200).fill(suggestion) }]);
 const short = '[{"Recommendations":[],"Suggestions":[]}]';
 const app = await openDoor(servicesOver({}, { recommend: (_call, { PageSize }) => (PageSize === 1 ? short : long) }));
 afterAll(() => app.close());

@@ -16,6 +16,8 @@ type Fields = Record<string, TSchema>;
 export function fieldFaults(findings: FastifySchemaValidationError[], schema: unknown, part: string): FieldFault[] {
   const faults = new Map<string, string>();
   for (const finding of findings) {
+    // What it stands for has been found as well, and names the field.
+    if (finding.keyword === "dependentRequired") continue;
     const [field, message] = faultOf(finding, fieldsOf(schema) ?? {}, part);
     if (!faults.has(field)) faults.set(field, message);
   }
@@ -42,6 +44,10 @@ function faultOf(
   if (keyword === "required") {
     const field = String(params.missingProperty);
     return [field, `${field} is required: send ${words(fields, field)}.`];
+  }
+  if (keyword === "dependencies") {
+    const field = String(params.missingProperty);
+    return [field, `${field} is required with ${String(params.property)}: send ${words(fields, field)}.`];
   }
   if (keyword === "additionalProperties") {
     const field = String(params.additionalProperty);

@@ -3,7 +3,7 @@ import type { TSchema } from "typebox";
 import type { App } from "../fastify.ts";
 
 /** A JSON number: what else Number() would take (blanks, hexadecimal, "Infinity") stays text and is refused. */
-const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
 
 export function addQueryNumbers(scope: App): void {
   scope.addHook("preValidation", (request, _reply, done) => {

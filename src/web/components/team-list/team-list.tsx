@@ -1,8 +1,7 @@
 // A club's teams: those that fit the visit's search, or all under their titles (specification §2.42, §2.44, §4.17).
-import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
 import type { ClubTeam } from "#src/domain/detail-answer.ts";
 import { allTeamsTitle, matchingTeamsTitle } from "#src/domain/detail-titles.ts";
-import { teamMatches } from "#src/domain/offer-match.ts";
+import { hasPreferences, teamMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
 import { type TeamGroupTitle, teamGroups } from "#src/domain/team-groups.ts";
 import { Button } from "../button/button.tsx";
 import { ShowMoreList } from "../detail-page/show-more-list.tsx";
@@ -36,8 +35,7 @@ interface TeamListProps {
 export function TeamList({ id = "teams", teams, preferences, isVolunteer, onChoose }: TeamListProps) {
   const { isUnfiltered, changing, wasChanged, toggle } = useFilterToggle();
   const isSearching = preferences !== null && hasPreferences(preferences);
-  const criteria = offerCriteria(preferences ?? {});
-  const matching = isSearching ? teams.filter((team) => teamMatches(team, criteria)) : [];
+  const matching = isSearching ? teams.filter((team) => teamMatches(team, preferences)) : [];
   const isFiltered = isSearching && matching.length > 0 && !isUnfiltered;
   const heading = isFiltered ? matchingTeamsTitle(matching, preferences, isVolunteer) : allTeamsTitle(teams.length);
   const shown = isFiltered ? matching : teams;

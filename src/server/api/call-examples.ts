@@ -1,0 +1,100 @@
+// Bodies for the OpenAPI document that are answered with 200 over the demonstration, but for those that need a token.
+import { notificationTypes } from "#src/domain/message-recipient.ts";
+
+/** A body, and what it asks for. */
+interface Example {
+  summary: string;
+  value: object;
+}
+
+/** The schema with examples by name; the check of bodies does not look at them. */
+export function withExamples<Schema extends object>(schema: Schema, examples: Record<string, Example>): Schema {
+  return { ...schema, "x-examples": examples };
+}
+
+const girl = { Age: 12, PlayWith: 2, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
+const man = { Age: 30, PlayWith: 4, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
+
+export const searchExamples = {
+  girl: { summary: "Clubs or sessions for a girl of 12 near Sale, on any day", value: girl },
+  disability: {
+    summary: "For a girl of 12 with autism or a hearing impairment, at the weekend, mixed football included",
+    value: { ...girl, PlayWith: 5, Disabilityoption: 1, DisabilityType: [4, 13], WeekDays: "6,7", PageSize: 3 },
+  },
+  evening: {
+    summary:
+      "For a man of 30, mixed football included: at most £4 and two hours, on a 3G pitch with accessible toilets",
+    value: {
+      ...man,
+      SessionPrice: 4,
+      SessionDuration: 2,
+      SurfaceType: ["3G or Astroturf"],
+      DisabilityFacility: ["Toilets"],
+    },
+  },
+};
+
+export const clubExamples = {
+  bare: { summary: "A club with all its teams", value: { ClubId: 100_001 } },
+  marked: { summary: "With the teams marked that fit, and its distance", value: { ClubId: 100_032, ...girl } },
+};
+
+export const centreExamples = {
+  bare: { summary: "A venue with all its sessions to come", value: { CentreId: 500_014 } },
+  filtered: {
+    summary: "The first page of the sessions that fit",
+    value: { CentreId: 500_014, ...man, PageNumber: 1, PageSize: 6 },
+  },
+};
+
+export const providerExamples = {
+  pair: { summary: "A provider at a venue", value: { ProviderId: 300_001, PitchFinderId: 500_014 } },
+  combined: { summary: "The same, by the id that pages have", value: { ProviderId: "300001p500014" } },
+};
+
+export const locationExamples = {
+  postcode: { summary: "The beginning of a postcode", value: { Text: "M33" } },
+  place: { summary: "The beginning of a place", value: { Text: "Stret" } },
+};
+
+const eventId = "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa";
+const wgsClubId = "47eba022-1449-5054-8f43-005351c30712";
+const enquirer = { Firstname: "Samir", Lastname: "Okafor", ConfirmAge: true, ConfirmSafeGuard: true };
+
+export const notificationExamples = {
+  club: {
+    summary: "To a club, about a player of 30",
+    value: {
+      NotificationType: notificationTypes.club,
+      EventId: eventId,
+      WgsClubId: wgsClubId,
+      EmailSubjectData: {
+        QueryFrom: "player",
+        Email: "samir@example.org",
+        QueryIsAbout: "Playing",
+        PlayerAge: 30,
+        QueryDescription: "Which days are training and matches on?",
+      },
+      ...enquirer,
+    },
+  },
+  enquirer: {
+    summary: "Whether the message of this EventId is stored, with the enquirer’s own confirmation",
+    value: { NotificationType: notificationTypes.enquirer, EventId: eventId, Firstname: "Samir" },
+  },
+};
+
+export const followUpExamples = {
+  look: { summary: "How a confirmation’s link stands", value: { Token: "FROM-THE-LINK", IsAsking: false } },
+};
+
+export const sessionExamples = {
+  session: {
+    summary: "The session of the token’s person",
+    value: { userId: "THE-TOKENS-SUBJECT", lastLogOnTime: "2026-11-23T09:00:00Z" },
+  },
+};
+
+export const revokeExamples = {
+  person: { summary: "All sessions of the token’s person", value: { userId: "THE-TOKENS-SUBJECT" } },
+};

@@ -1,0 +1,68 @@
+// The schemas that the OpenAPI document shows once and by name, so that generated clients have a type for each.
+import { clubNotificationSchema, enquirerNotificationSchema } from "#src/domain/contact-request.ts";
+import {
+  centreAnswerSchema,
+  clubAnswerSchema,
+  clubTeamSchema,
+  fixtureSchema,
+  placeSchema,
+  providerAnswerSchema,
+  providerOfferSchema,
+  sessionTabSchema,
+  socialLinkSchema,
+  teamAnswerSchema,
+} from "#src/domain/detail-answer.ts";
+import { centreRequestSchema, clubRequestSchema, providerRequestSchema } from "#src/domain/detail-request.ts";
+import { deletedDataSchema, heldDataSchema, heldMessageSchema } from "#src/domain/held-data.ts";
+import {
+  centreCardSchema,
+  clubCardSchema,
+  disableFacilitySchema,
+  facilitySchema,
+  providerCardSchema,
+  recommendationGroupSchema,
+  searchAnswerSchema,
+  sessionCardSchema,
+  sessionInfoSchema,
+  suggestionSchema,
+  teamCardSchema,
+} from "#src/domain/search-answer.ts";
+import { searchRequestSchema } from "#src/domain/search-request.ts";
+import { followUpRequestSchema, followUpSchema } from "#src/domain/site-calls.ts";
+import { problemSchema } from "./problem-schema.ts";
+
+export const namedSchemas: Record<string, object> = {
+  Problem: problemSchema,
+  SearchRequest: searchRequestSchema,
+  ClubRequest: clubRequestSchema,
+  CentreRequest: centreRequestSchema,
+  ProviderRequest: providerRequestSchema,
+  ClubNotification: clubNotificationSchema,
+  EnquirerNotification: enquirerNotificationSchema,
+  FollowUpRequest: followUpRequestSchema,
+  SearchAnswer: searchAnswerSchema,
+  RecommendationGroup: recommendationGroupSchema,
+  ClubCard: clubCardSchema,
+  CentreCard: centreCardSchema,
+  ProviderCard: providerCardSchema,
+  TeamCard: teamCardSchema,
+  SessionCard: sessionCardSchema,
+  SessionInfo: sessionInfoSchema,
+  Suggestion: suggestionSchema,
+  Facility: facilitySchema,
+  DisableFacility: disableFacilitySchema,
+  Place: placeSchema,
+  SocialLink: socialLinkSchema,
+  ClubTeam: clubTeamSchema,
+  ClubAnswer: clubAnswerSchema,
+  TeamAnswer: teamAnswerSchema,
+  Fixture: fixtureSchema,
+  CentreAnswer: centreAnswerSchema,
+  ProviderAnswer: providerAnswerSchema,
+  ProviderOffer: providerOfferSchema,
+  SessionTab: sessionTabSchema,
+  FollowUp: followUpSchema,
+  HeldData: heldDataSchema,
+  HeldMessage: heldMessageSchema,
+  DeletedData: deletedDataSchema,
+};

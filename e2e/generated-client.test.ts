@@ -1,0 +1,226 @@
+// Every call through a client generated from the OpenAPI document, and every answer, refusals too, held to that document.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { certificateFile, ownCertificate } from "#src/adapters/development-identity/certificate.ts";
+import { type ApiDocument, documentedAnswers } from "../test/documented-answers.ts";
+import { type IdentityPeer, startIdentityPeer } from "../test/identity-peer.ts";
+import { solvedChallenge } from "../test/solve-challenge.ts";
+import { type GeneratedClient, generateClient } from "./generated-client.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const keyHeader = "Ocp-Apim-Subscription-Key";
+const keys = { ours: "o".repeat(32), greedy: "g".repeat(32) };
+
+let folder: string;
+let peer: IdentityPeer;
+let product: Product;
+let document: ApiDocument;
+let client: GeneratedClient;
+let bearer: { authorization: string };
+let faultsOf: ReturnType<typeof documentedAnswers>;
+
+/** "POST /api/club 404", for every answer there was. */
+const answered = new Set<string>();
+const undocumented: string[] = [];
+
+/** Asks as fetch does, and holds the answer to the document. */
+const watchedFetch: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, init);
+  const { pathname } = new URL(answer.url);
+  const method = init?.method ?? "GET";
+  const headers = Object.fromEntries(answer.headers);
+  const text = await answer.clone().text();
+  answered.add(`${method} ${pathname} ${answer.status}`);
+  undocumented.push(...faultsOf({ method, url: pathname, status: answer.status, headers, text }));
+  return answer;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-client-"));
+  const { key, certificate } = await ownCertificate(folder, Date.now());
+  peer = await startIdentityPeer({ key, cert: certificate });
+  product = await startProduct({
+    CALLER_KEYS: `ours:${keys.ours},greedy:${keys.greedy}`,
+    CALLER_CALLS_PER_MINUTE: "300",
+    NODE_EXTRA_CA_CERTS: certificateFile(folder),
+    IDENTITY_AUTHORITY: peer.place.authority,
+    IDENTITY_CLIENT_ID: peer.place.clientId,
+    IDENTITY_AUDIENCE: peer.place.audience,
+    IDENTITY_SCOPE_PREFIX: peer.place.scopePrefix,
+  });
+  document = (await (await fetch(`${product.origin}/api/documentation/json`)).json()) as ApiDocument;
+  faultsOf = documentedAnswers(document);
+  client = await generateClient(document);
+  Object.assign(client.defaults, { baseUrl: product.origin, fetch: watchedFetch, headers: { [keyHeader]: keys.ours } });
+  bearer = { authorization: `Bearer ${await peer.sign(peer.claims())}` };
+});
+afterAll(async () => {
+  await client?.remove();
+  await product?.stop();
+  await peer?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Calls made as the document says, as TypeScript: what they send and what they got must have the client's types. */
+const typed: string[] = [];
+
+/** A call by its operationId; the token is added to whatever is last. */
+async function call(name: string, ...words: unknown[]): Promise<{ status: number; data: unknown }> {
+  const answer = await client.call(name, ...words);
+  const literals = words.map((word) => (word === undefined ? "undefined" : JSON.stringify(word))).join(", ");
+  const at = typed.length;
+  typed.push(
+    `export const call${at} = () => client.${name}(${literals});
+     type Answer${at} = Extract<Awaited<ReturnType<typeof call${at}>>, { status: ${answer.status} }>["data"];
+     export const answer${at}: Answer${at} = ${JSON.stringify(answer.data)};`,
+  );
+  return answer;
+}
+
+interface Operation {
+  method: string;
+  path: string;
+  name: string;
+  examples: [name: string, body: object][];
+  hasQuery: boolean;
+}
+
+const operations = (): Operation[] =>
+  Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { operationId: name, requestBody, parameters }]) => {
+      const examples = Object.entries(requestBody?.content["application/json"]?.examples ?? {});
+      const bodies = examples.map(([each, { value }]): [string, object] => [each, value]);
+      return { method: method.toUpperCase(), path, name, examples: bodies, hasQuery: parameters !== undefined };
+    }),
+  );
+const examplesOf = (name: string) => operations().find((each) => each.name === name)?.examples ?? [];
+
+test("every example that needs no token and no mail is answered, in the types of the client", async () => {
+  const later = ["validateSignInSession", "revokeSignInSessions", "followUp"];
+  for (const { name, examples } of operations()) {
+    if (later.includes(name)) continue;
+    for (const [example, body] of examples) {
+      const { status, data } = await call(name, body);
+      expect({ name, example, status, data }).toMatchObject({ status: 200 });
+    }
+  }
+});
+
+test("calls without a body are answered", async () => {
+  const { data: club } = await call("showClub", { ClubId: 100_001 });
+  const { WgsClubId, TeamsCartDto } = club as { WgsClubId: string; TeamsCartDto: { TeamId: number }[] };
+  expect(await call("findClubRef", WgsClubId)).toMatchObject({ status: 200, data: { ClubId: 100_001 } });
+  const team = `${TeamsCartDto[0]?.TeamId}`;
+  expect(await call("showTeam", team)).toMatchObject({
+    status: 200,
+    data: { Club: { DistanceFromUserLocation: null } },
+  });
+  expect((await call("showTeam", team, { latitude: 53.42, longitude: -2.32 })).status).toBe(200);
+  expect(await call("showCatalogue")).toMatchObject({ status: 200, data: { IsDemonstration: true } });
+  expect(await call("listSiteMapParts")).toMatchObject({ status: 200 });
+  expect(await call("listSiteMapPaths", "venue", 1)).toMatchObject({ status: 200 });
+  expect(await call("newCaptcha")).toMatchObject({ status: 200 });
+});
+
+test("a person's own calls are answered with their token, and refused without, from elsewhere, and after log-out", async () => {
+  const session = { userId: "amara", lastLogOnTime: new Date().toISOString() };
+  const withToken = { headers: bearer };
+  const calls: [name: string, ...words: unknown[]][] = [
+    ["validateSignInSession", session],
+    ["revokeSignInSessions", { userId: "amara" }],
+    ["showHeldData"],
+    ["deleteHeldData"],
+  ];
+  peer.mood = "status-500";
+  for (const [name, ...words] of calls) expect((await call(name, ...words, withToken)).status).toBe(503);
+  peer.mood = "well";
+  await expect.poll(async () => (await call("showHeldData", withToken)).status, { interval: 500 }).toBe(200);
+  expect((await call("validateSignInSession", session, withToken)).status).toBe(200);
+  expect((await call("deleteHeldData", withToken)).status).toBe(200);
+  for (const [name, ...words] of calls) {
+    expect((await call(name, ...words)).status).toBe(401);
+    const foreign = { headers: { ...bearer, "sec-fetch-site": "cross-site" } };
+    expect((await call(name, ...words, foreign)).status).toBe(403);
+  }
+  expect((await call("revokeSignInSessions", { userId: "amara" }, withToken)).status).toBe(200);
+  expect((await call("validateSignInSession", session, withToken)).status).toBe(404);
+});
+
+const enquiry = () => examplesOf("sendNotification")[0]?.[1] as { EventId: string; WgsClubId: string };
+
+test("a message is refused where it should be, and its link can be followed", async () => {
+  const again = { ...enquiry(), EventId: crypto.randomUUID() };
+  expect((await call("sendNotification", again)).status).toBe(403);
+  const { data: challenge } = await call("newCaptcha");
+  const Captcha = await solvedChallenge(JSON.stringify(challenge));
+  expect((await call("sendNotification", { ...again, Captcha })).status).toBe(200);
+  expect((await call("sendNotification", { ...enquiry(), Firstname: "Sam" })).status).toBe(409);
+  const nobodys = { ...again, EventId: crypto.randomUUID(), WgsClubId: crypto.randomUUID() };
+  expect((await call("sendNotification", nobodys)).status).toBe(404);
+  const outbox = await (await fetch(`${product.origin}/outbox`)).text();
+  const [, Token] = /\/follow-up\/([\w-]{43})/.exec(outbox) ?? [];
+  for (const [, body] of examplesOf("followUp")) {
+    expect(await call("followUp", { ...body, Token })).toMatchObject({ status: 200, data: { State: "too-early" } });
+    expect((await call("followUp", body)).status).toBe(404);
+    const foreign = { headers: { "sec-fetch-site": "cross-site" } };
+    expect((await call("followUp", body, foreign)).status).toBe(403);
+  }
+});
+
+test("unknown records are refused", async () => {
+  const missing: [name: string, word: unknown][] = [
+    ["showClub", { ClubId: 1 }],
+    ["showCentre", { CentreId: 1 }],
+    ["showProvider", { ProviderId: "1p1" }],
+    ["showTeam", "1"],
+    ["findClubRef", "none"],
+  ];
+  for (const [name, word] of missing) expect((await call(name, word)).status).toBe(404);
+});
+
+test("what every call refuses is refused by each: no key, bad input, too much, no JSON, too many", async () => {
+  const ours = { [keyHeader]: keys.ours, ...bearer };
+  const json = { "content-type": "application/json" };
+  for (const { method, path, hasQuery } of operations()) {
+    const ask = (headers: Record<string, string>, body?: string, query = "") =>
+      watchedFetch(`${product.origin}${path}${query}`, { method, headers, body }).then(({ status }) => status);
+    expect(await ask({})).toBe(401);
+    if (hasQuery) expect(await ask(ours, undefined, "?Colour=2")).toBe(400);
+    if (method === "GET") continue;
+    expect(await ask({ ...ours, ...json }, "{")).toBe(400);
+    expect(await ask({ ...ours, ...json }, JSON.stringify({ padding: "x".repeat(70_000) }))).toBe(413);
+    expect(await ask({ ...ours, "content-type": "text/plain" }, "Age 12")).toBe(415);
+  }
+  for (const { method, path } of operations()) {
+    let status = 0;
+    for (let calls = 0; status !== 429 && calls < 500; calls++) {
+      const headers = { [keyHeader]: keys.greedy };
+      ({ status } = await watchedFetch(`${product.origin}${path}`, { method, headers }));
+    }
+    expect({ path, status }).toEqual({ path, status: 429 });
+  }
+});
+
+test("every answer was one that the document describes, and the document describes none that never comes", () => {
+  expect(undocumented).toEqual([]);
+  const documented = Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { responses }]) =>
+      Object.keys(responses).map((status) => `${method.toUpperCase()} ${path} ${status}`),
+    ),
+  );
+  // Nothing here breaks the product or takes its database away; other tests do.
+  const isBreakdown = (each: string) => / 50[03]$/.test(each) && !/(helddata|SignInSessions) 503$/.test(each);
+  const neverSeen = documented.filter((each) => !answered.has(each) && !isBreakdown(each));
+  expect(neverSeen).toEqual([]);
+});
+
+test("what was sent and what was answered have the types of the generated client, to the last field", async () => {
+  expect(typed.length).toBeGreaterThan(50);
+  expect(await client.typeFaults(typed.join("\n"))).toBe("");
+  expect(await client.typeFaults('export const wrong = () => client.showClub({ ClubId: "1" });')).toContain("number");
+  expect(await client.typeFaults("export const wrong = () => client.showClub({ ClubId: 1, Shoe: 9 });")).toContain(
+    "Shoe",
+  );
+});

@@ -23,7 +23,7 @@ const isFirstStyle = new RegExp(
 );
 
 const isOfFrame =
-  /src\/(web\/(components\/(broken-page\/script-missing|content-link|icon|logo|site|stage|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type))|domain\/(distance-words|audience))/;
+  /src\/(web\/(components\/(broken-page\/script-missing|content-link|icon|logo|site|stage|page-title|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type)|session\/(visit|use-partner-flag|use-return-address|use-preferences)\.ts)|domain\/(distance-words|audience))/;
 
 /**
  * Each file of styles says the order of the layers itself: one that a part of the script brings comes before the page's own

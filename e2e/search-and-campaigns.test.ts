@@ -16,6 +16,7 @@ async function results(page: Page): Promise<string[]> {
 
 /** Opens a campaign's questions by the menu and leaves them by the browser's Back. */
 async function lookAt(page: Page, menu: string, entry: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
   const navigation = page.getByRole("navigation", { name: "Main" });
   await navigation.getByRole("button", { name: menu }).click();
   await navigation.getByRole("link", { name: entry }).click();

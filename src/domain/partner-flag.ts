@@ -1,20 +1,21 @@
 // Which campaign or partner a visit came through, read from the address (specification §4.12).
-import type { CampaignId, JourneyId } from "./journey-id.ts";
+import { type CampaignId, campaignIds, type JourneyId } from "./journey-id.ts";
+
+export type PartnerFlag = `IS${string}`;
+
+/** The campaigns whose flag is not simply their word. */
+const otherFlags: Partial<Record<CampaignId, PartnerFlag>> = {
+  letgirlsplay: "ISLETGOGIRLSPLAY",
+  external: "ISIFRAME",
+};
 
 /** The word in the address, the session flag it sets, and whether the visit then counts as onboarding. */
-export const partners = [
-  { word: "letgirlsplay", flag: "ISLETGOGIRLSPLAY", isOnboarding: false },
-  { word: "wildcats", flag: "ISWILDCATS", isOnboarding: true },
-  { word: "justplay", flag: "ISJUSTPLAY", isOnboarding: true },
-  { word: "ageuk", flag: "ISAGEUK", isOnboarding: true },
-  { word: "youthclub", flag: "ISYOUTHCLUB", isOnboarding: true },
-  { word: "adultclub", flag: "ISADULTCLUB", isOnboarding: true },
-  { word: "volunteer", flag: "ISVOLUNTEER", isOnboarding: false },
-  { word: "squadgirls", flag: "ISSQUADGIRLS", isOnboarding: true },
-  { word: "external", flag: "ISIFRAME", isOnboarding: false },
-] as const satisfies { word: CampaignId; flag: string; isOnboarding: boolean }[];
+export const partners = campaignIds.map((word) => ({
+  word,
+  flag: otherFlags[word] ?? (`IS${word.toUpperCase()}` as const),
+  isOnboarding: word !== "volunteer" && !(word in otherFlags),
+}));
 type Partner = (typeof partners)[number];
-export type PartnerFlag = Partner["flag"];
 
 /**
  * The flag after loading an address: the one its path names as a whole word, else the one held before, and none on the
@@ -34,7 +35,7 @@ export function partnerOf(flag: PartnerFlag | null): Partner | null {
  * Whether a page has the look for a partner's frame: the partners' questionnaire, and every page after a search made
  * there. Having looked at that address changes nothing about the results of another search.
  */
-export function isEmbedded(path: string, searchHeld: JourneyId | null): boolean {
+export function isEmbedded(path: string, searchHeld: JourneyId | undefined): boolean {
   const own = partnerFlagAt(path, null);
   return own === null ? path !== "/" && searchHeld === "external" : own === "ISIFRAME";
 }

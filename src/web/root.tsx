@@ -20,6 +20,7 @@ import { SiteFrame } from "./components/site-frame/site-frame.tsx";
 import textFont from "./fonts/atkinson-hyperlegible-next-basic.woff2";
 import { servicesContext, siteContext } from "./services-context.ts";
 import { usePartnerFlag } from "./session/use-partner-flag.ts";
+import { useReturnAddress } from "./session/use-return-address.ts";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () => [
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePartnerFlag();
+  useReturnAddress();
   usePageViews();
   return (
     <SiteFrame>

@@ -1,4 +1,5 @@
 // The first screen: one call to action, and other ways in for who knows what they like (specification §1.7, §2.2).
+import { resultsPath } from "#src/domain/journey-id.ts";
 import type { HomeContent } from "#src/domain/site-content.ts";
 import { ButtonLink } from "#src/web/components/button/button.tsx";
 import { ContentLink } from "#src/web/components/content-link/content-link.tsx";
@@ -9,6 +10,7 @@ import { PictureCard } from "#src/web/components/picture-card/picture-card.tsx";
 import { PitchPlan } from "#src/web/components/pitch-plan/pitch-plan.tsx";
 import { QuestionnaireDoor } from "#src/web/components/questionnaire/questionnaire-door.tsx";
 import { servicesContext } from "#src/web/services-context.ts";
+import { usePreferences } from "#src/web/session/use-preferences.ts";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 
@@ -63,11 +65,26 @@ function Hero({ hero }: { hero: HomeContent["hero"] }) {
           <ButtonLink look="bib" isBig iconAfter="arrow-right" to="/?onboarding=true" preventScrollReset>
             {hero.action}
           </ButtonLink>
-          <p className={`soft small ${styles.note}`}>{hero.note}</p>
+          <NoteOrResults note={hero.note} />
         </div>
       </div>
       <HeroPicture images={hero.images} />
     </section>
+  );
+}
+
+/** Who has searched already needs the way back to the results and not the note; both share one place, so nothing moves. */
+function NoteOrResults({ note }: { note: string }) {
+  const journey = usePreferences()?.Journey;
+  return (
+    <div className={styles.note}>
+      <p className={`soft small ${journey ? styles.covered : ""}`}>{note}</p>
+      {journey && (
+        <ButtonLink look="link" icon="arrow-left" to={resultsPath(journey)}>
+          Back to your results
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

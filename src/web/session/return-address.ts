@@ -1,14 +1,18 @@
-// Where a person came from before a campaign's questions, so that leaving them leads back there (specification §4.10).
+// Where a person came from before the questions, so that leaving them leads back there (specification §4.10).
 import type { VisitStorage } from "./visit-storage.ts";
 
 const key = "return_address";
 
-/** A path of our own site: one slash, then anything that keeps the browser here. */
-export const isOwnPath = (path: string) => /^\/(?![/\\])[^\s\\]*$/.test(path);
+/** A path of our own site: no two slashes together, which resolving dots could bring to its front, and no backslash. */
+export const isOwnPath = (path: string) => /^(?![^?#]*\/\/)\/[^\s\\]*$/.test(path);
 
 /** Remembers a path of the site; anything else is not remembered. */
 export function storeReturnAddress(storage: VisitStorage, path: string): void {
   if (isOwnPath(path)) storage.write(key, path);
+}
+
+export function forgetReturnAddress(storage: VisitStorage): void {
+  storage.remove(key);
 }
 
 /** The path to leave to; the home page where none is remembered or what is remembered leads off the site. */

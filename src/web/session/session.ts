@@ -1,11 +1,12 @@
 // What a visit remembers (specification §3.2, §4.13): the search, its answers and its filters. The only door to their
 // keys; answers that are still being given have theirs in open-questionnaire.ts.
 import { Array as ListOf, Object as RecordOf, type Static, String as Text } from "typebox";
-import { type Preferences, preferencesSchema } from "#src/domain/preferences.ts";
+import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/domain/preferences.ts";
 import { fitsSchema } from "#src/domain/schema-faults.ts";
 import { recommendationGroupSchema, suggestionSchema } from "#src/domain/search-answer.ts";
-import { preferencesKey, withJourney } from "./search-held.ts";
 import type { VisitStorage } from "./visit-storage.ts";
+
+const preferencesKey = "onboarding_preferences";
 
 /**
  * Answers kept by list and offer type: of the questionnaire, of the map ("ml") and of mini onboarding ("mo").
@@ -34,6 +35,12 @@ const storedRecommendationsSchema = RecordOf(
   { additionalProperties: false },
 );
 export type StoredRecommendations = Static<typeof storedRecommendationsSchema>;
+
+/** Stored preferences of a visit that began before they named their journey. */
+const withJourney = (stored: unknown) =>
+  typeof stored === "object" && stored && !Array.isArray(stored)
+    ? { Journey: preferenceDefaults.Journey, ...stored }
+    : stored;
 
 const filtersSchema = ListOf(Text({ maxLength: 40 }), { maxItems: 20 });
 

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { isEmbedded } from "#src/domain/partner-flag.ts";
 import { currentStorage } from "./current-storage.ts";
 import { settlePartnerFlag } from "./partner.ts";
-import { searchHeld } from "./search-held.ts";
+import { session } from "./visit.ts";
 
 /** What the partner's page is told, as docs/embedding.md describes it. */
 const heightMessage = "touchline:height";
@@ -13,7 +13,7 @@ export function usePartnerFlag() {
   const { pathname } = useLocation();
   useEffect(() => {
     settlePartnerFlag(currentStorage, pathname);
-    const isFramed = isEmbedded(pathname, searchHeld(currentStorage));
+    const isFramed = isEmbedded(pathname, session.preferences()?.Journey);
     document.documentElement.toggleAttribute("data-embed", isFramed);
     return isFramed ? tellHeights() : undefined;
   }, [pathname]);

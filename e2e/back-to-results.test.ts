@@ -1,0 +1,98 @@
+// Ways back to results that are there: from the home page, and from questions that are left.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
+import { cards, openList } from "./open-list.ts";
+import { shiftsOf } from "./record-shifts.ts";
+import { browser, product, test } from "./shared-product.ts";
+
+const back = (page: Page) => page.getByRole("link", { name: "Back to your results" });
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await page.getByRole("dialog").first().waitFor({ state: "detached" });
+}
+
+async function openFromMenu(page: Page, entry: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await navigation.getByRole("button", { name: "Play" }).click();
+  await navigation.getByRole("link", { name: entry }).click();
+  await page.locator("#questionnaire-heading").waitFor();
+}
+
+test.for([
+  ["/recommendations", "standard", phone],
+  ["/recommendations", "volunteer", desk],
+  ["/results", "mini", phone],
+] as const)(
+  "the home page leads back to %s of a %s search, and nothing moves for it",
+  async ([path, Journey, viewport]) => {
+    const { page, context, faults } = await openList(browser, product.origin, { Journey }, { viewport, path: "/" });
+    await back(page).waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+    const box = await back(page).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await back(page).click();
+    await page.waitForURL(`${product.origin}${path}`);
+    await cards(page).first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test("a visit without results is offered none", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(product.origin);
+  await page.waitForLoadState("networkidle");
+  expect(await back(page).count()).toBe(0);
+  expect(await page.getByText("No account needed.").isVisible()).toBe(true);
+  expect(await (await fetch(product.origin)).text()).not.toContain("Back to your results");
+  await context.close();
+});
+
+test("questions that are left lead back to the results they were opened over, after a reload too", async () => {
+  const { page, context } = await openList(browser, product.origin);
+  await cards(page).first().waitFor();
+  const start = page.getByRole("link", { name: "Start new search" });
+  await start.click();
+  await page.waitForURL("**/?onboarding=true*");
+  await leave(page);
+  expect(new URL(page.url()).pathname).toBe("/recommendations");
+  await cards(page).first().waitFor();
+  await start.click();
+  await page.locator("#questionnaire-heading").waitFor();
+  await page.reload();
+  await page.locator("#questionnaire-heading").waitFor();
+  await leave(page);
+  await page.waitForURL("**/recommendations");
+  await context.close();
+});
+
+test("a campaign opened by the menu is left to the page it was opened on, one opened by a link to the home page", async () => {
+  const { page, context } = await openList(browser, product.origin, {}, { path: "/about-the-game", viewport: desk });
+  await openFromMenu(page, "Adult clubs, 18 and over");
+  await leave(page);
+  expect(new URL(page.url()).pathname).toBe("/about-the-game");
+  await page.goto(`${product.origin}/onboarding/adultclub`);
+  await page.locator("#questionnaire-heading").waitFor();
+  await leave(page);
+  expect(new URL(page.url()).pathname).toBe("/");
+  await context.close();
+});
+
+test.for(["//elsewhere.example/", "/..//elsewhere.example/", "https://elsewhere.example/", "javascript:alert(1)"])(
+  "a return address %s that somebody else stored is not followed",
+  async (address) => {
+    const { page, context } = await openList(browser, product.origin, {}, { path: "/about-the-game", viewport: desk });
+    await openFromMenu(page, "Adult clubs, 18 and over");
+    await page.evaluate((stored) => sessionStorage.setItem("return_address", stored), address);
+    await leave(page);
+    expect(page.url()).toBe(`${product.origin}/`);
+    await context.close();
+  },
+);

@@ -1,7 +1,9 @@
 // How the tests run: units and contracts beside the code, browser journeys in e2e/.
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { BaseSequencer, type Reporter, type TestSpecification } from "vitest/node";
+import { integrationFiles } from "./test/integration-files.ts";
 
 /** What starts browsers and processes goes first, so that at the end no long file runs alone beside idle cores. */
 class LongestFirst extends BaseSequencer {
@@ -17,8 +19,28 @@ function rank({ moduleId }: TestSpecification): number {
   return at < 0 ? slow.length : at;
 }
 
+/** Says at the end of a run what it did not show. */
+class RealDataNote implements Reporter {
+  onTestRunEnd(): void {
+    console.log(
+      "The real-data tests did not run: set REAL_DATA_DIR to a folder of published data (docs/testing.md).\n",
+    );
+  }
+}
+
+const realDataFiles = ["{src,test}/**/*-real-data.test.ts"];
+const realDataFolder = process.env.REAL_DATA_DIR;
+if (realDataFolder && !existsSync(realDataFolder)) {
+  throw new Error(`REAL_DATA_DIR names ${realDataFolder}, where there is no folder.`);
+}
+
+// Databases and catalogues are really made, some by one process after another: idle cores need forty seconds for the
+// longest, busy ones many times that. Only what hangs waits this long.
+const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   test: {
+    reporters: realDataFolder ? ["default"] : ["default", new RealDataNote()],
     // A missing assertion is a test that cannot fail. What comes soon comes later on a busy machine: only a failure waits
     // this long.
     expect: { requireAssertions: true, poll: { timeout: 20_000 } },
@@ -31,12 +53,15 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts", "bench/**/*.test.ts"],
-          // Databases and catalogues are really made, some by one process after another: idle cores need forty seconds for
-          // the longest, busy ones many times that. Only what hangs waits this long.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          exclude: [...realDataFiles, ...integrationFiles],
+          // Half the processor's time went into a process and its modules for each file.
+          isolate: false,
+          unstubGlobals: true,
+          // A busy machine needs many times the second that the longest takes on an idle one.
+          testTimeout: 60_000,
         },
       },
+      { extends: true, test: { name: "integration", include: integrationFiles, ...patient } },
       {
         extends: true,
         test: {
@@ -47,6 +72,9 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
+      ...(realDataFolder
+        ? [{ extends: true as const, test: { name: "real-data", include: realDataFiles, ...patient } }]
+        : []),
     ],
   },
 });

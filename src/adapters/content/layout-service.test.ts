@@ -176,9 +176,9 @@ describe("a layout service", () => {
     house.server.behave("status-500");
     for (let turn = 1; turn <= 3; turn++) {
       const calls = house.server.asked().length;
-      house.clock.ms += 61_000;
-      // Asked for again as soon as the last asking has failed.
+      // Asked for again when the last asking has failed, a minute after that.
       const asked = () => {
+        house.clock.ms += 61_000;
         source.current();
         return house.server.asked().length;
       };

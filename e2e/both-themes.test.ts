@@ -1,15 +1,10 @@
 // What fills its room to the last pixel, in the face of either theme: the fullest menus, and the buttons of the 500 screen.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessibilityFaults, launchBrowser, openVisit, scrollsSideways } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { accessibilityFaults, openVisit, scrollsSideways } from "./browser.ts";
 import { fullMenus } from "./full-menus.ts";
 import { type Product, startWithContent } from "./product.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+import { browser, test } from "./shared-product.ts";
 
 describe.each(["evening", "dusk"])("in the theme %s", (theme) => {
   let product: Product;

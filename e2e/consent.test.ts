@@ -6,14 +6,14 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content-parts.ts";
 import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
-import { accessibilityFaults, desk, launchBrowser, openVisit, phone } from "./browser.ts";
+import { accessibilityFaults, desk, openVisit, phone } from "./browser.ts";
 import { type Product, startWithContent } from "./product.ts";
+import { browser, test } from "./shared-product.ts";
 
-let browser: Browser;
 let product: Product;
 let folder: string;
 /** The association's own script that reads the data layer, and what was asked of its server. */
@@ -49,18 +49,14 @@ beforeAll(async () => {
     response.end('window.tagRuns = true; document.cookie = "_tag=1; path=/";');
   }).listen(0, "127.0.0.1");
   await once(tagServer, "listening");
-  [browser, product] = await Promise.all([
-    launchBrowser(),
-    startWithContent(ownWords, {
-      THEME: join(folder, "theme.json"),
-      ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${(tagServer.address() as AddressInfo).port}/tag.js`,
-      PRIVACY_POLICY_URL: "https://association.example/privacy",
-      DISTANCE_UNIT: "kilometres",
-    }),
-  ]);
+  product = await startWithContent(ownWords, {
+    THEME: join(folder, "theme.json"),
+    ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${(tagServer.address() as AddressInfo).port}/tag.js`,
+    PRIVACY_POLICY_URL: "https://association.example/privacy",
+    DISTANCE_UNIT: "kilometres",
+  });
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
   tagServer?.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,21 +1,17 @@
 // Writing to a club in a real browser, by mouse and by keyboard alone, with everything going wrong; and what never leaves.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { contacts, wgsClubId, writeContactCatalogue } from "./contact-catalogue.ts";
 import { type Product, startFilled } from "./product.ts";
+import { browser, test } from "./shared-product.ts";
 
-let browser: Browser;
 let product: Product;
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([
-    launchBrowser(),
-    startFilled(writeContactCatalogue, { MESSAGES_PER_ADDRESS: "100" }),
-  ]);
+  product = await startFilled(writeContactCatalogue, { MESSAGES_PER_ADDRESS: "100" });
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
 });
 

@@ -1,21 +1,20 @@
 // The first screen and the frame around every screen: readable, light, and usable with a keyboard alone.
-import type { Browser, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import type { Page, Request } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { type Product, startProduct } from "./product.ts";
+import { browser, test } from "./shared-product.ts";
 
 /** What a first load may weigh, compressed bytes (the project's own budget). */
 const mostScriptBytes = 115_000;
 const mostStyleBytes = 15_000;
 
-let browser: Browser;
 let product: Product;
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct({ SITE_NAME: "Ballfinder" })]);
+  product = await startProduct({ SITE_NAME: "Ballfinder" });
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
 });
 

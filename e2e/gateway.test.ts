@@ -1,11 +1,11 @@
 // A server of pages in front of a server of calls that takes keys alone: what a person does works as ever, and no key is seen.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
-import { launchBrowser, openVisit, phone } from "./browser.ts";
+import { openVisit, phone } from "./browser.ts";
 import { type Product, startProduct } from "./product.ts";
+import { browser, test } from "./shared-product.ts";
 
 const pagesKey = "key-of-the-pages-0123456789-0123456789";
 const partnerKey = "key-of-a-partner-0123456789-0123456789";
@@ -18,14 +18,14 @@ const message = {
   Message: "May we come and watch, by way of a gateway?",
 };
 
-let browser: Browser;
 let calls: Product;
 let pages: Product;
 beforeAll(async () => {
-  [browser, calls] = await Promise.all([
-    launchBrowser(),
-    startProduct({ CALLER_KEYS: `pages-server:${pagesKey}`, PAGES_MAY_CALL: "off", TRUSTED_PROXIES: "1" }),
-  ]);
+  calls = await startProduct({
+    CALLER_KEYS: `pages-server:${pagesKey}`,
+    PAGES_MAY_CALL: "off",
+    TRUSTED_PROXIES: "1",
+  });
   pages = await startProduct({
     API_GATEWAY_URL: `${calls.origin}/api`,
     API_GATEWAY_KEY: pagesKey,
@@ -33,7 +33,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser?.close();
   await pages?.stop();
   await calls?.stop();
 });

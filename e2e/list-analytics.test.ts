@@ -1,26 +1,21 @@
 // What the list tells the association's data layer: nothing before consent, and after it fixed words and counts alone.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content-parts.ts";
-import { launchBrowser } from "./browser.ts";
 import { cards, openList } from "./open-list.ts";
 import { type Product, startWithContent } from "./product.ts";
+import { browser, test } from "./shared-product.ts";
 
 const player = "https://player.example.org";
 const tag = "https://tags.example.org/tag.js";
-let browser: Browser;
 let product: Product;
 beforeAll(async () => {
   const withFilms = ({ recommendations }: SiteContent) => {
     for (const type of recommendations.footballTypes) type.video = { src: `${player}/1`, title: "Kim’s first goal" };
   };
-  [browser, product] = await Promise.all([
-    launchBrowser(),
-    startWithContent(withFilms, { VIDEO_ORIGINS: player, ANALYTICS_SCRIPT_URL: tag }),
-  ]);
+  product = await startWithContent(withFilms, { VIDEO_ORIGINS: player, ANALYTICS_SCRIPT_URL: tag });
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
 });
 

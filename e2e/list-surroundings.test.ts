@@ -1,25 +1,20 @@
 // What stands around the list's cards in a real browser: mixed football, partners, the map, films, failures and narrow screens.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content-parts.ts";
-import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
 import { cards, casual, heldPreferences, isInView, milesOf, type Opening, openList } from "./open-list.ts";
 import { type Product, startWithContent } from "./product.ts";
+import { browser, test } from "./shared-product.ts";
 
 const player = "https://player.example.org";
-let browser: Browser;
 let product: Product;
 beforeAll(async () => {
-  [browser, product] = await Promise.all([
-    launchBrowser(),
-    startWithContent(withFilms, {
-      COUNTY_ASSOCIATION_URL: "https://county.example.org/contact",
-      VIDEO_ORIGINS: player,
-    }),
-  ]);
+  product = await startWithContent(withFilms, {
+    COUNTY_ASSOCIATION_URL: "https://county.example.org/contact",
+    VIDEO_ORIGINS: player,
+  });
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
 });
 

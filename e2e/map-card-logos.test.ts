@@ -1,13 +1,13 @@
 // The logos on the cards of places, out of the content: our drawings, the association's pictures, late ones and missing.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content-parts.ts";
-import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
 import { openList } from "./open-list.ts";
 import { type Product, startWithContent } from "./product.ts";
 import { layoutShift } from "./record-shifts.ts";
+import { browser, test } from "./shared-product.ts";
 
-let browser: Browser;
 let product: Product;
 beforeAll(async () => {
   const image = (src: string) => ({ src, alt: "The programme’s sign" });
@@ -15,10 +15,9 @@ beforeAll(async () => {
     logos[0]!.image = image("/icons/icon-192.png");
     logos[2]!.image = image("/no-such-logo.png");
   };
-  [browser, product] = await Promise.all([launchBrowser(), startWithContent(withPictures, { THEME: "dusk" })]);
+  product = await startWithContent(withPictures, { THEME: "dusk" });
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
 });
 

@@ -1,23 +1,19 @@
 // The measures of specification §9.15 that no other test holds: bars with the podcast's, long titles, pictures in turn.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { SearchAnswer } from "#src/domain/search-answer.ts";
-import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { desk, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { cards, openList } from "./open-list.ts";
 import { type Product, startWithContent } from "./product.ts";
+import { browser, test } from "./shared-product.ts";
 
-let browser: Browser;
 let product: Product;
 
 beforeAll(async () => {
   const podcast = { copy: "The new episode is out", link: { label: "Listen", to: "/about-the-game" } };
-  [browser, product] = await Promise.all([
-    launchBrowser(),
-    startWithContent(({ banners }) => Object.assign(banners, { podcast })),
-  ]);
+  product = await startWithContent(({ banners }) => Object.assign(banners, { podcast }));
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
 });
 

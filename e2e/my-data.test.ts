@@ -1,13 +1,13 @@
 // What is held about a person, at /account/my-data: read, downloaded and deleted by who is signed in, and by nobody else.
-import { readFile } from "node:fs/promises";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import { json } from "node:stream/consumers";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, expect } from "vitest";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { type Product, startFilled } from "./product.ts";
+import { browser, test } from "./shared-product.ts";
 import { badge, field, fillSignIn, openSignInVisit, press, signUp, typeCode, wakeProvider } from "./sign-in-visits.ts";
 
-let browser: Browser;
 let product: Product;
 let context: BrowserContext;
 let page: Page;
@@ -19,8 +19,8 @@ let token = "";
 
 const words = "Is there a team for my daughter?";
 
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startFilled(writeContactCatalogue)]);
+test.beforeAll(async () => {
+  product = await startFilled(writeContactCatalogue);
   await wakeProvider(browser, product.origin);
   ({ context, page, faults } = await openSignInVisit(browser, desk));
   page.on("request", (request) => {
@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await context?.close();
-  await browser?.close();
   await product?.stop();
 });
 
@@ -79,7 +78,7 @@ test("who wrote to a club finds the message under My data, whole, and nobody els
 test("the copy to keep is a file with everything the call answers, named after nobody", async () => {
   const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download a copy")]);
   expect(download.suggestedFilename()).toBe("my-data.json");
-  const file: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
+  const file: unknown = await json(await download.createReadStream());
   const answer = await fetch(`${product.origin}/api/helddata`, { headers: { authorization: `Bearer ${token}` } });
   const held = (await answer.json()) as { Messages: object[] };
   expect(held.Messages).toMatchObject([{ QueryDescription: words, PlayerAge: 9 }]);

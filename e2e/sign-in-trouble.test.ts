@@ -1,10 +1,11 @@
 // Signing in when it goes wrong: the provider away at each step, answers used twice or forged, sessions that are over,
 // and addresses that lead elsewhere. The site stays usable signed out, and says what happened.
-import type { Browser, BrowserContext, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessibilityFaults, launchBrowser, phone } from "./browser.ts";
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { afterAll, expect } from "vitest";
+import { accessibilityFaults, phone } from "./browser.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { type Product, startFilled } from "./product.ts";
+import { browser, test } from "./shared-product.ts";
 import {
   atProvider,
   badge,
@@ -16,7 +17,6 @@ import {
   wakeProvider,
 } from "./sign-in-visits.ts";
 
-let browser: Browser;
 let product: Product;
 /** One visit for all: it signs up once, and the provider knows it from then on. */
 let context: BrowserContext;
@@ -28,8 +28,8 @@ let asks = 0;
 /** Addresses that the browser was sent back to with an answer. */
 const returns: string[] = [];
 
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startFilled(writeContactCatalogue)]);
+test.beforeAll(async () => {
+  product = await startFilled(writeContactCatalogue);
   await wakeProvider(browser, product.origin);
   ({ context, page } = await openSignInVisit(browser, phone));
   context.on("request", (request) => {
@@ -48,7 +48,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await context?.close();
-  await browser?.close();
   await product?.stop();
 });
 

@@ -1,9 +1,10 @@
 // Signing in by each policy, through the real redirects and pages of the development provider, and what it is good for.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessibilityFaults, desk, launchBrowser, phone, scrollsSideways } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, expect } from "vitest";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { type Product, startFilled } from "./product.ts";
+import { browser, test } from "./shared-product.ts";
 import {
   atProvider,
   badge,
@@ -19,18 +20,13 @@ import {
   wakeProvider,
 } from "./sign-in-visits.ts";
 
-let browser: Browser;
 let product: Product;
 
-beforeAll(async () => {
-  [browser, product] = await Promise.all([
-    launchBrowser(),
-    startFilled(writeContactCatalogue, { ACCOUNT_URL: "https://my.example.org/account" }),
-  ]);
+test.beforeAll(async () => {
+  product = await startFilled(writeContactCatalogue, { ACCOUNT_URL: "https://my.example.org/account" });
   await wakeProvider(browser, product.origin);
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
 });
 

@@ -3,13 +3,13 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { desk, launchBrowser, openVisit } from "./browser.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { desk, openVisit } from "./browser.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { type Product, startFilled } from "./product.ts";
+import { browser, test } from "./shared-product.ts";
 
-let browser: Browser;
 let product: Product;
 let tagServer: Server;
 /** How often the association's script was asked for. */
@@ -23,13 +23,9 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(tagServer, "listening");
   const tag = `http://127.0.0.1:${(tagServer.address() as AddressInfo).port}/tag.js`;
-  [browser, product] = await Promise.all([
-    launchBrowser(),
-    startFilled(writeContactCatalogue, { ANALYTICS_SCRIPT_URL: tag, IDENTITY_PORT: "0" }),
-  ]);
+  product = await startFilled(writeContactCatalogue, { ANALYTICS_SCRIPT_URL: tag, IDENTITY_PORT: "0" });
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
   tagServer?.close();
 });

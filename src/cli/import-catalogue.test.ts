@@ -1,6 +1,6 @@
 // The terminal's door, tested through the door: the command as a process, on real folders and databases.
 import { execFile, spawn } from "node:child_process";
-import { cp, mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -9,16 +9,20 @@ import { ZipFile } from "yazl";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import type { ImportReport } from "#src/services/import-report.ts";
 import { openOwnPostgreSQL } from "../../test/databases.ts";
+import { ownRows, writeOwnCatalogue } from "../../test/own-catalogue.ts";
 import { preparePGlite } from "../../test/pglite-in-memory.ts";
 
 const root = join(import.meta.dirname, "../..");
-const trafford = join(root, "../shared/data/trafford");
 const node = join(root, "node_modules/.bin/node");
 const run = promisify(execFile);
 
 let scratch: string;
+/** A catalogue without a fault. */
+let catalogue: string;
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), "touchline-cli-"));
+  catalogue = join(scratch, "catalogue");
+  await writeOwnCatalogue(catalogue);
 });
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
@@ -55,18 +59,13 @@ const unchanged = (report: ImportReport) => Object.values(report.files).map((fil
 const faults = ({ refusals }: ImportReport) =>
   refusals.map(({ file, line, column, reason }) => `${file} ${line} ${column}: ${reason}`);
 
-/** Rows of the Trafford files in the order of an import. One of provider_venues.csv's 79 repeats a key. */
-const traffordRows = [25, 302, 72, 8, 78, 1407, 46, 178];
-const repeatedKey = expect.stringMatching(/^provider_venues\.csv 29 ProviderId: a second row with .*: line 28 has it$/);
-
 type Changes = Record<string, Record<number, (line: string) => string | Buffer>>;
 
-/** A copy of the Trafford folder, free of its one fault, with lines changed by file and number. */
-async function traffordWith(changes: Changes) {
-  const folder = fresh("trafford");
-  const all: Changes = { "provider_venues.csv": { 29: () => "" }, ...changes };
-  await cp(trafford, folder, { recursive: true });
-  for (const [file, lines] of Object.entries(all)) {
+/** A copy of the catalogue with lines changed by file and number. */
+async function catalogueWith(changes: Changes) {
+  const folder = fresh("catalogue");
+  await cp(catalogue, folder, { recursive: true });
+  for (const [file, lines] of Object.entries(changes)) {
     const text = (await readFile(join(folder, file), "utf8")).split("\n");
     const changed = text.map((line, index) => Buffer.from(lines[index + 1]?.(line) ?? line));
     await writeFile(join(folder, file), Buffer.concat(changed.flatMap((line) => [line, Buffer.from("\n")])));
@@ -80,33 +79,37 @@ const put = (cell: number, value: string) => (line: string) =>
     .with(cell, value)
     .join(",");
 
-test("the Trafford catalogue is loaded, its one repeated key told of; a second time nothing changes", async () => {
+test("a catalogue is loaded, its one repeated key told of; a second time nothing changes", async () => {
   const settings = { DATA_DIR: fresh("database") };
-  const first = await importJson(settings, trafford);
+  const folder = await catalogueWith({});
+  const offers = (await readFile(join(folder, "provider_venues.csv"), "utf8")).trimEnd().split("\n");
+  await appendFile(join(folder, "provider_venues.csv"), `${offers[4]}\n`);
+  const first = await importJson(settings, folder);
   expect(first.status).toBe(1);
-  expect(loaded(first.report)).toEqual(traffordRows);
-  expect(faults(first.report)).toEqual([repeatedKey]);
-  const second = await importJson(settings, trafford);
+  expect(loaded(first.report)).toEqual(ownRows());
+  const place = `provider_venues.csv ${offers.length + 1} ProviderId`;
+  expect(faults(first.report)).toEqual([expect.stringMatching(`^${place}: a second row with .*: line 5 has it$`)]);
+  const second = await importJson(settings, folder);
   expect(loaded(second.report)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-  expect(unchanged(second.report)).toEqual(traffordRows);
+  expect(unchanged(second.report)).toEqual(ownRows());
   expect(await version(settings.DATA_DIR)).toBe(1);
 });
 
 test("a catalogue without a fault ends with status 0, warnings or not, and reads well to people", async () => {
   const settings = { DATA_DIR: await emptyDatabase() };
-  const folder = await traffordWith({ "clubs.csv": { 1: (line) => `${line},Colour`, 2: (line) => `${line},red` } });
+  const folder = await catalogueWith({ "clubs.csv": { 1: (line) => `${line},Colour`, 2: (line) => `${line},red` } });
   const clubs = await readFile(join(folder, "clubs.csv"), "utf8");
   const padded = clubs.split("\n").map((line, index) => (index > 1 && line !== "" ? `${line},` : line));
   await writeFile(join(folder, "clubs.csv"), padded.join("\n"));
   const outcome = await touchline(settings, "import", "catalogue", folder);
   expect(outcome).toMatchObject({ status: 0, stderr: "" });
-  expect(outcome.stdout).toMatch(/sessions\.csv +1,407 +0 +0 +0 +0/);
+  expect(outcome.stdout).toMatch(/sessions\.csv +1,266 +0 +0 +0 +0/);
   expect(outcome.stdout).toContain("Warnings:\n  clubs.csv line 1, Colour: unknown column: ignored\n");
   expect(outcome.stdout).toContain("Every row was loaded.");
 });
 
 test("a damaged folder: each bad row is told by file, line, column and reason, the rest is loaded", async () => {
-  const folder = await traffordWith({
+  const folder = await catalogueWith({
     "clubs.csv": { 3: put(7, ""), 4: put(9, "153.4"), 26: (line) => line.replace(/,[^,]*$/, "") },
     "teams.csv": {
       5: put(4, "U19"),
@@ -145,31 +148,29 @@ test("a damaged folder: each bad row is told by file, line, column and reason, t
   for (const [file, counts] of Object.entries(report.files)) {
     expect(counts.refused, file).toBe(report.refusals.filter((refusal) => refusal.file === file).length);
   }
-  expect(report.files["clubs.csv"]).toMatchObject({ loaded: 22, refused: 3 });
+  expect(report.files["clubs.csv"]).toMatchObject({ loaded: ownRows()[0]! - 3, refused: 3 });
   expect(report.files["sessions.csv"]?.loaded).toBeLessThan(18);
 });
 
 test("a zip of the folder says the same as the folder, and --partial removes nothing", async () => {
   const settings = { DATA_DIR: await emptyDatabase() };
-  await importJson(settings, trafford);
+  await importJson(settings, catalogue);
   const zip = new ZipFile();
-  for (const name of await readdir(trafford)) zip.addFile(join(trafford, name), `trafford/${name}`);
+  for (const name of await readdir(catalogue)) zip.addFile(join(catalogue, name), `catalogue/${name}`);
   zip.end();
-  const path = `${fresh("trafford")}.zip`;
+  const path = `${fresh("catalogue")}.zip`;
   await writeFile(path, zip.outputStream);
-  expect(unchanged((await importJson(settings, path)).report)).toEqual(traffordRows);
+  expect(unchanged((await importJson(settings, path)).report)).toEqual(ownRows());
   const part = fresh("part");
-  await cp(trafford, part, { recursive: true, filter: (source) => !/(?<!clubs|teams)\.csv$/.test(source) });
+  await cp(catalogue, part, { recursive: true, filter: (source) => !/(?<!clubs|teams)\.csv$/.test(source) });
   const clubs = (await readFile(join(part, "clubs.csv"), "utf8")).split("\n");
-  await writeFile(
-    join(part, "clubs.csv"),
-    clubs.slice(0, 3).join("\n").replace("Altrincham Football", "Alty Football"),
-  );
+  const renamed = [clubs[0], put(2, "Another Name FC")(clubs[1]!), clubs[2]];
+  await writeFile(join(part, "clubs.csv"), renamed.join("\n"));
   const { status, report } = await importJson(settings, part, "--partial");
   expect(status).toBe(0);
   expect(report.files).toEqual({
     "clubs.csv": { loaded: 0, changed: 1, unchanged: 1, removed: 0, refused: 0 },
-    "teams.csv": { loaded: 0, changed: 0, unchanged: 302, removed: 0, refused: 0 },
+    "teams.csv": { loaded: 0, changed: 0, unchanged: ownRows()[1], removed: 0, refused: 0 },
   });
 });
 
@@ -187,7 +188,7 @@ test.each([
 });
 
 test("a setting that cannot be used is named", async () => {
-  const outcome = await touchline({ DATABASE_URL: "mysql://localhost" }, "import", "catalogue", trafford);
+  const outcome = await touchline({ DATABASE_URL: "mysql://localhost" }, "import", "catalogue", catalogue);
   expect(outcome).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^DATABASE_URL must be/) });
 });
 
@@ -201,7 +202,7 @@ test("--help tells the commands and ends with status 0", async () => {
 test("while another process has the embedded database, the command says so and changes nothing", async () => {
   const folder = await emptyDatabase();
   const server = await openPGlite(folder);
-  const outcome = await touchline({ DATA_DIR: folder }, "import", "catalogue", trafford);
+  const outcome = await touchline({ DATA_DIR: folder }, "import", "catalogue", catalogue);
   await server.close();
   expect(outcome).toMatchObject({ status: 1, stdout: "" });
   expect(outcome.stderr).toMatch(/use/);
@@ -213,7 +214,7 @@ describe("an import killed in the middle leaves the old catalogue", () => {
     const folder = await emptyDatabase();
     await killedInTheMiddle({ DATA_DIR: folder });
     expect(await version(folder)).toBe(1);
-    expect(unchanged((await importJson({ DATA_DIR: folder }, trafford)).report)).toEqual(traffordRows);
+    expect(unchanged((await importJson({ DATA_DIR: folder }, catalogue)).report)).toEqual(ownRows());
   });
 
   const serverUrl = process.env.TEST_DATABASE_URL;
@@ -221,18 +222,18 @@ describe("an import killed in the middle leaves the old catalogue", () => {
   test("in PostgreSQL, whose readers see it all the while", async () => {
     const { url, database, drop } = await openOwnPostgreSQL(serverUrl);
     const countClubs = async () => (await database.query("select from clubs")).rows.length;
-    await killedInTheMiddle({ DATABASE_URL: url }, async () => expect(await countClubs()).toBe(25));
-    expect(await countClubs()).toBe(25);
-    expect(unchanged((await importJson({ DATABASE_URL: url }, trafford)).report)).toEqual(traffordRows);
+    await killedInTheMiddle({ DATABASE_URL: url }, async () => expect(await countClubs()).toBe(ownRows()[0]));
+    expect(await countClubs()).toBe(ownRows()[0]);
+    expect(unchanged((await importJson({ DATABASE_URL: url }, catalogue)).report)).toEqual(ownRows());
     await database.close();
     await drop?.();
   });
 });
 
-/** Imports Trafford, then an empty catalogue that stops at a pipe instead of teams.csv, and kills that one there. */
+/** Imports the catalogue, then an empty catalogue that stops at a pipe instead of teams.csv, and kills that one there. */
 async function killedInTheMiddle(settings: Record<string, string>, meanwhile = async () => {}): Promise<void> {
-  await importJson(settings, trafford);
-  const folder = await traffordWith({});
+  await importJson(settings, catalogue);
+  const folder = await catalogueWith({});
   for (const file of ["clubs.csv", "sessions.csv"]) {
     const [header] = (await readFile(join(folder, file), "utf8")).split("\n");
     await writeFile(join(folder, file), `${header}\n`);

@@ -1,11 +1,16 @@
-// `import postcodes` and `import places`, through the door, on the real files.
+// `import postcodes` and `import places`, through the door, on files in the layouts that are published.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeOutwardCodes, writePlaces } from "../../test/own-gazetteer.ts";
 import { preparePGlite } from "../../test/pglite-in-memory.ts";
+import {
+  demonstrationOutwardCodes,
+  demonstrationPlaces,
+} from "../adapters/feeds/demonstration/demonstration-places.ts";
 
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
@@ -33,11 +38,17 @@ test("places without coordinates are placed anew when postcodes come after them"
   expect(catalogue).toMatchObject({ status: 0, stderr: "" });
   expect(catalogue.stdout).toContain("clubs.csv line 2, PostCode: nothing is known of postcode M33 7WR");
 
-  const outward = await touchline("postcodes", "../shared/data/postcodes/uk-outcodes.csv");
-  expect(outward).toMatchObject({ status: 0, stdout: expect.stringMatching(/uk-outcodes\.csv +2,856/) });
+  const codes = demonstrationOutwardCodes().length;
+  const outward = await touchline("postcodes", await writeOutwardCodes(scratch));
+  expect(outward).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(new RegExp(`outward-codes\\.csv +${codes.toLocaleString("en-GB")} +0`)),
+  });
   expect(outward.stdout).toContain("1 clubs and venues without coordinates of their own were placed anew.");
-  const places = await touchline("places", "../shared/data/places/gb-places.csv", "--json");
-  expect(JSON.parse(places.stdout)).toMatchObject({ files: { "gb-places.csv": { loaded: 3881, refused: 0 } } });
+  const places = await touchline("places", await writePlaces(scratch), "--json");
+  expect(JSON.parse(places.stdout)).toMatchObject({
+    files: { "places.csv": { loaded: demonstrationPlaces().length + 1, refused: 0 } },
+  });
 });
 
 test("a file that is neither is refused in one line", async () => {

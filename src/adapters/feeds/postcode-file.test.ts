@@ -3,7 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { type FeedNote, type GazetteerFeed, type GazetteerTable, SetupProblem } from "#src/services/ports.ts";
+import { SetupProblem, type UnitPostcode } from "#src/services/ports.ts";
+import {
+  ownUnitPostcodes,
+  writeDirectory,
+  writeDirectorySample,
+  writeOutwardCodes,
+  writePlaces,
+  writeUnitPostcodes,
+} from "../../../test/own-gazetteer.ts";
+import { readWhole } from "../../../test/read-gazetteer.ts";
+import { demonstrationOutwardCodes, demonstrationPlaces } from "./demonstration/demonstration-places.ts";
 import { readPlacesFile } from "./places-file.ts";
 import { readPostcodeFile } from "./postcode-file.ts";
 
@@ -16,50 +26,36 @@ function aFile(content: string | Buffer): string {
   return path;
 }
 
-const shared = (name: string) => join(import.meta.dirname, "../../../../shared/data", name);
+const readPostcodes = async (path: string) => readWhole(await readPostcodeFile(path));
 
-async function readAll(feed: GazetteerFeed<GazetteerTable>) {
-  const records: unknown[] = [];
-  const refusals: FeedNote[] = [];
-  for await (const batch of feed.batches) {
-    records.push(...batch.rows.map((row) => row.record));
-    refusals.push(...batch.refusals);
-  }
-  return { table: feed.table, source: feed.source, records, refusals };
-}
-const readPostcodes = async (path: string) => readAll(await readPostcodeFile(path));
-
-test("the published outward codes are read to the last one", async () => {
-  const { table, records, refusals } = await readPostcodes(shared("postcodes/uk-outcodes.csv"));
-  expect([table, records.length, refusals]).toEqual(["outward_codes", 2_856, []]);
-  expect(records[0]).toEqual({
-    outwardCode: "AB10",
-    position: { latitude: 57.13514, longitude: -2.11731 },
-    town: "Aberdeen",
-    region: "Aberdeen City",
-  });
+test("a list of outward codes is read to the last one", async () => {
+  const { table, records, refusals } = await readPostcodes(await writeOutwardCodes(folder));
+  expect([table, refusals]).toEqual(["outward_codes", []]);
+  expect(records).toEqual(demonstrationOutwardCodes());
 });
 
-test("the published list of unit postcodes is read to the last one", async () => {
-  const { table, source, records } = await readPostcodes(shared("postcodes/greater-manchester-unit-postcodes.csv"));
-  expect([table, source, records.length]).toEqual(["unit_postcodes", "list", 2_026]);
-  expect(records).toContainEqual({
-    key: "M337WR",
-    position: { latitude: 53.431357, longitude: -2.313034 },
-    terminatedMonth: null,
-  });
+const unitRecord = (each: ReturnType<typeof ownUnitPostcodes>[number]): UnitPostcode => ({
+  key: each.postcode.replace(" ", ""),
+  position: { latitude: each.latitude, longitude: each.longitude },
+  terminatedMonth: null,
+});
+
+test.each([
+  ["a list", writeUnitPostcodes, "list"],
+  ["the directory", writeDirectory, "directory"],
+] as const)("unit postcodes of %s are read to the last one", async (_, write, expected) => {
+  const { table, source, records, refusals } = await readPostcodes(await write(folder));
+  expect([table, source, refusals]).toEqual(["unit_postcodes", expected, []]);
+  expect(records).toEqual(ownUnitPostcodes().map(unitRecord));
 });
 
 test("the directory's sample without a header is known, its terminated postcodes with their month", async () => {
-  const { source, records, refusals } = await readPostcodes(shared("postcodes/onspd-small-user-sample.csv"));
-  expect([source, records.length]).toEqual(["directory", 100]);
-  expect(records).toContainEqual({
-    key: "G28AE",
-    position: { latitude: 55.8571392, longitude: -4.26246368 },
-    terminatedMonth: "2017-01",
-  });
+  const { source, records, refusals } = await readPostcodes(await writeDirectorySample(folder));
+  const expected = ownUnitPostcodes().map(unitRecord);
+  expect(source).toBe("directory");
+  expect(records).toEqual(expected.with(1, { ...expected[1]!, terminatedMonth: "2017-01" }));
   // "PA31 8UAB" and "PA31 8UAA" are no postcodes.
-  expect(refusals.map((refusal) => refusal.line)).toEqual([101, 102]);
+  expect(refusals.map((refusal) => refusal.line)).toEqual([expected.length + 1, expected.length + 2]);
 });
 
 test.each([
@@ -134,22 +130,17 @@ test("a file that is not there, or is a folder, is told by its path", async () =
   await expect(readPostcodes(folder)).rejects.toThrow(SetupProblem);
 });
 
-test("the published places are read to the last one, zero written as 0E-8 among them", async () => {
-  const { records, refusals } = await readAll(await readPlacesFile(shared("places/gb-places.csv")));
-  expect([records.length, refusals]).toEqual([3_881, []]);
-  expect(records).toContainEqual({
-    name: "Sale",
-    regionCode: "TRF",
-    kind: "city",
-    region: null,
-    position: { latitude: 53.42519, longitude: -2.32443 },
-  });
+test("places are read to the last one, zero written as 0E-8 among them", async () => {
+  const { records, refusals } = await readWhole(await readPlacesFile(await writePlaces(folder)));
+  expect(refusals).toEqual([]);
+  expect(records[0]).toMatchObject({ name: "Zero", position: { latitude: 51.5, longitude: 0 } });
+  expect(records.slice(1)).toEqual(demonstrationPlaces().map((place) => ({ ...place, region: null })));
 });
 
 test("a place without a name or a position is refused, a file without the columns is said to be none", async () => {
   const header = "name,state_code,type,latitude,longitude";
   const rows = [",X,city,1,1", "A,X,city,1,", "--,X,city,1,1", `A,${"X".repeat(201)},city,1,1`];
-  const { refusals } = await readAll(await readPlacesFile(aFile([header, ...rows].join("\n"))));
+  const { refusals } = await readWhole(await readPlacesFile(aFile([header, ...rows].join("\n"))));
   expect(refusals.map(({ line, column }) => [line, column])).toEqual([
     [2, "name"],
     [3, "longitude"],

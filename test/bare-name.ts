@@ -1,0 +1,8 @@
+// What is left of a club's name without the words that every club has: two clubs with the same are taken for one.
+export function bareName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/\(.*?\)|\bfootball club\b|\ba?fc\b|\bjunior\b|\bthe\b|[^a-z ]/g, " ")
+    .replaceAll(/ +/g, " ")
+    .trim();
+}

@@ -1,0 +1,13 @@
+// Reads a file of postcodes or places whole, for tests of what it says.
+import type { FeedNote, GazetteerFeed, GazetteerTable } from "#src/services/ports.ts";
+
+/** Every record and refusal of the feed. */
+export async function readWhole(feed: GazetteerFeed<GazetteerTable>) {
+  const records: unknown[] = [];
+  const refusals: FeedNote[] = [];
+  for await (const batch of feed.batches) {
+    records.push(...batch.rows.map((row) => row.record));
+    refusals.push(...batch.refusals);
+  }
+  return { table: feed.table, source: feed.source, records, refusals };
+}

@@ -30,6 +30,8 @@ test("nothing set gives a development server on port 3000 with the embedded data
     messageDays: 90,
     messagesPerAddress: 10,
     messagesPerClub: 60,
+    messagesPerEmail: 10,
+    messagesPerHour: 2_000,
     trustedProxies: 0,
     theme: "evening",
     distanceUnit: "miles",

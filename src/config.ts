@@ -103,9 +103,24 @@ export const settingsSchema = Type.Object({
   messagesPerAddress: Type.Integer({
     minimum: 1,
     default: 10,
-    title: "Messages an hour that are taken from one network address",
+    title:
+      "Messages an hour that are taken from one network address, on all servers together; from a quarter of it on with a captcha, half of it a day for one club, and four times it from its /24 or /48",
   }),
-  messagesPerClub: Type.Integer({ minimum: 1, default: 60, title: "Messages an hour that are taken for one club" }),
+  messagesPerClub: Type.Integer({
+    minimum: 1,
+    default: 60,
+    title: "Messages an hour that are taken for one club; from a third of it on with a captcha",
+  }),
+  messagesPerEmail: Type.Integer({
+    minimum: 1,
+    default: 10,
+    title: "Messages a day that are taken in the name of one e-mail address: each sends a confirmation there",
+  }),
+  messagesPerHour: Type.Integer({
+    minimum: 1,
+    default: 2_000,
+    title: "Messages an hour that are taken over all; from half of it on with a captcha",
+  }),
   trustedProxies: Type.Integer({
     minimum: 0,
     maximum: 10,

@@ -55,8 +55,10 @@ export function messageHouse(
     associationName: "The association",
     colour: "#0b6344",
     messageDays: 90,
-    messagesPerAddress: 3,
-    messagesPerClub: 5,
+    messagesPerAddress: 8,
+    messagesPerClub: 15,
+    messagesPerEmail: 6,
+    messagesPerHour: 40,
   };
   const captcha = altchaCaptcha(async () => "a secret of this test");
   const catalogue = catalogueInMemory({ clubs: [club, unreachable] });

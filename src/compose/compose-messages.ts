@@ -28,9 +28,10 @@ export function composeMessages(
   const outbox = outboxStore(database);
   const secrets = randomSecrets;
   const captcha = altchaCaptcha(() => outbox.secret("captcha", clock.nowMs(), secrets.newToken()));
-  const { siteName, associationName, messageDays, messagesPerAddress, messagesPerClub, mailColour } = config;
+  const { siteName, associationName, messageDays, mailColour } = config;
+  const { messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour } = config;
   const look = { siteName, associationName, colour: mailColour };
-  const settings = { ...look, messageDays, messagesPerAddress, messagesPerClub };
+  const settings = { ...look, messageDays, messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour };
   const mailer = composeMailer(config);
   const parts = { outbox, secrets, clock, settings };
   return {

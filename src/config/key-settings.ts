@@ -18,7 +18,7 @@ export const keySettings = {
   callerCallsPerMinute: Type.Integer({
     minimum: 1,
     default: 600,
-    title: "Calls a minute that are taken from one caller with a key",
+    title: "Calls a minute that each server takes from one caller with a key: with three servers, three times as many",
   }),
   pagesMayCall: Type.Boolean({
     default: true,
@@ -28,7 +28,7 @@ export const keySettings = {
   pageCallsPerMinute: Type.Integer({
     minimum: 1,
     default: 120,
-    title: "Calls a minute that are taken from the pages at one network address where CALLER_KEYS is set",
+    title: "Calls a minute that each server takes from the pages at one network address where CALLER_KEYS is set",
   }),
 };
 

@@ -56,7 +56,10 @@ export interface RateLimit {
   /** Names no person: an address only as a digest. */
   name: string;
   windowStartMs: number;
+  windowMs: number;
   atMost: number;
+  /** From one more on a captcha's solution must come along. */
+  withoutCaptcha: number;
 }
 
 export interface StoreMessage {
@@ -65,13 +68,15 @@ export interface StoreMessage {
   /** Digest of the enquirer's follow-up link. */
   followUpDigest: string;
   limits: RateLimit[];
-  /** A captcha's solution, to be used up with the message; null where none was needed. */
+  /** A captcha's solution, to be used up with the message where one is needed; null where none came. */
   solution: { digest: string; expiresAtMs: number } | null;
 }
 
 export type StoredMessage =
   | { ok: true; isNew: boolean }
-  | { ok: false; kind: "key-reused" | "too-many" | "captcha-used" };
+  | { ok: false; kind: "captcha-needed" | "captcha-used" }
+  /** Until the window of the limit is over. */
+  | { ok: false; kind: "too-many"; untilMs: number };
 
 export interface FollowUp {
   message: Message;
@@ -99,9 +104,10 @@ export interface DeletedCounts {
 /** Messages and their mails. All of a change is kept or nothing; every method throws where the database is away. */
 export interface Outbox {
   findByEventId(eventId: string): Promise<Message | null>;
-  /** Whether anything was counted under this name within the last day. */
-  hasCounted(name: string): Promise<boolean>;
-  /** Message, mails, counts and the used captcha in one transaction. An event id stored before changes nothing. */
+  /**
+   * Message, mails, counts and the used captcha in one transaction: of any number at the same time none slips by a limit.
+   * An event id stored before changes nothing.
+   */
   store(change: StoreMessage): Promise<StoredMessage>;
   findFollowUp(digest: string): Promise<FollowUp | null>;
   /** Marks the message as followed up and stores the mail; false where it had been. */

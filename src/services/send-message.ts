@@ -2,15 +2,12 @@
 import type { Club } from "#src/domain/catalogue.ts";
 import { type ContactFaults, type ContactForm, contactFaults, roleOf } from "#src/domain/contact-form.ts";
 import { type Recipient, recipientFor } from "#src/domain/message-recipient.ts";
+import { type MessageLimitSettings, messageLimits } from "./message-limits.ts";
 import { enquirerMail, type MessageSettings, recipientMail } from "./message-mails.ts";
-import type { Captcha, Message, Outbox, RateLimit, Secrets } from "./message-ports.ts";
+import type { Captcha, Message, Outbox, Secrets } from "./message-ports.ts";
 import type { CatalogueStore, Clock } from "./ports.ts";
 
-export interface MessageDoorSettings extends MessageSettings {
-  /** Messages an hour from one network address, and to one club. */
-  messagesPerAddress: number;
-  messagesPerClub: number;
-}
+export type MessageDoorSettings = MessageSettings & MessageLimitSettings;
 
 export interface MessageParts {
   catalogue: Pick<CatalogueStore, "findClub" | "findClubIdByWgsClubId">;
@@ -39,9 +36,6 @@ export type SentMessage =
   | { ok: false; kind: "unknown-club" | "no-recipient" | "captcha-needed" | "captcha-wrong" | "key-reused" }
   | { ok: false; kind: "too-many"; retryAfterSeconds: number };
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
 /** The same event id with the same words again is answered as the first time, and nothing happens twice. */
 export async function sendMessage(parts: MessageParts, request: SendMessage): Promise<SentMessage> {
   const faults = contactFaults(request.form);
@@ -65,16 +59,11 @@ async function storeMessage(
   recipient: Recipient,
 ): Promise<SentMessage> {
   const nowMs = parts.clock.nowMs();
-  const writer = await digestOfAddress(parts, request.from, nowMs);
-  const pair = `address-club:${writer}:${club.clubId}`;
-  let solution = null;
-  // By the network address alone: judging by the e-mail would tell a stranger whether its owner has written to the club.
-  if (await parts.outbox.hasCounted(pair)) {
-    if (request.captcha === null) return { ok: false, kind: "captcha-needed" };
-    const verdict = await parts.captcha.verify(request.captcha, nowMs);
-    if (!verdict.ok) return { ok: false, kind: "captcha-wrong" };
-    solution = { digest: verdict.digest, expiresAtMs: verdict.expiresAtMs };
-  }
+  const writer = { from: request.from, email: request.form.email, clubId: club.clubId };
+  const limits = await messageLimits(parts, writer, nowMs);
+  // Judged whether it is needed or not: that is known only once the message is counted.
+  const verdict = request.captcha === null ? null : await parts.captcha.verify(request.captcha, nowMs);
+  const solution = verdict?.ok ? { digest: verdict.digest, expiresAtMs: verdict.expiresAtMs } : null;
   const message = messageOf(parts, request, club, recipient, nowMs);
   const token = parts.secrets.newToken();
   const followUpUrl = request.origin && `${request.origin}/follow-up/${token}`;
@@ -85,7 +74,7 @@ async function storeMessage(
       enquirerMail(parts.secrets.newId(), message, followUpUrl, parts.settings),
     ],
     followUpDigest: parts.secrets.digest(token),
-    limits: limitsOf(parts.settings, writer, pair, club.clubId, nowMs),
+    limits,
     solution,
   });
   if (stored.ok) {
@@ -93,8 +82,11 @@ async function storeMessage(
     const first = stored.isNew ? null : await answerAgain(parts, request);
     return first ?? { ok: true, recipientKind: recipient.kind, clubId: club.clubId };
   }
-  if (stored.kind === "captcha-used") return { ok: false, kind: "captcha-wrong" };
-  return { ok: false, kind: "too-many", retryAfterSeconds: Math.ceil((hourMs - (nowMs % hourMs)) / 1_000) };
+  if (stored.kind === "too-many") {
+    return { ok: false, kind: "too-many", retryAfterSeconds: Math.ceil((stored.untilMs - nowMs) / 1_000) };
+  }
+  const isAsked = stored.kind === "captcha-needed" && request.captcha === null;
+  return { ok: false, kind: isAsked ? "captcha-needed" : "captcha-wrong" };
 }
 
 /** What a message stored before under this event id was answered; null where there is none. */
@@ -135,26 +127,4 @@ function messageOf(
     description,
     createdAtMs,
   };
-}
-
-function limitsOf(
-  { messagesPerAddress, messagesPerClub }: MessageDoorSettings,
-  writer: string,
-  pair: string,
-  clubId: number,
-  nowMs: number,
-): RateLimit[] {
-  const windowStartMs = nowMs - (nowMs % hourMs);
-  return [
-    { name: `address:${writer}`, windowStartMs, atMost: messagesPerAddress },
-    { name: `club:${clubId}`, windowStartMs, atMost: messagesPerClub },
-    // Counted for the captcha alone.
-    { name: pair, windowStartMs, atMost: Number.MAX_SAFE_INTEGER },
-  ];
-}
-
-/** A network address as a digest with the day's salt: the next day nobody can tell it again. */
-async function digestOfAddress({ outbox, secrets }: MessageParts, address: string, nowMs: number): Promise<string> {
-  const salt = await outbox.secret(`salt:${Math.floor(nowMs / dayMs)}`, nowMs, secrets.newToken());
-  return secrets.digest(`${salt}\n${address}`).slice(0, 32);
 }

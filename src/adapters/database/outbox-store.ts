@@ -10,10 +10,6 @@ export function outboxStore(database: Database): Outbox {
     ...mailQueue(database),
     findByEventId: (eventId) => findMessage(database, "event_id", eventId),
     findMessage: (messageId) => findMessage(database, "message_id", messageId),
-    async hasCounted(name) {
-      const { rows } = await database.query("select 1 from rate_counts where name = $1 limit 1", [name]);
-      return rows.length > 0;
-    },
     store: (change) => store(database, change),
     async findFollowUp(digest) {
       const { rows } = await database.query<MessageRow & { followedUpAtMs: number | null }>(
@@ -58,10 +54,10 @@ async function findMessage(queries: Queries, column: "event_id" | "message_id", 
 
 /** What ends a transaction without storing anything. */
 class Refusal extends Error {
-  readonly kind: "too-many" | "captcha-used";
-  constructor(kind: "too-many" | "captcha-used") {
-    super(kind);
-    this.kind = kind;
+  readonly answer: StoredMessage;
+  constructor(answer: StoredMessage) {
+    super("The message is not taken");
+    this.answer = answer;
   }
 }
 
@@ -69,31 +65,43 @@ async function store(database: Database, change: StoreMessage): Promise<StoredMe
   try {
     return await database.transaction("read committed", (queries) => storeAll(queries, change));
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, kind: error.kind };
+    if (error instanceof Refusal) return error.answer;
     throw error;
   }
 }
 
 async function storeAll(queries: Queries, change: StoreMessage): Promise<StoredMessage> {
-  const { message, mails, limits, solution } = change;
+  const { message, mails, solution } = change;
   if (!(await insertMessage(queries, message, change.followUpDigest))) return { ok: true, isNew: false };
   for (const mail of mails) await storeMail(queries, mail, message.createdAtMs);
-  for (const { name, windowStartMs, atMost } of limits) {
+  if (await countMessage(queries, change)) await spendSolution(queries, solution);
+  return { ok: true, isNew: true };
+}
+
+/** Counts under every name, whose rows stay locked until the end: true where a captcha is needed. Throws Refusal. */
+async function countMessage(queries: Queries, { limits }: StoreMessage): Promise<boolean> {
+  let isCaptchaNeeded = false;
+  for (const { name, windowStartMs, windowMs, atMost, withoutCaptcha } of limits) {
     const { rows } = await queries.query<{ events: number }>(
       `insert into rate_counts values ($1, $2, 1)
        on conflict (name, window_start_ms) do update set events = rate_counts.events + 1 returning events`,
       [name, windowStartMs],
     );
-    if ((rows[0]?.events ?? 0) > atMost) throw new Refusal("too-many");
+    const events = rows[0]?.events ?? 0;
+    if (events > atMost) throw new Refusal({ ok: false, kind: "too-many", untilMs: windowStartMs + windowMs });
+    isCaptchaNeeded ||= events > withoutCaptcha;
   }
-  if (solution) {
-    const { rows } = await queries.query(
-      "insert into captcha_solutions values ($1, $2) on conflict do nothing returning 1",
-      [solution.digest, solution.expiresAtMs],
-    );
-    if (rows.length === 0) throw new Refusal("captcha-used");
-  }
-  return { ok: true, isNew: true };
+  return isCaptchaNeeded;
+}
+
+/** Throws Refusal where there is none or it served before. */
+async function spendSolution(queries: Queries, solution: StoreMessage["solution"]): Promise<void> {
+  if (!solution) throw new Refusal({ ok: false, kind: "captcha-needed" });
+  const { rows } = await queries.query(
+    "insert into captcha_solutions values ($1, $2) on conflict do nothing returning 1",
+    [solution.digest, solution.expiresAtMs],
+  );
+  if (rows.length === 0) throw new Refusal({ ok: false, kind: "captcha-used" });
 }
 
 /** False where its event id is there already; waits for whoever is storing the same one at this moment. */

@@ -23,7 +23,7 @@ export const notSent = {
     kind: "captcha-needed",
     status: 403,
     detail:
-      "Your network address has written to this club today. Solve a challenge of GET /api/captcha and send it as Captcha.",
+      "From here, or to this club, much has been written lately. Solve a challenge of GET /api/captcha and send it as Captcha.",
   },
   "captcha-wrong": {
     kind: "captcha-wrong",

@@ -18,7 +18,7 @@ const notSent: Record<string, string> = {
   "captcha-needed": "Your message was not sent yet. Please tick “I am a person”, then send again.",
   "captcha-wrong":
     "Your message was not sent yet: the check has run out. Please tick “I am a person” once more, then send again.",
-  "too-many": `Your message was not sent: too many messages at the moment. ${unchanged} Try again in an hour.`,
+  "too-many": `Your message was not sent: too many messages at the moment. ${unchanged} Please try again later.`,
   "no-recipient": `Your message was not sent: nobody at this club can be written to about a player of this age. ${unchanged}`,
   "unknown-id": `Your message was not sent: this club is no longer listed. ${unchanged}`,
 };

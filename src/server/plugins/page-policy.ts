@@ -5,7 +5,7 @@ import { hideClosedBanner, hideUntilDrawn, layerOrder, showSignedIn } from "#src
 import type { SignInSettings } from "#src/domain/sign-in.ts";
 
 /** The page that partners put into a frame of theirs (docs/embedding.md). */
-const embeddedPath = "/onboarding/external";
+export const embeddedPath = "/onboarding/external";
 
 /** Gives each answer's policy: by its nonce and path. */
 export type PagePolicy = (nonce: string, path: string) => string;

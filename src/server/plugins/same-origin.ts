@@ -12,3 +12,9 @@ export function foreignOrigin({ headers, host }: Pick<FastifyRequest, "headers" 
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
+
+/** The same for a page's form, where the browser's word on the site does not outweigh an Origin that is another or "null". */
+export function foreignForm(request: Pick<FastifyRequest, "headers" | "host">): boolean {
+  const { origin } = request.headers;
+  return foreignOrigin(request) || (origin !== undefined && foreignOrigin({ headers: { origin }, host: request.host }));
+}

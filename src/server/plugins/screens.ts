@@ -9,8 +9,9 @@ import { compressed } from "./compression.ts";
 import { drawingQueue } from "./drawing-queue.ts";
 import { type ErrorScreen, keptPages } from "./kept-pages.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";
-import { pagePolicy } from "./page-policy.ts";
+import { embeddedPath, pagePolicy } from "./page-policy.ts";
 import { type Problem, sendNotAnswering, sendProblem } from "./problems.ts";
+import { foreignForm } from "./same-origin.ts";
 import { servicesForPages } from "./services-for-pages.ts";
 import { askedAddress } from "./site-address.ts";
 import { siteSettings } from "./site-settings.ts";
@@ -37,6 +38,12 @@ const wrongMethod: Problem = {
   kind: "wrong-method",
   status: 405,
   detail: `A page is asked for with ${pageMethods.join(", ")}.`,
+};
+
+const anotherSitesForm: Problem = {
+  kind: "foreign-origin",
+  status: 403,
+  detail: "Forms can be sent from this site's own pages only.",
 };
 
 /** Pages, and the data of a screen that the browser draws ("text/x-script"). */
@@ -76,7 +83,9 @@ export async function addScreens(app: App, screens: Screens, services: Services,
     scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
       if (!pageMethods.includes(request.method))
         return sendProblem(reply.header("allow", pageMethods.join(", ")), wrongMethod);
+      if (request.method === "POST" && foreignForm(request)) return sendProblem(reply, anotherSitesForm);
       const path = pathOf(request);
+      if (path === embeddedPath) reply.header("cross-origin-resource-policy", "cross-origin");
       const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
       const site = siteSettings(config, services, request);
       const drawnFor = (asked: Request) => (nonceToDraw: string) =>
@@ -104,6 +113,9 @@ export async function addScreens(app: App, screens: Screens, services: Services,
   });
 }
 
+/** The router compares these too, trusts every proxy's word, and throws over what it does not like. */
+const judgedHere = new Set(["origin", "x-forwarded-host"]);
+
 /** The request as the web app wants it, aborted when the browser goes away before the page is sent. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const aborting = new AbortController();
@@ -112,7 +124,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) for (const each of [value].flat()) headers.append(name, each);
+    if (value !== undefined && !judgedHere.has(name)) for (const each of [value].flat()) headers.append(name, each);
   }
   const hasBody = Buffer.isBuffer(request.body) && request.method !== "GET" && request.method !== "HEAD";
   return new Request(askedAddress(request, request.url), {

@@ -8,6 +8,8 @@ const everywhere = {
   "permissions-policy":
     "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), midi=(), display-capture=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin-allow-popups",
+  // No other site's page loads our files or answers into its own process; the page for partners says otherwise.
+  "cross-origin-resource-policy": "same-origin",
   // A page has a policy of its own in this one's place.
   "content-security-policy": "frame-ancestors 'none'",
 };

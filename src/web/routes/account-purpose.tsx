@@ -8,18 +8,19 @@ import { leaveFor } from "../session/sign-in/leave-for.ts";
 import { returnPath } from "../session/sign-in/return-path.ts";
 import type { Route } from "./+types/account-purpose.ts";
 
-const purposes: Record<string, { policy: SignInPolicy; title: string }> = {
-  signup: { policy: "signUp", title: "Taking you to register" },
-  signin: { policy: "signIn", title: "Taking you to sign in" },
-  signinfan: { policy: "signInFan", title: "Taking you to sign in with your FAN" },
-  idontknowmyfan: { policy: "unknownFan", title: "Taking you to find your FAN" },
-  forgottenemail: { policy: "forgottenEmail", title: "Taking you to find your email address" },
-  resetpassword: { policy: "passwordReset", title: "Taking you to choose a new password" },
-};
+/** By the word in the address, which a stranger may choose: an object would also answer for "constructor". */
+const purposes = new Map<string, { policy: SignInPolicy; title: string }>([
+  ["signup", { policy: "signUp", title: "Taking you to register" }],
+  ["signin", { policy: "signIn", title: "Taking you to sign in" }],
+  ["signinfan", { policy: "signInFan", title: "Taking you to sign in with your FAN" }],
+  ["idontknowmyfan", { policy: "unknownFan", title: "Taking you to find your FAN" }],
+  ["forgottenemail", { policy: "forgottenEmail", title: "Taking you to find your email address" }],
+  ["resetpassword", { policy: "passwordReset", title: "Taking you to choose a new password" }],
+]);
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { signIn } = context.get(servicesContext);
-  const purpose = purposes[params.purpose];
+  const purpose = purposes.get(params.purpose);
   if (!signIn || !purpose) throw data(null, { status: 404 });
   const { isProduction } = context.get(siteContext);
   return { ...purpose, developmentProvider: isProduction ? null : `https://${signIn.settings.knownAuthority}/` };

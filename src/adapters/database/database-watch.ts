@@ -1,6 +1,6 @@
 // Whether PostgreSQL answers: after a lost connection a trial decides, and while trials fail nobody waits for an answer.
 import { NotAnswering } from "#src/services/outside-ports.ts";
-import { failureKind, failureReason } from "./postgresql-failures.ts";
+import { failureKind, failureReason, withoutValues } from "./postgresql-failures.ts";
 
 /** Told once at each change, and of a busy database once a minute at most. */
 export interface DatabaseListener {
@@ -75,7 +75,7 @@ export function watchDatabase(
     },
     explain(error) {
       const kind = failureKind(error);
-      if (kind === null) return error;
+      if (kind === null) return withoutValues(error);
       if (!isTrying && awaySinceMs === null && !isStopped) void trial(kind === "busy" ? failureReason(error) : null);
       return new NotAnswering("The database gave no answer in time", { cause: error });
     },

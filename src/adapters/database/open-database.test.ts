@@ -1,9 +1,10 @@
 // The embedded folder belongs to one process, and a database that cannot be used says what to do.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SetupProblem } from "#src/services/ports.ts";
@@ -89,6 +90,21 @@ describe("the embedded database", () => {
     await database.close();
   });
 
+  test("a disk that is full while a database is made is told in words, and the next start makes it anew", async () => {
+    // A limit on the size of a file is what a test may set of a disk.
+    const script = `
+      import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "open-database.ts"))};
+      await openDatabase({ databaseUrl: null, dataFolder: ${JSON.stringify(dataFolder)} })
+        .catch((error) => console.log(error.name + " " + error.message));`;
+    const words = ["-c", 'ulimit -f 4000; exec "$0" --input-type=module -e "$1"', process.execPath, script];
+    const { stdout, stderr } = spawnSync("sh", words, { encoding: "utf8" });
+    expect(stdout).toMatch(/^SetupProblem No embedded database could be made in .*100 MB, and \d+ MB are free/);
+    expect(stdout + stderr).not.toMatch(/Aborted|ASSERTIONS|object Object|wasm/);
+    const database = await open();
+    expect(await catalogueStore(database).version()).toBe(0);
+    await database.close();
+  });
+
   test("a damaged folder is told, left as it is, and not held", async () => {
     mkdirSync(join(dataFolder, "pglite"));
     writeFileSync(join(dataFolder, "pglite", "PG_VERSION"), "18\n");
@@ -132,6 +148,14 @@ onEachDatabase((database) => {
     await expect(refusal).rejects.toThrow(/newer version.*9999-from-the-future/);
     await database().query("delete from kysely_migration where name = '9999-from-the-future'");
     await migrate(database());
+  });
+
+  test("an error of the database carries nothing of the values that it was given", async () => {
+    await database().query("create table if not exists strict_rows (words text, number integer not null)");
+    const failing = database().query("insert into strict_rows values ($1, null)", ["somebody@example.org"]);
+    const error = await failing.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: "23502" });
+    expect(inspect(error, { depth: 5 })).not.toContain("somebody@example.org");
   });
 
   test("a step that fails changes nothing and names itself", async () => {

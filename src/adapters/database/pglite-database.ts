@@ -1,11 +1,16 @@
 // The embedded database: PGlite in a folder that one process holds, or in memory for tests.
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
+import { NotAnswering } from "#src/services/outside-ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import type { Database, Isolation, Queries, QueryResult, Session } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { failureKind, withoutValues } from "./postgresql-failures.ts";
+
+/** Megabytes of a new database with the demonstration in it. */
+const newDatabaseMegabytes = 100;
 
 /** Opens the embedded database, making it where there is none. Throws SetupProblem. */
 export async function openPGlite(folder: string): Promise<Database> {
@@ -14,23 +19,45 @@ export async function openPGlite(folder: string): Promise<Database> {
     return databaseOver(await openFolder(folder), unlock);
   } catch (error) {
     unlock();
-    throw new SetupProblem(
-      `The embedded database in ${folder} cannot be opened: ${error instanceof Error ? error.message : error}. ` +
-        "Put back a copy of the folder, or move it away and start again to make a new one.",
-      { cause: error },
-    );
+    throw new SetupProblem(whyNotOpened(folder, error), { cause: error });
   }
 }
+
+function whyNotOpened(folder: string, error: unknown): string {
+  if (error instanceof HalfMade) {
+    return (
+      `No embedded database could be made in ${folder}. It needs some ${newDatabaseMegabytes} MB, and ${freeMegabytes(folder)} MB ` +
+      "are free there: free some space, or choose another folder with DATA_DIR."
+    );
+  }
+  return (
+    `The embedded database in ${folder} cannot be opened: ${error instanceof Error ? error.message : "it is damaged"}. ` +
+    "Put back a copy of the folder, or move it away and start again to make a new one."
+  );
+}
+
+function freeMegabytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.floor((bavail * bsize) / 1_000_000);
+}
+
+/** What its making came to; the driver's own words for it are a dump of its memory. */
+class HalfMade extends Error {}
 
 /** A process killed while the database was being made leaves half of one: the marker tells, and nothing is lost. */
 async function openFolder(folder: string): Promise<PGlite> {
   const dataFolder = join(folder, "pglite");
   const marker = join(folder, "making-pglite");
   if (existsSync(marker)) rmSync(dataFolder, { recursive: true, force: true });
-  if (!existsSync(dataFolder)) writeFileSync(marker, "");
-  const pglite = await PGlite.create(dataFolder);
-  rmSync(marker, { force: true });
-  return pglite;
+  const isNew = !existsSync(dataFolder);
+  try {
+    if (isNew) writeFileSync(marker, "");
+    const pglite = await PGlite.create(dataFolder);
+    rmSync(marker, { force: true });
+    return pglite;
+  } catch (cause) {
+    throw isNew ? new HalfMade("The database was not made", { cause }) : cause;
+  }
 }
 
 /** The database of a PGlite that is open already; tests keep theirs in memory. */
@@ -57,10 +84,17 @@ export function databaseOver(pglite: PGlite, unlock = () => {}): Database {
 
 const queriesOf = (target: PGlite | Transaction): Queries => ({
   async query<Row>(text: string, values: unknown[] = []): Promise<QueryResult<Row>> {
-    const result = await target.query<Row>(text, values);
-    return { rows: result.rows, count: result.affectedRows ?? 0 };
+    try {
+      const result = await target.query<Row>(text, values);
+      return { rows: result.rows, count: result.affectedRows ?? 0 };
+    } catch (error) {
+      throw failureKind(error) === "busy" ? new NotAnswering(noSpace, { cause: error }) : withoutValues(error);
+    }
   },
 });
+
+/** The one want that a database in our own process can have. */
+const noSpace = "The disk of the embedded database is full, and nothing was changed: free some space in DATA_DIR.";
 
 /** PGlite has one connection, so a session is a name for it and its locks are ours. */
 function sessionOf(queries: Queries, transaction: Database["transaction"], locks: Set<string>): Session {

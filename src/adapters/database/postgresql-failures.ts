@@ -37,6 +37,12 @@ export function failureReason(error: unknown): string {
   return codeOf(error) ?? error.message;
 }
 
+/** The same error without what the drivers add of the values themselves, which may be somebody's words or address. */
+export function withoutValues(error: unknown): unknown {
+  if (error instanceof Error) for (const field of ["params", "detail", "where"]) Reflect.deleteProperty(error, field);
+  return error;
+}
+
 /** A name with several addresses fails as several errors at once. */
 function codeOf(error: Error): string | undefined {
   const { code } = error as { code?: string };

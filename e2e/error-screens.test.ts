@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { builtWeb } from "#src/server/built-web.ts";
 import type { App } from "#src/server/fastify.ts";
 import type { HandleScreen } from "#src/server/plugins/screens.ts";
+import { NotAnswering } from "#src/services/outside-ports.ts";
 import { aClub } from "../test/builders.ts";
 import { openDoor, servicesOver } from "../test/door.ts";
 
@@ -10,6 +11,7 @@ let app: App;
 /** Which error screens were drawn: "404 routes/club". */
 let drawn: string[];
 let isBroken = false;
+let isAway = false;
 
 beforeAll(async () => {
   const built = await builtWeb();
@@ -34,6 +36,7 @@ beforeAll(async () => {
   };
   const services = servicesOver({ clubs: [aClub()] });
   const showClub: typeof services.showClub = async (request) => {
+    if (isAway) throw new NotAnswering("The database does not answer");
     if (isBroken) throw new Error("a cause that is nobody's business");
     return services.showClub(request);
   };
@@ -94,6 +97,19 @@ test("a club that breaks shows the 500 screen, drawn once, with nothing of the c
   expect(pages[0]?.text).not.toContain("nobody's business");
   expect(drawn).toEqual(["500 routes/club"]);
   expect((await ask("/club/1015")).status).toBe(200);
+});
+
+test("a club whose database is away is a 503 in the site's own frame, and nothing is written about it", async () => {
+  const written = vi.spyOn(console, "error").mockImplementation(() => {});
+  isAway = true;
+  const page = await app.inject("/club/11");
+  const data = await app.inject("/club/11.data");
+  isAway = false;
+  expect([page.statusCode, page.headers["retry-after"], page.headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+  expect(page.body).toContain("Something’s gone wrong there");
+  expect([data.statusCode, data.headers["retry-after"]]).toEqual([503, "5"]);
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
 });
 
 test("a form sent where none is taken gets a screen of its own, as it may repeat the address", async () => {

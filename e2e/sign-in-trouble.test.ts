@@ -222,3 +222,7 @@ test("a sign-in from before a log-out is let in by no other tab: the provider ha
   await tab.waitForURL(club());
   await badge(tab).waitFor();
 });
+
+test.each(["constructor", "toString", "__proto__", "nothing"])("/account/%s is no page", async (word) => {
+  expect((await fetch(`${product.origin}/account/${word}`)).status).toBe(404);
+});

@@ -5,6 +5,7 @@ import { keepSiteMap } from "#src/services/keep-site-map.ts";
 import type { Services } from "#src/services/services.ts";
 import { addApi, documentWords } from "./api/api.ts";
 import { type App, bareServer } from "./fastify.ts";
+import { addConnectionLimits } from "./plugins/connection-limits.ts";
 import { addHealth } from "./plugins/health.ts";
 import { addInstalling } from "./plugins/installing.ts";
 import { addMapFiles } from "./plugins/map-files.ts";
@@ -35,7 +36,9 @@ export async function createApp({ config, services: given, log, web, alsoAdd }: 
   const headers = securityHeaders(config);
   const refuse: typeof sendFrameworkError = (error, request, reply) =>
     sendFrameworkError(error, request, reply.headers(headers));
-  const app = bareServer(log, refuse, config.trustedProxies);
+  const { trustedProxies } = config;
+  const app = bareServer(log, refuse, { trustedProxies, headers });
+  addConnectionLimits(app, trustedProxies);
   addProblems(app);
   addSecurityHeaders(app, headers);
   addRequestLog(app);

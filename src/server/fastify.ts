@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { answerUnreadable } from "./plugins/unreadable-requests.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -21,8 +22,24 @@ const bodyLimitBytes = 64 * 1024;
 /** Milliseconds for a whole request to arrive; slower senders hold a connection for nothing. */
 const requestTimeoutMs = 30_000;
 
-/** `trustedProxies`: how many stand in front, whose word on the visitor's address is taken. */
-export function bareServer(log: FastifyBaseLogger, onFrameworkError: OnFrameworkError, trustedProxies = 0) {
+/** Milliseconds in which nothing moves on a connection; the longest that one of our own answers is worked on. */
+const silenceMs = 30_000;
+
+/** Requests on one connection before it is made anew, so that none lasts for ever. */
+const requestsPerConnection = 10_000;
+
+interface ServerOptions {
+  /** How many stand in front, whose word on the visitor's address is taken. */
+  trustedProxies?: number;
+  /** Those of every answer, for what is refused before any of our hooks is asked. */
+  headers?: Record<string, string>;
+}
+
+export function bareServer(
+  log: FastifyBaseLogger,
+  onFrameworkError: OnFrameworkError,
+  { trustedProxies = 0, headers = {} }: ServerOptions = {},
+) {
   const app = Fastify({
     loggerInstance: log,
     // Counted from the nearest: the last ones' word is a visitor's own and is not taken.
@@ -31,6 +48,9 @@ export function bareServer(log: FastifyBaseLogger, onFrameworkError: OnFramework
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    connectionTimeout: silenceMs,
+    maxRequestsPerSocket: requestsPerConnection,
+    clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: onFrameworkError,
     // Bodies are taken as they are or refused: nothing coerced, nothing dropped, every fault named.
     ajv: {

@@ -1,0 +1,32 @@
+// Answers what is no HTTP at all, or did not arrive whole in time: no route, no hook and no reply exists for it.
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { errorId } from "#src/domain/error-id.ts";
+
+const statuses: Record<string, { status: number; detail: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: "The request did not arrive whole in time." },
+  HPE_HEADER_OVERFLOW: { status: 431, detail: "The request's headers are too large." },
+};
+const noHttp = { status: 400, detail: "This is no HTTP request that can be read." };
+
+/** `headers` are those of every other answer. */
+export function answerUnreadable(headers: Record<string, string>): (error: Error, socket: Socket) => void {
+  return (error, socket) => {
+    const { code = "" } = error as { code?: string };
+    if (code !== "ECONNRESET" && socket.writable) socket.write(answer(statuses[code] ?? noHttp, headers));
+    socket.destroy();
+  };
+}
+
+function answer({ status, detail }: typeof noHttp, headers: Record<string, string>): string {
+  const title = STATUS_CODES[status];
+  const body = JSON.stringify({ type: "urn:touchline:problem:unreadable", id: errorId(status), title, status, detail });
+  const lines = Object.entries({
+    ...headers,
+    "content-type": "application/problem+json; charset=utf-8",
+    "cache-control": "no-store",
+    "content-length": `${Buffer.byteLength(body)}`,
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${title}`, ...lines, "", body].join("\r\n");
+}

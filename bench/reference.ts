@@ -1,10 +1,10 @@
 // Asks PostgreSQL the question of a search, by the one statement in reference.sql, and compares answers with ours.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { searchCriteria } from "#src/domain/criteria-from-wire.ts";
 import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
 import { earthRadiusMiles } from "#src/domain/great-circle.ts";
 import type { RecommendationGroup, SearchAnswer } from "#src/domain/search-answer.ts";
-import { readWishes } from "#src/domain/search-criteria.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 
 export const referenceSql = readFileSync(join(import.meta.dirname, "reference.sql"), "utf8");
@@ -34,8 +34,8 @@ export interface ReferenceRow {
 
 /** Values of the statement's parameters for a body that fits its schema. */
 export function referenceValues(request: SearchRequest, nowMs: number, catchmentMiles: number): unknown[] {
-  const wishes = readWishes(request);
-  const { takesMainstream, disabilityIds, chosenIds } = wishes.disability;
+  const criteria = searchCriteria(request);
+  const { takesMainstream, disabilityIds, chosenIds } = criteria.disability;
   const page = (size: number) => {
     const number = request.PageNumber ?? 1;
     return [(number - 1) * size + 1, number * size];
@@ -45,19 +45,19 @@ export function referenceValues(request: SearchRequest, nowMs: number, catchment
     request.Longitude,
     catchmentMiles,
     ...boxAround(request.Latitude, request.Longitude, catchmentMiles),
-    wishes.genders,
-    eligibleAgeGroups(wishes.age),
-    wishes.age,
-    wishes.days.length === 0 || wishes.days.length === 7 ? null : wishes.days,
+    criteria.genders,
+    eligibleAgeGroups(criteria.age),
+    criteria.age,
+    criteria.days,
     takesMainstream,
     [...disabilityIds],
     [...chosenIds],
-    wishes.footballType,
-    wishes.maxPrice,
-    wishes.maxMinutes,
-    wishes.minMinutes,
-    wishes.surfaces.length === 0 ? null : wishes.surfaces,
-    wishes.facilities.map((flag) => flag.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+    criteria.footballType,
+    criteria.maxPrice,
+    criteria.maxMinutes,
+    criteria.minMinutes,
+    criteria.surfaces,
+    criteria.facilities.map((flag) => flag.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
     new Date(nowMs).toISOString(),
     ...page(request.PageSize ?? 5),
     ...page(request.PageSize ?? 10),

@@ -1,14 +1,15 @@
 // How fast one thread searches: clubs, and venues with providers, both answered within 50 miles, top page per group.
-import { readWishes } from "#src/domain/search-criteria.ts";
+import { searchCriteria } from "#src/domain/criteria-from-wire.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import { catchmentAround } from "#src/search/index/catchment.ts";
 import { teamFilter } from "#src/search/index/club-table.ts";
 import { providerFilter } from "#src/search/index/provider-table.ts";
+import { casualSources, clubSource, type ResultSource } from "#src/search/index/result-sources.ts";
 import { buildSearchIndex, type SearchIndex } from "#src/search/index/search-index.ts";
 import { sessionFilter } from "#src/search/index/session-table.ts";
 import { searchTable } from "#src/search/index/table-search.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
-import { casualSides, clubSide, type SearchedTable, suggestChanges } from "#src/search/results/suggest-changes.ts";
+import { suggestionsText } from "#src/search/results/suggestions.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
 
 const catchmentMiles = 50;
@@ -53,29 +54,29 @@ function measure(
 
 /** Both calls' groups, totals and top pages from the index, without text. */
 export function searchBoth(index: SearchIndex, request: SearchRequest): void {
-  const wishes = readWishes(request);
-  const catchment = catchmentAround(wishes.position, catchmentMiles);
-  searchTable(index.clubs, teamFilter(index.clubs, wishes), catchment, 0, 5);
-  searchTable(index.sessions, sessionFilter(index.sessions, wishes, nowMs), catchment, 0, 10);
-  searchTable(index.providers, providerFilter(index.providers, wishes, nowMs), catchment, 0, 10);
+  const criteria = searchCriteria(request);
+  const catchment = catchmentAround(criteria.origin, catchmentMiles);
+  searchTable(index.clubs, teamFilter(index.clubs, criteria), catchment, 0, 5);
+  searchTable(index.sessions, sessionFilter(index.sessions, criteria, nowMs), catchment, 0, 10);
+  searchTable(index.providers, providerFilter(index.providers, criteria, nowMs), catchment, 0, 10);
 }
 
 /** Microseconds that suggestions take of a search, in sorted order: of all searches, 0 where the answer is not thin. */
 function suggestionTimes(index: SearchIndex, requests: SearchRequest[]): { timesUs: Float64Array; thin: number } {
   let thin = 0;
   const times = requests.map((request) => {
-    const wishes = readWishes(request);
-    const catchment = catchmentAround(wishes.position, catchmentMiles);
-    const found = (side: Omit<SearchedTable, "groups">, size: number) => ({
-      ...side,
-      groups: searchTable(side.table, side.filterFor(wishes), catchment, 0, size),
+    const criteria = searchCriteria(request);
+    const catchment = catchmentAround(criteria.origin, catchmentMiles);
+    const found = (source: ResultSource, size: number) => ({
+      ...source,
+      groups: searchTable(source.table, source.filterFor(criteria), catchment, 0, size),
     });
-    const [venues, providers] = casualSides(index, nowMs);
-    const club = [found(clubSide(index), 5)];
+    const [venues, providers] = casualSources(index, nowMs);
+    const club = [found(clubSource(index), 5)];
     const casual = [found(venues, 10), found(providers, 10)];
     const before = performance.now();
-    const clubText = suggestChanges(club, request, wishes, catchment, false);
-    const casualText = suggestChanges(casual, request, wishes, catchment, true);
+    const clubText = suggestionsText(club, criteria, catchment, "club");
+    const casualText = suggestionsText(casual, criteria, catchment, "casual");
     const time = (performance.now() - before) * 1000;
     if (clubText !== "" || casualText !== "") thin += 1;
     return time;

@@ -4,16 +4,11 @@ import { Check } from "typebox/value";
 import { expect, test } from "vitest";
 import { applySuggestion } from "#src/domain/apply-suggestion.ts";
 import { offerKey, placesOf } from "#src/domain/group-places.ts";
-import {
-  allWeekDays,
-  type Preferences,
-  preferenceDefaults,
-  preferencesSchema,
-  toSearchRequest,
-} from "#src/domain/preferences.ts";
+import { type Preferences, preferenceDefaults, preferencesSchema, toSearchRequest } from "#src/domain/preferences.ts";
 import type { SearchAnswer } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
+import { allWeekDays } from "#src/domain/wire-codes.ts";
 import { buildRecommender, type Recommender } from "#src/search/recommend.ts";
 import { catalogues, requests, searchMs } from "./random-catalogue.ts";
 

@@ -1,6 +1,8 @@
 // A suggestion laid over the search it was made for, so that the wider search is again one a visit can remember.
 import { parseDays } from "./day-words.ts";
-import { allWeekDays, type Preferences } from "./preferences.ts";
+import { hasMixedAdded } from "./play-with.ts";
+import type { Preferences } from "./preferences.ts";
+import { allWeekDays } from "./wire-codes.ts";
 
 /** What a suggestion may change; whatever else an answer names is left alone. */
 const changeable = [
@@ -22,6 +24,6 @@ export function applySuggestion(preferences: Preferences, change: Record<string,
   return {
     ...next,
     WeekDays: parseDays(next.WeekDays).join() || allWeekDays,
-    IncludeMixedGender: next.PlayWith === 4 || next.PlayWith === 5 || preferences.IncludeMixedGender,
+    IncludeMixedGender: hasMixedAdded(next.PlayWith) || preferences.IncludeMixedGender,
   };
 }

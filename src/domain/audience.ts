@@ -1,5 +1,7 @@
 // The coarse audience of a search, without anything personal (specification §2.61, clarifications "Results sub-path helper").
+import { genderSearched } from "./play-with.ts";
 import { type FootballType, oldestChildAge } from "./vocabulary.ts";
+import { DisabilityOption } from "./wire-codes.ts";
 
 export interface AudienceSearch {
   age: number;
@@ -16,14 +18,15 @@ const footballPrefixes: Partial<Record<FootballType, string>> = {
 
 function person(age: number, playWith: number | null): string {
   const isChild = age <= oldestChildAge;
-  if (playWith === 1 || playWith === 4) return isChild ? "boy" : "man";
-  if (playWith === 2 || playWith === 5) return isChild ? "girl" : "woman";
+  const gender = genderSearched(playWith);
+  if (gender === "Male") return isChild ? "boy" : "man";
+  if (gender === "Female") return isChild ? "girl" : "woman";
   return isChild ? "mixed_child" : "mixed";
 }
 
 /** Names the audience in analytics paths and picks its picture: "girl", "disability_futsal_man". */
 export function audience(search: AudienceSearch): string {
-  const disability = search.disabilityOption === 1 ? "disability_" : "";
+  const disability = search.disabilityOption === DisabilityOption.yes ? "disability_" : "";
   const football = search.footballType === null ? "" : (footballPrefixes[search.footballType] ?? "");
   return `${disability}${football}${person(search.age, search.playWith)}`;
 }

@@ -1,7 +1,9 @@
 // Titles of the lists on club and venue pages, with and without a search (specification §2.36, §2.42).
+import type { VisitPreferences } from "./criteria-from-wire.ts";
 import { daySentence, parseDays } from "./day-words.ts";
-import type { VisitPreferences } from "./offer-match.ts";
 import { peopleSearched, sharedFootballType } from "./offer-words.ts";
+import { playWithOf } from "./play-with.ts";
+import { allWeekDays } from "./wire-codes.ts";
 
 export interface ListTitle {
   title: string;
@@ -24,7 +26,7 @@ export function matchingTeamsTitle(
   const type = sharedFootballType(matching.map((team) => team.FootballType));
   const age = preferences.Age == null || isVolunteer ? "" : `${preferences.Age} year old `;
   const title = `${age}${type} Teams`;
-  const days = daySentence(parseDays(preferences.WeekDays ?? "1,2,3,4,5,6,7"));
+  const days = daySentence(parseDays(preferences.WeekDays ?? allWeekDays));
   const verb = matching.length === 1 ? "matches" : "match";
   return {
     title: title[0]!.toUpperCase() + title.slice(1),
@@ -38,9 +40,10 @@ export const allSessionsTitle = "All sessions at this venue";
 const possessives: Record<string, string> = { Girls: "Girls’", Boys: "Boys’", Women: "Women’s", Men: "Men’s" };
 
 /** Above the sessions that fit: "Girls’ sessions for 9 year olds". */
-export function matchingSessionsTitle({ PlayWith, Age }: VisitPreferences): string {
+export function matchingSessionsTitle(preferences: VisitPreferences): string {
+  const { Age } = preferences;
   if (Age == null) return "Sessions that match my search";
-  const people = peopleSearched(PlayWith, Age);
+  const people = peopleSearched(playWithOf(preferences), Age);
   return people === null
     ? `Sessions for ${Age} year olds`
     : `${possessives[people] ?? people} sessions for ${Age} year olds`;

@@ -1,5 +1,6 @@
 // Which disability football a search takes, and which groups come first (clarifications "Codes on the wire").
 import { panDisabilityId } from "./vocabulary.ts";
+import { DisabilityOption } from "./wire-codes.ts";
 
 /** The offers a Disabilityoption takes: with any of these disability ids, and those without one where mainstream. */
 export interface DisabilityChoice {
@@ -14,8 +15,9 @@ const none: ReadonlySet<number> = new Set();
 
 /** 1: the chosen types, and pan-disability. 2: without a type. 3: without a type, and pan-disability. */
 export function disabilityChoice(option: number, chosen: readonly number[] | null | undefined): DisabilityChoice {
-  if (option === 2) return { takesMainstream: true, disabilityIds: none, chosenIds: none };
-  if (option === 3) return { takesMainstream: true, disabilityIds: new Set([panDisabilityId]), chosenIds: none };
+  if (option === DisabilityOption.no) return { takesMainstream: true, disabilityIds: none, chosenIds: none };
+  if (option === DisabilityOption.notSure)
+    return { takesMainstream: true, disabilityIds: new Set([panDisabilityId]), chosenIds: none };
   const chosenIds = new Set(chosen ?? []);
   return { takesMainstream: false, disabilityIds: new Set([...chosenIds, panDisabilityId]), chosenIds };
 }

@@ -4,6 +4,7 @@ import type { MultipleFilter, ScreenFilter } from "./filters.ts";
 import { withMixedIncluded, withoutMixedIncluded } from "./play-with.ts";
 import type { Preferences } from "./preferences.ts";
 import type { ChosenLocation } from "./questionnaire/answer.ts";
+import { PlayWith } from "./wire-codes.ts";
 
 type Name = keyof Preferences;
 
@@ -54,7 +55,7 @@ export function withMixed(playWith: number | null, isIncluded: boolean): Partial
 
 /** True where the person chose one gender, so that mixed football can be added or taken away. */
 export function hasMixedChoice(playWith: number | null): boolean {
-  return playWith !== null && playWith !== 3;
+  return playWith !== null && playWith !== PlayWith.mixed;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { daySentence, daySummary, parseDays } from "./day-words.ts";
 import { type FilterDefinition, type FilterId, filtersFor, type SliderFilter } from "./filters.ts";
 import { listWords } from "./list-words.ts";
+import { hasMixedAdded } from "./play-with.ts";
 import { unbrokenPostcodes } from "./postcode.ts";
 import type { Preferences } from "./preferences.ts";
 import type { OfferKind } from "./search-calls.ts";
@@ -18,7 +19,7 @@ export function sliderWords({ id, config }: SliderFilter, value: number): string
 /** True where the filter leaves nothing out. A place always stands. */
 function isOpen(filter: FilterDefinition, preferences: Preferences): boolean {
   if (filter.type === "location") return false;
-  if (filter.type === "toggle") return preferences.PlayWith !== 4 && preferences.PlayWith !== 5;
+  if (filter.type === "toggle") return !hasMixedAdded(preferences.PlayWith);
   if (filter.type === "slider") return preferences[filter.preferenceKey] >= filter.config.defaultValue;
   if (filter.preferenceKey === "WeekDays") return parseDays(preferences.WeekDays).length === 7;
   return preferences[filter.preferenceKey].length === 0;

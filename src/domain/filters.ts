@@ -1,7 +1,8 @@
 // The filters of a list of recommendations: what each is called, asks and may be set to (specification §3.12, §9.9).
-import { anySessionDuration, anySessionPrice, type Preferences } from "./preferences.ts";
+import type { Preferences } from "./preferences.ts";
 import type { OfferKind } from "./search-calls.ts";
 import { disabilityFacilityLabels, surfaceTypes } from "./vocabulary.ts";
+import { FootballChoice, limits } from "./wire-codes.ts";
 
 export type FilterId = "days" | "location" | "price" | "surface" | "duration" | "facilities" | "mixed";
 
@@ -75,7 +76,7 @@ const price: SliderFilter = {
   preferenceKey: "SessionPrice",
   label: "Session price",
   helpText: "The most you would pay for one session.",
-  config: { min: 0, max: anySessionPrice, defaultValue: anySessionPrice, step: 1 },
+  config: { min: 0, max: limits.noPrice, defaultValue: limits.noPrice, step: 1 },
 };
 const surface: MultipleFilter = {
   id: "surface",
@@ -92,7 +93,7 @@ const duration: SliderFilter = {
   preferenceKey: "SessionDuration",
   label: "Session duration",
   helpText: "The longest a session may last.",
-  config: { min: 1, max: anySessionDuration, defaultValue: anySessionDuration, step: 1 },
+  config: { min: 1, max: limits.noDuration, defaultValue: limits.noDuration, step: 1 },
 };
 const facilities: MultipleFilter = {
   id: "facilities",
@@ -117,5 +118,5 @@ const clubFilters: readonly FilterDefinition[] = [days, location];
 /** All seven for casual football, days and place for clubs. Camps last as long as they last: no duration (§9.9). */
 export function filtersFor(offers: OfferKind, { FootballType }: Preferences): readonly FilterDefinition[] {
   if (offers === "club") return clubFilters;
-  return FootballType === 4 ? casualFilters.filter(({ id }) => id !== "duration") : casualFilters;
+  return FootballType === FootballChoice.camps ? casualFilters.filter(({ id }) => id !== "duration") : casualFilters;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aSession, aTeam } from "../../test/builders.ts";
+import type { VisitPreferences } from "./criteria-from-wire.ts";
 import { sessionFit, teamFit } from "./fit-words.ts";
-import type { VisitPreferences } from "./offer-match.ts";
 import { sessionCard } from "./session-card.ts";
 import { teamCard } from "./team-card.ts";
 

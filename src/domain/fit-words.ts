@@ -1,21 +1,22 @@
 // "Is it for me?": what a visit searches held against what a club or venue offers, question by question, in words.
+import { offerCriteria, type VisitPreferences } from "./criteria-from-wire.ts";
 import { daySentence, parseDays } from "./day-words.ts";
 import { listWords } from "./list-words.ts";
 import {
+  ageFits,
+  ageGroupFits,
   daysFit,
   disabilityFits,
   genderFits,
-  sessionAgeFits,
   sessionDay,
   sessionMatches,
-  teamAgeFits,
   teamMatches,
-  type VisitPreferences,
 } from "./offer-match.ts";
 import { ageGroupWords, peopleSearched } from "./offer-words.ts";
-import { PlayWith, playWithOf } from "./play-with.ts";
+import { hasMixedAdded, playWithOf } from "./play-with.ts";
 import type { SessionCard, TeamCard } from "./search-answer.ts";
 import { disabilityName } from "./vocabulary.ts";
+import { DisabilityOption } from "./wire-codes.ts";
 
 export interface FitAnswer {
   /** "Age 9", "Your days". */
@@ -49,11 +50,12 @@ const unique = <T>(values: T[]) => [...new Set(values)];
 
 /** A club's answers; none without a search. Teams that fit in everything answer before those that fit in parts. */
 export function teamFit(preferences: VisitPreferences, teams: TeamCard[]): FitAnswer[] {
+  const criteria = offerCriteria(preferences);
   const offers = teams.map((team) => ({
-    ageFits: teamAgeFits(team.Agegroup, preferences),
-    genderFits: genderFits(team.Gender, preferences),
-    disabilityFits: disabilityFits(team.DisabilityId, preferences),
-    fitsAll: teamMatches(team, preferences),
+    ageFits: ageGroupFits(criteria.age, team.Agegroup),
+    genderFits: genderFits(criteria.genders, team.Gender),
+    disabilityFits: disabilityFits(criteria.disability, team.DisabilityId),
+    fitsAll: teamMatches(team, criteria),
     ages: ageGroupWords(team.Agegroup),
     gender: team.Gender,
     days: parseDays(team.PlaysOnDay),
@@ -77,11 +79,12 @@ const newToFootball: FitAnswer = {
 
 /** A venue's answers, from its sessions to come. */
 export function sessionFit(preferences: VisitPreferences, sessions: SessionCard[]): FitAnswer[] {
+  const criteria = offerCriteria(preferences);
   const offers = sessions.map((session) => ({
-    ageFits: sessionAgeFits(session, preferences),
-    genderFits: genderFits(session.Gender, preferences),
-    disabilityFits: disabilityFits(session.DisabilityId, preferences),
-    fitsAll: sessionMatches(session, preferences),
+    ageFits: ageFits(criteria.age, session.MinAge, session.MaxAge),
+    genderFits: genderFits(criteria.genders, session.Gender),
+    disabilityFits: disabilityFits(criteria.disability, session.DisabilityId),
+    fitsAll: sessionMatches(session, criteria),
     ages: session.AgeGroup,
     gender: session.Gender,
     days: [sessionDay(session)],
@@ -142,7 +145,7 @@ export function genderQuestion(asked: Asked): string | null {
   const playWith = playWithOf(asked);
   if (playWith === null) return null;
   const people = peopleSearched(playWith, asked.Age) ?? "Mixed";
-  return playWith > PlayWith.mixed ? `${people}, or mixed` : people;
+  return hasMixedAdded(playWith) ? `${people}, or mixed` : people;
 }
 
 function askGender(preferences: Asked, pool: Offer[], speech: Speech): Finding {
@@ -170,7 +173,7 @@ function askDays(preferences: Asked, pool: Offer[], speech: Speech): Finding {
   const known = pool.filter((offer) => offer.days.length > 0);
   const words = "The days are still to be confirmed. You can ask.";
   if (known.length === 0) return { answer: { question, answer: null, words }, fitting: pool };
-  const fitting = known.filter((offer) => daysFit(offer.days, preferences));
+  const fitting = known.filter((offer) => daysFit(offerCriteria(preferences).days, offer.days));
   const days = unique((fitting.length > 0 ? fitting : known).flatMap((offer) => offer.days));
   const subject = pool.length === 1 ? `The ${speech.one} is` : `The ${speech.many} are`;
   return {
@@ -181,7 +184,7 @@ function askDays(preferences: Asked, pool: Offer[], speech: Speech): Finding {
 
 /** The chosen types by name; null where disability football is not searched for. */
 export function disabilityQuestion({ Disabilityoption, DisabilityType }: VisitPreferences): string | null {
-  if (Disabilityoption !== 1) return null;
+  if (Disabilityoption !== DisabilityOption.yes) return null;
   const chosen = (DisabilityType ?? []).flatMap((id) => disabilityName(id) ?? []);
   return chosen.length > 0 ? listWords(chosen, "or") : "Disability football";
 }

@@ -1,6 +1,7 @@
 // How much of an answer a list shows, and what comes with each further step (specification §4.14, §7.18, §9.12).
 import { placesOf, totalPlaces } from "./group-places.ts";
 import type { RecommendationGroup } from "./search-answer.ts";
+import { DisabilityOption } from "./wire-codes.ts";
 
 /** Places near by in a card's row; "further away" and the map have the rest. */
 export const nearbyPlaces = 10;
@@ -10,7 +11,7 @@ export const revealedAtOnce = 5;
 
 /** Numbered cards shown at first: three for whoever plays without a disability, else one step. */
 export function firstCards(disabilityOption: number): number {
-  return disabilityOption === 2 ? 3 : revealedAtOnce;
+  return disabilityOption === DisabilityOption.no ? 3 : revealedAtOnce;
 }
 
 /** The next page to ask for when so many of a list are held: one more than the pages begun (§7.18). */

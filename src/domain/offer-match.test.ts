@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  hasPreferences,
-  type SessionToMatch,
-  sessionMatches,
-  type TeamToMatch,
-  teamMatches,
-  type VisitPreferences,
-} from "./offer-match.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "./criteria-from-wire.ts";
+import { type SessionToMatch, sessionMatches, type TeamToMatch, teamMatches } from "./offer-match.ts";
 
 const girl: VisitPreferences = { Age: 9, PlayWith: 2, WeekDays: "3,7", Disabilityoption: 2 };
 const girlsTeam: TeamToMatch = {
@@ -52,7 +46,7 @@ test.each<[string, Partial<TeamToMatch>, VisitPreferences, boolean]>([
   ["another football type does not", {}, { Category: "futsal" }, false],
   ["the category football takes every type", {}, { Category: "football" }, true],
 ])("%s", (_, team, preferences, fits) => {
-  expect(teamMatches({ ...girlsTeam, ...team }, { ...girl, ...preferences })).toBe(fits);
+  expect(teamMatches({ ...girlsTeam, ...team }, offerCriteria({ ...girl, ...preferences }))).toBe(fits);
 });
 
 test.each<[string, Partial<SessionToMatch>, VisitPreferences, boolean]>([
@@ -71,12 +65,12 @@ test.each<[string, Partial<SessionToMatch>, VisitPreferences, boolean]>([
   ["an hour is no camp", {}, { FootballType: 4, SessionDuration: 168 }, false],
   ["a camp of days is one", { DurationMinutes: 4320 }, { FootballType: 4, SessionDuration: 168 }, true],
 ])("%s (sessions)", (_, session, preferences, fits) => {
-  expect(sessionMatches({ ...girlsSession, ...session }, { ...girl, ...preferences })).toBe(fits);
+  expect(sessionMatches({ ...girlsSession, ...session }, offerCriteria({ ...girl, ...preferences }))).toBe(fits);
 });
 
 test("without preferences every team and session fits", () => {
-  expect(teamMatches({ ...girlsTeam, Agegroup: "U5", DisabilityId: 4 }, {})).toBe(true);
-  expect(sessionMatches({ ...girlsSession, MinAge: 60, DisabilityId: 4 }, {})).toBe(true);
+  expect(teamMatches({ ...girlsTeam, Agegroup: "U5", DisabilityId: 4 }, offerCriteria({}))).toBe(true);
+  expect(sessionMatches({ ...girlsSession, MinAge: 60, DisabilityId: 4 }, offerCriteria({}))).toBe(true);
 });
 
 test("a position alone is no preference", () => {

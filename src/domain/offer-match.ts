@@ -1,25 +1,11 @@
-// Whether a team or a session fits what a visit searches; each preference that was not given takes everything
+// Whether a team or a session fits criteria: one rule a criterion, by which the index and every page judge
 // (catalogue-format "What a search over it must answer", clarifications "Codes on the wire").
+import type { Facilities } from "./catalogue.ts";
 import { parseDays } from "./day-words.ts";
-import { disabilityChoice, takesDisability } from "./disability-rule.ts";
+import { takesDisability } from "./disability-rule.ts";
 import { eligibleAgeGroups } from "./eligible-age-groups.ts";
 import { localWeekday } from "./local-weekday.ts";
-import { gendersOf } from "./play-with.ts";
-
-/** What a visit searches, on the wire's names; a detail call, and a visit, gives as much of it as it knows. */
-export interface VisitPreferences {
-  Age?: number | null;
-  PlayWith?: number | null;
-  IncludeMixedGender?: boolean | null;
-  WeekDays?: string | null;
-  Disabilityoption?: number | null;
-  DisabilityType?: readonly number[] | null;
-  FootballType?: number | null;
-  Category?: string | null;
-  SessionPrice?: number | null;
-  SessionDuration?: number | null;
-  SurfaceType?: readonly string[] | null;
-}
+import type { OfferCriteria } from "./search-criteria.ts";
 
 /** The parts of a team that decide, by the wire's names. */
 export interface TeamToMatch {
@@ -43,45 +29,56 @@ export interface SessionToMatch {
   SurfaceType: string | null;
 }
 
-/** Preference FootballType of camps and festivals, and the minutes from which a session is one. */
-const campsFootballType = 4;
-const shortestCampMinutes = 1440;
-/** Ends of the filters' sliders, which mean "no limit" (specification §9.9). */
-const noPriceLimit = 5;
-const noDurationLimitHours = 4;
-
-/** True where anything was given that could leave an offer out; a position alone filters nothing. */
-export function hasPreferences(preferences: VisitPreferences): boolean {
-  const { Age, PlayWith, Disabilityoption, WeekDays } = preferences;
-  return [Age, PlayWith, Disabilityoption].some((value) => value != null) || parseDays(WeekDays).length > 0;
+export function genderFits(asked: OfferCriteria["genders"], gender: string): boolean {
+  return asked.some((fitting) => fitting === gender);
 }
 
-export function genderFits(gender: string, preferences: VisitPreferences): boolean {
-  return gendersOf(preferences).some((fitting) => fitting === gender);
+/** A missing bound is open. */
+export function ageFits(asked: OfferCriteria["age"], minAge: number | null, maxAge: number | null): boolean {
+  return asked === null || ((minAge ?? 0) <= asked && asked <= (maxAge ?? Number.POSITIVE_INFINITY));
 }
 
-/** True where the disability type (null: none) is taken, or nothing was said of disability. */
-export function disabilityFits(disabilityId: number | null, preferences: VisitPreferences): boolean {
-  const { Disabilityoption, DisabilityType } = preferences;
-  return Disabilityoption == null || takesDisability(disabilityChoice(Disabilityoption, DisabilityType), disabilityId);
-}
-
-export function teamAgeFits(ageGroup: string, { Age }: VisitPreferences): boolean {
-  return Age == null || eligibleAgeGroups(Age).some((group) => group === ageGroup);
-}
-
-export function sessionAgeFits(session: Pick<SessionToMatch, "MinAge" | "MaxAge">, { Age }: VisitPreferences): boolean {
-  return Age == null || ((session.MinAge ?? 0) <= Age && Age <= (session.MaxAge ?? Number.POSITIVE_INFINITY));
+export function ageGroupFits(asked: OfferCriteria["age"], ageGroup: string): boolean {
+  return asked === null || eligibleAgeGroups(asked).some((group) => group === ageGroup);
 }
 
 /** Unknown days, an empty list, fit every choice. */
-export function daysFit(days: number[], { WeekDays }: VisitPreferences): boolean {
-  const wanted = parseDays(WeekDays);
-  return wanted.length === 0 || days.length === 0 || days.some((day) => wanted.includes(day));
+export function daysFit(asked: OfferCriteria["days"], days: readonly number[]): boolean {
+  return asked === null || days.length === 0 || days.some((day) => asked.includes(day));
 }
 
-function categoryFits(footballType: string, { Category }: VisitPreferences): boolean {
-  return Category == null || Category === "football" || Category === footballType;
+/** Null is an offer without a disability type. */
+export function disabilityFits(asked: OfferCriteria["disability"], disabilityId: number | null): boolean {
+  return asked === null || takesDisability(asked, disabilityId);
+}
+
+export function footballTypeFits(asked: OfferCriteria["footballType"], footballType: string): boolean {
+  return asked === null || asked === footballType;
+}
+
+/** A price that is not stated fits. */
+export function priceFits(asked: OfferCriteria["maxPrice"], price: number | null): boolean {
+  return asked === null || price === null || price <= asked;
+}
+
+/** A length that is not stated is short enough. */
+export function isShortEnough(asked: OfferCriteria["maxMinutes"], minutes: number | null): boolean {
+  return asked === null || minutes === null || minutes <= asked;
+}
+
+/** A length that is not stated is not known to be long enough. */
+export function isLongEnough(asked: OfferCriteria["minMinutes"], minutes: number | null): boolean {
+  return asked === null || (minutes !== null && minutes >= asked);
+}
+
+/** An unknown surface fits no choice. */
+export function surfaceFits(asked: OfferCriteria["surfaces"], surface: string | null): boolean {
+  return asked === null || asked.some((fitting) => fitting === surface);
+}
+
+/** Each facility must be known to be there. */
+export function facilitiesFit(asked: OfferCriteria["facilities"], { access }: Pick<Facilities, "access">): boolean {
+  return asked.every((flag) => access[flag] === true);
 }
 
 /** The weekday on which a session starts, on London's calendar. */
@@ -89,37 +86,27 @@ export function sessionDay(session: Pick<SessionToMatch, "SessionDateTime">): nu
   return localWeekday(Date.parse(session.SessionDateTime));
 }
 
-/** True where the team fits every preference that was given. */
-export function teamMatches(team: TeamToMatch, preferences: VisitPreferences): boolean {
+export function teamMatches(team: TeamToMatch, asked: OfferCriteria): boolean {
   return (
-    genderFits(team.Gender, preferences) &&
-    teamAgeFits(team.Agegroup, preferences) &&
-    daysFit(parseDays(team.PlaysOnDay), preferences) &&
-    disabilityFits(team.DisabilityId, preferences) &&
-    categoryFits(team.FootballType, preferences)
+    genderFits(asked.genders, team.Gender) &&
+    ageGroupFits(asked.age, team.Agegroup) &&
+    daysFit(asked.days, parseDays(team.PlaysOnDay)) &&
+    disabilityFits(asked.disability, team.DisabilityId) &&
+    footballTypeFits(asked.footballType, team.FootballType)
   );
 }
 
-/** What is not stated fits for price and length; the surface must be known. */
-function sessionLimitsFit(session: SessionToMatch, preferences: VisitPreferences): boolean {
-  const { FootballType, SessionPrice, SessionDuration, SurfaceType } = preferences;
-  const { Price, DurationMinutes } = session;
-  if (FootballType === campsFootballType && (DurationMinutes ?? 0) < shortestCampMinutes) return false;
-  if (SessionPrice != null && SessionPrice < noPriceLimit && Price !== null && Price > SessionPrice) return false;
-  const hours = FootballType === campsFootballType ? null : SessionDuration;
-  if (hours != null && hours < noDurationLimitHours && (DurationMinutes ?? 0) > hours * 60) return false;
-  const surfaces = SurfaceType ?? [];
-  return surfaces.length === 0 || (session.SurfaceType !== null && surfaces.includes(session.SurfaceType));
-}
-
-/** True where the session fits every preference that was given; the venue's facilities are not looked at. */
-export function sessionMatches(session: SessionToMatch, preferences: VisitPreferences): boolean {
+/** The venue's facilities are not looked at. */
+export function sessionMatches(session: SessionToMatch, asked: OfferCriteria): boolean {
   return (
-    genderFits(session.Gender, preferences) &&
-    sessionAgeFits(session, preferences) &&
-    daysFit([sessionDay(session)], preferences) &&
-    disabilityFits(session.DisabilityId, preferences) &&
-    categoryFits(session.FootballType, preferences) &&
-    sessionLimitsFit(session, preferences)
+    genderFits(asked.genders, session.Gender) &&
+    ageFits(asked.age, session.MinAge, session.MaxAge) &&
+    daysFit(asked.days, [sessionDay(session)]) &&
+    disabilityFits(asked.disability, session.DisabilityId) &&
+    footballTypeFits(asked.footballType, session.FootballType) &&
+    priceFits(asked.maxPrice, session.Price) &&
+    isShortEnough(asked.maxMinutes, session.DurationMinutes) &&
+    isLongEnough(asked.minMinutes, session.DurationMinutes) &&
+    surfaceFits(asked.surfaces, session.SurfaceType)
   );
 }

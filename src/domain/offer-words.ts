@@ -1,4 +1,5 @@
 // Who plays and what is played, in words: the nouns that titles, groups and reasons are made of.
+import { genderSearched } from "./play-with.ts";
 import { footballTypes, oldestChildAge } from "./vocabulary.ts";
 
 const footballAdjectives: Record<string, string> = {
@@ -36,9 +37,10 @@ export function sharedFootballType(types: string[]): string {
 /** "Girls", "Boys", "Women", "Men", "Mixed"; null where a search takes everybody. */
 export function peopleSearched(playWith: number | null | undefined, age: number): string | null {
   const isChild = age <= oldestChildAge;
-  if (playWith === 1 || playWith === 4) return isChild ? "Boys" : "Men";
-  if (playWith === 2 || playWith === 5) return isChild ? "Girls" : "Women";
-  return playWith === 3 ? "Mixed" : null;
+  const gender = genderSearched(playWith);
+  if (gender === "Male") return isChild ? "Boys" : "Men";
+  if (gender === "Female") return isChild ? "Girls" : "Women";
+  return gender;
 }
 
 /** Who is on a team of this gender: "Girls", "Women", "Girls and boys". */

@@ -1,8 +1,6 @@
 // Whom the PlayWith preference means (clarifications "Codes on the wire").
 import { type Gender, genders } from "./vocabulary.ts";
-
-/** Offers of one gender alone, of everybody together alone, and the first two with mixed football added. */
-export const PlayWith = { male: 1, female: 2, mixed: 3, maleAndMixed: 4, femaleAndMixed: 5 } as const;
+import { PlayWith } from "./wire-codes.ts";
 
 const gendersByPlayWith: Record<number, readonly Gender[]> = {
   [PlayWith.male]: ["Male"],
@@ -26,6 +24,24 @@ export function playWithOf({ PlayWith: playWith, IncludeMixedGender }: WhoPlays)
 /** The genders of offers that are taken; all three where no PlayWith is given. */
 export function gendersOf(whoPlays: WhoPlays): readonly Gender[] {
   return gendersByPlayWith[playWithOf(whoPlays) ?? 0] ?? genders;
+}
+
+/** The PlayWith that takes these genders of offers; null for all three. */
+export function playWithOfGenders(taken: readonly Gender[]): number | null {
+  const isSame = (list: readonly Gender[]) =>
+    list.length === taken.length && list.every((each) => taken.includes(each));
+  const code = Object.values(PlayWith).find((each) => isSame(gendersByPlayWith[each]!));
+  return code ?? null;
+}
+
+/** The gender a PlayWith is about, mixed football added or not; null for everybody. */
+export function genderSearched(playWith: number | null | undefined): Gender | null {
+  return playWith == null ? null : (gendersByPlayWith[playWith]?.[0] ?? null);
+}
+
+/** True where one gender was chosen and mixed football added to it. */
+export function hasMixedAdded(playWith: number | null | undefined): boolean {
+  return playWith === PlayWith.maleAndMixed || playWith === PlayWith.femaleAndMixed;
 }
 
 /** Mixed football added to what was chosen: 1 becomes 4 and 2 becomes 5; everything else stays (§3.1). */

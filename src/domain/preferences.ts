@@ -16,24 +16,21 @@ import { journeyIds } from "./journey-id.ts";
 // Named imports: the browser checks a restored visit against this schema and must not carry the whole schema library.
 import { type OfferKind, offerKindOf, pageSizes, type SearchCall } from "./search-calls.ts";
 import type { SearchRequest } from "./search-request.ts";
-import { disabilityFacilityLabels, footballTypes, oldestAge, surfaceTypes, youngestAge } from "./vocabulary.ts";
+import {
+  disabilityFacilityLabels,
+  footballTypes,
+  oldestAge,
+  oldestChildAge,
+  surfaceTypes,
+  youngestAge,
+} from "./vocabulary.ts";
+import { allWeekDays, DisabilityOption, FootballChoice, limits, SelectedFootball } from "./wire-codes.ts";
 
 const orNull = <T extends TSchema>(schema: T) => Union([schema, Null()]);
 const oneOf = <const T extends readonly string[]>(list: T) => WordOf<[...T]>([...list] as [...T]);
 
 export const searchForUsers = ["Myself", "My child", "Someone else"] as const;
 export type SearchForUser = (typeof searchForUsers)[number];
-
-/** Every day, Monday 1 to Sunday 7 (§9.18). */
-export const allWeekDays = "1,2,3,4,5,6,7";
-
-/** SessionDuration and SessionPrice that set no upper limit (clarifications, "Codes on the wire"). */
-export const anySessionDuration = 4;
-export const anySessionPrice = 5;
-
-/** Football type 4, camps and festivals, asks for sessions of any length: 168 hours, a week (§7.3). */
-const campFootballType = 4;
-const campDurationHours = 168;
 
 /** All fields are there once a questionnaire has ended; null means "not said". */
 export const preferencesSchema = RecordOf(
@@ -58,8 +55,8 @@ export const preferencesSchema = RecordOf(
     Latitude: Decimal({ minimum: -90, maximum: 90 }),
     Longitude: Decimal({ minimum: -180, maximum: 180 }),
     ReadableLocation: Text({ maxLength: 120 }),
-    SessionDuration: Integer({ minimum: 1, maximum: campDurationHours }),
-    SessionPrice: Integer({ minimum: 0, maximum: anySessionPrice }),
+    SessionDuration: Integer({ minimum: 1, maximum: limits.campHours }),
+    SessionPrice: Integer({ minimum: 0, maximum: limits.noPrice }),
     SurfaceType: ListOf(oneOf(surfaceTypes), { maxItems: 4 }),
     DisabilityFacility: ListOf(oneOf(disabilityFacilityLabels), { maxItems: 9 }),
     PageNumber: Integer({ minimum: 1, maximum: 100_000 }),
@@ -82,11 +79,11 @@ export const preferenceDefaults = {
   PlayWith: null,
   SelectedDisabilityType: null,
   WeekDays: allWeekDays,
-  Disabilityoption: 2,
+  Disabilityoption: DisabilityOption.no,
   DisabilityType: [],
   OptforCurrentLocation: false,
-  SessionDuration: anySessionDuration,
-  SessionPrice: anySessionPrice,
+  SessionDuration: limits.noDuration,
+  SessionPrice: limits.noPrice,
   SurfaceType: [],
   DisabilityFacility: [],
   PageNumber: 1,
@@ -98,18 +95,19 @@ export const preferenceDefaults = {
 
 /** Football type where nobody said: club under 18, casual from 18 on (§4.10). */
 export function defaultFootballType(age: number): 1 | 2 {
-  return age < 18 ? 2 : 1;
+  return age <= oldestChildAge ? FootballChoice.club : FootballChoice.casual;
 }
 
 /** The tab that opens first: casual for casual and camps, club for club and for "I don't mind" (§3.1, §9.5). */
 export function selectedFootballType(footballType: number): 1 | 2 {
-  return footballType === 2 || footballType === 3 ? 2 : 1;
+  const isClub = footballType === FootballChoice.club || footballType === FootballChoice.both;
+  return isClub ? SelectedFootball.club : SelectedFootball.casual;
 }
 
 /** The calls that answer these preferences: casual, club, or both, the first to be shown first. */
 export function callsFor(preferences: Preferences): OfferKind[] {
-  if (preferences.FootballType === 3) return ["club", "casual"];
-  return selectedFootballType(preferences.FootballType) === 2 ? ["club"] : ["casual"];
+  if (preferences.FootballType === FootballChoice.both) return ["club", "casual"];
+  return selectedFootballType(preferences.FootballType) === SelectedFootball.club ? ["club"] : ["casual"];
 }
 
 /** Cards a page of mini onboarding's list holds, of either kind (§9.12). */
@@ -143,10 +141,10 @@ export function toSearchRequest(
 }
 
 function sessionFilters(preferences: Preferences): Partial<SearchRequest> {
-  const isCamp = preferences.FootballType === campFootballType;
+  const isCamp = preferences.FootballType === FootballChoice.camps;
   return {
     SessionPrice: preferences.SessionPrice,
-    SessionDuration: (isCamp ? campDurationHours : preferences.SessionDuration) as SearchRequest["SessionDuration"],
+    SessionDuration: (isCamp ? limits.campHours : preferences.SessionDuration) as SearchRequest["SessionDuration"],
     SurfaceType: preferences.SurfaceType,
     DisabilityFacility: preferences.DisabilityFacility,
   };

@@ -1,9 +1,11 @@
 // "Is it for me?" at a provider without bookable sessions: the search held against what the register says it runs.
+import { offerCriteria, type VisitPreferences } from "./criteria-from-wire.ts";
 import { daySentence, parseDays } from "./day-words.ts";
 import type { ProviderOffer } from "./detail-answer.ts";
 import { type Asked, daysQuestion, disabilityQuestion, type FitAnswer, genderQuestion } from "./fit-words.ts";
 import { listWords } from "./list-words.ts";
-import { daysFit, disabilityFits, genderFits, sessionAgeFits, type VisitPreferences } from "./offer-match.ts";
+import { ageFits, daysFit, disabilityFits, genderFits } from "./offer-match.ts";
+import type { OfferCriteria } from "./search-criteria.ts";
 import { sessionAgeWords } from "./session-age-words.ts";
 import { disabilityNames, oldestChildAge } from "./vocabulary.ts";
 
@@ -11,17 +13,20 @@ import { disabilityNames, oldestChildAge } from "./vocabulary.ts";
 export function providerFit(preferences: VisitPreferences, offer: ProviderOffer): FitAnswer[] {
   const { Age } = preferences;
   if (Age == null) return [];
-  const asked = { ...preferences, Age };
+  const asked = { ...preferences, Age, criteria: offerCriteria(preferences) };
   return [age, gender, days, disability].flatMap((ask) => ask(asked, offer) ?? []);
 }
 
+/** What is asked of the provider, as given and as read. */
+type AskedCriteria = Asked & { criteria: OfferCriteria };
+
 const notSaid = (what: string) => ({ answer: null, words: `The provider has not said ${what}. You can ask.` });
 
-function age(asked: Asked, offer: ProviderOffer): FitAnswer {
+function age(asked: AskedCriteria, offer: ProviderOffer): FitAnswer {
   const question = `Age ${asked.Age}`;
   if (offer.MinAge === null && offer.MaxAge === null) return { question, ...notSaid("which ages it takes") };
   const words = `It takes ages ${sessionAgeWords(offer.MinAge, offer.MaxAge)}.`;
-  return { question, answer: sessionAgeFits(offer, asked), words };
+  return { question, answer: ageFits(asked.criteria.age, offer.MinAge, offer.MaxAge), words };
 }
 
 const children: Record<string, string> = { Female: "girls", Male: "boys", Mixed: "mixed groups" };
@@ -33,7 +38,7 @@ function peopleAt({ MinAge, MaxAge }: ProviderOffer, age: number): Record<string
   return (MaxAge ?? age) <= oldestChildAge ? children : adults;
 }
 
-function gender(asked: Asked, offer: ProviderOffer): FitAnswer | null {
+function gender(asked: AskedCriteria, offer: ProviderOffer): FitAnswer | null {
   const { Gender } = offer;
   const question = genderQuestion(asked);
   if (question === null) return null;
@@ -41,25 +46,25 @@ function gender(asked: Asked, offer: ProviderOffer): FitAnswer | null {
   const people = peopleAt(offer, asked.Age);
   return {
     question,
-    answer: Gender.some((each) => genderFits(each, asked)),
+    answer: Gender.some((each) => genderFits(asked.criteria.genders, each)),
     words: `It runs football for ${listWords(Gender.map((each) => people[each] ?? each))}.`,
   };
 }
 
-function days(asked: Asked, { PlaysOnDay }: ProviderOffer): FitAnswer | null {
+function days(asked: AskedCriteria, { PlaysOnDay }: ProviderOffer): FitAnswer | null {
   const question = daysQuestion(asked);
   const played = parseDays(PlaysOnDay);
   if (question === null) return null;
   if (played.length === 0) return { question, ...notSaid("on which days") };
-  return { question, answer: daysFit(played, asked), words: `It plays on ${daySentence(played)}.` };
+  return { question, answer: daysFit(asked.criteria.days, played), words: `It plays on ${daySentence(played)}.` };
 }
 
 const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
 
-function disability(asked: Asked, { DisabilityType }: ProviderOffer): FitAnswer | null {
+function disability(asked: AskedCriteria, { DisabilityType }: ProviderOffer): FitAnswer | null {
   const question = disabilityQuestion(asked);
   if (question === null) return null;
-  const isTaken = DisabilityType.some((name) => disabilityFits(idOf(name), asked));
+  const isTaken = DisabilityType.some((name) => disabilityFits(asked.criteria.disability, idOf(name)));
   const words =
     DisabilityType.length > 0
       ? `It caters for ${listWords(DisabilityType)}.`

@@ -8,6 +8,7 @@ import { priceWords } from "./price-words.ts";
 import type { Suggestion } from "./search-answer.ts";
 import type { OfferKind } from "./search-calls.ts";
 import { accessAreas } from "./vocabulary.ts";
+import { DisabilityOption, limits } from "./wire-codes.ts";
 
 export interface SuggestionWords {
   /** "Add Saturday: 14 more clubs, nearest 2.1 miles". */
@@ -62,7 +63,10 @@ function dayChange(wanted: number[], asked: number[]): ChangeWords {
 
 function priceChange(price: number, { SessionPrice }: Preferences): ChangeWords {
   const asked = SessionPrice === 0 ? "free sessions" : `at most ${priceWords(SessionPrice)}`;
-  return { action: price >= 5 ? "Take any price" : `Go up to ${priceWords(price)}`, note: `You asked for ${asked}.` };
+  return {
+    action: price >= limits.noPrice ? "Take any price" : `Go up to ${priceWords(price)}`,
+    note: `You asked for ${asked}.`,
+  };
 }
 
 function facilityChange(suggestion: Suggestion, { DisabilityFacility }: Preferences): ChangeWords {
@@ -97,10 +101,10 @@ function facilityNote({ AddedKnownWithout, AddedNotKnown }: Suggestion, dropped:
 }
 
 function disabilityChange(change: Record<string, unknown>): ChangeWords {
-  if (change.Disabilityoption === 3) {
+  if (change.Disabilityoption === DisabilityOption.notSure) {
     return { action: "Add pan-disability football", note: "Football for players with any disability." };
   }
-  if (change.Disabilityoption === 2) {
+  if (change.Disabilityoption === DisabilityOption.no) {
     return { action: "See all football", note: "You asked for disability football." };
   }
   return { action: "Add more disability football", note: "You asked for chosen disabilities." };

@@ -3,10 +3,12 @@ import { playersWith } from "./catering-words.ts";
 import { daySentence, parseDays } from "./day-words.ts";
 import { listWords } from "./list-words.ts";
 import { footballTypeName } from "./offer-words.ts";
+import { hasMixedAdded } from "./play-with.ts";
 import { unbrokenPostcodes } from "./postcode.ts";
 import type { Preferences } from "./preferences.ts";
 import type { OfferKind } from "./search-calls.ts";
 import { oldestChildAge } from "./vocabulary.ts";
+import { DisabilityOption, FootballChoice } from "./wire-codes.ts";
 
 export interface SummarySentence {
   /** "Club football for a 9-year-old girl, or mixed football, ": up to the days. */
@@ -22,7 +24,7 @@ export interface SummarySentence {
 /** The parts of "Club football for a 9-year-old girl, or mixed football, on Wednesday and Sunday near Sale". */
 export function summarySentence(preferences: Preferences, offers: OfferKind, isVolunteer = false): SummarySentence {
   const who = isVolunteer ? volunteerWords(preferences) : `for ${personWords(preferences)}`;
-  const mixed = preferences.PlayWith === 4 || preferences.PlayWith === 5 ? ", or mixed football" : "";
+  const mixed = hasMixedAdded(preferences.PlayWith) ? ", or mixed football" : "";
   const disability = disabilityWords(preferences);
   const clauses = isVolunteer || mixed || disability;
   return {
@@ -35,7 +37,7 @@ export function summarySentence(preferences: Preferences, offers: OfferKind, isV
 
 function footballWords({ Category, FootballType }: Preferences, offers: OfferKind): string {
   if (Category !== null && Category !== "football") return footballTypeName(Category);
-  if (FootballType === 4 && offers === "casual") return "Football camps";
+  if (FootballType === FootballChoice.camps && offers === "casual") return "Football camps";
   return offers === "club" ? "Club football" : "Casual football";
 }
 
@@ -62,7 +64,7 @@ function volunteerWords({ AgeGroup, Age }: Preferences): string {
 }
 
 function disabilityWords({ Disabilityoption, DisabilityType }: Preferences): string {
-  if (Disabilityoption !== 1) return "";
+  if (Disabilityoption !== DisabilityOption.yes) return "";
   const players = DisabilityType.map(playersWith).filter((name) => name !== null);
   return `, catering for ${players.length > 0 ? listWords(players) : "disabled players"}`;
 }

@@ -1,9 +1,10 @@
 // Shows a club with its teams, and which of them fit what a visit searches (specification §7.8).
 import { addressWords } from "#src/domain/address-words.ts";
 import type { Club, Team } from "#src/domain/catalogue.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
 import type { ClubAnswer, ClubTeam } from "#src/domain/detail-answer.ts";
 import type { ClubRequest } from "#src/domain/detail-request.ts";
-import { hasPreferences, teamMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
+import { teamMatches } from "#src/domain/offer-match.ts";
 import { placeCard } from "#src/domain/place-card.ts";
 import { canBeWrittenTo } from "#src/domain/public-contact.ts";
 import { teamCard } from "#src/domain/team-card.ts";
@@ -67,9 +68,10 @@ function clubAnswer(
 
 function markedTeams(teams: Team[], preferences: VisitPreferences): ClubTeam[] {
   const isSearching = hasPreferences(preferences);
+  const criteria = offerCriteria(preferences);
   const cards = teams.map((team) => {
     const card = teamCard(team);
-    return { ...card, IsMatch: isSearching ? teamMatches(card, preferences) : null };
+    return { ...card, IsMatch: isSearching ? teamMatches(card, criteria) : null };
   });
   return [...cards.filter((team) => team.IsMatch), ...cards.filter((team) => !team.IsMatch)];
 }

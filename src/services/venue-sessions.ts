@@ -1,7 +1,8 @@
 // The sessions to come at a venue as a detail answer tells them: fitting the visit, cut to the page, laid out by month.
 import type { Session } from "#src/domain/catalogue.ts";
+import { offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
 import type { CentreAnswer } from "#src/domain/detail-answer.ts";
-import { sessionMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
+import { sessionMatches } from "#src/domain/offer-match.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
 import { sessionCard } from "#src/domain/session-card.ts";
 import { sessionInfo, sessionPlayDays } from "#src/domain/session-info.ts";
@@ -25,7 +26,8 @@ export function sessionsAnswer(
   preferences: VisitPreferences & Page,
 ): SessionsAnswer {
   const cards = sessions.map((session) => sessionCard(session, providerNames.get(session.providerId) ?? ""));
-  const matching = cards.filter((card) => sessionMatches(card, preferences));
+  const criteria = offerCriteria(preferences);
+  const matching = cards.filter((card) => sessionMatches(card, criteria));
   const page = pageOf(matching, preferences);
   return {
     sessions: page,

@@ -6,6 +6,7 @@ import {
   selectedFootballType,
 } from "#src/domain/preferences.ts";
 import { withMixedIncluded } from "../play-with.ts";
+import { FootballChoice } from "../wire-codes.ts";
 import type { Answer, Trail } from "./answer.ts";
 import { type Journey, totalSteps } from "./journey.ts";
 import type { AnswerOption, Question, QuestionId } from "./question.ts";
@@ -68,7 +69,9 @@ export function finish(journey: Journey, trail: Trail, searchId: string): Prefer
     PlayWith: all.IncludeMixedGender ? withMixedIncluded(all.PlayWith) : all.PlayWith,
     FootballType: footballType,
     SelectedFootballType: said.SelectedFootballType ?? selectedFootballType(footballType),
-    SelectedRecommendationsType: said.SelectedRecommendationsType ?? Math.min(footballType === 4 ? 1 : footballType, 3),
+    SelectedRecommendationsType:
+      said.SelectedRecommendationsType ??
+      Math.min(footballType === FootballChoice.camps ? FootballChoice.casual : footballType, 3),
     SearchId: searchId,
     Journey: journey.id,
   };

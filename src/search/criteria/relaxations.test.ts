@@ -1,11 +1,15 @@
 // Holds the proposals to what a person could sensibly change, one thing at a time.
 import { expect, test } from "vitest";
+import { searchCriteria } from "#src/domain/criteria-from-wire.ts";
+import { type WireCriterion, wireOf } from "#src/domain/criteria-to-wire.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
-import { bestWidenings, type CountedWidening, widenings } from "./relaxations.ts";
+import { bestRelaxations, type CountedRelaxation, relaxations } from "./relaxations.ts";
 
 const girl: SearchRequest = { Age: 9, PlayWith: 2, Disabilityoption: 2, Latitude: 53, Longitude: -2 };
 const changes = (change: Partial<SearchRequest>, isCasual = false, hasChosen = false) =>
-  widenings({ ...girl, PlayWith: null, ...change }, isCasual, hasChosen).map((each) => each.change);
+  relaxations(searchCriteria({ ...girl, PlayWith: null, ...change }), isCasual ? "casual" : "club", hasChosen).map(
+    (each) => each.change,
+  );
 
 test("a search that leaves nothing out has nothing to widen", () => {
   expect(changes({}, true)).toEqual([]);
@@ -57,28 +61,27 @@ test("price, length, surface and facilities are proposed for casual football alo
   ]);
 });
 
-const counted = (change: Partial<SearchRequest>, addedOffers: number, nearestMiles = 1): CountedWidening => ({
-  preference: Object.keys(change)[0] as keyof SearchRequest,
-  change,
-  addedOffers,
-  nearestMiles,
-});
+/** A relaxation to these criteria, counted. */
+const counted = (criterion: WireCriterion, addedOffers: number, nearestMiles = 1, asked = {}): CountedRelaxation => {
+  const criteria = { ...searchCriteria(girl), ...asked };
+  return { criterion, criteria, change: wireOf(criterion, criteria), addedOffers, nearestMiles };
+};
 
 test("the change that adds most comes first, then the nearest; what adds nothing is left out", () => {
-  const best = bestWidenings([
-    counted({ PlayWith: 5 }, 3, 9),
-    counted({ Category: "football" }, 3, 2),
-    counted({ SurfaceType: [] }, 0),
-    counted({ SessionPrice: 5 }, 4),
+  const best = bestRelaxations([
+    counted("genders", 3, 9),
+    counted("footballType", 3, 2),
+    counted("surfaces", 0),
+    counted("maxPrice", 4),
   ]);
-  expect(best.map((each) => each.preference)).toEqual(["SessionPrice", "Category", "PlayWith"]);
+  expect(best.map((each) => each.criterion)).toEqual(["maxPrice", "footballType", "genders"]);
 });
 
 test("of several prices the lowest that adds the most is proposed", () => {
-  const best = bestWidenings([
-    counted({ SessionPrice: 3 }, 1),
-    counted({ SessionPrice: 4 }, 5),
-    counted({ SessionPrice: 5 }, 5),
+  const best = bestRelaxations([
+    counted("maxPrice", 1, 1, { maxPrice: 3 }),
+    counted("maxPrice", 5, 1, { maxPrice: 4 }),
+    counted("maxPrice", 5),
   ]);
   expect(best.map((each) => each.change)).toEqual([{ SessionPrice: 4 }]);
 });
@@ -86,10 +89,10 @@ test("of several prices the lowest that adds the most is proposed", () => {
 test("of days the best single one is kept beside all of them, and all of them only where they add more", () => {
   const all = "1,2,3,4,5,6,7";
   const days = (ofAll: number) =>
-    bestWidenings([
-      counted({ WeekDays: "1,5" }, 2),
-      counted({ WeekDays: "1,6" }, 4),
-      counted({ WeekDays: all }, ofAll),
+    bestRelaxations([
+      counted("days", 2, 1, { days: [1, 5] }),
+      counted("days", 4, 1, { days: [1, 6] }),
+      counted("days", ofAll),
     ]).map((each) => each.change.WeekDays);
   expect(days(6)).toEqual([all, "1,6"]);
   expect(days(4)).toEqual(["1,6"]);

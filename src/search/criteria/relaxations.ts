@@ -1,12 +1,15 @@
 // The single changes that could widen a search: what a suggestion may propose. Never the place, never the age.
-import { parseDays } from "#src/domain/day-words.ts";
-import { playWithOf, withMixedIncluded } from "#src/domain/play-with.ts";
-import { allWeekDays } from "#src/domain/preferences.ts";
+import { type WireCriterion, wireOf } from "#src/domain/criteria-to-wire.ts";
+import { disabilityChoice } from "#src/domain/disability-rule.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { SearchCriteria } from "#src/domain/search-criteria.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
+import { DisabilityOption, limits } from "#src/domain/wire-codes.ts";
 
-/** One preference and its new value. */
-export interface Widening {
-  preference: keyof SearchRequest;
+/** One criterion changed, and what says so in a body. */
+export interface Relaxation {
+  criterion: WireCriterion;
+  criteria: SearchCriteria;
   change: Partial<SearchRequest>;
 }
 
@@ -17,82 +20,84 @@ export const thinAnswer = 3;
 export const mostSuggestions = 4;
 
 /**
- * Changes for a call, smaller ones of a preference before larger ones. `hasChosen` is true where the answer holds
- * offers for a disability the person chose: then mainstream football, which would take them away, is not proposed.
+ * Changes for a call, smaller ones of a criterion before larger ones. `hasChosen` is true where the answer holds offers
+ * for a disability the person chose: then mainstream football, which would take them away, is not proposed.
  */
-export function widenings(request: SearchRequest, isCasual: boolean, hasChosen: boolean): Widening[] {
+export function relaxations(criteria: SearchCriteria, offers: OfferKind, hasChosen: boolean): Relaxation[] {
+  const relaxed: [WireCriterion, Partial<SearchCriteria>][] = [
+    ...moreDays(criteria).map((days): [WireCriterion, Partial<SearchCriteria>] => ["days", { days }]),
+    ...moreFootball(criteria, hasChosen),
+    ...(offers === "casual" ? widerSessions(criteria) : []),
+  ];
+  return relaxed.map(([criterion, change]) => {
+    const wider = { ...criteria, ...change };
+    return { criterion, criteria: wider, change: wireOf(criterion, wider) };
+  });
+}
+
+/** Each missing day by itself, then every day. */
+function moreDays({ days }: SearchCriteria): (number[] | null)[] {
+  if (days === null) return [];
+  const missing = [1, 2, 3, 4, 5, 6, 7].filter((day) => !days.includes(day));
+  return missing.length === 1 ? [null] : [...missing.map((day) => [...days, day].sort()), null];
+}
+
+function moreFootball(criteria: SearchCriteria, hasChosen: boolean): [WireCriterion, Partial<SearchCriteria>][] {
+  const { genders, disability, footballType } = criteria;
+  const isOneGender = genders.length === 1 && genders[0] !== "Mixed";
+  // A "yes" with nothing near: not sure takes mainstream and pan-disability football. A "no" is never argued with.
+  const canTakeMainstream = !disability.takesMainstream && !hasChosen;
   return [
-    ...dayWidenings(request),
-    ...mixedWidenings(request),
-    ...disabilityWidenings(request, hasChosen),
-    ...categoryWidenings(request),
-    ...(isCasual ? sessionWidenings(request) : []),
+    ...(isOneGender ? [change("genders", { genders: [...genders, "Mixed"] })] : []),
+    ...(canTakeMainstream
+      ? [change("disability", { disability: disabilityChoice(DisabilityOption.notSure, []) })]
+      : []),
+    ...(footballType === null ? [] : [change("footballType", { footballType: null })]),
   ];
 }
 
-function dayWidenings({ WeekDays }: SearchRequest): Widening[] {
-  const days = parseDays(WeekDays);
-  if (days.length === 0 || days.length === 7) return [];
-  const missing = parseDays(allWeekDays).filter((day) => !days.includes(day));
-  const single = missing.map((day) => [...days, day].sort().join());
-  return [...new Set([...single, allWeekDays])].map((text) => widening("WeekDays", text));
-}
-
-function mixedWidenings(request: SearchRequest): Widening[] {
-  const playWith = playWithOf(request);
-  const wider = withMixedIncluded(playWith);
-  return wider === playWith ? [] : [widening("PlayWith", wider)];
-}
-
-/** "Yes" and nothing near: not sure takes mainstream and pan-disability football. "No" is never argued with. */
-function disabilityWidenings({ Disabilityoption }: SearchRequest, hasChosen: boolean): Widening[] {
-  return Disabilityoption === 1 && !hasChosen ? [widening("Disabilityoption", 3)] : [];
-}
-
-function categoryWidenings({ Category }: SearchRequest): Widening[] {
-  return (Category ?? "football") === "football" ? [] : [widening("Category", "football")];
-}
-
-function sessionWidenings(request: SearchRequest): Widening[] {
-  const { SessionPrice, SessionDuration, SurfaceType, DisabilityFacility, FootballType } = request;
-  const price = SessionPrice ?? 5;
-  const hours = FootballType === 4 ? 4 : (SessionDuration ?? 4);
+/** Whole pounds and hours, as the sliders have them; the last is no limit. */
+function widerSessions(criteria: SearchCriteria): [WireCriterion, Partial<SearchCriteria>][] {
+  const { maxPrice, maxMinutes, surfaces, facilities } = criteria;
+  const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+  const prices = maxPrice === null ? [] : upTo(limits.noPrice).filter((pounds) => pounds > maxPrice);
+  const hours = maxMinutes === null ? [] : upTo(limits.noDuration).filter((longer) => longer * 60 > maxMinutes);
   return [
-    ...[1, 2, 3, 4, 5].filter((pounds) => pounds > price).map((pounds) => widening("SessionPrice", pounds)),
-    ...([2, 3, 4] as const).filter((longer) => longer > hours).map((longer) => widening("SessionDuration", longer)),
-    ...((SurfaceType ?? []).length > 0 ? [widening("SurfaceType", [])] : []),
-    ...((DisabilityFacility ?? []).length > 0 ? [widening("DisabilityFacility", [])] : []),
+    ...prices.map((pounds) => change("maxPrice", { maxPrice: pounds < limits.noPrice ? pounds : null })),
+    ...hours.map((longer) => change("maxMinutes", { maxMinutes: longer < limits.noDuration ? longer * 60 : null })),
+    ...(surfaces === null ? [] : [change("surfaces", { surfaces: null })]),
+    ...(facilities.length === 0 ? [] : [change("facilities", { facilities: [] })]),
   ];
 }
 
-function widening<Name extends keyof SearchRequest>(preference: Name, value: SearchRequest[Name]): Widening {
-  return { preference, change: { [preference]: value } };
+function change(criterion: WireCriterion, changed: Partial<SearchCriteria>): [WireCriterion, Partial<SearchCriteria>] {
+  return [criterion, changed];
 }
 
-/** What a widening was counted to add. */
-export interface CountedWidening extends Widening {
+/** What a relaxation was counted to add. */
+export interface CountedRelaxation extends Relaxation {
   addedOffers: number;
   nearestMiles: number;
 }
 
 /**
- * The most helpful first: most offers, then nearest, then in the order proposed. Of several values of one preference
- * only the smallest that adds the most is kept; of days also the best single one.
+ * The most helpful first: most offers, then nearest, then in the order proposed. Of several values of one criterion
+ * only the smallest that adds the most stays; of days also the best single one.
  */
-export function bestWidenings<Counted extends CountedWidening>(counted: Counted[]): Counted[] {
+export function bestRelaxations<Counted extends CountedRelaxation>(counted: Counted[]): Counted[] {
   const helping = counted.filter((each) => each.addedOffers > 0).sort(byHelp);
-  const kept: Counted[] = [];
+  const best: Counted[] = [];
   for (const each of helping) {
-    const same = kept.filter((other) => other.preference === each.preference);
-    if (same.length === 0 || (isSingleDay(each) && !same.some(isSingleDay))) kept.push(each);
+    const same = best.filter((other) => other.criterion === each.criterion);
+    if (same.length === 0 || (isSingleDay(each) && !same.some(isSingleDay))) best.push(each);
   }
-  return kept.slice(0, mostSuggestions);
+  return best.slice(0, mostSuggestions);
 }
 
-function byHelp(a: CountedWidening, b: CountedWidening): number {
+function byHelp(a: CountedRelaxation, b: CountedRelaxation): number {
   return b.addedOffers - a.addedOffers || a.nearestMiles - b.nearestMiles;
 }
 
-function isSingleDay({ preference, change }: CountedWidening): boolean {
-  return preference === "WeekDays" && change.WeekDays !== allWeekDays;
+function isSingleDay({ criterion, criteria }: CountedRelaxation): boolean {
+  return criterion === "days" && criteria.days !== null;
 }

@@ -1,5 +1,6 @@
 // The nine access flags in the index: which offers are at a place known to have each, and what each place is known to lack.
 import type { Facilities } from "#src/domain/catalogue.ts";
+import { facilitiesFit } from "#src/domain/offer-match.ts";
 import { type AccessFlag, accessAreas } from "#src/domain/vocabulary.ts";
 import { columnOf } from "./offer-columns.ts";
 import type { OfferLayout } from "./offer-layout.ts";
@@ -8,7 +9,7 @@ export type AccessColumns = Record<AccessFlag, Int32Array>;
 
 export function accessColumns(layout: OfferLayout, facilitiesOf: (offer: number) => Facilities): AccessColumns {
   return Object.fromEntries(
-    accessAreas.map(({ flag }) => [flag, columnOf(layout, (offer) => facilitiesOf(offer).access[flag] === true)]),
+    accessAreas.map(({ flag }) => [flag, columnOf(layout, (offer) => facilitiesFit([flag], facilitiesOf(offer)))]),
   ) as AccessColumns;
 }
 

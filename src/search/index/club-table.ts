@@ -1,7 +1,7 @@
 // The clubs on the map, their teams as offers.
 import type { Club, Team } from "#src/domain/catalogue.ts";
 import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
-import type { SearchWishes } from "#src/domain/search-criteria.ts";
+import type { SearchCriteria } from "#src/domain/search-criteria.ts";
 import { type AgeGroup, ageGroups, oldestAge, youngestAge } from "#src/domain/vocabulary.ts";
 import { arrangeCards } from "./card-map.ts";
 import { dayBits, genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
@@ -50,8 +50,8 @@ export function clubTable(clubs: Club[], teams: Team[]): ClubTable {
 }
 
 /** The columns a search asks of teams. */
-export function teamFilter(table: ClubTable, wishes: SearchWishes): OfferFilter {
-  return offerFilter(table.columns, wishes, table.columns.all);
+export function teamFilter(table: ClubTable, criteria: SearchCriteria): OfferFilter {
+  return offerFilter(table.columns, criteria, table.columns.all);
 }
 
 function teamOffer(team: Team, card: number) {

@@ -1,14 +1,15 @@
 // Columns of bits, one bit an offer: for each thing a search can ask, which offers fit.
+import { ageFits } from "#src/domain/offer-match.ts";
 import { oldestAge, youngestAge } from "#src/domain/vocabulary.ts";
 import type { Offer, OfferLayout } from "./offer-layout.ts";
 
 /** Columns every search uses. Days are cut in two so that any choice of days is two columns, not seven. */
 export interface OfferColumns {
-  /** By bits of the wished genders, 1 to 7. */
+  /** By bits of the genders asked for, 1 to 7. */
   genders: Int32Array[];
   /** By age minus the youngest age; ages that fit the same offers share a column. */
   ages: Int32Array[];
-  /** By bits of the wished days Monday to Thursday, and Friday to Sunday; unknown days fit every choice. */
+  /** By bits of the days asked for Monday to Thursday, and Friday to Sunday; unknown days fit every choice. */
   earlyDays: Int32Array[];
   lateDays: Int32Array[];
   /** Every offer. */
@@ -65,10 +66,10 @@ export function offerColumns(layout: OfferLayout, offers: Offer[]): OfferColumns
   const genders = bytesOf(layout, (offer) => offers[offer]!.genders);
   const days = bytesOf(layout, (offer) => offers[offer]!.days || unknownDays);
   return {
-    genders: subsets(8).map((wished) => columnOfBytes(layout, genders, wished)),
+    genders: subsets(8).map((asked) => columnOfBytes(layout, genders, asked)),
     ages: ageColumns(layout, offers),
-    earlyDays: subsets(16).map((wished) => columnOfBytes(layout, days, wished | unknownDays)),
-    lateDays: subsets(8).map((wished) => columnOfBytes(layout, days, (wished << 4) | unknownDays)),
+    earlyDays: subsets(16).map((asked) => columnOfBytes(layout, days, asked | unknownDays)),
+    lateDays: subsets(8).map((asked) => columnOfBytes(layout, days, (asked << 4) | unknownDays)),
     all: columnOf(layout, () => true),
   };
 }
@@ -79,7 +80,7 @@ function ageColumns(layout: OfferLayout, offers: Offer[]): Int32Array[] {
   const columns: Int32Array[] = [];
   for (let age = youngestAge; age <= oldestAge; age++) {
     const before = turns.has(age) ? undefined : columns.at(-1);
-    columns.push(before ?? columnOf(layout, (offer) => offers[offer]!.minAge <= age && age <= offers[offer]!.maxAge));
+    columns.push(before ?? columnOf(layout, (offer) => ageFits(age, offers[offer]!.minAge, offers[offer]!.maxAge)));
   }
   return columns;
 }

@@ -1,6 +1,6 @@
 // One search's choice of columns: an offer fits where its bit is set in every one of them.
-import { takesDisability } from "#src/domain/disability-rule.ts";
-import type { SearchWishes } from "#src/domain/search-criteria.ts";
+import { disabilityFits, footballTypeFits } from "#src/domain/offer-match.ts";
+import type { SearchCriteria } from "#src/domain/search-criteria.ts";
 import { genders, youngestAge } from "#src/domain/vocabulary.ts";
 import type { OfferColumns } from "./offer-columns.ts";
 import { disabilityOfGroup, footballTypeOfGroup, groupCount } from "./offer-group.ts";
@@ -16,16 +16,16 @@ export interface OfferFilter {
   takesGroup: Uint8Array;
 }
 
-/** Columns for the wishes that all kinds of offer share; `extra` for the rest. */
-export function offerFilter(columns: OfferColumns, wishes: SearchWishes, extra: Int32Array): OfferFilter {
-  const days = dayBits(wishes.days);
+/** Columns for the criteria that all kinds of offer share; `extra` for the rest. */
+export function offerFilter(columns: OfferColumns, criteria: SearchCriteria, extra: Int32Array): OfferFilter {
+  const days = dayBits(criteria.days ?? []);
   return {
-    gender: columns.genders[genderBits(wishes.genders)]!,
-    age: columns.ages[wishes.age - youngestAge]!,
+    gender: columns.genders[genderBits(criteria.genders)]!,
+    age: columns.ages[criteria.age - youngestAge]!,
     earlyDays: days === 0 ? columns.all : columns.earlyDays[days & 15]!,
     lateDays: days === 0 ? columns.all : columns.lateDays[days >> 4]!,
     extra,
-    takesGroup: groupsTaken(wishes),
+    takesGroup: groupsTaken(criteria),
   };
 }
 
@@ -48,12 +48,12 @@ export function genderBits(list: readonly (typeof genders)[number][]): number {
   return bits;
 }
 
-function groupsTaken(wishes: SearchWishes): Uint8Array {
+function groupsTaken(criteria: SearchCriteria): Uint8Array {
   const taken = new Uint8Array(groupCount);
   for (let group = 0; group < groupCount; group++) {
     const isTaken =
-      takesDisability(wishes.disability, disabilityOfGroup(group)) &&
-      (wishes.footballType === null || wishes.footballType === footballTypeOfGroup(group));
+      disabilityFits(criteria.disability, disabilityOfGroup(group)) &&
+      footballTypeFits(criteria.footballType, footballTypeOfGroup(group));
     taken[group] = isTaken ? 1 : 0;
   }
   return taken;

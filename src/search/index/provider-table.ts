@@ -1,6 +1,6 @@
 // Approved providers at venues, on the map while they have no session to come there.
 import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalogue.ts";
-import type { SearchWishes } from "#src/domain/search-criteria.ts";
+import type { SearchCriteria } from "#src/domain/search-criteria.ts";
 import { oldestAge, genders as vocabularyGenders } from "#src/domain/vocabulary.ts";
 import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
@@ -91,10 +91,10 @@ function idleColumn(
 }
 
 /** The columns a search asks of providers at a moment. The filter holds until the next one is made. */
-export function providerFilter(table: ProviderTable, wishes: SearchWishes, nowMs: number): OfferFilter {
+export function providerFilter(table: ProviderTable, criteria: SearchCriteria, nowMs: number): OfferFilter {
   const idle = table.idle.at(nowMs);
-  if (wishes.facilities.length === 0) return offerFilter(table.columns, wishes, idle);
+  if (criteria.facilities.length === 0) return offerFilter(table.columns, criteria, idle);
   table.scratch.set(idle);
-  requireAccess(table.byAccess, wishes.facilities, table.scratch);
-  return offerFilter(table.columns, wishes, table.scratch);
+  requireAccess(table.byAccess, criteria.facilities, table.scratch);
+  return offerFilter(table.columns, criteria, table.scratch);
 }

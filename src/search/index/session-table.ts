@@ -1,7 +1,8 @@
 // The venues on the map, their sessions as offers that stand until the last of them has started.
 import type { Session, Venue } from "#src/domain/catalogue.ts";
 import { localWeekday } from "#src/domain/local-weekday.ts";
-import type { SearchWishes } from "#src/domain/search-criteria.ts";
+import { isLongEnough, isShortEnough, priceFits, surfaceFits } from "#src/domain/offer-match.ts";
+import type { SearchCriteria } from "#src/domain/search-criteria.ts";
 import { oldestAge, type SurfaceType, surfaceTypes } from "#src/domain/vocabulary.ts";
 import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
@@ -72,7 +73,7 @@ export function sessionTable(venues: Venue[], sessions: Session[]): SessionTable
     startsMs,
     coming: comingColumn(table, members, startsMs),
     bySurface: Object.fromEntries(
-      surfaceTypes.map((surface) => [surface, fits((offer) => offer.surface === surface)]),
+      surfaceTypes.map((surface) => [surface, fits((offer) => surfaceFits([surface], offer.surface))]),
     ) as Record<SurfaceType, Int32Array>,
     limits: limitColumns(table.layout, offers),
     byAccess: accessColumns(table.layout, (offer) => venues[map.source[offers[offer]!.card]!]!.facilities),
@@ -85,11 +86,10 @@ export function sessionTable(venues: Venue[], sessions: Session[]): SessionTable
 function limitColumns(layout: OfferLayout, offers: SessionOffer[]): LimitColumns {
   const byValue = (fits: (offer: SessionOffer, value: number) => boolean) =>
     rememberColumns((value) => columnOf(layout, (index) => fits(offers[index]!, value)));
-  // What is not stated fits a price and a greatest length, but is not known to last for days.
   return {
-    dearest: byValue(({ price }, pounds) => price === null || price <= pounds),
-    longest: byValue(({ minutes }, most) => minutes === null || minutes <= most),
-    shortest: byValue(({ minutes }, least) => minutes !== null && minutes >= least),
+    dearest: byValue(({ price }, pounds) => priceFits(pounds, price)),
+    longest: byValue(({ minutes }, most) => isShortEnough(most, minutes)),
+    shortest: byValue(({ minutes }, least) => isLongEnough(least, minutes)),
   };
 }
 
@@ -124,32 +124,32 @@ function comingColumn(table: OfferTable, members: OfferMembers, startsMs: Float6
 }
 
 /** The columns a search asks of sessions at a moment. The filter holds until the next one is made. */
-export function sessionFilter(table: SessionTable, wishes: SearchWishes, nowMs: number): OfferFilter {
+export function sessionFilter(table: SessionTable, criteria: SearchCriteria, nowMs: number): OfferFilter {
   const coming = table.coming.at(nowMs);
   const isPlain =
-    wishes.maxPrice === null &&
-    wishes.maxMinutes === null &&
-    wishes.minMinutes === null &&
-    wishes.surfaces.length === 0 &&
-    wishes.facilities.length === 0;
-  return offerFilter(table.columns, wishes, isPlain ? coming : narrowed(table, wishes, coming));
+    criteria.maxPrice === null &&
+    criteria.maxMinutes === null &&
+    criteria.minMinutes === null &&
+    criteria.surfaces === null &&
+    criteria.facilities.length === 0;
+  return offerFilter(table.columns, criteria, isPlain ? coming : narrowed(table, criteria, coming));
 }
 
-function narrowed(table: SessionTable, wishes: SearchWishes, coming: Int32Array): Int32Array {
+function narrowed(table: SessionTable, criteria: SearchCriteria, coming: Int32Array): Int32Array {
   const { scratch } = table;
   scratch.set(coming);
-  requireAccess(table.byAccess, wishes.facilities, scratch);
-  if (wishes.surfaces.length > 0) {
-    const columns = wishes.surfaces.map((surface) => table.bySurface[surface]);
+  requireAccess(table.byAccess, criteria.facilities, scratch);
+  if (criteria.surfaces !== null) {
+    const columns = criteria.surfaces.map((surface) => table.bySurface[surface]);
     for (let word = 0; word < scratch.length; word++) {
       let known = 0;
       for (const column of columns) known |= column[word]!;
       scratch[word]! &= known;
     }
   }
-  if (wishes.maxPrice !== null) keep(scratch, table.limits.dearest(wishes.maxPrice));
-  if (wishes.maxMinutes !== null) keep(scratch, table.limits.longest(wishes.maxMinutes));
-  if (wishes.minMinutes !== null) keep(scratch, table.limits.shortest(wishes.minMinutes));
+  if (criteria.maxPrice !== null) keep(scratch, table.limits.dearest(criteria.maxPrice));
+  if (criteria.maxMinutes !== null) keep(scratch, table.limits.longest(criteria.maxMinutes));
+  if (criteria.minMinutes !== null) keep(scratch, table.limits.shortest(criteria.minMinutes));
   return scratch;
 }
 

@@ -2,7 +2,7 @@
 import type { Club, Team } from "#src/domain/catalogue.ts";
 import { playUpReason, teamsReason } from "#src/domain/match-reasons.ts";
 import { placeCard } from "#src/domain/place-card.ts";
-import type { SearchWishes } from "#src/domain/search-criteria.ts";
+import type { SearchCriteria } from "#src/domain/search-criteria.ts";
 import { ageGroups, disabilityName } from "#src/domain/vocabulary.ts";
 import type { ClubTable } from "../index/club-table.ts";
 import { dayBits, type OfferFilter } from "../index/offer-filter.ts";
@@ -22,7 +22,7 @@ import {
 import { teamTexts } from "./team-texts.ts";
 
 export interface CardSearch {
-  wishes: SearchWishes;
+  criteria: SearchCriteria;
   filter: OfferFilter;
   group: number;
   /** True where each card carries its matching teams or sessions. */
@@ -31,15 +31,15 @@ export interface CardSearch {
   furtherReasons: string;
 }
 
-/** Writes the JSON text of a found club. */
-export type CardWriter = (found: FoundCard, search: CardSearch) => string;
+/** Writes the JSON text of a found club or provider. */
+export type RecordWriter = (found: FoundCard, search: CardSearch) => string;
 
-export function clubCards(clubs: Club[], teams: Team[], table: ClubTable): CardWriter {
+export function clubCards(clubs: Club[], teams: Team[], table: ClubTable): RecordWriter {
   const headOf = clubHeads(clubs, teams, table);
   const teamText = teamTexts(teams);
   const scratch: number[] = [];
 
-  return (found, { wishes, filter, group, hasMembers }) => {
+  return (found, { criteria, filter, group, hasMembers }) => {
     const { offers, members } = table;
     const count = fittingOffers(table, filter, found.bit, scratch);
     let teamCount = 0;
@@ -57,9 +57,9 @@ export function clubCards(clubs: Club[], teams: Team[], table: ClubTable): CardW
     const who = teamsText(teamCount * 2 ** 18 + ages * 8 + genders);
     const reasons =
       who +
-      daysEnding(days * 128 + dayBits(wishes.days)) +
+      daysEnding(days * 128 + dayBits(criteria.days ?? [])) +
       unknownDays(days) +
-      playUpEnding(ages * 128 + wishes.age) +
+      playUpEnding(ages * 128 + criteria.age) +
       disabilityEnding(disabilityOfGroup(group) ?? 0);
     const carried = hasMembers ? `,"TeamsCartDto":[${membersText(table, scratch, count, teamText)}]` : "";
     return `${headOf(found.card)}${found.miles},"TeamsPreferenceCount":${teamCount},"TeamsPlayDays":${daysText(days)},"Reasons":["${reasons}]${carried}}`;

@@ -2,12 +2,12 @@
 import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue.ts";
 import { contactProvider, facilitiesReason, providerReason } from "#src/domain/match-reasons.ts";
 import { placeCard } from "#src/domain/place-card.ts";
-import type { SearchWishes } from "#src/domain/search-criteria.ts";
+import type { SearchCriteria } from "#src/domain/search-criteria.ts";
 import { disabilityName } from "#src/domain/vocabulary.ts";
 import { dayBits } from "../index/offer-filter.ts";
 import { disabilityOfGroup } from "../index/offer-group.ts";
 import type { ProviderTable } from "../index/provider-table.ts";
-import type { CardWriter } from "./club-cards.ts";
+import type { RecordWriter } from "./club-cards.ts";
 import { openText, textStore } from "./json-text.ts";
 import { daysEnding, disabilityEnding, furtherReason, insideJson, unknownDays } from "./reason-texts.ts";
 
@@ -16,13 +16,13 @@ export function providerCards(
   providers: Provider[],
   venues: Venue[],
   table: ProviderTable,
-): CardWriter {
+): RecordWriter {
   const { headOf, whoOf, daysOf } = providerTexts(rows, providers, venues, table);
-  return (found, { wishes, group, furtherReasons }) => {
+  return (found, { criteria, group, furtherReasons }) => {
     const days = daysOf[found.card]!;
     const reasons =
       whoOf(found.card) +
-      daysEnding(days * 128 + dayBits(wishes.days)) +
+      daysEnding(days * 128 + dayBits(criteria.days ?? [])) +
       unknownDays(days) +
       disabilityEnding(disabilityOfGroup(group) ?? 0) +
       furtherReasons;
@@ -53,7 +53,7 @@ function providerTexts(rows: ProviderVenue[], providers: Provider[], venues: Ven
 }
 
 /** What holds for every provider of a search and so is said on every card. */
-export function furtherProviderReasons({ facilities }: SearchWishes): string {
+export function furtherProviderReasons({ facilities }: SearchCriteria): string {
   return furtherReason(facilitiesReason(facilities)) + furtherReason(contactProvider);
 }
 

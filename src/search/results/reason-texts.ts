@@ -15,7 +15,7 @@ export function insideJson(words: string): string {
   return jsonText(words).slice(1, -1);
 }
 
-/** `, on both your days."` and what closes the first reason, where `key` is days and wished days as bits, 7 each. */
+/** `, on both your days."` and what closes the first reason, where `key` is days and the days asked for as bits, 7 each. */
 export const daysEnding = remember((key) => {
   const words = daysReason(daysOfBits(key >> 7), daysOfBits(key & 127));
   return words === null ? `."` : `, ${insideJson(words)}."`;

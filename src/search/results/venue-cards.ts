@@ -2,7 +2,7 @@
 import type { Provider, Session, Venue } from "#src/domain/catalogue.ts";
 import { facilitiesReason, notStatedReason, sessionsReason, surfacesReason } from "#src/domain/match-reasons.ts";
 import { placeCard } from "#src/domain/place-card.ts";
-import type { SearchWishes } from "#src/domain/search-criteria.ts";
+import type { SearchCriteria } from "#src/domain/search-criteria.ts";
 import { disabilityName } from "#src/domain/vocabulary.ts";
 import { dayBits } from "../index/offer-filter.ts";
 import { disabilityOfGroup, footballTypeOfGroup } from "../index/offer-group.ts";
@@ -44,12 +44,12 @@ export function venueCards(
   const sessionText = sessionTexts(sessions, providers);
   const scratch: number[] = [];
 
-  return (found, { wishes, filter, group, hasMembers, furtherReasons }, nowMs) => {
+  return (found, { criteria, filter, group, hasMembers, furtherReasons }, nowMs) => {
     const offerCount = fittingOffers(table, filter, found.bit, scratch);
     const tally = tallyOf(table, texts, scratch, offerCount, nowMs);
     const reasons =
-      sessionsText((tally.count * 128 + wishes.age) * 8 + tally.genders) +
-      daysEnding(tally.days * 128 + dayBits(wishes.days)) +
+      sessionsText((tally.count * 128 + criteria.age) * 8 + tally.genders) +
+      daysEnding(tally.days * 128 + dayBits(criteria.days ?? [])) +
       disabilityEnding(disabilityOfGroup(group) ?? 0) +
       furtherReasons +
       furtherReason(notStatedReason("price", tally.withoutPrice, tally.count)) +
@@ -68,8 +68,8 @@ export function venueCards(
 }
 
 /** What is asked of every session and so is said on every card. */
-export function furtherVenueReasons({ surfaces, facilities }: SearchWishes): string {
-  return furtherReason(surfacesReason(surfaces)) + furtherReason(facilitiesReason(facilities));
+export function furtherVenueReasons({ surfaces, facilities }: SearchCriteria): string {
+  return furtherReason(surfacesReason(surfaces ?? [])) + furtherReason(facilitiesReason(facilities));
 }
 
 const instantText = remember((instantMs) => `"${new Date(instantMs).toISOString()}"`);

@@ -2,9 +2,10 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { addressWords } from "#src/domain/address-words.ts";
+import { hasPreferences, offerCriteria } from "#src/domain/criteria-from-wire.ts";
 import { daySentence, parseDays } from "#src/domain/day-words.ts";
 import type { ClubAnswer } from "#src/domain/detail-answer.ts";
-import { hasPreferences, teamMatches } from "#src/domain/offer-match.ts";
+import { teamMatches } from "#src/domain/offer-match.ts";
 import { parseRecordId } from "#src/domain/record-id.ts";
 import { clubHeroes } from "../components/club-page/club-heroes.ts";
 import { clubSections, SinglePage, TabbedPage } from "../components/club-page/club-sections.tsx";
@@ -77,7 +78,8 @@ export default function Club({ loaderData }: Route.ComponentProps) {
 /** The days of the teams that fit, else of all. */
 function whenFact({ TeamsCartDto }: ClubAnswer, { preferences }: Visit): Fact {
   const isSearching = preferences !== null && hasPreferences(preferences);
-  const fitting = isSearching ? TeamsCartDto.filter((team) => teamMatches(team, preferences)) : [];
+  const criteria = offerCriteria(preferences ?? {});
+  const fitting = isSearching ? TeamsCartDto.filter((team) => teamMatches(team, criteria)) : [];
   const teams = fitting.length > 0 ? fitting : TeamsCartDto;
   const days = teams.flatMap((team) => parseDays(team.PlaysOnDay));
   return { words: capitalised(daySentence(days)), note: "Times: ask the club" };

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { hasMixedChoice, withMixed } from "#src/domain/filter-draft.ts";
 import { filterValue } from "#src/domain/filter-values.ts";
 import { filtersFor, type ScreenFilter, type ToggleFilter } from "#src/domain/filters.ts";
+import { hasMixedAdded } from "#src/domain/play-with.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, DialogBody, DialogFoot, DialogTop } from "../dialog/dialog.tsx";
@@ -95,7 +96,7 @@ function MixedRow({ filter, filters }: { filter: ToggleFilter; filters: FilterDr
       </span>
       <input
         type="checkbox"
-        checked={!canChoose || PlayWith === 4 || PlayWith === 5}
+        checked={!canChoose || hasMixedAdded(PlayWith)}
         disabled={!canChoose}
         onChange={(event) => filters.change(withMixed(PlayWith, event.currentTarget.checked))}
       />

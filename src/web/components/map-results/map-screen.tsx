@@ -5,6 +5,7 @@ import { newSearchPath } from "#src/domain/journey-id.ts";
 import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { SelectedFootball } from "#src/domain/wire-codes.ts";
 import { storePath } from "#src/web/session/path-information.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { ButtonLink } from "../button/button.tsx";
@@ -28,7 +29,7 @@ export function MapScreen({ listPath, styleUrl, logos }: MapScreenProps) {
   const preferences = usePreferences();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const offers: OfferKind = preferences?.SelectedFootballType === 2 ? "club" : "casual";
+  const offers: OfferKind = preferences?.SelectedFootballType === SelectedFootball.club ? "club" : "casual";
   useEffect(() => {
     if (preferences === null) navigate("/", { replace: true });
   }, [preferences, navigate]);

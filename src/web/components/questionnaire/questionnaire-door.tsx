@@ -1,6 +1,7 @@
 // Opens the questionnaire where the address asks for it: /?onboarding=true, or /?onboarding=futsal for mini onboarding.
 import { type ComponentType, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { FootballChoice, SelectedFootball } from "#src/domain/wire-codes.ts";
 import { ScriptMissing } from "../broken-page/script-missing.ts";
 import type { QuestionnaireProps } from "./questionnaire.tsx";
 
@@ -9,8 +10,8 @@ const openingDelayMs = 100;
 
 /** The home page's cards and quick links start mini onboarding with what they stand for (clarifications, "Flows"). */
 const miniPresets: Record<string, QuestionnaireProps["presets"]> = {
-  casual: { FootballType: 1, SelectedFootballType: 1 },
-  club: { FootballType: 2, SelectedFootballType: 2 },
+  casual: { FootballType: FootballChoice.casual, SelectedFootballType: SelectedFootball.casual },
+  club: { FootballType: FootballChoice.club, SelectedFootballType: SelectedFootball.club },
   football: { FootballType: 3, Category: "football" },
   futsal: { FootballType: 3, Category: "futsal" },
   "walking-football": { FootballType: 3, Category: "walking-football" },

@@ -1,4 +1,5 @@
 // Where mixed football stands in these results: in them, or one press away (specification §2.28, §4.14).
+import { hasMixedAdded } from "#src/domain/play-with.ts";
 import { Button } from "../button/button.tsx";
 import { Notice } from "../page-state/page-state.tsx";
 import { SuggestionBand } from "../suggestion-band/suggestion-band.tsx";
@@ -13,7 +14,7 @@ interface MixedSignpostProps {
 
 export function MixedSignpost({ playWith, isChild, onInclude, isApplying }: MixedSignpostProps) {
   const together = isChild ? "Girls and boys play together." : "Women and men play together.";
-  if (playWith === 4 || playWith === 5) {
+  if (hasMixedAdded(playWith)) {
     return (
       <Notice icon="tick" ground="chalk">
         <p>

@@ -12,6 +12,7 @@ import type { RecommendationsContent } from "#src/domain/recommendations-content
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
 import { summarySentence } from "#src/domain/summary-sentence.ts";
+import { SelectedFootball } from "#src/domain/wire-codes.ts";
 import { track } from "#src/web/analytics/track.ts";
 import type { ListKind } from "#src/web/session/ask-recommendations.ts";
 import { storePath } from "#src/web/session/path-information.ts";
@@ -83,7 +84,7 @@ function FoundScreen({
   // Drawn after the press has been painted: all behind a panel is made unreachable, which a long list feels.
   const openPanel = (start: FilterId | "all") => startTransition(() => setPanel(start));
   const place = useRef<HTMLDivElement>(null);
-  const offers: OfferKind = preferences.SelectedFootballType === 1 ? "casual" : "club";
+  const offers: OfferKind = preferences.SelectedFootballType === SelectedFootball.casual ? "casual" : "club";
   const recommendations = useRecommendations(preferences, list, offers);
   const search = useApplySearch(preferences, list, offers);
   const { answer } = recommendations;

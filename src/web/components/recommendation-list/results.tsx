@@ -2,10 +2,11 @@
 import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
 import { placesOf } from "#src/domain/group-places.ts";
 import { firstCards, furtherStep, nearbyPlaces, revealedAtOnce } from "#src/domain/list-steps.ts";
-import { allWeekDays, type Preferences } from "#src/domain/preferences.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { allWeekDays, DisabilityOption } from "#src/domain/wire-codes.ts";
 import { Button } from "../button/button.tsx";
 import { Notice } from "../page-state/page-state.tsx";
 import { ageWords } from "./age-words.ts";
@@ -141,7 +142,7 @@ const listHeading = {
 
 /** The person named disabilities, pan-disability was not among them, and such football is here all the same (§4.14). */
 function hasPanDisabilitySuggestions({ Disabilityoption }: Preferences, groups: RecommendationGroup[]): boolean {
-  return Disabilityoption === 1 && groups.some((group) => group.IsPanDisabilitySuggestion === true);
+  return Disabilityoption === DisabilityOption.yes && groups.some((group) => group.IsPanDisabilitySuggestion === true);
 }
 
 /** The search's id, and which of its lists. */

@@ -3,12 +3,13 @@ import { useNavigate } from "react-router";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { SelectedFootball } from "#src/domain/wire-codes.ts";
 import { track } from "#src/web/analytics/track.ts";
 import type { ListKind } from "#src/web/session/ask-recommendations.ts";
 import { rememberFilters } from "#src/web/session/remember-filters.ts";
 import { session } from "#src/web/session/visit.ts";
 
-const typeOf = (offers: OfferKind) => (offers === "club" ? 2 : 1);
+const typeOf = (offers: OfferKind) => SelectedFootball[offers];
 
 export interface ListMoves {
   selectTab(offers: OfferKind): void;

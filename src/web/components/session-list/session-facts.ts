@@ -1,6 +1,7 @@
 // The facts bar of a place with sessions: the next one, and what they cost.
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
 import { dateWords, timeWords } from "#src/domain/date-words.ts";
-import { hasPreferences, sessionMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
+import { sessionMatches } from "#src/domain/offer-match.ts";
 import { priceRangeWords } from "#src/domain/price-words.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
 import type { Fact } from "../detail-page/facts-bar.tsx";
@@ -8,7 +9,8 @@ import type { Fact } from "../detail-page/facts-bar.tsx";
 /** The sessions that fit the search, or all where none does or nothing was searched. */
 export function fittingSessions(sessions: SessionCard[], preferences: VisitPreferences | null): SessionCard[] {
   if (preferences === null || !hasPreferences(preferences)) return sessions;
-  const fitting = sessions.filter((session) => sessionMatches(session, preferences));
+  const criteria = offerCriteria(preferences);
+  const fitting = sessions.filter((session) => sessionMatches(session, criteria));
   return fitting.length > 0 ? fitting : sessions;
 }
 

@@ -1,9 +1,10 @@
 // A place's sessions by month and date, those that fit the search or all of them (specification §2.35, §2.36).
 // Every month stands in the page, so that it is whole without script; the tabs only choose which one is seen.
 import { useState } from "react";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
 import type { SessionTab } from "#src/domain/detail-answer.ts";
 import { allSessionsTitle, matchingSessionsTitle } from "#src/domain/detail-titles.ts";
-import { hasPreferences, sessionMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
+import { sessionMatches } from "#src/domain/offer-match.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
 import { sessionTabs } from "#src/domain/session-tabs.ts";
 import { Button } from "../button/button.tsx";
@@ -29,8 +30,9 @@ interface SessionListProps {
 export function SessionList(props: SessionListProps) {
   const { id = "sessions", sessions, preferences, venueId, showsProvider, emptyWords } = props;
   const { isUnfiltered, changing, wasChanged, toggle } = useFilterToggle();
-  const isSearching = preferences !== null && hasPreferences(preferences);
-  const matching = isSearching ? sessions.filter((session) => sessionMatches(session, preferences)) : [];
+  const criteria = preferences !== null && hasPreferences(preferences) ? offerCriteria(preferences) : null;
+  const isSearching = criteria !== null;
+  const matching = criteria ? sessions.filter((session) => sessionMatches(session, criteria)) : [];
   const isFiltered = matching.length > 0 && !isUnfiltered;
   const title = isFiltered && preferences ? matchingSessionsTitle(preferences) : allSessionsTitle;
   const shown = isFiltered ? matching : sessions;

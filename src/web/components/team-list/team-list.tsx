@@ -1,7 +1,8 @@
 // A club's teams: those that fit the visit's search, or all under their titles (specification §2.42, §2.44, §4.17).
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
 import type { ClubTeam } from "#src/domain/detail-answer.ts";
 import { allTeamsTitle, matchingTeamsTitle } from "#src/domain/detail-titles.ts";
-import { hasPreferences, teamMatches, type VisitPreferences } from "#src/domain/offer-match.ts";
+import { teamMatches } from "#src/domain/offer-match.ts";
 import { type TeamGroupTitle, teamGroups } from "#src/domain/team-groups.ts";
 import { Button } from "../button/button.tsx";
 import { ShowMoreList } from "../detail-page/show-more-list.tsx";
@@ -35,7 +36,8 @@ interface TeamListProps {
 export function TeamList({ id = "teams", teams, preferences, isVolunteer, onChoose }: TeamListProps) {
   const { isUnfiltered, changing, wasChanged, toggle } = useFilterToggle();
   const isSearching = preferences !== null && hasPreferences(preferences);
-  const matching = isSearching ? teams.filter((team) => teamMatches(team, preferences)) : [];
+  const criteria = offerCriteria(preferences ?? {});
+  const matching = isSearching ? teams.filter((team) => teamMatches(team, criteria)) : [];
   const isFiltered = isSearching && matching.length > 0 && !isUnfiltered;
   const heading = isFiltered ? matchingTeamsTitle(matching, preferences, isVolunteer) : allTeamsTitle(teams.length);
   const shown = isFiltered ? matching : teams;

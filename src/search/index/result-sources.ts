@@ -1,0 +1,39 @@
+// What an answer is taken from: the clubs, or the venues and the providers, each with the offers that fit criteria.
+import type { SearchCriteria } from "#src/domain/search-criteria.ts";
+import { teamFilter } from "./club-table.ts";
+import type { OfferFilter } from "./offer-filter.ts";
+import type { OfferTable } from "./offer-table.ts";
+import { providerFilter } from "./provider-table.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { sessionFilter } from "./session-table.ts";
+
+export interface ResultSource {
+  table: OfferTable;
+  /** By card, bits of the facilities its place is known not to have; null where nobody asks for facilities. */
+  lackedOfCard: Uint16Array | null;
+  /** Holds until it is called again. */
+  filterFor(criteria: SearchCriteria): OfferFilter;
+}
+
+export function clubSource({ clubs }: SearchIndex): ResultSource {
+  return { table: clubs, lackedOfCard: null, filterFor: (criteria) => teamFilter(clubs, criteria) };
+}
+
+/** Venues with sessions to come at a moment, and providers without any. */
+export function casualSources(
+  { sessions, providers }: SearchIndex,
+  nowMs: number,
+): [venues: ResultSource, providers: ResultSource] {
+  return [
+    {
+      table: sessions,
+      lackedOfCard: sessions.lackedOfCard,
+      filterFor: (criteria) => sessionFilter(sessions, criteria, nowMs),
+    },
+    {
+      table: providers,
+      lackedOfCard: providers.lackedOfCard,
+      filterFor: (criteria) => providerFilter(providers, criteria, nowMs),
+    },
+  ];
+}

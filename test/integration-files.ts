@@ -8,5 +8,5 @@ export const integrationFiles = [
   "src/cli/!(report-words).test.ts",
   "src/server/api/{forged-tokens,held-data,provider-down,sign-in-sessions,sign-in-through-gateway}.test.ts",
   "src/services/{deliver-mail,import-catalogue,load-demonstration,send-message,sign-in-chores}.test.ts",
-  "test/{log-out-on-every-node,outbox-survives-kills}.test.ts",
+  "test/{database-away,log-out-on-every-node,outbox-survives-kills}.test.ts",
 ];

@@ -162,6 +162,39 @@ test.each(["/recommendations", "/results"])("%s leads home where nothing was sea
   await context.close();
 });
 
+test("the filters open while the list further away is on its way, and stay open and whole when it comes", async () => {
+  const { page, context, faults } = await open(
+    { Disabilityoption: 3, PlayWith: null, Age: 30, ...casual },
+    { path: "/results" },
+  );
+  await cards(page).first().waitFor();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/casualrecommendation", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Find venues further away" }).click();
+  await page.getByRole("button", { name: "Finding venues..." }).waitFor();
+  const rows = () => cards(page).first().locator("li:has(h4)").count();
+  const before = await rows();
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const days = page.getByRole("button", { name: /^Day preference/ });
+  await days.waitFor();
+  release();
+  await expect.poll(rows).toBeGreaterThan(before);
+  await days.click();
+  await page.getByLabel("Monday").uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect((await heldPreferences(page)).WeekDays).toBe("2,3,4,5,6,7");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test("the list after mini onboarding keeps its answers under its own key, and asks for five at a time of either kind", async () => {
   const { page, context, asked } = await open({ Disabilityoption: 3, PlayWith: null, Age: 30 }, { path: "/results" });
   await cards(page).first().waitFor();
@@ -177,8 +210,6 @@ test("the list after mini onboarding keeps its answers under its own key, and as
   await expect.poll(keys).toEqual(["recommendations_mo_casual", "recommendations_mo_club"]);
   await page.getByRole("button", { name: "Find venues further away" }).click();
   await expect.poll(() => asked.length).toBe(3);
-  // The panel is for the list that has come.
-  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: /^Filters/ }).click();
   await page.getByRole("button", { name: /^Day preference/ }).click();
   await page.getByLabel("Monday").uncheck();

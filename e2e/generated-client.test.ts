@@ -157,6 +157,12 @@ test("a message is refused where it should be, and its link can be followed", as
   const Captcha = await solvedChallenge(JSON.stringify(challenge));
   expect((await call("sendNotification", { ...again, Captcha })).status).toBe(200);
   expect((await call("sendNotification", { ...enquiry(), Firstname: "Sam" })).status).toBe(409);
+  const { data: other } = await call("showClub", { ClubId: 100_002 });
+  const { WgsClubId } = other as { WgsClubId: string };
+  expect((await call("sendNotification", { ...enquiry(), WgsClubId })).status).toBe(409);
+  expect((await call("sendNotification", { ...enquiry(), WgsClubId: crypto.randomUUID() })).status).toBe(404);
+  const confirmation = { ...examplesOf("sendNotification")[1]?.[1] };
+  expect((await call("sendNotification", { ...confirmation, WgsClubId })).status).toBe(404);
   const nobodys = { ...again, EventId: crypto.randomUUID(), WgsClubId: crypto.randomUUID() };
   expect((await call("sendNotification", nobodys)).status).toBe(404);
   const outbox = await (await fetch(`${product.origin}/outbox`)).text();

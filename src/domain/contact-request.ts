@@ -66,7 +66,9 @@ export const enquirerNotificationSchema = Type.Object(
   {
     NotificationType: Type.Enum([notificationTypes.enquirer]),
     EventId: eventId,
-    WgsClubId: Type.Optional(Type.String({ pattern: uuid })),
+    WgsClubId: Type.Optional(
+      Type.String({ pattern: uuid, description: "the UUID of the club that the message was to" }),
+    ),
     EmailId: nothing("empty: recipients are looked up on the server, never taken from a body"),
     Firstname: ignored("Ignored: the confirmation was stored with the message"),
     ClubName: ignored("Ignored: the club is the message’s"),

@@ -10,8 +10,8 @@ export type KeptMail = Mail & { createdAtMs: number; state: MailState };
 
 export interface MessageServices {
   sendMessage(request: SendMessage): Promise<SentMessage>;
-  /** Whether a message of this event id is stored. */
-  isStored(eventId: string): Promise<boolean>;
+  /** Whether a message of this event id is stored, and was to this club where one is named. */
+  isStored(eventId: string, wgsClubId: string | null): Promise<boolean>;
   /** JSON of a new challenge. */
   captchaChallenge(): Promise<string>;
   showFollowUp(token: string): Promise<FollowUpState>;
@@ -34,13 +34,19 @@ const keptMailsShown = 200;
 export function messageServices(parts: MessageParts, isKept: boolean): MessageServices {
   return {
     sendMessage: (request) => sendMessage(parts, request),
-    isStored: async (eventId) => (await parts.outbox.findByEventId(eventId.toLowerCase())) !== null,
+    isStored: (eventId, wgsClubId) => isStored(parts, eventId, wgsClubId),
     captchaChallenge: () => parts.captcha.challenge(parts.clock.nowMs()),
     showFollowUp: (token) => showFollowUp(parts, token),
     followUpMessage: (token) => followUpMessage(parts, token),
     readKeptMails: isKept ? () => parts.outbox.readMails(keptMailsShown) : null,
     messageDays: parts.settings.messageDays,
   };
+}
+
+async function isStored({ outbox, catalogue }: MessageParts, eventId: string, wgsClubId: string | null) {
+  const message = await outbox.findByEventId(eventId.toLowerCase());
+  if (!message || wgsClubId === null) return message !== null;
+  return (await catalogue.findClubIdByWgsClubId(wgsClubId.toLowerCase())) === message.clubId;
 }
 
 export function messageChores(parts: DeliveryParts): MessageChores {

@@ -53,6 +53,14 @@ onEachDatabase((database) => {
       expect(await send(aMessage({}, { description: "Other words" }))).toEqual({ ok: false, kind: "key-reused" });
     });
 
+    test("is not the same one to another club, nor to one that there is not", async () => {
+      const { send, count } = house();
+      await send(aMessage());
+      expect(await send(aMessage({ wgsClubId: uuid(2) }))).toEqual({ ok: false, kind: "key-reused" });
+      expect(await send(aMessage({ wgsClubId: uuid(3) }))).toEqual({ ok: false, kind: "unknown-club" });
+      expect(await count("messages")).toBe(1);
+    });
+
     test("carries a stranger's markup and head lines as harmless text", async () => {
       const { send, deliver, sent } = house();
       await send(

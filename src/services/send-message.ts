@@ -36,20 +36,20 @@ export type SentMessage =
   | { ok: false; kind: "unknown-club" | "no-recipient" | "captcha-needed" | "captcha-wrong" | "key-reused" }
   | { ok: false; kind: "too-many"; retryAfterSeconds: number };
 
-/** The same event id with the same words again is answered as the first time, and nothing happens twice. */
+/** The same event id with the same words to the same club again is answered as the first time, and nothing happens twice. */
 export async function sendMessage(parts: MessageParts, request: SendMessage): Promise<SentMessage> {
   const faults = contactFaults(request.form);
   if (Object.keys(faults).length > 0) return { ok: false, kind: "does-not-fit", faults };
-  const known = await answerAgain(parts, request);
-  if (known) return known;
   const clubId = await parts.catalogue.findClubIdByWgsClubId(request.wgsClubId.toLowerCase());
   const club = clubId === null ? null : await parts.catalogue.findClub(clubId);
   if (!club) return { ok: false, kind: "unknown-club" };
+  const known = await answerAgain(parts, request, club.clubId);
+  if (known) return known;
   const recipient = recipientFor(club, Number(request.form.age));
   if (!recipient) return { ok: false, kind: "no-recipient" };
   const outcome = await storeMessage(parts, request, club, recipient);
   // Refused only because its own twin was stored meanwhile and counted: that is the answer of the twin.
-  return outcome.ok ? outcome : ((await answerAgain(parts, request)) ?? outcome);
+  return outcome.ok ? outcome : ((await answerAgain(parts, request, club.clubId)) ?? outcome);
 }
 
 async function storeMessage(
@@ -79,7 +79,7 @@ async function storeMessage(
   });
   if (stored.ok) {
     // Nothing new: the same message arrived twice at the same time.
-    const first = stored.isNew ? null : await answerAgain(parts, request);
+    const first = stored.isNew ? null : await answerAgain(parts, request, club.clubId);
     return first ?? { ok: true, recipientKind: recipient.kind, clubId: club.clubId };
   }
   if (stored.kind === "too-many") {
@@ -90,10 +90,15 @@ async function storeMessage(
 }
 
 /** What a message stored before under this event id was answered; null where there is none. */
-async function answerAgain({ outbox }: MessageParts, { eventId, form }: SendMessage): Promise<SentMessage | null> {
+async function answerAgain(
+  { outbox }: MessageParts,
+  { eventId, form }: SendMessage,
+  clubId: number,
+): Promise<SentMessage | null> {
   const first = await outbox.findByEventId(eventId.toLowerCase());
   if (!first) return null;
   const isSame =
+    first.clubId === clubId &&
     first.firstName === form.firstName &&
     first.lastName === form.lastName &&
     first.email === form.email &&

@@ -33,7 +33,7 @@ const answerSchema = Type.Object({
 
 const refusals: Refusals = {
   403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
-  404: "unknown-id: there is no club of this WgsClubId, or, with the enquirer’s notification, no message of this EventId",
+  404: "unknown-id: there is no club of this WgsClubId, or, with the enquirer’s notification, no message of this EventId to this club",
   409: "no-recipient: nobody at the club can be written to about a player of this age; event-reused: another message was sent under this EventId",
   429: "too-many: more messages than one network address, or one club, takes in an hour",
 };
@@ -98,7 +98,8 @@ function doesNotFit(reply: FastifyReply, errors: FieldFault[]): FastifyReply {
 
 /** Its mail is stored with the message already: this says whether that is so. */
 async function confirmEnquirers(messages: MessageServices, body: EnquirerNotification, reply: FastifyReply) {
-  if (!(await messages.isStored(body.EventId))) return sendProblem(reply, notSent["no-message"]);
+  if (!(await messages.isStored(body.EventId, body.WgsClubId ?? null)))
+    return sendProblem(reply, notSent["no-message"]);
   return reply.code(200).send({ Status: "sent" as const, NotificationType: notificationTypes.enquirer });
 }
 

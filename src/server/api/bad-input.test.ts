@@ -91,6 +91,28 @@ test("every field at fault is named at once: missing, unknown, of the wrong type
   expect(fields).toEqual(["Age", "DisabilityType", "Disabilityoption", "Latitude", "Longitude", "Shoe"]);
 });
 
+test("sixty kilobytes of unknown fields are answered with twenty of them and the number of the others", async () => {
+  const many = Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`f${index}`, 1]));
+  const answer = await app.inject({ method: "POST", url: calls[0]!, payload: { ...many, Age: 3 } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body.length).toBeLessThan(4_000);
+  const errors: Fault[] = answer.json().errors;
+  const known = ["Age", "Disabilityoption", "Latitude", "Longitude"];
+  expect(
+    errors
+      .slice(0, 4)
+      .map(({ field }) => field)
+      .sort(),
+  ).toEqual(known);
+  expect(errors).toHaveLength(21);
+  expect(errors.at(-1)).toEqual({ field: "", message: expect.stringContaining("5984 more fields") });
+});
+
+test("the name of an unknown field is told as far as anybody will read it", async () => {
+  const [fault] = await faultsOf("/api/clubrecommendation", { ...fits, ["x".repeat(50_000)]: 1 });
+  expect(fault?.field.length).toBeLessThan(200);
+});
+
 test.each(["age", "Colour", "__proto__x", "constructor", "a/b~c"])(
   "a preference called %s is refused by that name",
   async (name) => {

@@ -14,9 +14,9 @@ export function isForTheRules({ keyword, instancePath }: { keyword: string; inst
 
 /** The schema's faults first, then those of whatever fields it found nothing wrong with; empty where nothing is. */
 export function messageFaults(body: unknown, schemaFaults: FieldFault[]): FieldFault[] {
-  const named = new Set(schemaFaults.map(({ field }) => field));
   // No object at all: there are no fields to judge.
-  if (named.has("")) return schemaFaults;
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return schemaFaults;
+  const named = new Set(schemaFaults.map(({ field }) => field));
   const message = readableMessage(body as ClubNotification);
   const isSound = (field: string) => !named.has(field) && !named.has(field.split(".", 1)[0]!);
   const byRules = faultsOnTheWire(contactFaults(formOf(message))).filter(({ field }) => isSound(field));

@@ -29,7 +29,10 @@ export const problemSchema = Type.Object(
           }),
           message: Type.String({ description: "What to send there" }),
         }),
-        { description: "With a 400: every field at fault, each once" },
+        {
+          description:
+            "With a 400: every field at fault, each once; of fields that the call does not have, as many as make twenty, and how many more in a last one without a name",
+        },
       ),
     ),
   },

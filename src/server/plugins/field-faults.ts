@@ -12,17 +12,38 @@ export interface FieldFault {
 
 type Fields = Record<string, TSchema>;
 
-/** One fault a field, in the order found; a field of a field is "Outer.Inner". The sent value is never repeated. */
+/** One fault a field, in the order found, unknown ones last; a field of a field is "Outer.Inner". The sent value is never repeated. */
 export function fieldFaults(findings: FastifySchemaValidationError[], schema: unknown, part: string): FieldFault[] {
   const faults = new Map<string, string>();
+  const unknown = new Set<string>();
   for (const finding of findings) {
     // What it stands for has been found as well, and names the field.
     if (finding.keyword === "dependentRequired") continue;
     const [field, message] = faultOf(finding, fieldsOf(schema) ?? {}, part);
-    if (!faults.has(field)) faults.set(field, message);
+    if (finding.keyword === "additionalProperties") unknown.add(field);
+    else if (!faults.has(field)) faults.set(field, message);
   }
-  return [...faults].map(([field, message]) => ({ field, message }));
+  return [...[...faults].map(([field, message]) => ({ field, message })), ...unknownFields(unknown, faults.size)];
 }
+
+/** Faults an answer names; a stranger can send more fields than anybody wants to read about. */
+const mostNamed = 20;
+
+/** Fields that the call has are all named, as they are few: of the others as many as there is space left for. */
+function unknownFields(fields: Set<string>, namedBefore: number): FieldFault[] {
+  const left = Math.max(0, mostNamed - namedBefore);
+  const named = [...fields].slice(0, left).map((field) => ({ field: shortened(field), message: unknownField }));
+  const unnamed = fields.size - named.length;
+  if (unnamed === 0) return named;
+  const message = `${unnamed} more fields are not known to this call. Leave them out, or check their spelling.`;
+  return [...named, { field: "", message }];
+}
+
+const unknownField = "This call knows no field of this name. Leave it out, or check its spelling.";
+
+/** Longer than any name of a field that somebody could have meant. */
+const longestNamed = 100;
+const shortened = (field: string) => (field.length > longestNamed ? `${field.slice(0, longestNamed)}…` : field);
 
 const fieldsOf = (schema: unknown) => (schema as { properties?: Fields } | undefined)?.properties;
 
@@ -51,7 +72,7 @@ function faultOf(
   }
   if (keyword === "additionalProperties") {
     const field = String(params.additionalProperty);
-    return [field, `This call knows no field of this name. Leave it out, or check its spelling.`];
+    return [field, unknownField];
   }
   return ["", `The ${part} must be a JSON object.`];
 }

@@ -13,6 +13,7 @@ import { addMetrics } from "./plugins/metrics.ts";
 import { addOpenApi } from "./plugins/open-api.ts";
 import { addOutboxPage } from "./plugins/outbox-page.ts";
 import { addProblems, sendFrameworkError } from "./plugins/problems.ts";
+import { addSoundAddresses } from "./plugins/refuse-unsound-text.ts";
 import { addRequestLog } from "./plugins/request-log.ts";
 import { addScreens } from "./plugins/screens.ts";
 import { addSearchEngines } from "./plugins/search-engines.ts";
@@ -40,6 +41,7 @@ export async function createApp({ config, services: given, log, web, alsoAdd }: 
   const app = bareServer(log, refuse, { trustedProxies, headers });
   addConnectionLimits(app, trustedProxies);
   addProblems(app);
+  addSoundAddresses(app);
   addSecurityHeaders(app, headers);
   addRequestLog(app);
   addMetrics(app, services, config.callerKeys !== undefined);

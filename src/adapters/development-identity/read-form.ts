@@ -1,10 +1,11 @@
 // Reads a sent form, as far as one of ours can be long.
 import type { IncomingMessage } from "node:http";
+import { isSoundText } from "#src/domain/sound-text.ts";
 import type { Form } from "./visit.ts";
 
 const mostBytes = 16 * 1024;
 
-/** What is longer, or no form, is an empty one: every field then says what is missing. */
+/** What is longer, or no form, is an empty one, and text that nothing can hold is none: the field then says what is missing. */
 export async function readForm(request: IncomingMessage): Promise<Form> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -12,5 +13,7 @@ export async function readForm(request: IncomingMessage): Promise<Form> {
     bytes += chunk.length;
     if (bytes <= mostBytes) chunks.push(chunk);
   }
-  return bytes > mostBytes ? {} : Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+  if (bytes > mostBytes) return {};
+  const fields = [...new URLSearchParams(Buffer.concat(chunks).toString())];
+  return Object.fromEntries(fields.filter(([, text]) => isSoundText(text)));
 }

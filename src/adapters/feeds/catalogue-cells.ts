@@ -13,9 +13,8 @@ export function shown(text: string): string {
   return text.length <= 60 ? `"${text}"` : `"${text.slice(0, 57)}..."`;
 }
 
-/** Any text without its outer spaces. NUL is refused, as no database text can hold it. */
-export const words: CellParser<string> = (text) =>
-  text.includes("\0") ? refuse("holds a NUL character") : accept(text.trim());
+/** Any text without its outer spaces. */
+export const words: CellParser<string> = (text) => accept(text.trim());
 
 /** The upper bound of numbers that the format leaves open: beyond it a program no longer keeps them exactly. */
 export const largestExact = Number.MAX_SAFE_INTEGER;

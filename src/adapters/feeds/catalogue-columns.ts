@@ -149,6 +149,7 @@ const faultReasons = {
   "unclosed-quote": "a quote is never closed: this row and everything after it is left out",
   "stray-quote": "a quote stands where none may: quote the whole value and double the quotes inside it",
   "invalid-utf-8": "bytes that are not UTF-8",
+  "nul-character": "holds a NUL character",
   "too-long": "the row is longer than 1 MB",
 };
 

@@ -3,7 +3,7 @@
 import { Buffer, isUtf8 } from "node:buffer";
 
 /** Why a row cannot be read. */
-export type CsvFault = "unclosed-quote" | "stray-quote" | "invalid-utf-8" | "too-long";
+export type CsvFault = "unclosed-quote" | "stray-quote" | "invalid-utf-8" | "nul-character" | "too-long";
 
 export interface CsvRow {
   /** The physical line it starts on; the file's first line is 1. */
@@ -181,6 +181,8 @@ export class CsvReader {
     if (bytes.length === 0) return null;
     if (!isUtf8(bytes)) return { line, cells: [], fault: "invalid-utf-8", faultCell: cellOfInvalidUtf8(bytes) };
     const text = bytes.toString("utf8");
+    // Of what a database's text cannot hold, UTF-8 can write this alone (domain/sound-text.ts).
+    if (bytes.includes(0)) return { line, cells: [], fault: "nul-character", faultCell: cellOfNul(text) };
     return { line, cells: this.#hasQuotes ? splitQuoted(text) : text.split(","), fault: null, faultCell: 0 };
   }
 }
@@ -211,6 +213,10 @@ function closingQuote(text: string, opening: number): number {
   let at = text.indexOf('"', opening + 1);
   while (text[at + 1] === '"') at = text.indexOf('"', at + 2);
   return at;
+}
+
+function cellOfNul(text: string): number {
+  return splitQuoted(text).findIndex((cell) => cell.includes("\0"));
 }
 
 /** Which cell holds the first byte that is not UTF-8; read as Latin-1, where every byte is a character. */

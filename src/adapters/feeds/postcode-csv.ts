@@ -92,6 +92,7 @@ const faults: Record<NonNullable<CsvRow["fault"]>, string> = {
   "unclosed-quote": "a quote is opened and never closed; what follows cannot be read",
   "stray-quote": "a quote stands inside a value that is not quoted, or text follows a closing quote",
   "invalid-utf-8": "is not UTF-8 text",
+  "nul-character": "holds a NUL character, which no text has",
   "too-long": "the row is too long to be one",
 };
 
@@ -118,6 +119,5 @@ function readRow<T>(row: CsvRow, fieldCount: number, read: (cells: string[]) => 
   if (row.cells.length !== fieldCount) {
     return refuseCell("", `has ${row.cells.length} fields where ${fieldCount} belong`);
   }
-  if (row.cells.some((cell) => cell.includes("\0"))) return refuseCell("", "holds a NUL character, which no text has");
   return read(row.cells.map((cell) => cell.trim()));
 }

@@ -2,6 +2,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
 import { discoveryAddressOf, type IdentityPlace, type SignInPolicy, signInPolicies } from "#src/domain/sign-in.ts";
 import { signedInPerson } from "#src/domain/sign-in-claims.ts";
+import { unsoundFields } from "#src/domain/sound-text.ts";
 import type { AccessToken, TokenVerifier } from "#src/services/identity-ports.ts";
 import { ProviderDown, type ProviderOptions, providerKeys } from "./provider-keys.ts";
 import { scopesOf, verifiedEmailOf } from "./token-claims.ts";
@@ -60,6 +61,8 @@ function policyOf(claims: JWTPayload, { policyNames }: IdentityPlace): SignInPol
 }
 
 function accessToken(payload: JWTPayload, place: IdentityPlace): AccessToken | null {
+  // Whatever the provider signs is text that comes in.
+  if (unsoundFields(payload).length > 0) return null;
   const person = signedInPerson(payload);
   if (!person || person.signedOnAtMs === null) return null;
   return {

@@ -6,6 +6,7 @@ import { addCompression } from "../plugins/compression.ts";
 import type { DocumentWords } from "../plugins/open-api.ts";
 import { noSuchAddress, sendProblem } from "../plugins/problems.ts";
 import { addQueryNumbers } from "../plugins/query-numbers.ts";
+import { addSoundText } from "../plugins/refuse-unsound-text.ts";
 import { answerNotes } from "./answer-notes.ts";
 import { addCommonRefusals } from "./common-refusals.ts";
 import { addDetails } from "./details.ts";
@@ -40,6 +41,7 @@ export async function addApi(app: App, services: Services, config: Config): Prom
       await addKeyCheck(api, config, services.pagesSecret);
       addCompression(api);
       if (services.forwardCall) addForwarding(api, services.forwardCall);
+      addSoundText(api);
       addQueryNumbers(api);
       addRecommendations(api, services);
       addDetails(api, services);

@@ -16,7 +16,7 @@ import { idDigits } from "#src/domain/record-id.ts";
 import { visitorPosition } from "#src/domain/visitor-position.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
-import { sendProblem } from "../plugins/problems.ts";
+import { refuseInput, sendProblem } from "../plugins/problems.ts";
 import { centreExamples, clubExamples, providerExamples, withExamples } from "./call-examples.ts";
 
 // The id stays text, as one too large to be a number is nobody's and no mistake.
@@ -35,12 +35,7 @@ const unknown = (what: string) => ({
   detail: `There is no ${what} with this id.`,
 });
 
-const venueMissing = {
-  kind: "does-not-fit",
-  status: 400,
-  detail: "The body does not fit this call. `errors` names each field and what to send.",
-  errors: [{ field: "PitchFinderId", message: "PitchFinderId is required where ProviderId is a number." }],
-};
+const venueMissing = { field: "PitchFinderId", message: "PitchFinderId is required where ProviderId is a number." };
 
 export function addDetails(api: App, services: Services): void {
   const documented = (operationId: string, summary: string) => ({ tags: ["details"], operationId, summary });
@@ -89,7 +84,9 @@ export function addDetails(api: App, services: Services): void {
     },
     async (request, reply) => {
       const { ProviderId, PitchFinderId } = request.body;
-      if (typeof ProviderId === "number" && PitchFinderId === undefined) return sendProblem(reply, venueMissing);
+      if (typeof ProviderId === "number" && PitchFinderId === undefined) {
+        return refuseInput(reply, "body", [venueMissing]);
+      }
       const shown = await services.showProvider(request.body);
       return shown.ok ? reply.code(200).send(shown.provider) : sendProblem(reply, unknown("provider"));
     },

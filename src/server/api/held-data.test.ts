@@ -80,6 +80,18 @@ test("nobody's address but the person's own, as the provider has checked it, fin
   expect((await house.showHeldData(await tokenOf())).body.Messages).toHaveLength(1);
 });
 
+test.each<Claims>([
+  { emails: ["amara\0@example.org"] },
+  { emails: ["amara\ud800@example.org"] },
+  { sub: "amara\0" },
+  { given_name: "\0" },
+])("a token that was signed with text nothing can hold is not believed: %j", async (change) => {
+  const token = await tokenOf(change);
+  expect((await house.showHeldData(token)).status).toBe(401);
+  expect((await house.deleteHeldData(token)).status).toBe(401);
+  expect((await house.validate(token)).status).toBe(401);
+});
+
 test.each<[string, Claims]>([
   ["emails", { emails: ["amara@example.org"] }],
   ["email and email_verified", { emails: undefined, email: "amara@example.org", email_verified: true }],

@@ -2,7 +2,7 @@
 import { revokeSessionsSchema, sessionStatusSchema, signInSessionSchema } from "#src/domain/sign-in-session.ts";
 import type { SignInServices } from "#src/services/sign-in.ts";
 import type { App } from "../fastify.ts";
-import { type Problem, sendProblem } from "../plugins/problems.ts";
+import { type Problem, refuseInput, sendProblem } from "../plugins/problems.ts";
 import { foreignOrigin } from "../plugins/same-origin.ts";
 import { revokeExamples, sessionExamples, withExamples } from "./call-examples.ts";
 import { bearerToken, refuseCaller, tokenRefusals, withToken } from "./refused-caller.ts";
@@ -20,12 +20,7 @@ const sessionOver: Problem = {
   detail: "This sign-in session is over: you have logged out since. Sign in again.",
 };
 
-const notATime: Problem = {
-  kind: "does-not-fit",
-  status: 400,
-  detail: "The body does not fit this call. `errors` names each field and what to send.",
-  errors: [{ field: "lastLogOnTime", message: "lastLogOnTime must be a time that there is." }],
-};
+const notATime = { field: "lastLogOnTime", message: "lastLogOnTime must be a time that there is." };
 
 export function addSignInSessions(api: App, signIn: SignInServices): void {
   const tags = ["sign-in"];
@@ -45,7 +40,7 @@ export function addSignInSessions(api: App, signIn: SignInServices): void {
     },
     async (request, reply) => {
       if (foreignOrigin(request)) return refuseCaller(reply, "foreign-origin");
-      if (Number.isNaN(Date.parse(request.body.lastLogOnTime))) return sendProblem(reply, notATime);
+      if (Number.isNaN(Date.parse(request.body.lastLogOnTime))) return refuseInput(reply, "body", [notATime]);
       const outcome = await signIn.validateSession(bearerToken(request), request.body);
       if (outcome.ok) return reply.code(200).send(stands);
       return outcome.kind === "signed-out" ? sendProblem(reply, sessionOver) : refuseCaller(reply, outcome.kind);

@@ -1,9 +1,8 @@
 // What a stranger to the product can learn from the OpenAPI document: every call, refusal, field, code and unit.
 import { afterEach, expect, test } from "vitest";
-import { signInSettings } from "#src/domain/sign-in.ts";
-import type { SignInServices } from "#src/services/sign-in.ts";
 import type { ApiDocument, DocumentedCall } from "../../../test/documented-answers.ts";
 import { openDoor, servicesOver } from "../../../test/door.ts";
+import { noSignIn } from "../../../test/no-sign-in.ts";
 import type { App } from "../fastify.ts";
 
 let app: App | undefined;
@@ -12,35 +11,8 @@ afterEach(async () => {
   app = undefined;
 });
 
-const unexpected = () => {
-  throw new Error("This test makes no such call");
-};
-const place = {
-  protocol: "b2c" as const,
-  authority: "https://login.example.org/fans",
-  clientId: "find-football",
-  audience: "find-football-api",
-  scopePrefix: "https://fans.example/api/",
-  policyNames: {
-    signUp: "a",
-    signIn: "b",
-    signInFan: "c",
-    passwordReset: "d",
-    forgottenEmail: "e",
-    unknownFan: "f",
-  },
-  verifiedEmailClaim: null,
-};
-const signIn: SignInServices = {
-  settings: signInSettings(place, ""),
-  validateSession: unexpected,
-  revokeSessions: unexpected,
-  showHeldData: unexpected,
-  deleteHeldData: unexpected,
-};
-
 async function documentOf(settings: Record<string, string> = {}): Promise<ApiDocument> {
-  app = await openDoor(servicesOver({}, { signIn }), { settings });
+  app = await openDoor(servicesOver({}, { signIn: noSignIn }), { settings });
   return (await app.inject("/api/documentation/json")).json();
 }
 

@@ -69,12 +69,21 @@ const notAnswering: Problem = {
 function doesNotFit(error: FastifyError, request: FastifyRequest): Problem {
   const part = error.validationContext === "querystring" ? "query" : "body";
   const schema = request.routeOptions.schema?.[part === "query" ? "querystring" : "body"];
+  return refusedInput(part, fieldFaults(error.validation ?? [], schema, part));
+}
+
+function refusedInput(part: "query" | "body", errors: FieldFault[]): Problem {
   return {
     kind: "does-not-fit",
     status: 400,
     detail: `The ${part} does not fit this call. \`errors\` names each field and what to send.`,
-    errors: fieldFaults(error.validation ?? [], schema, part),
+    errors,
   };
+}
+
+/** Answers that the body or the query does not fit, for what schemas cannot say. */
+export function refuseInput(reply: FastifyReply, part: "query" | "body", errors: FieldFault[]): FastifyReply {
+  return sendProblem(reply, refusedInput(part, errors));
 }
 
 const refusals: Record<number, Omit<Problem, "status">> = {

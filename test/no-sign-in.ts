@@ -1,0 +1,32 @@
+// Services of signing in for tests that look at the calls alone: nobody may make one.
+import { signInSettings } from "#src/domain/sign-in.ts";
+import type { SignInServices } from "#src/services/sign-in.ts";
+
+function unexpected(): never {
+  throw new Error("This test expects no call about signing in");
+}
+
+const place = {
+  protocol: "b2c" as const,
+  authority: "https://login.example.org/fans",
+  clientId: "find-football",
+  audience: "find-football-api",
+  scopePrefix: "https://fans.example/api/",
+  policyNames: {
+    signUp: "B2C_1A_SignUp",
+    signIn: "B2C_1A_SignIn",
+    signInFan: "B2C_1A_SignInFan",
+    passwordReset: "B2C_1A_PasswordReset",
+    forgottenEmail: "B2C_1A_ForgottenEmail",
+    unknownFan: "B2C_1A_UnknownFan",
+  },
+  verifiedEmailClaim: null,
+};
+
+export const noSignIn: SignInServices = {
+  settings: signInSettings(place, ""),
+  validateSession: unexpected,
+  revokeSessions: unexpected,
+  showHeldData: unexpected,
+  deleteHeldData: unexpected,
+};

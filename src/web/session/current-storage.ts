@@ -1,4 +1,4 @@
-// The storage of this visit, one for the page; on the server it is empty and forgets at once.
-import { openVisitStorage } from "./visit-storage.ts";
+// The storage of this visit, one for the page. On the server it is always empty and takes nothing.
+import { openVisitStorage, serverStorage } from "./visit-storage.ts";
 
-export const currentStorage = openVisitStorage(typeof window === "undefined" ? {} : window);
+export const currentStorage = typeof window === "undefined" ? serverStorage : openVisitStorage(window);

@@ -1,5 +1,5 @@
 // What this browser keeps for us beyond a visit: its local storage, or nothing where that is forbidden.
-import { openVisitStorage, type VisitStorage } from "./visit-storage.ts";
+import { openVisitStorage, serverStorage, type VisitStorage } from "./visit-storage.ts";
 
 /** Reaching for it may be forbidden, which counts as having none. */
 const place = {
@@ -8,4 +8,4 @@ const place = {
   },
 };
 
-export const localNotes = (): VisitStorage => openVisitStorage(typeof window === "undefined" ? {} : place);
+export const localNotes = (): VisitStorage => (typeof window === "undefined" ? serverStorage : openVisitStorage(place));

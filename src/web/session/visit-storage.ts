@@ -6,7 +6,7 @@ export interface VisitStorage {
   remove(key: string): void;
 }
 
-/** Notes that last as long as the page; also what the server sees, where they are always empty. */
+/** Notes that last as long as the page. */
 export function memoryStorage(): VisitStorage {
   const notes = new Map<string, string>();
   return {
@@ -18,6 +18,20 @@ export function memoryStorage(): VisitStorage {
       notes.delete(key);
     },
   };
+}
+
+/**
+ * What a page rendered on the server sees. One process renders the pages of all visitors, so that whatever it stored
+ * would reach the next one: changing it throws, and the page that tried becomes the 500 screen.
+ */
+export const serverStorage: VisitStorage = {
+  read: () => null,
+  write: refuse,
+  remove: refuse,
+};
+
+function refuse(key: string): never {
+  throw new Error(`The server keeps nothing of a visit, so ${key} cannot be changed while a page is rendered`);
 }
 
 /** A browser's storage; what it refuses (full, or switched off half-way) is kept in memory, so that the visit goes on. */

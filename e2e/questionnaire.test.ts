@@ -154,6 +154,50 @@ describe("on a phone", () => {
   });
 });
 
+describe("the youngest age, on which the slider begins", () => {
+  const youngest = { "/?onboarding=true": "5", "/onboarding/justplay": "16", "/onboarding/adultclub": "18" };
+  const presses: [string, (page: Page) => Promise<unknown>][] = [
+    ["a click on the thumb", (page) => page.getByRole("slider").click({ position: { x: 12, y: 22 } })],
+    ["a tap on the thumb", (page) => page.getByRole("slider").tap({ position: { x: 12, y: 22 } })],
+    ...["Home", "ArrowLeft", "ArrowRight", "Enter", "Space"].map((key): (typeof presses)[number] => [
+      key,
+      (page) => page.getByRole("slider").press(key),
+    ]),
+  ];
+  const cases = Object.entries(youngest).flatMap(([path, age], at) =>
+    presses.slice(at === 0 ? 0 : 1, at === 0 ? undefined : 3).map(([how, press]) => ({ path, age, how, press })),
+  );
+
+  test.each(cases)("at $path is chosen by $how", async ({ path, age, press }) => {
+    const { page, context } = await openVisit(browser, undefined, { hasTouch: true });
+    await page.goto(product.origin + path);
+    if (path.startsWith("/?")) await answer(page, { choose: /^Myself/ });
+    const slider = page.getByRole("slider");
+    expect(await slider.getAttribute("aria-valuetext")).toBe("No age yet");
+    await press(page);
+    await expect.poll(() => page.getByRole("textbox").inputValue()).toBe(age);
+    expect(await slider.getAttribute("aria-valuetext")).toBeNull();
+    expect(await page.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBeNull();
+    await slider.press("ArrowRight");
+    expect(await page.getByRole("textbox").inputValue()).toBe(String(Number(age) + 1));
+    await slider.press("Enter");
+    await expect.poll(() => page.getByRole("slider").count()).toBe(0);
+    await context.close();
+  });
+
+  test("that it may be typed is seen and heard", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${product.origin}/onboarding/justplay`);
+    const words = "Type the age on the shirt, or slide.";
+    await page.getByText(words).waitFor();
+    const described = page
+      .getByRole("textbox")
+      .evaluate((input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent);
+    expect(await described).toBe(words);
+    await context.close();
+  });
+});
+
 /** Tab until the control with this name has the focus; a trap that never reaches it fails. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tries = 0; tries < 15; tries += 1) {

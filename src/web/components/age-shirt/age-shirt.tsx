@@ -1,10 +1,13 @@
 // The age as a shirt number: typed, stepped or slid, always one value (specification §5.12, §5.20).
-import { type CSSProperties, useId } from "react";
+import { type CSSProperties, type KeyboardEvent, useId } from "react";
 import { FieldError } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
 import slider from "../range-slider/range-slider.module.css";
 import styles from "./age-shirt.module.css";
 import { ShirtPicture } from "./shirt-picture.tsx";
+
+/** What chooses the age under the thumb while no age is chosen; of a key that moves the thumb no further nothing is heard. */
+const choosingKeys = ["Enter", " ", "Home", "PageDown", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp"];
 
 interface AgeShirtProps {
   /** "Your age", "Your child’s age". */
@@ -25,6 +28,16 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
   const within = (wanted: number) => String(Math.min(max, Math.max(min, wanted)));
   const step = (by: 1 | -1) => onChange(age === null ? String(min) : within(age + by));
   const slid = Number(within(age ?? min));
+  // The thumb has to be somewhere before an age is chosen; a browser reports no change where it is pressed there.
+  const isChosen = age === slid;
+  function chooseUnderThumb() {
+    if (!isChosen) onChange(String(slid));
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isChosen || !choosingKeys.includes(event.key)) return;
+    event.preventDefault();
+    chooseUnderThumb();
+  }
   return (
     <div className={styles.age}>
       <div className={styles.shirt}>
@@ -37,7 +50,7 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
             className={styles.number}
             aria-label={label}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
+            aria-describedby={error ? `${id}-error ${id}-ways` : `${id}-ways`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={2}
@@ -51,9 +64,12 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
         </button>
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      <p id={`${id}-ways`} className={styles.ways}>
+        Type the age on the shirt, or slide.
+      </p>
       <div className={slider.slider}>
         <input
-          className={slider.range}
+          className={isChosen ? slider.range : `${slider.range} ${styles.open}`}
           type="range"
           aria-label={`${label}, slider`}
           aria-valuetext={age === null ? "No age yet" : undefined}
@@ -63,6 +79,10 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
           value={slid}
           style={{ "--fill": `${(100 * (slid - min)) / (max - min)}%` } as CSSProperties}
           onChange={(event) => onChange(event.currentTarget.value)}
+          // After a touch no click follows; a screen reader presses without a pointer.
+          onPointerUp={chooseUnderThumb}
+          onClick={chooseUnderThumb}
+          onKeyDown={press}
         />
         <div className={slider.ends} aria-hidden="true">
           <span>{min}</span>

@@ -1,8 +1,9 @@
 // Asks the server for recommendations and keeps the answer for the visit. Preferences travel in the body, never in an address.
 import { mapPageSize, miniPageSize, type Preferences, toSearchRequest } from "#src/domain/preferences.ts";
-import type { RecommendationGroup, SearchAnswer } from "#src/domain/search-answer.ts";
+import { fitsSchema } from "#src/domain/schema-faults.ts";
+import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from "#src/domain/search-answer.ts";
 import { type OfferKind, pageSizes } from "#src/domain/search-calls.ts";
-import { askServer } from "./ask-server.ts";
+import { askServer, type CallFailure } from "./ask-server.ts";
 import type { RecommendationKey, Session, StoredRecommendations } from "./session.ts";
 
 /** Whose list it is: the questionnaire's (/recommendations), mini onboarding's (/results) or the map's. */
@@ -10,8 +11,8 @@ export type ListKind = "recommendations" | "results" | "map";
 
 export type AskOutcome =
   | { ok: true; recommendations: StoredRecommendations }
-  /** unreachable: no network or no server; refused: the server answered with an error; overtaken: see askRecommendations. */
-  | { ok: false; kind: "unreachable" | "refused" | "overtaken" };
+  /** overtaken: see askRecommendations. */
+  | { ok: false; kind: CallFailure["kind"] | "overtaken" };
 
 /** Where an answer is kept (§3.2): "mo" is mini onboarding, "ml" the map. */
 export function keyOf(list: ListKind, offers: OfferKind): RecommendationKey {
@@ -53,12 +54,13 @@ export async function fetchRecommendations(
   pageNumber = 1,
   pageSize: number = pageSizes[offers],
 ): Promise<AskOutcome> {
-  const answer = await post(
-    `/api/${offers}recommendation`,
-    toSearchRequest(preferences, offers, { number: pageNumber, size: pageSize }),
-  );
-  if (!answer.ok) return answer;
-  const [{ Recommendations, Suggestions }] = answer.body as [SearchAnswer[number]];
+  const answer = await askServer(`/api/${offers}recommendation`, {
+    method: "POST",
+    body: toSearchRequest(preferences, offers, { number: pageNumber, size: pageSize }),
+    fits: isSearchAnswer,
+  });
+  if (!answer.ok) return { ok: false, kind: answer.kind };
+  const [{ Recommendations, Suggestions }] = answer.body;
   return { ok: true, recommendations: { SearchId: preferences.SearchId, Recommendations, Suggestions } };
 }
 
@@ -67,19 +69,8 @@ function withLaterPage(before: StoredRecommendations, later: StoredRecommendatio
   return { ...before, Recommendations: appendPages(before.Recommendations, later.Recommendations) };
 }
 
-async function post(
-  path: `/api/${string}`,
-  body: unknown,
-): Promise<{ ok: true; body: unknown } | (AskOutcome & { ok: false })> {
-  const response = await askServer(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  }).catch(() => null);
-  if (response === null) return { ok: false, kind: "unreachable" };
-  if (!response.ok) return { ok: false, kind: "refused" };
-  return { ok: true, body: await response.json() };
-}
+/** To the last field, as stored answers are checked when they are read: what is shown now is shown after a reload. */
+const isSearchAnswer = (body: unknown): body is [SearchAnswer[number]] => fitsSchema(searchAnswerSchema, body);
 
 /**
  * The cards of a later page behind those of the same group; totals are the later page's. A group that the later page

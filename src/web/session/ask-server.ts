@@ -1,24 +1,106 @@
-// Every call of the pages to our own server goes through here: where the server asks for it, with a pass.
+// Every call of the pages to our own server goes through here: within a limit of time, with a pass where the server asks
+// for one, and read to its end and checked before anybody uses it. Expected failures are returned, never thrown.
+
+/** Milliseconds for a whole answer: a slow phone line takes about ten seconds for the longest list. */
+const limitMs = 20_000;
+
+export type CallFailure = {
+  ok: false;
+  /**
+   * unreachable: no network, no server, or the line was cut within the answer; too-late: not whole within the limit;
+   * stopped: the caller's own signal; not-found: status 404; refused: any other status that is no success; unreadable: a
+   * success that is not what we asked for, as of a network that wants a log-in first.
+   */
+  kind: "unreachable" | "too-late" | "stopped" | "not-found" | "refused" | "unreadable";
+  /** 0 where there was no answer. */
+  status: number;
+  /** The last part of a problem's type, as "too-many" of "urn:touchline:problem:too-many"; empty where there is none. */
+  problem: string;
+};
+
+export type CallAnswer<Body> = { ok: true; body: Body } | CallFailure;
+
+export interface Call<Body> {
+  method?: "GET" | "POST" | "DELETE";
+  body?: object;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  limitMs?: number;
+  /** Whether an answer has the shape that the caller stands on. */
+  fits: (body: unknown) => body is Body;
+}
 
 /** The pass in force, or the asking for one: calls at the same time ask once. */
 let pass: Promise<string | null> | null = null;
 
-/** As fetch. A pass that is over is fetched anew, once; without one the server's refusal is the answer. */
-export async function askServer(path: `/api/${string}`, init: RequestInit = {}): Promise<Response> {
-  if (document.documentElement.dataset.calls !== "pass") return fetch(path, init);
+/** A pass that is over is fetched anew, once; without one the server's refusal is the answer. Never rejects. */
+export async function askServer<Body>(path: `/api/${string}`, call: Call<Body>): Promise<CallAnswer<Body>> {
+  if (document.documentElement.dataset.calls !== "pass") return ask(path, call);
   pass ??= fetchPass();
   const shown = pass;
-  const answer = await fetch(path, withPass(init, await shown));
-  if (answer.status !== 401) return answer;
+  const answer = await ask(path, withPass(call, await shown));
+  if (answer.ok || answer.status !== 401) return answer;
   if (pass === shown) pass = fetchPass();
-  return fetch(path, withPass(init, await pass));
+  return ask(path, withPass(call, await pass));
 }
+
+/** The same for a path of ours outside /api, without a pass. Never rejects. */
+export async function ask<Body>(path: string, call: Call<Body>): Promise<CallAnswer<Body>> {
+  const { method, body, headers, signal, fits } = call;
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  const timer = setTimeout(stop, call.limitMs ?? limitMs);
+  signal?.addEventListener("abort", stop);
+  const failure = (kind: CallFailure["kind"], status = 0, problem = ""): CallFailure => {
+    return { ok: false, kind, status, problem };
+  };
+  try {
+    if (signal?.aborted) stop();
+    const response = await fetch(path, {
+      method,
+      headers: body ? { ...headers, "content-type": "application/json" } : headers,
+      body: body && JSON.stringify(body),
+      signal: stopping.signal,
+    });
+    const { ok, status } = response;
+    const answer = parsed(await response.text());
+    if (ok) return fits(answer) ? { ok, body: answer } : failure("unreadable", status);
+    return failure(status === 404 ? "not-found" : "refused", status, problemIn(answer));
+  } catch {
+    // Whatever fetch rejects with, it comes to one of the three.
+    if (signal?.aborted) return failure("stopped");
+    return failure(stopping.signal.aborted ? "too-late" : "unreachable");
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
+  }
+}
+
+/** Undefined, which no JSON says, where the text is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const problemIn = (answer: unknown) =>
+  isRecord(answer)
+    ? String(answer.type ?? "")
+        .split(":")
+        .at(-1)
+    : "";
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 async function fetchPass(): Promise<string | null> {
-  const answer = await fetch("/api/pass", { method: "POST" }).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as { Pass: string }).Pass : null;
+  const fits = (body: unknown): body is { Pass: string } => isRecord(body) && typeof body.Pass === "string";
+  const answer = await ask("/api/pass", { method: "POST", fits, limitMs: limitMs / 2 });
+  return answer.ok ? answer.body.Pass : null;
 }
 
-function withPass(init: RequestInit, shown: string | null): RequestInit {
-  return shown === null ? init : { ...init, headers: { ...init.headers, "touchline-pass": shown } };
+function withPass<Body>(call: Call<Body>, shown: string | null): Call<Body> {
+  return shown === null ? call : { ...call, headers: { ...call.headers, "touchline-pass": shown } };
 }

@@ -3,7 +3,7 @@
 import { type ContactForm, isChild, roleOf } from "#src/domain/contact-form.ts";
 import type { ClubNotification } from "#src/domain/contact-request.ts";
 import { notificationTypes } from "#src/domain/message-recipient.ts";
-import { askServer } from "../../session/ask-server.ts";
+import { askServer, type CallFailure, isRecord } from "../../session/ask-server.ts";
 
 export type Posted =
   | { ok: true }
@@ -11,7 +11,7 @@ export type Posted =
   | { ok: false; kind: "not-sent"; words: string };
 
 /** Milliseconds to wait for an answer; the server stores in a few. */
-const timeoutMs = 30_000;
+const limitMs = 30_000;
 
 const unchanged = "Everything you typed is still here.";
 const notSent: Record<string, string> = {
@@ -31,21 +31,25 @@ export async function postMessage(
   form: ContactForm,
   { wgsClubId, eventId, captcha, fax }: { wgsClubId: string; eventId: string; captcha: string | null; fax: string },
 ): Promise<Posted> {
-  const body = notificationOf(form, wgsClubId, eventId);
-  try {
-    const answer = await askServer("/api/notification", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...body, ...(captcha !== null && { Captcha: captcha }), ...(fax && { Fax: fax }) }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (answer.ok) return { ok: true };
-    const kind = kindOf(await answer.json().catch(() => null));
-    const isCaptcha = kind.startsWith("captcha-");
-    return { ok: false, kind: isCaptcha ? "captcha" : "not-sent", words: notSent[kind] ?? broken };
-  } catch {
-    return { ok: false, kind: "not-sent", words: lost };
-  }
+  const answer = await askServer("/api/notification", {
+    method: "POST",
+    body: {
+      ...notificationOf(form, wgsClubId, eventId),
+      ...(captcha !== null && { Captcha: captcha }),
+      ...(fax && { Fax: fax }),
+    },
+    limitMs,
+    fits: isSent,
+  });
+  return answer.ok ? { ok: true } : notPosted(answer);
+}
+
+const isSent = (body: unknown): body is { Status: "sent" } => isRecord(body) && body.Status === "sent";
+
+function notPosted({ kind, problem }: CallFailure): Posted {
+  if (kind !== "refused" && kind !== "not-found") return { ok: false, kind: "not-sent", words: lost };
+  const isCaptcha = problem === "captcha-needed" || problem === "captcha-wrong";
+  return { ok: false, kind: isCaptcha ? "captcha" : "not-sent", words: notSent[problem] ?? broken };
 }
 
 function notificationOf(form: ContactForm, wgsClubId: string, eventId: string): ClubNotification {
@@ -67,15 +71,6 @@ function notificationOf(form: ContactForm, wgsClubId: string, eventId: string): 
     ConfirmAge: form.confirmAge,
     ConfirmSafeGuard: form.confirmSafeGuard,
   };
-}
-
-/** The last part of a problem's type: "urn:touchline:problem:too-many". */
-function kindOf(problem: { type?: unknown } | null): string {
-  return (
-    String(problem?.type ?? "")
-      .split(":")
-      .at(-1) ?? ""
-  );
 }
 
 /** A version 4 UUID, on pages without https too, where `crypto.randomUUID` is missing. */

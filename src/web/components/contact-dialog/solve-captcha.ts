@@ -2,7 +2,7 @@
 
 import { solveChallengeWorkers } from "altcha-lib";
 import type { Challenge } from "altcha-lib/types";
-import { askServer } from "../../session/ask-server.ts";
+import { askServer, isRecord } from "../../session/ask-server.ts";
 
 /** Threads; more than this helps little and warms a phone. */
 const mostWorkers = 4;
@@ -12,9 +12,9 @@ const timeoutMs = 60_000;
 
 /** What the server takes as Captcha. Throws where the challenge cannot be fetched or solved. */
 export async function solveCaptcha(): Promise<string> {
-  const answer = await askServer("/api/captcha", { signal: AbortSignal.timeout(timeoutMs) });
-  if (!answer.ok) throw new Error(`The challenge was answered with ${answer.status}`);
-  const challenge = (await answer.json()) as Challenge;
+  const answer = await askServer("/api/captcha", { fits: isChallenge });
+  if (!answer.ok) throw new Error(`The challenge cannot be had: ${answer.kind} ${answer.status}`);
+  const challenge = answer.body;
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(navigator.hardwareConcurrency || 1, mostWorkers),
@@ -24,3 +24,5 @@ export async function solveCaptcha(): Promise<string> {
   if (!solution) throw new Error("The challenge was not solved in time");
   return btoa(JSON.stringify({ challenge, solution }));
 }
+
+const isChallenge = (body: unknown): body is Challenge => isRecord(body) && isRecord(body.parameters);

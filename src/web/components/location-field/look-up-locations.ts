@@ -1,5 +1,8 @@
 // Asks the server which postcodes and places a text may mean. By POST: what a person types about home is in no address.
-import { askServer } from "../../session/ask-server.ts";
+import { askServer, type CallAnswer, isRecord } from "../../session/ask-server.ts";
+
+/** Milliseconds; a person waits with a finger on the keyboard. */
+const limitMs = 10_000;
 
 /** A place on offer, as the server names it. */
 export interface OfferedLocation {
@@ -16,16 +19,21 @@ export interface LocationAnswer {
   Postcode: { Kind: "found" | "wrong-format" | "unknown" | "terminated"; Location: OfferedLocation | null };
 }
 
-/** At most five suggestions and what the text is as a postcode. Throws where the server cannot be reached or refuses. */
-export async function lookUpLocations(text: string, signal: AbortSignal): Promise<LocationAnswer> {
-  const response = await askServer("/api/locations", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ Text: text }),
-    signal,
-  });
-  if (!response.ok) throw new Error(`The location call answered ${response.status}`);
-  return (await response.json()) as LocationAnswer;
+/** At most five suggestions and what the text is as a postcode. */
+export function lookUpLocations(text: string, signal: AbortSignal): Promise<CallAnswer<LocationAnswer>> {
+  return askServer("/api/locations", { method: "POST", body: { Text: text }, signal, limitMs, fits: isLocationAnswer });
+}
+
+const isLocation = (value: unknown) =>
+  isRecord(value) &&
+  typeof value.ReadableLocation === "string" &&
+  Number.isFinite(value.Latitude) &&
+  Number.isFinite(value.Longitude);
+
+function isLocationAnswer(body: unknown): body is LocationAnswer {
+  if (!isRecord(body) || !Array.isArray(body.Suggestions) || !isRecord(body.Postcode)) return false;
+  const { Kind, Location } = body.Postcode;
+  return body.Suggestions.every(isLocation) && typeof Kind === "string" && (Location === null || isLocation(Location));
 }
 
 /** What to say about a text nothing was found for (clarifications, "Flows"); null where nothing is wrong. */

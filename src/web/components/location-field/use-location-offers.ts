@@ -23,12 +23,10 @@ export function useLocationOffers(wanted: { text: string; attempt: number } | nu
     const stopping = new AbortController();
     const timer = setTimeout(() => {
       setOffers((before) => (before.state === "answered" ? before : { state: "asking" }));
-      lookUpLocations(text.trim(), stopping.signal).then(
-        (answer) => setOffers({ state: "answered", text, answer }),
-        () => {
-          if (!stopping.signal.aborted) setOffers({ state: "failed" });
-        },
-      );
+      lookUpLocations(text.trim(), stopping.signal).then((answer) => {
+        if (stopping.signal.aborted) return;
+        setOffers(answer.ok ? { state: "answered", text, answer: answer.body } : { state: "failed" });
+      });
     }, pauseMs);
     return () => {
       clearTimeout(timer);

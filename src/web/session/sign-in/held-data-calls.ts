@@ -1,5 +1,6 @@
 // What the product holds about who is signed in: asked for and deleted in their name.
 import type { DeletedData, HeldData } from "#src/domain/held-data.ts";
+import { isRecord } from "../ask-server.ts";
 import { accessToken } from "./access-token.ts";
 import { callWithToken } from "./call-with-token.ts";
 import { endSignInHere } from "./restore-sign-in.ts";
@@ -14,30 +15,29 @@ export type HeldTrouble =
 export type HeldAnswer<Data> = { ok: true; data: Data } | { ok: false; trouble: HeldTrouble };
 
 /** Never rejects. */
-export const askHeldData = () => call<HeldData>("GET");
-export const deleteHeldData = () => call<DeletedData>("DELETE");
+export const askHeldData = () => call("GET", isHeldData);
+export const deleteHeldData = () => call("DELETE", isDeletedData);
 
-async function call<Data>(method: "GET" | "DELETE"): Promise<HeldAnswer<Data>> {
+const isHeldData = (body: unknown): body is HeldData =>
+  isRecord(body) &&
+  typeof body.MessageDays === "number" &&
+  Array.isArray(body.Messages) &&
+  body.Messages.every(isRecord);
+
+const isDeletedData = (body: unknown): body is DeletedData =>
+  isRecord(body) && typeof body.Deleted === "number" && typeof body.Waiting === "number";
+
+async function call<Data>(method: "GET" | "DELETE", fits: (body: unknown) => body is Data): Promise<HeldAnswer<Data>> {
   const own = await accessToken();
   if (!own.ok) return { ok: false, trouble: own.kind === "unreachable" ? "provider-down" : "signed-out" };
-  try {
-    const response = await callWithToken(method, "/api/helddata", own.token);
-    const body: unknown = await response.json();
-    if (response.ok) return { ok: true, data: body as Data };
-    return { ok: false, trouble: troubleOf(body as { type?: unknown }) };
-  } catch {
-    // The network, or an answer that is none of ours: both are worth another try.
-    return { ok: false, trouble: "failed" };
-  }
+  const answer = await callWithToken("/api/helddata", own.token, { method, fits });
+  if (answer.ok) return { ok: true, data: answer.body };
+  if (answer.problem === "signed-out") endSignInHere();
+  return { ok: false, trouble: troubles[answer.problem] ?? "failed" };
 }
 
 const troubles: Record<string, HeldTrouble> = {
-  "urn:touchline:problem:signed-out": "signed-out",
-  "urn:touchline:problem:invalid-token": "signed-out",
-  "urn:touchline:problem:provider-down": "provider-down",
+  "signed-out": "signed-out",
+  "invalid-token": "signed-out",
+  "provider-down": "provider-down",
 };
-
-function troubleOf({ type }: { type?: unknown }): HeldTrouble {
-  if (type === "urn:touchline:problem:signed-out") endSignInHere();
-  return troubles[String(type)] ?? "failed";
-}

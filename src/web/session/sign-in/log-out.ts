@@ -1,4 +1,5 @@
 // Logout (specification §6.2): every sign-in session revoked, local storage cleared, and out by the provider.
+import { isRecord } from "../ask-server.ts";
 import { accessToken } from "./access-token.ts";
 import { callWithToken } from "./call-with-token.ts";
 import { clearLocalStorage } from "./clear-local-storage.ts";
@@ -18,13 +19,11 @@ export async function logOut(): Promise<void> {
 }
 
 async function revoke(): Promise<void> {
-  try {
-    const answer = await accessToken();
-    if (answer.ok)
-      await callWithToken("POST", "/api/RevokeSignInSessions", answer.token, { userId: answer.person.subject });
-  } catch {
-    // A failed log-out call is ignored silently (§8.6): this browser forgets the person all the same.
-  }
+  const own = await accessToken();
+  if (!own.ok) return;
+  const body = { userId: own.person.subject };
+  // A failed log-out call is ignored silently (§8.6): this browser forgets the person all the same.
+  await callWithToken("/api/RevokeSignInSessions", own.token, { method: "POST", body, fits: isRecord });
 }
 
 /** True where the page is being left. */

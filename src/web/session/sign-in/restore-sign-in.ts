@@ -2,6 +2,7 @@
 
 import type { SignedInPerson } from "#src/domain/sign-in-claims.ts";
 import type { SignInSession } from "#src/domain/sign-in-session.ts";
+import { isRecord } from "../ask-server.ts";
 import { currentStorage } from "../current-storage.ts";
 import { accessToken, setSignedIn } from "./access-token.ts";
 import { callWithToken } from "./call-with-token.ts";
@@ -39,16 +40,9 @@ async function restore(): Promise<void> {
 
 /** The server says so with status 404; whatever else it says, or does not, ends nothing. */
 export async function isOver({ subject, signedOnAtMs }: SignedInPerson, token: string): Promise<boolean> {
-  const session: SignInSession = { userId: subject, lastLogOnTime: new Date(signedOnAtMs ?? 0).toISOString() };
-  try {
-    const answer = await callWithToken("POST", "/api/ValidateSignInSessions", token, session);
-    // Read to its end: a browser keeps the connection of an answer that is left half read.
-    await answer.text();
-    return answer.status === 404;
-  } catch {
-    // Ours does not answer: the page will tell where it matters.
-    return false;
-  }
+  const body: SignInSession = { userId: subject, lastLogOnTime: new Date(signedOnAtMs ?? 0).toISOString() };
+  const answer = await callWithToken("/api/ValidateSignInSessions", token, { method: "POST", body, fits: isRecord });
+  return !answer.ok && answer.kind === "not-found";
 }
 
 const herePath = () => location.pathname + location.search;

@@ -1,5 +1,7 @@
 // Where signing in happens: asked of our own server when it is needed, and whether that place answers.
+
 import { discoveryAddressAt, type SignInPolicy, type SignInSettings } from "#src/domain/sign-in.ts";
+import { ask, isRecord } from "../ask-server.ts";
 
 /** Milliseconds; longer, and a person thinks that nothing happens. */
 const patienceMs = 6_000;
@@ -8,18 +10,25 @@ let asked: Promise<SignInSettings> | null = null;
 
 /** Asked once a page. Throws where our own server does not answer. */
 export function signInSettings(): Promise<SignInSettings> {
-  asked ??= ask().catch((error: unknown) => {
+  asked ??= fetchSettings().catch((error: unknown) => {
     asked = null;
     throw error;
   });
   return asked;
 }
 
-async function ask(): Promise<SignInSettings> {
-  const response = await fetch("/account/settings", { signal: AbortSignal.timeout(patienceMs) });
-  if (!response.ok) throw new Error(`/account/settings answered ${response.status}`);
-  return response.json() as Promise<SignInSettings>;
+async function fetchSettings(): Promise<SignInSettings> {
+  const answer = await ask("/account/settings", { limitMs: patienceMs, fits: isSignInSettings });
+  if (!answer.ok) throw new Error(`/account/settings cannot be had: ${answer.kind} ${answer.status}`);
+  return answer.body;
 }
+
+const isSignInSettings = (body: unknown): body is SignInSettings =>
+  isRecord(body) &&
+  typeof body.clientId === "string" &&
+  typeof body.accountUrl === "string" &&
+  isRecord(body.authorities) &&
+  Array.isArray(body.scopes);
 
 /** Whether the provider answers: who is sent there otherwise sees the browser's own page of failure, with no way back. */
 export async function isReachable({ authorities, protocol }: SignInSettings, policy: SignInPolicy): Promise<boolean> {

@@ -71,6 +71,7 @@ export function bareServer(
           }),
       ],
     },
+    rewriteUrl: ({ url = "/" }) => readableUrl(url),
     routerOptions: { maxParamLength: 500 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   // Response schemas document; answers are written by us, so compiling a serialiser each would only slow the start.
@@ -78,6 +79,21 @@ export function bareServer(
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("caller", null);
   return app;
+}
+
+/**
+ * A page's address that cannot be decoded, as "/%E0%A4%A", as one that can and that nothing stands at: a person gets the
+ * 404 screen. A call's stays as it is and is refused as one.
+ */
+function readableUrl(url: string): string {
+  if (url.startsWith("/api/")) return url;
+  const [path = ""] = url.split("?", 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll("%", "%25");
+  }
 }
 
 /** Answers what Fastify refuses before there is a route, such as an address that cannot be decoded. */

@@ -36,6 +36,8 @@ function OpenDialog({ onClose, labelledBy, size = "question", children }: Omit<D
       element?.close();
       unlock();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // Opened by the address, or from a menu that is closed by now: the focus begins again at the page's content.
+      if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
     };
   }, [labelledBy]);
 

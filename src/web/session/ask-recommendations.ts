@@ -53,10 +53,12 @@ export async function fetchRecommendations(
   offers: OfferKind,
   pageNumber = 1,
   pageSize: number = pageSizes[offers],
+  signal?: AbortSignal,
 ): Promise<AskOutcome> {
   const answer = await askServer(`/api/${offers}recommendation`, {
     method: "POST",
     body: toSearchRequest(preferences, offers, { number: pageNumber, size: pageSize }),
+    signal,
     fits: isSearchAnswer,
   });
   if (!answer.ok) return { ok: false, kind: answer.kind };

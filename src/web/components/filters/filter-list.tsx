@@ -50,8 +50,10 @@ export function FilterList({ headingId, offers, filters, newSearchPath, state, o
           Filters change when, where and how you play. To change the age or who plays,{" "}
           <Link to={newSearchPath}>start a new search</Link>.
         </p>
-        {state === "failed" && (
-          <FieldError>We couldn’t apply that just now. Your choices are still here: press again.</FieldError>
+        {state === "failed" && filters.isDirty && (
+          <FieldError>
+            We couldn’t apply that just now. Your choices are still here: press “Apply filters” again.
+          </FieldError>
         )}
       </DialogBody>
       <DialogFoot>

@@ -1,5 +1,5 @@
 // The filters of a search in a panel that slides in over the list (specification §2.47, §4.18).
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { filterChips } from "#src/domain/filter-values.ts";
 import type { FilterId } from "#src/domain/filters.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
@@ -18,8 +18,8 @@ export interface FilterPanelProps {
   /** The screen it opens on: a filter's own, or the list of all. */
   start: FilterId | "all";
   newSearchPath: string;
-  /** Puts the search in force; false where that failed, and everything stays as it is. */
-  onApply: (next: Preferences) => Promise<boolean>;
+  /** Puts the search in force; false where that failed or was called off, and everything stays as it is. */
+  onApply: (next: Preferences, signal: AbortSignal) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -28,6 +28,7 @@ export function FilterPanel({ preferences, offers, start, newSearchPath, onApply
   const [saving, setSaving] = useState<"none" | "applying" | "leaving" | "failed">("none");
   const [isAsking, setIsAsking] = useState(false);
   const isSaving = saving === "applying" || saving === "leaving";
+  const stopping = useRef<AbortController | null>(null);
   const { screen } = filters;
   useEffect(() => {
     if (screen) document.getElementById(headingId)?.focus();
@@ -37,17 +38,22 @@ export function FilterPanel({ preferences, offers, start, newSearchPath, onApply
     if (isSaving) return;
     setSaving(how);
     const next = filters.everything();
-    if (await onApply(next)) {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    if (await onApply(next, signal)) {
       track({ event: "filter_changed", filter: offers, count: filterChips(next, offers).length });
       onClose();
-    } else {
-      setSaving("failed");
-      setIsAsking(false);
+      return;
     }
+    setSaving(signal.aborted ? "none" : "failed");
+    setIsAsking(signal.aborted && how === "applying");
+    // The button that tries again is on the list of filters.
+    if (filters.isSaveable) filters.save();
   }
+  /** Nobody has to wait for a network that hangs: closing calls off what is being applied, and asks what becomes of it. */
   function close() {
-    if (isSaving) return;
-    if (filters.isDirty) setIsAsking(true);
+    if (isSaving) stopping.current?.abort();
+    else if (filters.isDirty) setIsAsking(true);
     else onClose();
   }
   return (
@@ -70,7 +76,7 @@ export function FilterPanel({ preferences, offers, start, newSearchPath, onApply
         isSaving={isSaving}
         onSave={() => apply("leaving")}
         onLeave={onClose}
-        onStay={() => setIsAsking(false)}
+        onStay={() => (isSaving ? stopping.current?.abort() : setIsAsking(false))}
       />
     </Dialog>
   );

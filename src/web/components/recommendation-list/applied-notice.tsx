@@ -6,13 +6,18 @@ import styles from "./recommendation-screen.module.css";
 import type { ApplySearch } from "./use-apply-search.ts";
 
 interface AppliedNoticeProps {
-  search: Pick<ApplySearch, "state" | "applied" | "takenBack">;
+  search: Pick<ApplySearch, "state" | "failed" | "applied" | "takenBack">;
   /** Takes the change back; the button that was pressed goes away with it. */
   onUndo: () => void;
 }
 
-export function AppliedNotice({ search: { state, applied, takenBack }, onUndo }: AppliedNoticeProps) {
+export function AppliedNotice({ search: { state, failed, applied, takenBack }, onUndo }: AppliedNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
+  const problem = useRef<HTMLDivElement>(null);
+  const failedAction = failed?.action;
+  useEffect(() => {
+    if (failedAction) problem.current?.scrollIntoView({ block: "nearest" });
+  }, [failedAction]);
   useEffect(() => {
     // What was pressed stood further down: the new list is read from its top, where the way back is.
     if (applied) place.current?.scrollIntoView({ block: "nearest" });
@@ -38,10 +43,15 @@ export function AppliedNotice({ search: { state, applied, takenBack }, onUndo }:
           </Notice>
         )}
       </div>
-      {state === "failed" && (
-        <div role="alert">
+      {failed && (
+        <div ref={problem} role="alert" className={styles.applied}>
           <Notice ground="chalk">
-            <p>We couldn’t change the search just now. Check your connection and press again.</p>
+            <p>
+              We couldn’t do that just now: {failed.action}. Check your connection.{" "}
+              <Button look="link" onClick={failed.retry}>
+                Try again
+              </Button>
+            </p>
           </Notice>
         </div>
       )}

@@ -19,6 +19,8 @@ const foot = {
   countyAssociationUrl: "https://county.example.org",
 };
 
+const settled = { state: "idle", failed: null, applied: null, takenBack: null } as const;
+
 export const recommendationListFixtures: Fixture[] = [
   { name: "No recommendation found", element: <NoResults {...empty} isFiltered={false} onExpand={ignore} /> },
   { name: "Nothing left by the filters", element: <NoResults {...empty} isFiltered /> },
@@ -40,10 +42,12 @@ export const recommendationListFixtures: Fixture[] = [
   { name: "Further away failed", element: <ListFoot {...foot} offers="casual" further="failed" /> },
   {
     name: "A change that did not work",
-    element: <AppliedNotice search={{ state: "failed", applied: null, takenBack: null }} onUndo={ignore} />,
+    element: (
+      <AppliedNotice search={{ ...settled, failed: { action: "Add Saturday", retry: ignore } }} onUndo={ignore} />
+    ),
   },
   {
     name: "A change taken back",
-    element: <AppliedNotice search={{ state: "idle", applied: null, takenBack: "Add Saturday" }} onUndo={ignore} />,
+    element: <AppliedNotice search={{ ...settled, takenBack: "Add Saturday" }} onUndo={ignore} />,
   },
 ];

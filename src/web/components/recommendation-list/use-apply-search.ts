@@ -24,9 +24,11 @@ interface LastChange extends AppliedChange {
 }
 
 export interface ApplySearch {
-  state: "idle" | "applying" | "failed";
-  /** True once the new answer stands. `action` names a change that can be taken back by one press. */
-  apply(next: Preferences, action?: string): Promise<boolean>;
+  state: "idle" | "applying";
+  /** True once the new answer stands. `action` names a change that can be taken back by one press; `signal` calls it off. */
+  apply(next: Preferences, action?: string, signal?: AbortSignal): Promise<boolean>;
+  /** A change made by one press that failed, until it is tried again or the search has moved on; null where there is none. */
+  failed: { action: string; retry(): void } | null;
   /** The last change that can be taken back; null where there is none or the search has moved on. */
   applied: AppliedChange | null;
   takeBack(): void;
@@ -40,18 +42,24 @@ export function useApplySearch(
   offers: OfferKind,
 ): ApplySearch {
   const [state, setState] = useState<ApplySearch["state"]>("idle");
+  const [failure, setFailure] = useState<{ action: string; wanted: Preferences; of: string } | null>(null);
   const [last, setLast] = useState<LastChange | null>(null);
   const [undone, setUndone] = useState<{ action: string; searchId: string } | null>(null);
 
-  async function apply(wanted: Preferences, action?: string): Promise<boolean> {
+  const of = `${preferences?.SearchId} ${offers}`;
+
+  async function apply(wanted: Preferences, action?: string, signal?: AbortSignal): Promise<boolean> {
     if (!preferences || state === "applying") return false;
     setState("applying");
+    setFailure(null);
     const next = { ...wanted, SearchId: newSearchId() };
-    const outcome = await fetchRecommendations(next, offers, 1, pageSizeOf(list, offers));
+    const outcome = await fetchRecommendations(next, offers, 1, pageSizeOf(list, offers), signal);
     const before = session.preferences();
     // Taken back or searched anew meanwhile: then this change is of a search that is gone.
     const isOvertaken = before?.SearchId !== preferences.SearchId;
-    setState(outcome.ok || isOvertaken ? "idle" : "failed");
+    setState("idle");
+    // The filters' panel says itself that it could not be applied.
+    if (!outcome.ok && !isOvertaken && action) setFailure({ action, wanted, of });
     if (!outcome.ok || isOvertaken) return false;
     const key = keyOf(list, offers);
     const answerBefore = session.recommendations(key);
@@ -68,9 +76,11 @@ export function useApplySearch(
     setLast(null);
     setUndone({ action: last.action, searchId: last.before.SearchId });
   }
+  const failed =
+    failure?.of === of ? { action: failure.action, retry: () => void apply(failure.wanted, failure.action) } : null;
   const takenBack = undone && undone.searchId === preferences?.SearchId ? undone.action : null;
   const applied = last && last.searchId === preferences?.SearchId ? last : null;
-  return { state, apply, applied, takeBack, takenBack };
+  return { state, apply, failed, applied, takeBack, takenBack };
 }
 
 /** The search, on the tab that is open now: nobody is moved from it by a change that was pressed on the other. */

@@ -20,7 +20,11 @@ export function usePageViews(): void {
   useEffect(() => {
     const settle = () => {
       if (!hasConsent() || isSecretAddress(pathname)) return;
-      import("./measure.ts").then(({ startMeasuring }) => startMeasuring(analyticsScriptUrl));
+      // Where it does not come nobody is counted, which is no trouble of the visitor's.
+      import("./measure.ts").then(
+        ({ startMeasuring }) => startMeasuring(analyticsScriptUrl),
+        () => undefined,
+      );
     };
     settle();
     return onConsentChange(settle);

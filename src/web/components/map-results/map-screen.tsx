@@ -9,6 +9,7 @@ import { SelectedFootball } from "#src/domain/wire-codes.ts";
 import { storePath } from "#src/web/session/path-information.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { ButtonLink } from "../button/button.tsx";
+import { NotFound } from "../not-found-page/not-found.ts";
 import { ErrorState, FindingCards } from "../page-state/page-state.tsx";
 import { LogosOfContent } from "../place-logos/logos-of-content.ts";
 import { MapBar } from "./map-bar.tsx";
@@ -55,6 +56,7 @@ interface ResultsProps extends Omit<MapScreenProps, "logos"> {
 
 function Results({ preferences, offers, listPath, styleUrl, takesFocus }: ResultsProps) {
   const search = useMapSearch(preferences, offers);
+  if (search.status === "not-found") throw new NotFound();
   if (search.status === "failed" && !search.isElsewhere) {
     return (
       <div className={`wrap ${styles.state}`}>

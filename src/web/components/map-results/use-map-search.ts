@@ -13,7 +13,8 @@ import { session } from "#src/web/session/visit.ts";
 import { memoryStorage } from "#src/web/session/visit-storage.ts";
 
 export interface MapSearch {
-  status: "loading" | "failed" | "ready";
+  /** not-found: the call was answered with 404. */
+  status: "loading" | "failed" | "not-found" | "ready";
   /** Those on the map and in the list, nearest first. */
   shown: MapPlace[];
   found: MapPlaces;
@@ -42,20 +43,21 @@ export function useMapSearch(preferences: Preferences | null | undefined, offers
   const [place, setPlace] = useState<Position | null>(null);
   const [held, setHeld] = useState<{ asking: Asking; groups: RecommendationGroup[] } | null>(null);
   const [steps, setSteps] = useState(1);
-  const [failed, setFailed] = useState<Asking | null>(null);
+  const [failure, setFailure] = useState<{ asking: Asking; status: "failed" | "not-found" } | null>(null);
   const asking = useMemo(() => preferences && askingFor(preferences, place, offers), [preferences, place, offers]);
   const groups = held && held.asking === asking ? held.groups : null;
   const found = useMemo(() => (groups ? mapPlaces(groups) : nothing), [groups]);
   const wanted = groups === null ? 1 : pageNeeded(found, groups, steps);
-  const hasFailed = failed !== null && failed === asking;
+  const failed = failure?.asking === asking ? failure : null;
+  const hasFailed = failed !== null;
 
   useEffect(() => {
     if (!asking || wanted === null || hasFailed) return;
     let isCurrent = true;
     ask(asking, wanted).then((answer) => {
       if (!isCurrent) return;
-      if (answer) setHeld({ asking, groups: answer });
-      else setFailed(asking);
+      if (typeof answer === "object") setHeld({ asking, groups: answer });
+      else setFailure({ asking, status: answer });
     });
     return () => {
       isCurrent = false;
@@ -73,15 +75,15 @@ export function useMapSearch(preferences: Preferences | null | undefined, offers
   }
   const hasMore = found.hasMore || found.places.length > steps * mapPageSize;
   return {
-    status: groups ? "ready" : hasFailed ? "failed" : "loading",
+    status: groups ? "ready" : (failed?.status ?? "loading"),
     shown: useMemo(() => found.places.slice(0, steps * mapPageSize), [found, steps]),
     found,
     more: !hasMore ? "none" : hasFailed ? "failed" : wanted === null ? "idle" : "loading",
     loadMore() {
-      setFailed(null);
+      setFailure(null);
       if (!hasFailed) setSteps(steps + 1);
     },
-    retry: () => setFailed(null),
+    retry: () => setFailure(null),
     from: asking ? { latitude: asking.preferences.Latitude, longitude: asking.preferences.Longitude } : null,
     isElsewhere: place !== null,
     searchAround,
@@ -107,11 +109,12 @@ function askingFor(preferences: Preferences, place: Position | null, offers: Off
 async function ask(
   { session: asked, preferences, offers }: Asking,
   page: number,
-): Promise<RecommendationGroup[] | null> {
+): Promise<RecommendationGroup[] | "failed" | "not-found"> {
   const kept = page === 1 ? asked.recommendations(keyOf("map", offers)) : null;
   if (kept) return kept.Recommendations;
   const outcome = await askRecommendations(asked, preferences, "map", offers, page);
-  return outcome.ok ? outcome.recommendations.Recommendations : null;
+  if (outcome.ok) return outcome.recommendations.Recommendations;
+  return outcome.kind === "not-found" ? "not-found" : "failed";
 }
 
 /** The page to fetch so that all steps can be shown; null where what is held is enough or all there is. */

@@ -5,6 +5,7 @@ import { dateWords } from "#src/domain/date-words.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
 import { Button } from "../button/button.tsx";
+import { useFocusLeftBehind } from "../page-state/use-focus-left-behind.ts";
 import { askSessions } from "../session-list/ask-sessions.ts";
 import { fittingSessions } from "../session-list/session-facts.ts";
 import { SessionItem } from "../session-list/session-item.tsx";
@@ -21,18 +22,20 @@ interface VenueSessionsProps {
 
 /** Asks for the venue's sessions by its id alone: which of them fit is found out here. Says so where that fails. */
 export function VenueSessions({ pitchFinderId, venueName, preferences }: VenueSessionsProps) {
-  const [answer, setAnswer] = useState<{ of: number; sessions: SessionCard[] | null } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ of: string; sessions: SessionCard[] | null } | null>(null);
+  const of = `${pitchFinderId} ${attempt}`;
   const [shownFor, setShownFor] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const leaving = new AbortController();
     askSessions(pitchFinderId, leaving.signal).then((sessions) => {
-      if (!leaving.signal.aborted) setAnswer({ of: pitchFinderId, sessions });
+      if (!leaving.signal.aborted) setAnswer({ of, sessions });
     });
     return () => leaving.abort();
-  }, [pitchFinderId]);
-  if (answer?.of !== pitchFinderId) return <p role="status">Looking for the sessions...</p>;
-  if (answer.sessions === null) return <p>The sessions cannot be shown now. They are on the venue’s page.</p>;
+  }, [pitchFinderId, of]);
+  if (answer?.of !== of) return <p role="status">Looking for the sessions...</p>;
+  if (answer.sessions === null) return <Failure onRetry={() => setAttempt(attempt + 1)} />;
   const fitting = fittingSessions(answer.sessions, preferences);
   function showAll() {
     setShownFor(pitchFinderId);
@@ -57,5 +60,18 @@ export function VenueSessions({ pitchFinderId, venueName, preferences }: VenueSe
         </Button>
       )}
     </section>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusLeftBehind(place);
+  return (
+    <div ref={place} role="alert">
+      <p>The sessions cannot be shown now.</p>
+      <Button look="link" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }

@@ -9,7 +9,8 @@ import { session } from "#src/web/session/visit.ts";
 
 export type Answer =
   | { status: "loading" }
-  | { status: "failed" }
+  /** isNotFound: the call was answered with 404. */
+  | { status: "failed"; isNotFound: boolean }
   | { status: "ready"; recommendations: StoredRecommendations };
 
 export interface Recommendations {
@@ -33,7 +34,7 @@ export function useRecommendations(
     () => session.recommendations(key),
     () => null,
   );
-  const { hasFailed, retry } = useFetch(preferences, list, offers, kept !== null);
+  const { failure, retry } = useFetch(preferences, list, offers, kept !== null);
   const [asked, setAsked] = useState<{ of: string; more: Recommendations["more"] }>({ of: "", more: "idle" });
   // How it went with another search or on the other tab is nothing to this list.
   const of = `${preferences?.SearchId} ${offers}`;
@@ -49,19 +50,20 @@ export function useRecommendations(
     return outcome.ok;
   }
   if (preferences && kept) return { answer: { status: "ready", recommendations: kept }, more, loadMore, retry };
-  return { answer: { status: hasFailed ? "failed" : "loading" }, more, loadMore, retry };
+  return { answer: failure ? { status: "failed", ...failure } : { status: "loading" }, more, loadMore, retry };
 }
 
 /** Asks once where nothing is kept, and again on retry. What it brings is kept by the visit, which redraws the screen. */
 function useFetch(preferences: Preferences | null | undefined, list: ListKind, offers: OfferKind, isKept: boolean) {
-  const [failed, setFailed] = useState("");
+  const [failure, setFailure] = useState<{ of: string; isNotFound: boolean } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const wanted = preferences ? `${preferences.SearchId} ${offers} ${attempt}` : "";
   useEffect(() => {
     if (!preferences || isKept || wanted === "") return;
     let isCurrent = true;
     askRecommendations(session, preferences, list, offers).then((outcome) => {
-      if (isCurrent && !outcome.ok && outcome.kind !== "overtaken") setFailed(wanted);
+      if (!isCurrent || outcome.ok || outcome.kind === "overtaken") return;
+      setFailure({ of: wanted, isNotFound: outcome.kind === "not-found" });
     });
     return () => {
       isCurrent = false;
@@ -69,5 +71,5 @@ function useFetch(preferences: Preferences | null | undefined, list: ListKind, o
     // A change of the tab's type alone is no other search.
   }, [wanted, preferences, list, offers, isKept]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  return { hasFailed: failed !== "" && failed === wanted, retry };
+  return { failure: failure?.of === wanted ? failure : null, retry };
 }

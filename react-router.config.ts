@@ -5,4 +5,6 @@ export default {
   appDirectory: "src/web",
   ssr: true,
   routeDiscovery: { mode: "initial" },
+  // A screen's script is one file, loaded by src/web/load-route-module.ts alone: parts of it would be loaded past that.
+  splitRouteModules: false,
 } satisfies Config;

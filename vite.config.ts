@@ -1,4 +1,5 @@
 // How the web app is built: the browser's files, and the screens as one function for the server (screens-handler.ts).
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { layerOrder } from "./src/domain/page-inlines.ts";
@@ -38,8 +39,36 @@ const layersFirst: Plugin = {
   },
 };
 
+const ownFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What the browser gets in the place of a package's own code; each of our files says why. */
+const replacements = [
+  { source: "./routeModules.js", from: "/react-router/dist/", own: ownFile("src/web/load-route-module.ts") },
+  { source: "typebox", from: "", own: ownFile("src/web/plain-schemas.ts") },
+];
+
+/** Refuses a build in which one of them replaces nothing, as after an update of the package. */
+function ownCode(): Plugin {
+  const replaced = new Set<string>();
+  return {
+    name: "own-code",
+    enforce: "pre",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId(asked, importer = "") {
+      const found = replacements.find(({ source, from }) => source === asked && importer.includes(from));
+      if (found) replaced.add(found.source);
+      return found?.own;
+    },
+    buildEnd(error) {
+      const missed = replacements.find(({ source }) => !replaced.has(source));
+      if (!error && missed) this.error(`Nothing imports ${missed.source} from ${missed.from} any longer`);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), layersFirst],
+  plugins: [reactRouter(), layersFirst, ownCode()],
   // Pictures stay files of their own: they are cached for good and read the page's colours through <use>.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -1,18 +1,13 @@
 // The page around every screen: head, header, footer, and what is shown when something breaks.
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from "react-router";
+import { isRouteErrorResponse, Links, Outlet, ScrollRestoration } from "react-router";
 import { speakDistancesIn } from "#src/domain/distance-words.ts";
 import { layerOrder } from "#src/domain/page-inlines.ts";
 import type { Route } from "./+types/root.ts";
 import { usePageViews } from "./analytics/use-page-views.ts";
 import { BrokenPage } from "./components/broken-page/broken-page.tsx";
 import { ScriptMissing } from "./components/broken-page/script-missing.ts";
+import { useUncaught } from "./components/broken-page/use-uncaught.ts";
 import { NotFoundPage } from "./components/not-found-page/not-found-page.tsx";
 import { PageScripts } from "./components/page-scripts/page-scripts.tsx";
 import { type SiteFacts, useSite } from "./components/site/use-site.ts";
@@ -55,10 +50,11 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
   };
 }
 
-/** Nothing of it depends on the screen: only trying again on the same one asks for it a second time. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
-}
+/**
+ * Nothing of it depends on the screen: what is there stays. Asking for it once more, as trying again on a screen would,
+ * loses it where there is no network, and with it every screen that is here already.
+ */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { theme, distanceUnit, needsPass } = useSite();
@@ -91,6 +87,7 @@ export default function Root() {
   usePartnerFlag();
   useReturnAddress();
   usePageViews();
+  useUncaught();
   return (
     <SiteFrame>
       <Outlet />
@@ -101,6 +98,9 @@ export default function Root() {
 /** Every screen's last resort, inside the page's own frame: 404 for what is not there, 500 for what broke (§2.49). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const retry = error instanceof ScriptMissing ? () => location.reload() : undefined;
-  return <SiteFrame>{isMissing ? <NotFoundPage /> : <BrokenPage onRetry={retry} />}</SiteFrame>;
+  return (
+    <SiteFrame>
+      {isMissing ? <NotFoundPage /> : <BrokenPage missing={error instanceof ScriptMissing ? error : undefined} />}
+    </SiteFrame>
+  );
 }

@@ -1,23 +1,37 @@
 // The 500 screen (specification §2.49): what failed may work the second time; nothing the person entered is lost.
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { track } from "#src/web/analytics/track.ts";
 import longBall from "#src/web/art/long-ball.svg";
 import { Button, ButtonLink } from "../button/button.tsx";
 import { PageTitle } from "../page-title/page-title.tsx";
 import { Stage } from "../stage/stage.tsx";
+import { loadDocument, type ScriptMissing } from "./script-missing.ts";
 
-/** `onRetry`: how this screen tries again; without it the screen's loaders are asked once more. */
-export function BrokenPage({ onRetry }: { onRetry?: () => void }) {
+/** Tries again by what the error asks for, and then asks the screen's loaders once more. */
+export function BrokenPage({ missing }: { missing?: ScriptMissing }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => track({ event: "error_shown", error: "api500" }), []);
+  const retry = useCallback(async () => {
+    try {
+      if (missing) await (missing.load ?? loadDocument)();
+    } catch {
+      // It did not work this time either: the screen stands, with the same button.
+      return;
+    }
+    await revalidate();
+  }, [missing, revalidate]);
+  // The screen's script may have failed some time ago, or may be the second thing that was missing.
+  useEffect(() => {
+    if (missing?.load) void retry();
+  }, [missing, retry]);
   return (
     <Stage art={longBall} viewBox="0 0 760 420">
       <PageTitle>Something’s gone wrong</PageTitle>
       <h1>Something’s gone wrong there</h1>
       <p>It’s not you. Nothing you entered is lost.</p>
       <div className="row">
-        <Button look="bib" isBig icon="retry" isDisabled={state === "loading"} onClick={onRetry ?? revalidate}>
+        <Button look="bib" isBig icon="retry" isDisabled={state === "loading"} onClick={retry}>
           Try again
         </Button>
         <ButtonLink look="line" isBig icon="home" to="/">

@@ -1,6 +1,6 @@
-// The moment between the last answer and the results (specification §2.21), in which the results' screen is fetched.
+// The moment between the last answer and the results (specification §2.21).
 import { useContext, useEffect, useRef } from "react";
-import { PrefetchPageLinks, UNSAFE_FrameworkContext } from "react-router";
+import { UNSAFE_FrameworkContext } from "react-router";
 import type { ListKind } from "#src/web/session/ask-recommendations.ts";
 import { Ball } from "../progress-line/ball.tsx";
 import styles from "./questionnaire.module.css";
@@ -11,7 +11,6 @@ export function Finding({ headingId, list }: { headingId: string; list: ListKind
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.finding}>
-      <PrefetchPageLinks page={`/${list}`} />
       <ScreenStyles list={list} />
       <svg viewBox="-60 -40 120 52" aria-hidden="true" className={styles.flight}>
         <path d="M-48 8Q0 -68 48 8" />

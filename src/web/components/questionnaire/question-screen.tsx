@@ -15,7 +15,8 @@ interface QuestionScreenProps {
   journey: Journey;
   question: Question;
   said: Partial<Preferences>;
-  headingId: string;
+  /** Left out while the search is on its way: then the screen keeps what was typed, unseen. */
+  headingId: string | undefined;
   /** The campaign's name above the heading. */
   kicker?: string;
   /** False for the first question of a frame, which leaves the focus on the partner's page. */
@@ -33,7 +34,8 @@ export function QuestionScreen(props: QuestionScreenProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const stepId = useId();
-  const { takesFocus } = props;
+  const isShown = headingId !== undefined;
+  const takesFocus = props.takesFocus && isShown;
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -47,6 +49,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
   return (
     <form
       className={styles.screen}
+      hidden={!isShown}
       onSubmit={(event) => {
         event.preventDefault();
         if (answer) onAnswer(answer);

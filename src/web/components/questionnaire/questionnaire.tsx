@@ -22,6 +22,7 @@ import { Finding } from "./finding.tsx";
 import { QuestionScreen } from "./question-screen.tsx";
 import styles from "./questionnaire.module.css";
 import { submitSearch } from "./submit-search.ts";
+import { useResultsScreen } from "./use-results-screen.ts";
 import { useTrail } from "./use-trail.ts";
 
 const headingId = "questionnaire-heading";
@@ -50,13 +51,14 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   const question = nextQuestion(journey, trail);
   const list = resultsPath(journeyId) === "/results" ? "results" : "recommendations";
   const isFramed = journey.isFramed === true;
-  useNearness(question?.questionOrder ?? 0);
+  // A network that goes away once somebody has begun to answer cannot take the last question or the results' screen.
+  const prepareResults = useResultsScreen(list, (question?.questionOrder ?? 0) >= 2);
   useStepTold(journeyId, question?.id);
 
   async function search(answer: Answer) {
     const isWanted = setEnding({ state: "finding", answer });
     const preferences = finish(journey, [...trail, answer], newSearchId());
-    const isDone = await submitSearch(preferences, list, isWanted);
+    const isDone = await submitSearch(preferences, list, isWanted, prepareResults);
     if (!isWanted()) return;
     track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
     if (!isDone) return setEnding({ state: "failed", answer });
@@ -71,25 +73,27 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   }
 
   if (!question) return null;
-  const content =
-    ending?.state === "finding" ? (
-      <Finding headingId={headingId} list={list} />
-    ) : (
+  const isFinding = ending?.state === "finding";
+  const content = (
+    <>
+      {isFinding && <Finding headingId={headingId} list={list} />}
+      {/* Under the waiting words too: where the search fails, all that was typed is still there. */}
       <QuestionScreen
         key={question.id}
         journey={journey}
         question={question}
         said={preferencesSoFar(journey, trail)}
-        headingId={headingId}
+        headingId={isFinding ? undefined : headingId}
         kicker={kicker}
-        takesFocus={!isFramed || trail.length > 0}
+        takesFocus={!isFramed || trail.length > 0 || ending !== null}
         isFirst={trail.length === 0}
         problem={ending && <Failure onRetry={() => search(ending.answer)} />}
         onAnswer={take}
         onBack={back}
         onClose={isFramed ? undefined : () => setIsLeaving(true)}
       />
-    );
+    </>
+  );
   if (isFramed) return <div className={styles.framed}>{content}</div>;
   return (
     <Dialog isOpen onClose={() => setIsLeaving(true)} labelledBy={headingId}>
@@ -151,15 +155,4 @@ function useStepTold(journey: JourneyId, id: QuestionId | undefined) {
     const told = id && toldStep(questions[id]);
     if (told) track({ event: "questionnaire_step", journey, ...told });
   }, [journey, id]);
-}
-
-/**
- * Fetches the last question's fields once somebody has begun to answer: a network that goes away on the way cannot take
- * them. The results' screen follows while football is found.
- */
-function useNearness(questionOrder: number) {
-  const isNear = questionOrder >= 2;
-  useEffect(() => {
-    if (isNear) import("./location-answer.tsx");
-  }, [isNear]);
 }

@@ -9,25 +9,32 @@ const leastWaitMs = 500;
 
 /**
  * True once everything is remembered and the results' screen may be drawn, which shows itself only after the wait; false,
- * after the wait too, where a call failed or nobody wants it any longer: then the search before still stands.
+ * after the wait too, where a call failed, the screen could not be prepared or nobody wants it any longer: then the
+ * search before still stands.
  */
 export async function submitSearch(
   preferences: Preferences,
   list: ListKind,
   isWanted: () => boolean,
+  prepareResults: () => Promise<boolean>,
 ): Promise<boolean> {
   const waited = holdResults(leastWaitMs);
-  const isFound = await findAndKeep(preferences, list, isWanted);
+  const isFound = await findAndKeep(preferences, list, isWanted, prepareResults());
   if (!isFound) await waited;
   return isFound;
 }
 
-async function findAndKeep(preferences: Preferences, list: ListKind, isWanted: () => boolean): Promise<boolean> {
+async function findAndKeep(
+  preferences: Preferences,
+  list: ListKind,
+  isWanted: () => boolean,
+  isPrepared: Promise<boolean>,
+): Promise<boolean> {
   const calls = callsFor(preferences);
   const outcomes = await Promise.all(
     calls.map((call) => fetchRecommendations(preferences, call, 1, pageSizeOf(list, call))),
   );
-  if (!outcomes.every((outcome) => outcome.ok) || !isWanted()) return false;
+  if (!outcomes.every((outcome) => outcome.ok) || !(await isPrepared) || !isWanted()) return false;
   session.reset();
   session.storePreferences(preferences);
   calls.forEach((call, index) => {

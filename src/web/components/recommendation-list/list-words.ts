@@ -1,9 +1,20 @@
 // The association's words for the list: asked for once a visit, as they are the same for every search.
-import type { RecommendationScreenProps } from "./recommendation-screen.tsx";
+import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
+import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 
-export type ListWords = Pick<RecommendationScreenProps, "content" | "logos" | "countyAssociationUrl">;
+export interface ListWords {
+  content: RecommendationsContent;
+  /** What of a place's football has a logo on its card. */
+  logos: readonly PlaceLogo[];
+  countyAssociationUrl: string;
+}
 
 let held: Promise<ListWords | null> | null = null;
+
+/** Those that came with the page, where the list is the first screen of the visit. */
+export function holdWords(words: ListWords): void {
+  held ??= Promise.resolve(words);
+}
 
 /**
  * `ask` is called where nothing is held yet. Null where the words could not be had; the next call asks again.

@@ -6,7 +6,6 @@ import { distanceWords } from "#src/domain/distance-words.ts";
 import type { FilterId } from "#src/domain/filters.ts";
 import { placesOf } from "#src/domain/group-places.ts";
 import { heroPicture } from "#src/domain/hero-choice.ts";
-import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
@@ -21,11 +20,13 @@ import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { session } from "#src/web/session/visit.ts";
 import { FilterBar } from "../filters/filter-bar.tsx";
 import { FilterPanel } from "../filters/filter-panel.tsx";
+import { NotFound } from "../not-found-page/not-found.ts";
 import { ErrorState, FindingCards } from "../page-state/page-state.tsx";
 import { PageTitle } from "../page-title/page-title.tsx";
 import { LogosOfContent } from "../place-logos/logos-of-content.ts";
 import { AppliedNotice } from "./applied-notice.tsx";
 import { foundList } from "./found-list.ts";
+import { holdWords, type ListWords } from "./list-words.ts";
 import { OfferTabs } from "./offer-tabs.tsx";
 import styles from "./recommendation-screen.module.css";
 import { Results } from "./results.tsx";
@@ -35,12 +36,8 @@ import { useFocusAfterLoading } from "./use-focus-after-loading.ts";
 import { useListMoves } from "./use-list-moves.ts";
 import { useRecommendations } from "./use-recommendations.ts";
 
-export interface RecommendationScreenProps {
+export interface RecommendationScreenProps extends ListWords {
   list: ListKind;
-  content: RecommendationsContent;
-  /** What of a place's football has a logo on its card. */
-  logos: readonly PlaceLogo[];
-  countyAssociationUrl: string;
 }
 
 /** Page types as §2.18 names them; the first is prefixed by the kind of football shown. */
@@ -54,8 +51,9 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   useEffect(() => {
     if (preferences === null) navigate("/", { replace: true });
   }, [preferences, navigate]);
-  const { list } = props;
+  const { list, content, logos, countyAssociationUrl } = props;
   useEffect(() => storePath(`/${list}`), [list]);
+  useEffect(() => holdWords({ content, logos, countyAssociationUrl }), [content, logos, countyAssociationUrl]);
   if (preferences) {
     return (
       <LogosOfContent value={props.logos}>
@@ -88,6 +86,7 @@ function FoundScreen({
   const recommendations = useRecommendations(preferences, list, offers);
   const search = useApplySearch(preferences, list, offers);
   const { answer } = recommendations;
+  if (answer.status === "failed" && answer.isNotFound) throw new NotFound();
   const found = foundList(preferences, answer);
   const { selectTab, openMap } = useListMoves(preferences, list, offers);
   const isApplying = search.state === "applying";
@@ -158,7 +157,7 @@ function FoundScreen({
           offers={offers}
           start={panel}
           newSearchPath={found.newSearchPath}
-          onApply={(next) => search.apply(next)}
+          onApply={(next, signal) => search.apply(next, undefined, signal)}
           onClose={() => setPanel(null)}
         />
       )}

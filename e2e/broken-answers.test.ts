@@ -1,0 +1,275 @@
+// Answers that break off or are none of ours, in a real browser: each screen says so, offers to try again, and goes on.
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { openVisit } from "./browser.ts";
+import { cards, casual, openFilters, openList } from "./open-list.ts";
+import { openMap } from "./open-map.ts";
+import { browser, detailsProduct, product, test } from "./shared-product.ts";
+import { answer, storedPreferences } from "./walk-journey.ts";
+
+/** All with status 200: a network that wants a log-in first, JSON of another shape, and half an answer. */
+const brokenBodies = ["<html>Log in to this network</html>", "[]", "null", '[{"Recommendations":[{"FootballType":"fut'];
+
+/** Answers a call with one broken body after another, and from `mend` on as the server does. */
+async function breakCall(page: Page, path: string) {
+  let body: string | null = brokenBodies[0] ?? null;
+  let served = 0;
+  await page.route(path, async (route) => {
+    if (body === null) return route.continue();
+    const contentType = body.startsWith("<") ? "text/html" : "application/json";
+    await route.fulfill({ status: 200, contentType, body });
+    served += 1;
+  });
+  return {
+    served: () => served,
+    say: (next: string) => {
+      body = next;
+    },
+    mend: () => {
+      body = null;
+    },
+  };
+}
+
+/** Presses `again` under every broken answer that is left: each time the problem is said. Then under a whole one. */
+async function tryAll(broken: Awaited<ReturnType<typeof breakCall>>, problem: Locator, again: Locator) {
+  await problem.waitFor();
+  for (const body of brokenBodies.slice(1)) {
+    broken.say(body);
+    const before = broken.served();
+    await again.click();
+    await expect.poll(broken.served).toBeGreaterThan(before);
+    await problem.waitFor();
+  }
+  broken.mend();
+  await again.click();
+  await problem.waitFor({ state: "detached" });
+}
+
+const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
+
+describe("a broken answer", () => {
+  test("to the list's search", async () => {
+    let broken: Awaited<ReturnType<typeof breakCall>> | undefined;
+    const { page, context, faults } = await openList(
+      browser,
+      product.origin,
+      {},
+      {
+        prepare: async (page) => {
+          broken = await breakCall(page, "**/api/clubrecommendation");
+        },
+      },
+    );
+    await tryAll(broken!, page.getByRole("alert").getByText("Nothing you entered is lost"), tryAgain(page));
+    await cards(page).first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("to filters that are applied; Escape then closes the panel, and nothing asks for a press that is not there", async () => {
+    const { page, context } = await openList(browser, product.origin, {});
+    await cards(page).first().waitFor();
+    const broken = await breakCall(page, "**/api/clubrecommendation");
+    const panel = await openFilters(page);
+    await page.getByRole("button", { name: /^Day preference/ }).click();
+    await page.getByLabel("Monday").uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    const apply = page.getByRole("button", { name: "Apply filters" });
+    await apply.click();
+    const problem = page.getByText("Your choices are still here: press “Apply filters” again.");
+    await problem.waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Exit without saving" }).click();
+    await panel.waitFor({ state: "detached" });
+    expect(await page.getByText("again").filter({ visible: true }).count()).toBe(0);
+    await openFilters(page);
+    await page.getByRole("button", { name: /^Day preference/ }).click();
+    await page.getByLabel("Monday").uncheck();
+    await page.keyboard.press("Escape");
+    // From a filter's own screen the problem is said where it can be tried again.
+    await page.getByRole("button", { name: "Save and exit" }).click();
+    await tryAll(broken, problem, apply);
+    await panel.waitFor({ state: "detached" });
+    expect(await storedPreferences(page)).toMatchObject({ WeekDays: "2,3,4,5,6,7" });
+    await context.close();
+  });
+
+  test("to a change made by one press says so beside a way to try again", async () => {
+    const { page, context } = await openList(browser, product.origin, casual);
+    await cards(page).first().waitFor();
+    const broken = await breakCall(page, "**/api/casualrecommendation");
+    await page.getByRole("button", { name: "Include mixed football" }).click();
+    await tryAll(broken, page.getByRole("alert").getByText("We couldn’t do that just now"), tryAgain(page));
+    await page.getByText("Done: Include mixed football.").waitFor();
+    await context.close();
+  });
+
+  test("to what lies further away, and to the sessions of a card", async () => {
+    const { page, context } = await openList(browser, product.origin, { PlayWith: null, Age: 30, ...casual });
+    const venue = cards(page).first().getByRole("listitem").filter({ hasText: "sessions" }).first();
+    const sessions = await breakCall(page, "**/api/centre");
+    await venue.getByRole("button", { name: /^See the sessions/ }).click();
+    await tryAll(sessions, venue.getByText("The sessions cannot be shown now."), tryAgain(page));
+    const further = page.getByRole("button", { name: "Find venues further away" });
+    const pages = await breakCall(page, "**/api/casualrecommendation");
+    // The places that are held already come first.
+    while (pages.served() === 0) await further.click();
+    await tryAll(pages, page.getByRole("alert").getByText("Check your connection and press again"), further);
+    await context.close();
+  });
+
+  test("to the map's search", async () => {
+    let broken: Awaited<ReturnType<typeof breakCall>> | undefined;
+    const { page, close } = await openMap(
+      product,
+      browser,
+      { width: 1440, height: 900 },
+      {
+        waits: false,
+        before: async (page) => {
+          broken = await breakCall(page, "**/api/clubrecommendation");
+        },
+      },
+    );
+    await tryAll(broken!, page.getByRole("alert").getByText("Nothing you entered is lost"), tryAgain(page));
+    await page.locator("button[data-place]").first().waitFor();
+    await close();
+  });
+
+  test("to the questionnaire's search, and to what is typed as its place", async () => {
+    const { page, context, faults } = await openVisit(browser);
+    await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, { choose: /^No$/ });
+    const places = await breakCall(page, "**/api/locations");
+    const field = page.getByRole("combobox");
+    await field.fill("Manchester");
+    const problem = page.getByRole("alert").getByText("We couldn’t look that up");
+    await problem.waitFor();
+    places.mend();
+    await field.press("Enter");
+    await page.getByRole("option").first().click();
+    const chosen = await field.inputValue();
+    const searches = await breakCall(page, "**/api/*recommendation");
+    await page.getByRole("button", { name: "Find football" }).click();
+    await page.getByRole("alert").getByText("Your answers are still here").waitFor();
+    expect(await field.inputValue()).toBe(chosen);
+    expect(await page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled")).toBeNull();
+    await tryAll(searches, page.getByRole("alert").getByText("Your answers are still here"), tryAgain(page));
+    await cards(page).first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("to a message to a club never counts as sent", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(`${detailsProduct.origin}/club/1`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Write to the club" }).click();
+    const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+    for (const [name, text] of [
+      ["First name", "Samir"],
+      ["Last name", "Okafor"],
+      ["Email", "samir@example.org"],
+      ["Message", "Which days?"],
+      ["Age of the player", "30"],
+    ] as const)
+      await field(name).fill(text);
+    await page.getByLabel("Playing").check();
+    for (const box of await page.getByRole("checkbox").all()) await box.check();
+    const broken = await breakCall(page, "**/api/notification");
+    const send = page.getByRole("button", { name: "Send message" });
+    for (const body of brokenBodies) {
+      broken.say(body);
+      await send.click();
+      await page.getByRole("alert").getByText("we cannot tell whether your message was sent").waitFor();
+      expect(await field("Message").inputValue()).toBe("Which days?");
+    }
+    await context.close();
+  });
+});
+
+describe("over a line that hangs or breaks within an answer", () => {
+  /** The product behind a line: of an answer to a search the head and half the body come, and then nothing, or the end. */
+  async function openLine() {
+    let line: "whole" | "hangs" | "cut" = "whole";
+    const { hostname, port } = new URL(product.origin);
+    const server = createServer((incoming, outgoing) => {
+      const { method, url = "/", headers } = incoming;
+      const onward = ask({ hostname, port, path: url, method, headers }, (answered) => {
+        const isBroken = line !== "whole" && url.includes("recommendation") && url.startsWith("/api/");
+        outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
+        if (!isBroken) return answered.pipe(outgoing);
+        const how = line;
+        answered.once("data", (chunk: Buffer) => {
+          outgoing.write(chunk.subarray(0, 40), () => how === "cut" && outgoing.destroy());
+          answered.resume();
+        });
+      });
+      incoming.pipe(onward);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return {
+      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      become: (next: typeof line) => {
+        line = next;
+      },
+      async close() {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      },
+    };
+  }
+
+  test("the questionnaire gives up at its limit, keeps every answer, and goes on once the line is whole", async () => {
+    const line = await openLine();
+    const { page, context, faults } = await openVisit(browser);
+    await page.clock.install();
+    await page.goto(`${line.origin}/onboarding/squadgirls`);
+    await answer(page, { choose: /^No$/ });
+    const field = page.getByRole("combobox");
+    await field.fill("Manchester");
+    await page.getByRole("option").first().click();
+    const chosen = await field.inputValue();
+    line.become("cut");
+    await page.getByRole("button", { name: "Find football" }).click();
+    const problem = page.getByRole("alert").getByText("Your answers are still here");
+    await problem.waitFor();
+    line.become("hangs");
+    const begun = page.waitForResponse("**/api/*recommendation");
+    await tryAgain(page).click();
+    await begun;
+    await page.getByText("Finding football...").waitFor();
+    await page.clock.fastForward(20_000);
+    await problem.waitFor();
+    expect(await field.inputValue()).toBe(chosen);
+    line.become("whole");
+    await tryAgain(page).click();
+    await page.waitForURL("**/recommendations");
+    await cards(page).first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+    await line.close();
+  });
+
+  test("filters that are being applied can be called off by Escape", async () => {
+    const line = await openLine();
+    const { page, context } = await openList(browser, line.origin, {});
+    await cards(page).first().waitFor();
+    line.become("hangs");
+    const panel = await openFilters(page);
+    await page.getByRole("button", { name: /^Day preference/ }).click();
+    await page.getByLabel("Monday").uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await page.getByRole("button", { name: "Applying filters..." }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Exit without saving" }).click();
+    await panel.waitFor({ state: "detached" });
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    expect(await storedPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
+    await context.close();
+    await line.close();
+  });
+});

@@ -1,0 +1,168 @@
+// The network goes away at each step of the main job: nothing entered is lost, and our own pages say what to do.
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { openVisit } from "./browser.ts";
+import { cards, openFilters, openList } from "./open-list.ts";
+import { browser, product, test } from "./shared-product.ts";
+import { answer, type Step, storedPreferences } from "./walk-journey.ts";
+
+const steps: Step[] = [
+  { choose: /^Myself/ },
+  { age: 12 },
+  { choose: /^(Female|Girls)/ },
+  { choose: /^Club/ },
+  { choose: /^Any day/ },
+  { choose: /^No(?!t)/ },
+];
+
+const heading = (page: Page) => page.locator("#questionnaire-heading");
+const failure = (page: Page) => page.getByRole("heading", { name: "Something’s gone wrong there" });
+
+/** Marks the document: the mark goes where the browser takes the page anew. */
+async function markDocument(page: Page) {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  return () => page.evaluate(() => "isSameDocument" in window);
+}
+
+async function findFootball(page: Page, context: BrowserContext) {
+  const field = page.getByRole("combobox");
+  await field.fill("Manchester");
+  await page.getByRole("option").first().click();
+  const chosen = await field.inputValue();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Find football" }).click();
+  await page.getByRole("alert").getByText("Your answers are still here").waitFor();
+  expect(await field.inputValue()).toBe(chosen);
+  // Still no network: the same once more.
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("Finding football...").waitFor();
+  await page.getByRole("alert").getByText("Your answers are still here").waitFor();
+  expect(await field.inputValue()).toBe(chosen);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForURL("**/recommendations");
+  await cards(page).first().waitFor();
+}
+
+describe("in the questionnaire", () => {
+  test.each([1, 3, 6])(
+    "lost after %i answers it goes on, and back in time for the place it finds football",
+    async (count) => {
+      const { page, context, faults } = await openVisit(browser);
+      await page.goto(`${product.origin}/?onboarding=true`);
+      const fields = page.waitForResponse(/location-answer[^/]*\.js/);
+      for (const step of steps.slice(0, count)) await answer(page, step);
+      await fields;
+      const isSame = await markDocument(page);
+      await context.setOffline(true);
+      for (const step of steps.slice(count)) await answer(page, step);
+      await page.getByRole("combobox").waitFor();
+      await context.setOffline(false);
+      await findFootball(page, context);
+      expect(await isSame()).toBe(true);
+      expect(await storedPreferences(page)).toMatchObject({ SearchForUser: "Myself", Age: 12 });
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test("where the results' screen did not come that is said like a failed search, and it comes with the next try", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.route("**/assets/recommendation*.js", (route) => route.abort());
+    await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, { choose: /^No$/ });
+    const isSame = await markDocument(page);
+    await page.getByRole("combobox").fill("Manchester");
+    await page.getByRole("option").first().click();
+    await page.getByRole("button", { name: "Find football" }).click();
+    await page.getByRole("alert").getByText("Your answers are still here").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/onboarding/squadgirls");
+    await page.unroute("**/assets/recommendation*.js");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await cards(page).first().waitFor();
+    expect(await isSame()).toBe(true);
+    await context.close();
+  });
+
+  test("where its own script did not come, Try again leaves the page as long as there is no network", async () => {
+    const { page, context } = await openVisit(browser);
+    await page.goto(product.origin, { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Start searching" }).click();
+    await failure(page).waitFor();
+    const failed = page.waitForEvent("requestfailed");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await failed;
+    await failure(page).waitFor();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await heading(page).waitFor();
+    expect(await failure(page).count()).toBe(0);
+    await context.close();
+  });
+
+  test.each(["/?onboarding=true", "/onboarding/justplay"])(
+    "left by Close and Yes from %s, the focus is on the page",
+    async (path) => {
+      const { page, context } = await openVisit(browser);
+      await page.goto(product.origin + path);
+      await heading(page).waitFor();
+      await page.getByRole("button", { name: "Close" }).click();
+      await page.getByRole("button", { name: "Yes", exact: true }).click();
+      await expect.poll(() => page.locator("dialog").count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+      await context.close();
+    },
+  );
+});
+
+describe("on the list", () => {
+  test("a place, the map and the filters say it without a network, and go on with one", async () => {
+    const { page, context } = await openList(browser, product.origin, {});
+    await cards(page).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    const isSame = await markDocument(page);
+    await context.setOffline(true);
+    for (const [open, path] of [
+      [() => page.getByRole("heading", { level: 4 }).first().getByRole("link").click(), /\/club\//],
+      [() => page.getByRole("link", { name: "Map view" }).click(), /\/recommendations\/map$/],
+    ] as const) {
+      await open();
+      await failure(page).waitFor();
+      expect(page.url()).toMatch(path);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await failure(page).waitFor();
+      await page.goBack();
+      await cards(page).first().waitFor();
+    }
+    await openFilters(page);
+    await page.getByRole("button", { name: /^Day preference/ }).click();
+    await page.getByLabel("Monday").uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await page.getByText("Your choices are still here").waitFor();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Map view" }).click();
+    await page.locator("button[data-place]").first().waitFor();
+    expect(await isSame()).toBe(true);
+    await context.close();
+  });
+
+  test("a place whose script came too late is there with one press, in the same document", async () => {
+    const { page, context } = await openList(browser, product.origin, {});
+    await cards(page).first().waitFor();
+    const isSame = await markDocument(page);
+    const club = page.getByRole("heading", { level: 4 }).first().getByRole("link");
+    const name = await club.innerText();
+    await context.setOffline(true);
+    await club.click();
+    await failure(page).waitFor();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1 }).filter({ hasText: name }).waitFor();
+    expect(await isSame()).toBe(true);
+    await context.close();
+  });
+});

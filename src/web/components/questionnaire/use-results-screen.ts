@@ -1,0 +1,24 @@
+// The screen of the results, brought here while the questions are answered: the last step then needs no network but for
+// the search itself (decision 0042).
+import { useCallback, useContext, useEffect } from "react";
+import { UNSAFE_FrameworkContext } from "react-router";
+import { loadScreen } from "#src/web/load-route-module.ts";
+import type { ListKind } from "#src/web/session/ask-recommendations.ts";
+
+/**
+ * Begins once `isNear`; what does not come then is asked for again by the function returned. It resolves to whether the
+ * screen is here, and never rejects.
+ */
+export function useResultsScreen(list: ListKind, isNear: boolean): () => Promise<boolean> {
+  const framework = useContext(UNSAFE_FrameworkContext);
+  const prepare = useCallback(async () => {
+    const route = framework?.manifest.routes[`routes/${list}`];
+    return framework !== undefined && route !== undefined && loadScreen(route, framework.routeModules);
+  }, [framework, list]);
+  useEffect(() => {
+    if (!isNear) return;
+    // First the fields of the last question; that they did not come is said where they are shown.
+    import("./location-answer.tsx").then(prepare, () => undefined);
+  }, [isNear, prepare]);
+  return prepare;
+}

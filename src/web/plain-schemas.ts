@@ -1,0 +1,50 @@
+// TypeBox's schemas as the plain JSON Schema they are, for the browser (vite.config.ts puts this in TypeBox's place there):
+// a page only checks values against them, by domain/schema-faults.ts, and 2 kB less of script come before its first use.
+
+type Schema = Record<string, unknown>;
+
+/** Of an object's properties those that may be missing. */
+const optional = new WeakSet<object>();
+
+const plain =
+  (type: string) =>
+  (options?: Schema): Schema => ({ type, ...options });
+
+const string = plain("string");
+const integer = plain("integer");
+const number = plain("number");
+const boolean = plain("boolean");
+const nothing = plain("null");
+
+const array = (items: Schema, options?: Schema): Schema => ({ type: "array", items, ...options });
+
+function object(properties: Record<string, Schema>, options?: Schema): Schema {
+  const required = Object.keys(properties).filter((name) => !optional.has(properties[name]!));
+  return { type: "object", ...(required.length > 0 && { required }), properties, ...options };
+}
+
+const literal = (value: unknown, options?: Schema): Schema => ({ type: typeof value, const: value, ...options });
+const union = (forms: Schema[], options?: Schema): Schema => ({ anyOf: forms, ...options });
+const oneOf = (values: unknown[], options?: Schema): Schema => ({ enum: values, ...options });
+const unsafe = (schema: Schema): Schema => schema;
+
+function mayBeMissing(schema: Schema): Schema {
+  const copy = { ...schema };
+  optional.add(copy);
+  return copy;
+}
+
+export {
+  array as Array,
+  boolean as Boolean,
+  integer as Integer,
+  literal as Literal,
+  mayBeMissing as Optional,
+  nothing as Null,
+  number as Number,
+  object as Object,
+  oneOf as Enum,
+  string as String,
+  union as Union,
+  unsafe as Unsafe,
+};

@@ -11,6 +11,7 @@ const no: Step = { choose: /^No$/ };
 async function openAtTheEnd() {
   const visit = await openVisit(browser);
   await visit.page.goto(`${product.origin}/onboarding/squadgirls`);
+  await answer(visit.page, { age: 13 });
   await answer(visit.page, no);
   await visit.page.getByRole("combobox").fill("Manchester");
   await visit.page.getByRole("option").first().click();

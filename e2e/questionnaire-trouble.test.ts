@@ -92,6 +92,7 @@ describe("bad input", () => {
   test("a postcode of the wrong format and an unknown one are answered in words, and the step stays closed", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, { age: 13 });
     await answer(page, no);
     const field = page.getByRole("combobox");
     await field.fill("12345");
@@ -107,6 +108,7 @@ describe("bad input", () => {
   test("suggestions that cannot be fetched say so under the field and come with the next try", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, { age: 13 });
     await answer(page, no);
     await page.route("**/api/locations", (route) => route.abort());
     await page.getByRole("combobox").fill("Manchester");
@@ -120,6 +122,7 @@ describe("bad input", () => {
   test("a network lost at the end keeps every answer and offers to try again", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, { age: 13 });
     await answer(page, no);
     await page.getByRole("combobox").fill("Manchester");
     await page.getByRole("option").first().click();
@@ -157,6 +160,7 @@ describe("the device's position", () => {
       permissions: ["geolocation"],
     });
     await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, { age: 13 });
     await answer(page, no);
     await page.getByRole("button", { name: "Use my current location" }).click();
     await page.getByText("Current location saved successfully").waitFor();
@@ -169,6 +173,7 @@ describe("the device's position", () => {
   test("is done without where the person refuses", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, { age: 13 });
     await answer(page, no);
     await page.getByRole("button", { name: "Use my current location" }).click();
     await page.getByText("Current location denied. Try entering a postcode").waitFor();

@@ -79,7 +79,7 @@ const variants: Record<string, Variant> = {
     path: "/onboarding/letgirlsplay",
     steps: [{ age: 8 }, no, place],
     orders: [2, 6, 8],
-    expected: { Age: 8, PlayWith: 2, FootballType: 2, WeekDays: "1,2,3,4,5,6,7" },
+    expected: { Age: 8, PlayWith: 2, FootballType: 1, SelectedFootballType: 1, WeekDays: "1,2,3,4,5,6,7" },
   },
   wildcats: {
     path: "/onboarding/wildcats",
@@ -119,9 +119,9 @@ const variants: Record<string, Variant> = {
   },
   squadgirls: {
     path: "/onboarding/squadgirls",
-    steps: [no, place],
-    orders: [6, 8],
-    expected: { Age: 13, PlayWith: 2, FootballType: 2 },
+    steps: [{ age: 16 }, no, place],
+    orders: [2, 6, 8],
+    expected: { Age: 16, PlayWith: 2, FootballType: 2 },
   },
   "mini onboarding for casual football": {
     path: "/?onboarding=casual",

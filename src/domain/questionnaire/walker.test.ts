@@ -100,7 +100,7 @@ const expectedCounts: Record<JourneyId, { paths: number; orders: number }> = {
   youthclub: { paths: 32256, orders: 4 },
   adultclub: { paths: 15744, orders: 2 },
   volunteer: { paths: 1344, orders: 2 },
-  squadgirls: { paths: 32, orders: 2 },
+  squadgirls: { paths: 192, orders: 2 },
   external: { paths: 164448, orders: 14 },
   mini: { paths: 570, orders: 2 },
 };
@@ -122,7 +122,7 @@ test.each([
   ["adultclub", [2, 3, 6, 7, 8]],
   ["volunteer", [2, 3, 6, 7, 8]],
   ["youthclub", [2, 3, 4, 5, 6, 7, 8]],
-  ["squadgirls", [6, 7, 8]],
+  ["squadgirls", [2, 6, 7, 8]],
   ["standard", [1, 2, 3, 4, 5, 6, 7, 8]],
   ["external", [1, 2, 3, 4, 5, 6, 7, 8]],
 ] as [JourneyId, number[]][])("the steps of %s are %j", (id, orders) => {
@@ -247,8 +247,10 @@ test("a volunteer who does not mind searches for everybody, whatever the tick sa
   expect(finish(journeys.volunteer, trail, "x").PlayWith).toBeNull();
 });
 
-test("the squad programme searches for girls of thirteen", () => {
-  expect(finish(journeys.squadgirls, [choose("disability", "no"), here], "x")).toMatchObject({ Age: 13, PlayWith: 2 });
+test("the squad programme asks a girl's age and searches clubs for it", () => {
+  expect(nextQuestion(journeys.squadgirls, [])?.id).toBe("age");
+  const trail = [aged(16), choose("disability", "no"), here];
+  expect(finish(journeys.squadgirls, trail, "x")).toMatchObject({ Age: 16, PlayWith: 2, SelectedFootballType: 2 });
 });
 
 test("mini onboarding asks who plays only where the person wishes", () => {

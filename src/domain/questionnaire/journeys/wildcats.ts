@@ -1,4 +1,4 @@
-// The women's and girls' programme (specification §4.10).
+// The women's and girls' programme, casual sessions (specification §4.10).
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { defaultAges } from "./standard.ts";
 
@@ -6,6 +6,6 @@ export const wildcats: Journey = {
   id: "wildcats",
   questionIds: ["age", "disability", "disability-types", "location"],
   ages: defaultAges,
-  presets: { PlayWith: 2 },
+  presets: { PlayWith: 2, FootballType: 1 },
   wording: { age: { title: "How old is the player?" } },
 };

@@ -1,0 +1,49 @@
+// Every link of the product's own content that promises sessions, or clubs and teams, opens the list of just those.
+import { expect, test } from "vitest";
+import { defaultFootballType, selectedFootballType } from "#src/domain/preferences.ts";
+import { journeys } from "#src/domain/questionnaire/journeys.ts";
+import { campaignOf } from "#src/web/components/questionnaire/campaigns.ts";
+import { questionnaireFor } from "#src/web/components/questionnaire/questionnaire-door.tsx";
+import { ownContent } from "./own-content.ts";
+
+interface ContentLink {
+  words: string;
+  to: string;
+}
+
+function linksIn(value: unknown): ContentLink[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { to, action, label } = value as Record<string, unknown>;
+  const own = typeof to === "string" ? [{ words: String(action ?? label), to }] : [];
+  return [...own, ...Object.values(value).flatMap(linksIn)];
+}
+
+/** The tabs that a search begun at this address opens on, for the youngest and the oldest it is for. */
+function tabsOpenedAt(to: string): ("casual" | "club")[] {
+  const url = new URL(to, "https://own.invalid");
+  const campaign = campaignOf(url.pathname.match(/^\/onboarding\/(\w+)$/)?.[1]);
+  const asked = campaign ? { journeyId: campaign, presets: undefined } : questionnaireFor(url.searchParams);
+  if (!asked) throw new Error(`${to} opens no questions`);
+  const { ages, presets } = journeys[asked.journeyId];
+  const type = { ...presets, ...asked.presets }.FootballType;
+  const types = [ages.min, ages.max].map((age) => selectedFootballType(type ?? defaultFootballType(age)));
+  return types.map((each) => (each === 1 ? "casual" : "club"));
+}
+
+const promises = [
+  { kind: "casual", words: /\b(session|sessions|kickabout)\b/i },
+  { kind: "club", words: /\b(club|clubs|team|teams|squad)\b/i },
+] as const;
+const promised = linksIn(ownContent())
+  .filter(({ to }) => /^\/(onboarding\/|\?onboarding=)/.test(to))
+  .flatMap(({ words, to }) =>
+    promises.filter((promise) => promise.words.test(words)).map(({ kind }) => [words, to, kind] as const),
+  );
+
+test("sessions and clubs are promised by a good number of links", () => {
+  expect(promised.length).toBeGreaterThan(15);
+});
+
+test.each(promised)("“%s” (%s) opens on the %s list", (_, to, kind) => {
+  expect([...new Set(tabsOpenedAt(to))]).toEqual([kind]);
+});

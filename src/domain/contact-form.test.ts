@@ -17,6 +17,9 @@ test("a form filled in by the rules may be sent", () => {
   expect(contactFaults(good)).toEqual({});
 });
 
+/** One character to people, eleven to a computer. */
+const family = "👨‍👩‍👧‍👦";
+
 test.each<[change: Partial<ContactForm>, message: string]>([
   [{ firstName: "" }, "Firstname is required"],
   [{ firstName: "   " }, "Firstname is required"],
@@ -64,6 +67,15 @@ test.each<Partial<ContactForm>>([
   { description: "Two\nlines" },
 ])("%j is taken", (change) => {
   expect(contactFaults({ ...good, ...change })).toEqual({});
+});
+
+test("an emoji and a letter with its accent are one character each", () => {
+  const faultsOf = (change: Partial<ContactForm>) => Object.keys(contactFaults({ ...good, ...change }));
+  expect(faultsOf({ description: family.repeat(500), firstName: "e\u0301".repeat(255) })).toEqual([]);
+  expect(faultsOf({ description: family.repeat(501), firstName: "e\u0301".repeat(256) })).toEqual([
+    "firstName",
+    "description",
+  ]);
 });
 
 test("the role follows from the topic", () => {

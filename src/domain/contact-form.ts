@@ -1,9 +1,10 @@
 // The contact form's fields, rules and messages (specification §3.11, §5.1-5.11): one definition for browser and server.
+import { hasMoreCharactersThan } from "./character-count.ts";
 
 /** An age of this or less is a child's (§9.2): the message goes to the welfare officer. */
 export const oldestChildAge = 17;
 
-/** Characters of a name or an e-mail address, and of a message (§9.13). */
+/** Characters, as people count them, of a name or an e-mail address, and of a message (§9.13). */
 export const longestName = 255;
 export const longestMessage = 500;
 
@@ -99,7 +100,7 @@ const onlySoMany = (characters: number) => `Only ${characters} characters are al
 
 function nameFault(text: string, field: string): string | undefined {
   if (text.trim() === "") return `${field} is required`;
-  if (text.length > longestName) return onlySoMany(longestName);
+  if (hasMoreCharactersThan(text, longestName)) return onlySoMany(longestName);
   // No keyboard types these into a single line; in a mail's head they would begin a line of the sender's choosing.
   return hasControlCharacter(text) ? `${field} must be on one line` : undefined;
 }
@@ -110,7 +111,7 @@ const emailPattern =
 
 function emailFault(text: string): string | undefined {
   if (text.trim() === "") return "Email is required";
-  if (text.length > longestName) return onlySoMany(longestName);
+  if (hasMoreCharactersThan(text, longestName)) return onlySoMany(longestName);
   return emailPattern.test(text) ? undefined : "Please enter a valid email address";
 }
 
@@ -125,7 +126,7 @@ function ageFault(text: string, role: AudienceRole): string | undefined {
 
 function descriptionFault(text: string): string | undefined {
   if (text.trim() === "") return "Message is required";
-  return text.length > longestMessage ? onlySoMany(longestMessage) : undefined;
+  return hasMoreCharactersThan(text, longestMessage) ? onlySoMany(longestMessage) : undefined;
 }
 
 function hasControlCharacter(text: string): boolean {

@@ -130,6 +130,15 @@ test("every field at fault is named at once, whether by the schema, another fiel
   ]);
 });
 
+test("characters are counted as people count them: 500 emoji are taken, one more is not", async () => {
+  const family = "👨‍👩‍👧‍👦";
+  const withMessage = (QueryDescription: string) => send({ EmailSubjectData: { ...data, QueryDescription } });
+  expect((await withMessage(family.repeat(500))).status).toBe(200);
+  const refusal = await withMessage(family.repeat(501));
+  expect(refusal.status).toBe(400);
+  expect(JSON.stringify(refusal.body.errors)).toContain("Only 500 characters are allowed");
+});
+
 test.each<[change: object, message: string]>([
   [{ Firstname: "x".repeat(5_000) }, "Only 255 characters are allowed"],
   [{ Lastname: "x".repeat(256) }, "Only 255 characters are allowed"],

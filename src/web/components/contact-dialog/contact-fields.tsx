@@ -1,4 +1,5 @@
 // The fields of the contact form, with what is wrong beside each (specification §3.11, §5.1-5.11).
+import { characterCount } from "#src/domain/character-count.ts";
 import {
   type ContactField,
   confirmations,
@@ -37,7 +38,7 @@ export function ContactFields({ contact }: { contact: ContactFormInHand }) {
     error: shownFaults[field],
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
   });
-  const left = longestMessage - form.description.length;
+  const left = longestMessage - characterCount(form.description);
   return (
     <>
       <div className={styles.two}>

@@ -91,7 +91,7 @@ describe.each([
     answer.resolve();
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(asked.at(-1)?.body).toMatchObject({ WeekDays: "3,7", PageNumber: 1 });
-    expect(await chips(page)).toEqual(["Day preference: Wednesday +1", "Location: Sale, M33"]);
+    expect(await chips(page)).toEqual(["Day preference: Wednesday and Sunday", "Location: Sale, M33"]);
     expect(await button(page, /^Filters/).textContent()).toContain("2");
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("on Wednesday and Sunday near");
     expect(await page.evaluate(() => sessionStorage.getItem("filters_applied"))).toBe('["WeekDays"]');

@@ -6,8 +6,9 @@ test.each([
   [[1, 2, 3, 4, 5], "Weekdays"],
   [[6, 7], "Weekends"],
   [[3], "Wednesday"],
-  [[7, 3], "Wednesday +1"],
+  [[7, 3], "Wednesday and Sunday"],
   [[1, 3, 5, 7], "Monday +3"],
+  [[1, 3, 4, 5, 7], "Monday +4"],
   [[], "Days to be confirmed"],
 ])("the days %j are summed up as %s", (days, words) => {
   expect(daySummary(days)).toBe(words);

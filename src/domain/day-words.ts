@@ -12,7 +12,7 @@ export function parseDays(text: string | null | undefined): number[] {
   return [1, 2, 3, 4, 5, 6, 7].filter((day) => days.includes(day));
 }
 
-/** Short form: "Weekdays", "Weekends", "Any", one day's name, else the first day plus a count: "Monday +2". */
+/** For one line: "Weekdays", "Weekends", "Any", up to two days by name, else the first day plus a count: "Monday +2". */
 export function daySummary(days: number[]): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b);
   const key = sorted.join("");
@@ -20,8 +20,20 @@ export function daySummary(days: number[]): string {
   if (key === "1234567") return "Any";
   if (key === "12345") return "Weekdays";
   if (key === "67") return "Weekends";
-  const first = names[(sorted[0] ?? 1) - 1] ?? "";
-  return sorted.length === 1 ? first : `${first} +${sorted.length - 1}`;
+  const named = sorted.map((day) => names[day - 1] ?? "");
+  return named.length <= 2 ? listWords(named) : `${named[0]} +${named.length - 1}`;
+}
+
+export interface DayLine {
+  /** What is seen: "Monday +2". */
+  words: string;
+  /** What screen readers say, every day by name: "Monday, Wednesday and Friday". */
+  spoken: string;
+}
+
+export function dayLine(days: number[]): DayLine {
+  const sentence = daySentence(days);
+  return { words: daySummary(days), spoken: sentence[0]!.toUpperCase() + sentence.slice(1) };
 }
 
 /** Every day by name, for a sentence: "Wednesday and Sunday", "weekdays", "any day". */

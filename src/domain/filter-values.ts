@@ -40,7 +40,7 @@ export function filterValue(filter: FilterDefinition, preferences: Preferences):
 
 export interface FilterChip {
   id: FilterId;
-  /** "Wednesday +1": on the chip. */
+  /** "Monday +2": on the chip. */
   text: string;
   /** "Day preference": what the chip is of. */
   label: string;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { addressWords } from "#src/domain/address-words.ts";
 import { hasPreferences, offerCriteria } from "#src/domain/criteria-from-wire.ts";
-import { daySentence, parseDays } from "#src/domain/day-words.ts";
+import { dayLine, parseDays } from "#src/domain/day-words.ts";
 import type { ClubAnswer } from "#src/domain/detail-answer.ts";
 import { teamMatches } from "#src/domain/offer-match.ts";
 import { parseRecordId } from "#src/domain/record-id.ts";
@@ -14,7 +14,7 @@ import { WriteToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import type { Fact } from "../components/detail-page/facts-bar.tsx";
 import { heroByLot, heroOf } from "../components/detail-page/hero-by-lot.ts";
-import { capitalised, positionOf, whereFact } from "../components/detail-page/place-facts.ts";
+import { positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit, type Visit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
 import { smallMap } from "../map/small-map.ts";
@@ -82,5 +82,5 @@ function whenFact({ TeamsCartDto }: ClubAnswer, { preferences }: Visit): Fact {
   const fitting = isSearching ? TeamsCartDto.filter((team) => teamMatches(team, criteria)) : [];
   const teams = fitting.length > 0 ? fitting : TeamsCartDto;
   const days = teams.flatMap((team) => parseDays(team.PlaysOnDay));
-  return { words: capitalised(daySentence(days)), note: "Times: ask the club" };
+  return { ...dayLine(days), note: "Times: ask the club" };
 }

@@ -1,7 +1,7 @@
 // /provider/{providerId}p{pitchFinderId}: an approved provider at a venue (specification §2.12, §2.34, §2.38).
 import { data } from "react-router";
 import { addressWords } from "#src/domain/address-words.ts";
-import { daySentence, parseDays } from "#src/domain/day-words.ts";
+import { dayLine, parseDays } from "#src/domain/day-words.ts";
 import type { ProviderAnswer } from "#src/domain/detail-answer.ts";
 import { type FitAnswer, sessionFit } from "#src/domain/fit-words.ts";
 import { initiativesAt } from "#src/domain/initiatives.ts";
@@ -12,7 +12,7 @@ import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import type { Fact } from "../components/detail-page/facts-bar.tsx";
 import { FitPanel } from "../components/detail-page/fit-panel.tsx";
 import { heroByLot, heroOf } from "../components/detail-page/hero-by-lot.ts";
-import { capitalised, positionOf, whereFact } from "../components/detail-page/place-facts.ts";
+import { positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit, type Visit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
 import { InitiativeCards } from "../components/initiative-cards/initiative-cards.tsx";
@@ -145,5 +145,5 @@ function fitAt({ sessions, ProviderInfo }: ProviderData, preferences: NonNullabl
 
 /** The days that the register gives, for a provider without bookable sessions. */
 function offerDays({ ProviderInfo }: ProviderData): Fact {
-  return { words: capitalised(daySentence(parseDays(ProviderInfo?.PlaysOnDay))), note: "Times: ask the provider" };
+  return { ...dayLine(parseDays(ProviderInfo?.PlaysOnDay)), note: "Times: ask the provider" };
 }

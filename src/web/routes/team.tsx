@@ -1,6 +1,6 @@
 // /team/{id}: a team, its matches and its club (specification §2.14, §2.46).
 import { data } from "react-router";
-import { daySentence, parseDays } from "#src/domain/day-words.ts";
+import { dayLine, parseDays } from "#src/domain/day-words.ts";
 import { ageGroupName, footballTypeName } from "#src/domain/offer-words.ts";
 import { parseRecordId } from "#src/domain/record-id.ts";
 import { teamHeroes } from "../components/club-page/club-heroes.ts";
@@ -9,7 +9,7 @@ import { TeamSections, teamSections } from "../components/club-page/team-section
 import { WriteToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import { heroByLot, heroOf } from "../components/detail-page/hero-by-lot.ts";
-import { capitalised, whereFact } from "../components/detail-page/place-facts.ts";
+import { whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBackFromTeam } from "../components/detail-page/use-way-back.ts";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
@@ -50,7 +50,7 @@ export default function Team({ loaderData: { team, canonical, messageDays, hero 
         picture: heroOf(hero, teamHeroes),
       }}
       facts={{
-        when: { words: capitalised(daySentence(parseDays(team.PlaysOnDay))), note: "Times: ask the club" },
+        when: { ...dayLine(parseDays(team.PlaysOnDay)), note: "Times: ask the club" },
         where: whereFact(team.Club, visit),
         howMuch: { words: "Not known", note: "Ask the club" },
         action: <WriteToClub club={team} isVolunteer={visit.isVolunteer} messageDays={messageDays} prefill={prefill} />,

@@ -1,9 +1,12 @@
 // When, where, how much, and the next step: what a visitor came to know, above the fold.
 import type { ReactNode } from "react";
+import { Shortened } from "../shortened/shortened.tsx";
 import styles from "./detail-page.module.css";
 
 export interface Fact {
   words: string;
+  /** In the place of the words for who hears the page, where these are shortened. */
+  spoken?: string;
   /** A quieter line below. */
   note?: string;
 }
@@ -30,12 +33,12 @@ export function FactsBar({ when, where, howMuch, action }: FactsBarProps) {
   );
 }
 
-function OneFact({ name, words, note }: Fact & { name: string }) {
+function OneFact({ name, words, spoken, note }: Fact & { name: string }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {words} {note && <small>{note}</small>}
+        {spoken ? <Shortened words={words} spoken={spoken} /> : words} {note && <small>{note}</small>}
       </dd>
     </div>
   );

@@ -1,18 +1,16 @@
 // One team in a list: its age group as a shirt number, its name, its days and where it plays.
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
+import { dayLine, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
 import { ageGroupName } from "#src/domain/offer-words.ts";
 import type { TeamCard } from "#src/domain/search-answer.ts";
 import { Icon } from "../icon/icon.tsx";
+import { Shortened } from "../shortened/shortened.tsx";
 import styles from "./team-list.module.css";
 
 /** "Frame football. Sunday at Ashton Park"; what is not known is left out, but for the days. */
-function lineOf({ Disability, PlaysOnDay, GroundName, LeagueName }: TeamCard): string {
-  const days = parseDays(PlaysOnDay);
-  const daysWords = daySentence(days);
-  const when = days.length === 0 ? daysToBeConfirmed : daysWords[0]!.toUpperCase() + daysWords.slice(1);
-  const whenAndWhere = GroundName ? `${when}${days.length === 0 ? "," : " at"} ${GroundName}` : when;
+function lineOf({ Disability, GroundName, LeagueName }: TeamCard, when: string): string {
+  const whenAndWhere = GroundName ? `${when}${when === daysToBeConfirmed ? "," : " at"} ${GroundName}` : when;
   return [Disability && `${Disability} football`, whenAndWhere, LeagueName].filter(Boolean).join(". ");
 }
 
@@ -25,6 +23,7 @@ interface TeamItemProps {
 /** The inside of an <li>; the item's class is itemClass. */
 export function TeamItem({ team, onChoose }: TeamItemProps) {
   const isAdult = team.Agegroup === "Open Aged";
+  const days = dayLine(parseDays(team.PlaysOnDay));
   return (
     <>
       <span className={isAdult ? `${styles.age} ${styles.adult}` : styles.age}>
@@ -35,7 +34,9 @@ export function TeamItem({ team, onChoose }: TeamItemProps) {
         <Link to={`/team/${team.TeamId}`} onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}>
           {team.TeamName}
         </Link>
-        <p>{lineOf(team)}</p>
+        <p>
+          <Shortened words={lineOf(team, days.words)} spoken={lineOf(team, days.spoken)} />
+        </p>
       </div>
       <Icon name="arrow-right" />
     </>

@@ -18,11 +18,12 @@ const openFilter = async (page: Page, filter: RegExp) => {
   await panel.getByRole("button", { name: filter }).click();
 };
 
-/** All seven in force. */
+/** All eight in force. */
 const narrow = {
   ...casual,
   PlayWith: 5,
   WeekDays: "2,4,6",
+  TimesOfDay: ["morning" as const, "evening" as const],
   SessionPrice: 0,
   SurfaceType: ["Grass" as const],
   SessionDuration: 1,
@@ -33,11 +34,12 @@ test.each([
   ["phone", phone],
   ["desk", desk],
 ])(
-  "on a %s each of seven filters is a chip, counted on the button, in a bar of 55 pixels that stays in sight",
+  "on a %s each of eight filters is a chip, counted on the button, in a bar of 55 pixels that stays in sight",
   async (_, viewport) => {
     const { page, context } = await open(narrow, { viewport });
     expect(await chips(page)).toEqual([
       "Day preference: Tuesday +2",
+      "Time of day: Morning +1",
       "Location: Sale, M33",
       "Session price: Free",
       "Playing Surface: Grass",
@@ -45,7 +47,7 @@ test.each([
       "Disability facilities: Toilets +1",
       "Include mixed gender results: Mixed included",
     ]);
-    expect(await page.getByRole("button", { name: "Filters 7 in use" }).count()).toBe(1);
+    expect(await page.getByRole("button", { name: "Filters 8 in use" }).count()).toBe(1);
     expect((await bar(page).boundingBox())?.height).toBe(55);
     await page.evaluate(() => window.scrollTo(0, 700));
     await expect.poll(async () => (await bar(page).boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
@@ -108,13 +110,35 @@ test("filters that clubs do not have wait for the way back to casual football", 
   await context.close();
 });
 
+test("casual sessions of a time of day are asked for, and named in the sentence", async () => {
+  const { page, context, asked } = await open({ ...casual, PlayWith: null, Age: 30 });
+  await openFilter(page, /^Time of day/);
+  await page.getByLabel("Evening, from 5 pm").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(asked.at(-1)?.body).toMatchObject({ TimesOfDay: ["evening"] });
+  await expect.poll(() => chips(page)).toEqual(["Time of day: Evening", "Location: Sale, M33"]);
+  const sentence = page.getByRole("heading", { level: 1 });
+  expect(await sentence.textContent()).toContain("on any day in the evening near");
+  await page.getByText("In the evening, as you asked.").first().waitFor();
+  await sentence.getByRole("button", { name: "in the evening" }).click();
+  expect(await page.getByRole("dialog").getByRole("heading").first().textContent()).toBe("Time of day");
+  await page.getByLabel("Evening, from 5 pm").uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33"]);
+  expect(asked.at(-1)?.body).not.toHaveProperty("TimesOfDay");
+  await context.close();
+});
+
 test("camps last as long as they last: 168 hours are asked for, and no filter of duration is offered", async () => {
   const { page, context, asked } = await open({ ...casual, FootballType: 4 });
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]?.body).toMatchObject({ SessionDuration: 168 });
   const panel = await openFilters(page);
   const labels = await panel.getByRole("listitem").locator("b").allTextContents();
-  expect(labels).toHaveLength(6);
+  expect(labels).toHaveLength(7);
   expect(labels).not.toContain("Session duration");
   await context.close();
 });

@@ -28,6 +28,7 @@ describe.each([
     expect(await panel(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(375);
     expect(await panel(page).getByRole("listitem").locator("b").allTextContents()).toEqual([
       "Day preference",
+      "Time of day",
       "Location",
       "Session price",
       "Playing Surface",
@@ -39,6 +40,7 @@ describe.each([
     expect(await accessibilityFaults(page)).toEqual([]);
     for (const label of [
       "Day preference",
+      "Time of day",
       "Location",
       "Session price",
       "Playing Surface",

@@ -23,6 +23,7 @@ export const search: Preferences = {
   ReadableLocation: "Sale, M33",
   SessionDuration: 4,
   SessionPrice: 5,
+  TimesOfDay: [],
   SurfaceType: [],
   DisabilityFacility: [],
   PageNumber: 1,

@@ -22,6 +22,7 @@ const search: Preferences = {
   ReadableLocation: "Sale, M33",
   SessionDuration: 4,
   SessionPrice: 5,
+  TimesOfDay: [],
   SurfaceType: [],
   DisabilityFacility: [],
   PageNumber: 1,

@@ -98,7 +98,7 @@ function addCasual(catalogue: NaiveCatalogue, body: SearchRequest, nowMs: number
     const venue = venueOf(session.pitchFinderId);
     if (!venue?.position || session.startsAtMs < nowMs || !facilitiesFit(body, venue)) continue;
     if (!genderFits(body, session.gender) || !ageFits(body.Age, session.minAge, session.maxAge)) continue;
-    if (!daysFit(body, [londonDay(session.startsAtMs)])) continue;
+    if (!daysFit(body, [londonDay(session.startsAtMs)]) || !timeFits(body, session.startsAtMs)) continue;
     if (!groupFits(body, session.footballType, session.disabilityId) || !sessionFits(body, session)) continue;
     const { footballType, disabilityId, sessionId } = session;
     add(groupOf, footballType, disabilityId, "venues", `${venue.pitchFinderId}`, body, venue.position, sessionId);
@@ -217,6 +217,12 @@ function facilitiesFit(body: SearchRequest, venue: Venue): boolean {
 export function naiveLacks(catalogue: NaiveCatalogue, cardId: string, body: SearchRequest): boolean {
   const venue = catalogue.venues.find((each) => `${each.pitchFinderId}` === cardId.split("p").at(-1));
   return (body.DisabilityFacility ?? []).some((label) => venue?.facilities.access[areaOfLabel[label]!] === false);
+}
+
+function timeFits(body: SearchRequest, instantMs: number): boolean {
+  const asked: string[] = body.TimesOfDay ?? [];
+  const time = new Date(instantMs).toLocaleTimeString("en-GB", { timeZone: "Europe/London" });
+  return asked.length === 0 || asked.includes(time < "12:00" ? "morning" : time < "17:00" ? "afternoon" : "evening");
 }
 
 function londonDay(instantMs: number): number {

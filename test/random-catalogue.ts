@@ -9,6 +9,7 @@ import {
   footballTypes,
   genders,
   surfaceTypes,
+  timesOfDay,
 } from "#src/domain/vocabulary.ts";
 import type { NaiveCatalogue } from "./naive-search.ts";
 
@@ -203,6 +204,7 @@ export const requests: fc.Arbitrary<SearchRequest> = fc
       PlayWith: nullable(fc.constantFrom(1, 2, 3, 4, 5)),
       IncludeMixedGender: nullable(fc.boolean()),
       WeekDays: nullable(fc.subarray([1, 2, 3, 4, 5, 6, 7]).map((list) => list.join(", "))),
+      TimesOfDay: nullable(fc.subarray([...timesOfDay])),
       DisabilityType: nullable(fc.subarray([1, 2, 10, 13])),
       FootballType: nullable(fc.constantFrom(1, 2, 3, 4)),
       Category: nullable(fc.constantFrom(...footballTypes)),

@@ -24,6 +24,7 @@ test.each([
   [{ WeekDays: null }, { WeekDays: "1,2,3,4,5,6,7" }],
   [{ WeekDays: " 7, 3" }, { WeekDays: "3,7" }],
   [{ PlayWith: 5 }, { PlayWith: 5, IncludeMixedGender: true }],
+  [{ TimesOfDay: [] }, { TimesOfDay: [] }],
   [{ SurfaceType: [] }, { SurfaceType: [] }],
   [{ Disabilityoption: 3 }, { Disabilityoption: 3 }],
   [{ Category: "football" }, { Category: "football" }],

@@ -13,6 +13,7 @@ const changeable = [
   "Category",
   "SessionPrice",
   "SessionDuration",
+  "TimesOfDay",
   "SurfaceType",
   "DisabilityFacility",
 ] as const satisfies readonly (keyof Preferences)[];

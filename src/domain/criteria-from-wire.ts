@@ -4,7 +4,7 @@ import { disabilityChoice } from "./disability-rule.ts";
 import { gendersOf, type WhoPlays } from "./play-with.ts";
 import type { OfferCriteria, SearchCriteria } from "./search-criteria.ts";
 import type { SearchRequest } from "./search-request.ts";
-import { accessAreas, footballTypes, surfaceTypes } from "./vocabulary.ts";
+import { accessAreas, footballTypes, surfaceTypes, type TimeOfDay, timesOfDay } from "./vocabulary.ts";
 import { FootballChoice, limits } from "./wire-codes.ts";
 
 /** What a visit searches, on the wire's names; a detail call, and a visit, gives as much of it as it knows. */
@@ -17,6 +17,7 @@ export interface VisitPreferences extends WhoPlays {
   Category?: string | null;
   SessionPrice?: number | null;
   SessionDuration?: number | null;
+  TimesOfDay?: readonly string[] | null;
   SurfaceType?: readonly string[] | null;
   DisabilityFacility?: readonly string[] | null;
 }
@@ -37,6 +38,7 @@ export function offerCriteria(preferences: VisitPreferences): OfferCriteria {
     age: Age ?? null,
     genders: gendersOf(preferences),
     days: daysOf(preferences.WeekDays),
+    timesOfDay: timesAsked(preferences.TimesOfDay),
     disability: Disabilityoption == null ? null : disabilityChoice(Disabilityoption, DisabilityType),
     footballType: Category === "football" ? null : (footballTypes.find((type) => type === Category) ?? null),
     maxPrice: price < limits.noPrice ? price : null,
@@ -63,6 +65,12 @@ export function searchCriteria(request: SearchRequest): SearchCriteria {
 function daysOf(text: string | null | undefined): number[] | null {
   const days = parseDays(text);
   return days.length === 0 || days.length === 7 ? null : days;
+}
+
+/** In the order of the day; null where every time is taken. */
+function timesAsked(chosen: readonly string[] | null | undefined): TimeOfDay[] | null {
+  const times = timesOfDay.filter((time) => chosen?.includes(time));
+  return times.length === 0 || times.length === timesOfDay.length ? null : times;
 }
 
 /** The chosen words in the order of the body; null where none is chosen. */

@@ -17,6 +17,7 @@ const writers = {
   maxMinutes: ({ maxMinutes }: SearchCriteria): Wire => ({
     SessionDuration: (maxMinutes === null ? limits.noDuration : maxMinutes / 60) as SearchRequest["SessionDuration"],
   }),
+  timesOfDay: ({ timesOfDay }: SearchCriteria): Wire => ({ TimesOfDay: [...(timesOfDay ?? [])] }),
   surfaces: ({ surfaces }: SearchCriteria): Wire => ({ SurfaceType: [...(surfaces ?? [])] }),
   facilities: ({ facilities }: SearchCriteria): Wire => ({
     DisabilityFacility: accessAreas

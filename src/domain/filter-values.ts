@@ -22,7 +22,9 @@ function isOpen(filter: FilterDefinition, preferences: Preferences): boolean {
   if (filter.type === "toggle") return !hasMixedAdded(preferences.PlayWith);
   if (filter.type === "slider") return preferences[filter.preferenceKey] >= filter.config.defaultValue;
   if (filter.preferenceKey === "WeekDays") return parseDays(preferences.WeekDays).length === 7;
-  return preferences[filter.preferenceKey].length === 0;
+  const chosen = preferences[filter.preferenceKey].length;
+  // Every time of day leaves nothing out; every surface leaves out those that have not said theirs.
+  return chosen === 0 || (filter.preferenceKey === "TimesOfDay" && chosen === filter.options.length);
 }
 
 /** The value in a row of the panel: "Wednesday and Sunday", "Up to £3", "Any". */
@@ -33,6 +35,9 @@ export function filterValue(filter: FilterDefinition, preferences: Preferences):
     return capital(daySentence(parseDays(preferences.WeekDays)));
   }
   if (isOpen(filter, preferences)) return "Any";
+  if (filter.type === "multiple" && filter.preferenceKey === "TimesOfDay") {
+    return capital(listWords(preferences.TimesOfDay, "or"));
+  }
   if (filter.type === "multiple") return listWords(preferences[filter.preferenceKey as "SurfaceType"]);
   const words = sliderWords(filter, preferences[filter.preferenceKey]);
   return words === "Free" ? words : `Up to ${words}`;
@@ -58,7 +63,7 @@ function chipText(filter: FilterDefinition, preferences: Preferences): string {
   if (filter.type === "toggle") return "Mixed included";
   if (filter.type === "multiple") {
     const [first = "", ...others] = preferences[filter.preferenceKey as "SurfaceType"];
-    return others.length > 0 ? `${first} +${others.length}` : first;
+    return others.length > 0 ? `${capital(first)} +${others.length}` : capital(first);
   }
   return filterValue(filter, preferences);
 }

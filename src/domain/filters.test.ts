@@ -27,9 +27,10 @@ const surface = filter<MultipleFilter>("surface");
 const price = filter<SliderFilter>("price");
 const duration = filter<SliderFilter>("duration");
 
-test("casual football has all seven filters, club football days and location", () => {
+test("casual football has the seven filters of §9.9 and the time of day, club football days and location", () => {
   expect(filtersFor("casual", search).map(({ label }) => label)).toEqual([
     "Day preference",
+    "Time of day",
     "Location",
     "Session price",
     "Playing Surface",
@@ -43,7 +44,7 @@ test("casual football has all seven filters, club football days and location", (
 test("camps last as long as they last: their duration cannot be chosen", () => {
   const ids = filtersFor("casual", { ...search, FootballType: 4 }).map(({ id }) => id);
   expect(ids).not.toContain("duration");
-  expect(ids).toHaveLength(6);
+  expect(ids).toHaveLength(7);
 });
 
 test("the sliders say Free, £5+ and 3 hrs+ at their ends", () => {
@@ -54,6 +55,10 @@ test("the sliders say Free, £5+ and 3 hrs+ at their ends", () => {
 test.each<[FilterId, Partial<Preferences>, string]>([
   ["days", {}, "Any day"],
   ["days", { WeekDays: "3,7" }, "Wednesday and Sunday"],
+  ["time", {}, "Any"],
+  ["time", { TimesOfDay: ["evening"] }, "Evening"],
+  ["time", { TimesOfDay: ["morning", "evening"] }, "Morning or evening"],
+  ["time", { TimesOfDay: ["morning", "afternoon", "evening"] }, "Any"],
   ["location", {}, "Sale, M33"],
   ["price", {}, "Any"],
   ["price", { SessionPrice: 0 }, "Free"],
@@ -72,6 +77,7 @@ test("a chip stands for each filter that leaves something out, and for the place
   expect(texts({})).toEqual(["Sale, M33"]);
   const all: Partial<Preferences> = {
     WeekDays: "3,6,7",
+    TimesOfDay: ["afternoon", "evening"],
     SessionPrice: 0,
     SurfaceType: ["Grass", "Indoor"],
     SessionDuration: 2,
@@ -80,6 +86,7 @@ test("a chip stands for each filter that leaves something out, and for the place
   };
   expect(texts(all)).toEqual([
     "Wednesday +2",
+    "Afternoon +1",
     "Sale, M33",
     "Free",
     "Grass +1",

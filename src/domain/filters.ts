@@ -4,7 +4,7 @@ import type { OfferKind } from "./search-calls.ts";
 import { disabilityFacilityLabels, surfaceTypes } from "./vocabulary.ts";
 import { FootballChoice, limits } from "./wire-codes.ts";
 
-export type FilterId = "days" | "location" | "price" | "surface" | "duration" | "facilities" | "mixed";
+export type FilterId = "days" | "time" | "location" | "price" | "surface" | "duration" | "facilities" | "mixed";
 
 export interface FilterOption {
   id: string;
@@ -27,7 +27,7 @@ interface FilterWords {
 /** A preference that holds any number of the options. */
 export interface MultipleFilter extends FilterWords {
   type: "multiple";
-  preferenceKey: "WeekDays" | "SurfaceType" | "DisabilityFacility";
+  preferenceKey: "WeekDays" | "TimesOfDay" | "SurfaceType" | "DisabilityFacility";
   options: readonly FilterOption[];
   /** True where at least one option must stay chosen. */
   isMandatory: boolean;
@@ -62,6 +62,19 @@ const days: MultipleFilter = {
   helpText: "Choose every day that suits you. One at least.",
   options: dayNames.map((text, at) => ({ id: text.toLowerCase(), text, value: String(at + 1) })),
   isMandatory: true,
+};
+const time: MultipleFilter = {
+  id: "time",
+  type: "multiple",
+  preferenceKey: "TimesOfDay",
+  label: "Time of day",
+  helpText: "When a session starts. None chosen means any time.",
+  options: [
+    { id: "morning", text: "Morning, before 12 noon", value: "morning" },
+    { id: "afternoon", text: "Afternoon, 12 noon to 5 pm", value: "afternoon" },
+    { id: "evening", text: "Evening, from 5 pm", value: "evening" },
+  ],
+  isMandatory: false,
 };
 const location: LocationFilter = {
   id: "location",
@@ -112,10 +125,10 @@ const mixed: ToggleFilter = {
   helpText: "Football that everybody plays together.",
 };
 
-const casualFilters: readonly FilterDefinition[] = [days, location, price, surface, duration, facilities, mixed];
+const casualFilters: readonly FilterDefinition[] = [days, time, location, price, surface, duration, facilities, mixed];
 const clubFilters: readonly FilterDefinition[] = [days, location];
 
-/** All seven for casual football, days and place for clubs. Camps last as long as they last: no duration (§9.9). */
+/** All eight for casual football, days and place for clubs. Camps last as long as they last: no duration (§9.9). */
 export function filtersFor(offers: OfferKind, { FootballType }: Preferences): readonly FilterDefinition[] {
   if (offers === "club") return clubFilters;
   return FootballType === FootballChoice.camps ? casualFilters.filter(({ id }) => id !== "duration") : casualFilters;

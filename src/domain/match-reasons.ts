@@ -11,6 +11,7 @@ import {
   type Gender,
   oldestChildAge,
   type SurfaceType,
+  type TimeOfDay,
 } from "./vocabulary.ts";
 
 /** The teams, or sessions, behind one card. */
@@ -92,6 +93,11 @@ export function accessibleFacilities(flags: readonly AccessFlag[]): string {
 /** "Known to have accessible toilets and parking, as you asked"; null where nothing was asked. */
 export function facilitiesReason(flags: readonly AccessFlag[]): string | null {
   return flags.length === 0 ? null : `Known to have ${accessibleFacilities(flags)}, as you asked`;
+}
+
+/** "In the morning or evening, as you asked"; null where nothing was asked. */
+export function timesReason(times: readonly TimeOfDay[]): string | null {
+  return times.length === 0 ? null : `In the ${listWords([...times], "or")}, as you asked`;
 }
 
 const surfaceWords: Record<SurfaceType, string> = {

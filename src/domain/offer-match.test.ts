@@ -61,6 +61,8 @@ test.each<[string, Partial<SessionToMatch>, VisitPreferences, boolean]>([
   ["the price slider's end is no limit", { Price: 50 }, { SessionPrice: 5 }, true],
   ["a longer session does not", { DurationMinutes: 90 }, { SessionDuration: 1 }, false],
   ["an unstated length does", { DurationMinutes: null }, { SessionDuration: 1 }, true],
+  ["a morning session does not, where the evening was asked", {}, { TimesOfDay: ["evening"] }, false],
+  ["a morning session does, where it is one of those asked", {}, { TimesOfDay: ["morning", "evening"] }, true],
   ["an unknown surface does not, where one was asked", { SurfaceType: null }, { SurfaceType: ["Grass"] }, false],
   ["an hour is no camp", {}, { FootballType: 4, SessionDuration: 168 }, false],
   ["a camp of days is one", { DurationMinutes: 4320 }, { FootballType: 4, SessionDuration: 168 }, true],

@@ -4,8 +4,9 @@ import type { Facilities } from "./catalogue.ts";
 import { parseDays } from "./day-words.ts";
 import { takesDisability } from "./disability-rule.ts";
 import { eligibleAgeGroups } from "./eligible-age-groups.ts";
-import { localWeekday } from "./local-weekday.ts";
+import { localTimeOfDay, localWeekday } from "./local-weekday.ts";
 import type { OfferCriteria } from "./search-criteria.ts";
+import type { TimeOfDay } from "./vocabulary.ts";
 
 /** The parts of a team that decide, by the wire's names. */
 export interface TeamToMatch {
@@ -45,6 +46,11 @@ export function ageGroupFits(asked: OfferCriteria["age"], ageGroup: string): boo
 /** Unknown days, an empty list, fit every choice. */
 export function daysFit(asked: OfferCriteria["days"], days: readonly number[]): boolean {
   return asked === null || days.length === 0 || days.some((day) => asked.includes(day));
+}
+
+/** A session without a time fits every choice. */
+export function timeOfDayFits(asked: OfferCriteria["timesOfDay"], timeOfDay: TimeOfDay | null): boolean {
+  return asked === null || timeOfDay === null || asked.includes(timeOfDay);
 }
 
 /** Null is an offer without a disability type. */
@@ -102,6 +108,7 @@ export function sessionMatches(session: SessionToMatch, asked: OfferCriteria): b
     genderFits(asked.genders, session.Gender) &&
     ageFits(asked.age, session.MinAge, session.MaxAge) &&
     daysFit(asked.days, [sessionDay(session)]) &&
+    timeOfDayFits(asked.timesOfDay, localTimeOfDay(Date.parse(session.SessionDateTime))) &&
     disabilityFits(asked.disability, session.DisabilityId) &&
     footballTypeFits(asked.footballType, session.FootballType) &&
     priceFits(asked.maxPrice, session.Price) &&

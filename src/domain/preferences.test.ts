@@ -41,6 +41,10 @@ test("camps and festivals ask for a week", () => {
 });
 
 test("price, length, surface and facilities are asked of sessions only", () => {
+  expect(toSearchRequest(preferences(), "casual")).not.toHaveProperty("TimesOfDay");
+  const evening = preferences({ TimesOfDay: ["evening"] });
+  expect(toSearchRequest(evening, "casual")).toMatchObject({ TimesOfDay: ["evening"] });
+  expect(toSearchRequest(evening, "club")).not.toHaveProperty("TimesOfDay");
   const wanted = preferences({ SessionPrice: 2, SurfaceType: ["Grass"], DisabilityFacility: ["Toilets"] });
   expect(toSearchRequest(wanted, "casual")).toMatchObject({ SessionPrice: 2, SurfaceType: ["Grass"] });
   expect(toSearchRequest(wanted, "club")).not.toHaveProperty("SurfaceType");

@@ -22,6 +22,7 @@ import {
   oldestAge,
   oldestChildAge,
   surfaceTypes,
+  timesOfDay,
   youngestAge,
 } from "./vocabulary.ts";
 import { allWeekDays, DisabilityOption, FootballChoice, limits, SelectedFootball } from "./wire-codes.ts";
@@ -57,6 +58,8 @@ export const preferencesSchema = RecordOf(
     ReadableLocation: Text({ maxLength: 120 }),
     SessionDuration: Integer({ minimum: 1, maximum: limits.campHours }),
     SessionPrice: Integer({ minimum: 0, maximum: limits.noPrice }),
+    /** Empty takes every time. */
+    TimesOfDay: ListOf(oneOf(timesOfDay), { maxItems: 3 }),
     SurfaceType: ListOf(oneOf(surfaceTypes), { maxItems: 4 }),
     DisabilityFacility: ListOf(oneOf(disabilityFacilityLabels), { maxItems: 9 }),
     PageNumber: Integer({ minimum: 1, maximum: 100_000 }),
@@ -84,6 +87,7 @@ export const preferenceDefaults = {
   OptforCurrentLocation: false,
   SessionDuration: limits.noDuration,
   SessionPrice: limits.noPrice,
+  TimesOfDay: [],
   SurfaceType: [],
   DisabilityFacility: [],
   PageNumber: 1,
@@ -145,6 +149,8 @@ function sessionFilters(preferences: Preferences): Partial<SearchRequest> {
   return {
     SessionPrice: preferences.SessionPrice,
     SessionDuration: (isCamp ? limits.campHours : preferences.SessionDuration) as SearchRequest["SessionDuration"],
+    // Left out where nothing is asked: a server of an earlier version knows no such field.
+    ...(preferences.TimesOfDay.length > 0 && { TimesOfDay: preferences.TimesOfDay }),
     SurfaceType: preferences.SurfaceType,
     DisabilityFacility: preferences.DisabilityFacility,
   };

@@ -1,7 +1,7 @@
 // What a search asks of an offer, read once from its body: codes replaced by what they mean, defaults filled in.
 import type { Position } from "./catalogue.ts";
 import type { DisabilityChoice } from "./disability-rule.ts";
-import type { AccessFlag, FootballType, Gender, SurfaceType } from "./vocabulary.ts";
+import type { AccessFlag, FootballType, Gender, SurfaceType, TimeOfDay } from "./vocabulary.ts";
 
 /** Null always means that nothing is asked: every offer fits. */
 export interface OfferCriteria {
@@ -10,6 +10,8 @@ export interface OfferCriteria {
   genders: readonly Gender[];
   /** Sorted day numbers, at least one and at most six. */
   days: readonly number[] | null;
+  /** One or two of them. */
+  timesOfDay: readonly TimeOfDay[] | null;
   disability: DisabilityChoice | null;
   footballType: FootballType | null;
   /** Pounds. */

@@ -1,7 +1,14 @@
 // The body of the four recommendation calls (specification §7.3-7.5, catalogue-format "The body"), as one schema.
 import Type, { type Static } from "typebox";
 import { nullable } from "./nullable.ts";
-import { disabilityFacilityLabels, footballTypes, oldestAge, surfaceTypes, youngestAge } from "./vocabulary.ts";
+import {
+  disabilityFacilityLabels,
+  footballTypes,
+  oldestAge,
+  surfaceTypes,
+  timesOfDay,
+  youngestAge,
+} from "./vocabulary.ts";
 import { limits } from "./wire-codes.ts";
 
 const words = <const T extends readonly string[]>(list: T) => Type.Enum<[...T]>([...list] as [...T]);
@@ -43,6 +50,7 @@ export const searchRequestSchema = Type.Object(
     Category: Type.Optional(nullable(words(footballTypes))),
     SessionPrice: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 5 }))),
     SessionDuration: Type.Optional(nullable(Type.Enum([1, 2, 3, limits.noDuration, limits.campHours]))),
+    TimesOfDay: Type.Optional(nullable(Type.Array(words(timesOfDay), { maxItems: 3 }))),
     SurfaceType: Type.Optional(nullable(Type.Array(words(surfaceTypes), { maxItems: 4 }))),
     DisabilityFacility: Type.Optional(nullable(Type.Array(words(disabilityFacilityLabels), { maxItems: 9 }))),
     PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),

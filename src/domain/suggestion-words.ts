@@ -44,6 +44,9 @@ function changeWords(suggestion: Suggestion, preferences: Preferences): ChangeWo
     return { action: "Take longer sessions too", note: `You asked for at most ${hours(preferences.SessionDuration)}.` };
   }
   if ("PlayWith" in change) return { action: "Add mixed football", note: "You asked for one gender only." };
+  if ("TimesOfDay" in change) {
+    return { action: "Take any time of day", note: `You asked for the ${listWords(preferences.TimesOfDay, "or")}.` };
+  }
   if ("SurfaceType" in change) {
     return { action: "Take any surface", note: `You asked for ${listWords(preferences.SurfaceType, "or")}.` };
   }

@@ -22,8 +22,8 @@ function preferences(changes: Partial<Preferences>): Preferences {
 }
 
 function words(changes: Partial<Preferences>, offers: OfferKind = "club", isVolunteer = false): string {
-  const { lead, beforeDays, days, place } = summarySentence(preferences(changes), offers, isVolunteer);
-  return `${lead} ${beforeDays} ${days} near ${place}`;
+  const { lead, beforeDays, days, times, place } = summarySentence(preferences(changes), offers, isVolunteer);
+  return `${lead} ${beforeDays} ${days}${times && ` ${times}`} near ${place}`;
 }
 
 test("a girl of nine with mixed football reads like a sentence", () => {
@@ -65,4 +65,13 @@ test("a volunteer's sentence speaks of teams, not of the volunteer's age", () =>
   expect(words({ AgeGroup: "U8-U10", PlayWith: 2 }, "club", true)).toBe(
     "Club football teams to help, U8-U10, on Wednesday and Sunday near Sale, M33",
   );
+});
+
+test("a time of day is said of casual football alone", () => {
+  const evening = { PlayWith: 2, Age: 30, TimesOfDay: ["morning" as const, "evening" as const] };
+  expect(words(evening, "casual")).toBe(
+    "Casual football for a 30-year-old woman on Wednesday and Sunday in the morning or evening near Sale, M33",
+  );
+  expect(words(evening, "club")).not.toContain("evening");
+  expect(words({ ...evening, TimesOfDay: ["morning", "afternoon", "evening"] }, "casual")).not.toContain("evening");
 });

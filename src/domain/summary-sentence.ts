@@ -7,7 +7,7 @@ import { hasMixedAdded } from "./play-with.ts";
 import { unbrokenPostcodes } from "./postcode.ts";
 import type { Preferences } from "./preferences.ts";
 import type { OfferKind } from "./search-calls.ts";
-import { oldestChildAge } from "./vocabulary.ts";
+import { oldestChildAge, timesOfDay } from "./vocabulary.ts";
 import { DisabilityOption, FootballChoice } from "./wire-codes.ts";
 
 export interface SummarySentence {
@@ -17,6 +17,8 @@ export interface SummarySentence {
   beforeDays: string;
   /** "Wednesday and Sunday", "any day". */
   days: string;
+  /** "in the morning or evening": after the days; empty where any time will do. */
+  times: string;
   /** "Sale, M33". */
   place: string;
 }
@@ -31,8 +33,14 @@ export function summarySentence(preferences: Preferences, offers: OfferKind, isV
     lead: `${footballWords(preferences, offers)} ${who}${mixed}${disability}${clauses ? "," : ""}`,
     beforeDays: "on",
     days: daySentence(parseDays(preferences.WeekDays)),
+    times: offers === "casual" ? timesWords(preferences) : "",
     place: unbrokenPostcodes(preferences.ReadableLocation),
   };
+}
+
+function timesWords({ TimesOfDay }: Preferences): string {
+  const asked = timesOfDay.filter((time) => TimesOfDay.includes(time));
+  return asked.length === 0 || asked.length === timesOfDay.length ? "" : `in the ${listWords(asked, "or")}`;
 }
 
 function footballWords({ Category, FootballType }: Preferences, offers: OfferKind): string {

@@ -32,6 +32,10 @@ export type AgeGroup = (typeof ageGroups)[number];
 export const surfaceTypes = ["3G or Astroturf", "Grass", "Indoor", "Others"] as const;
 export type SurfaceType = (typeof surfaceTypes)[number];
 
+/** Times of day at which casual sessions start: before 12:00, 12:00 to 16:59, from 17:00, in Europe/London. */
+export const timesOfDay = ["morning", "afternoon", "evening"] as const;
+export type TimeOfDay = (typeof timesOfDay)[number];
+
 /** Names of the disability types (§9.7); the id is the position plus one. */
 export const disabilityNames = [
   "Amputee",

@@ -200,6 +200,19 @@ test("a suggestion to do without facilities counts places known not to have them
   ]);
 });
 
+test("a time of day that leaves nothing is given up in a suggestion, and one that fits is a reason", () => {
+  const morning = casual({ sessions: [aSession({ startsAtMs: Date.parse("2026-11-22T09:00:00Z"), gender: "Mixed" })] });
+  const { Recommendations, Suggestions } = ask(morning, "casual", { ...child, TimesOfDay: ["evening", "afternoon"] });
+  expect(Recommendations).toEqual([]);
+  expect(Suggestions).toEqual([{ Change: { TimesOfDay: [] }, AddedOffers: 1, NearestMiles: 0 }]);
+  const fitting = ask(morning, "casual", { ...child, TimesOfDay: ["evening", "morning"] });
+  const [card] = fitting.Recommendations[0]!.RecommendationCentreCartDto;
+  expect(card!.Reasons).toContain("In the morning or evening, as you asked.");
+  expect(ask({ clubs: [aClub()], teams: [aTeam()] }, "club", { ...girl, TimesOfDay: ["evening"] })).toEqual(
+    ask({ clubs: [aClub()], teams: [aTeam()] }, "club", girl),
+  );
+});
+
 test("a name in any script arrives as it was, in plain ASCII text", () => {
   const name = 'Clwb Pêl-droed "Tŷ Gwyn" ⚽\u2028';
   const recommender = buildRecommender(

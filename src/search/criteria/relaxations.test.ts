@@ -43,10 +43,11 @@ test("mainstream football is proposed where a disability was chosen and nothing 
   expect(changes({ Disabilityoption: 2 })).toEqual([]);
 });
 
-test("price, length, surface and facilities are proposed for casual football alone", () => {
+test("price, length, time of day, surface and facilities are proposed for casual football alone", () => {
   const narrow = {
     SessionPrice: 3,
     SessionDuration: 2 as const,
+    TimesOfDay: ["evening" as const],
     SurfaceType: ["Grass" as const],
     DisabilityFacility: ["Toilets" as const],
   };
@@ -56,6 +57,7 @@ test("price, length, surface and facilities are proposed for casual football alo
     { SessionPrice: 5 },
     { SessionDuration: 3 },
     { SessionDuration: 4 },
+    { TimesOfDay: [] },
     { SurfaceType: [] },
     { DisabilityFacility: [] },
   ]);

@@ -58,13 +58,14 @@ function moreFootball(criteria: SearchCriteria, hasChosen: boolean): [WireCriter
 
 /** Whole pounds and hours, as the sliders have them; the last is no limit. */
 function widerSessions(criteria: SearchCriteria): [WireCriterion, Partial<SearchCriteria>][] {
-  const { maxPrice, maxMinutes, surfaces, facilities } = criteria;
+  const { timesOfDay, maxPrice, maxMinutes, surfaces, facilities } = criteria;
   const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
   const prices = maxPrice === null ? [] : upTo(limits.noPrice).filter((pounds) => pounds > maxPrice);
   const hours = maxMinutes === null ? [] : upTo(limits.noDuration).filter((longer) => longer * 60 > maxMinutes);
   return [
     ...prices.map((pounds) => change("maxPrice", { maxPrice: pounds < limits.noPrice ? pounds : null })),
     ...hours.map((longer) => change("maxMinutes", { maxMinutes: longer < limits.noDuration ? longer * 60 : null })),
+    ...(timesOfDay === null ? [] : [change("timesOfDay", { timesOfDay: null })]),
     ...(surfaces === null ? [] : [change("surfaces", { surfaces: null })]),
     ...(facilities.length === 0 ? [] : [change("facilities", { facilities: [] })]),
   ];

@@ -1,9 +1,9 @@
 // The venues on the map, their sessions as offers that stand until the last of them has started.
 import type { Session, Venue } from "#src/domain/catalogue.ts";
-import { localWeekday } from "#src/domain/local-weekday.ts";
-import { isLongEnough, isShortEnough, priceFits, surfaceFits } from "#src/domain/offer-match.ts";
+import { localTimeOfDay, localWeekday } from "#src/domain/local-weekday.ts";
+import { isLongEnough, isShortEnough, priceFits, surfaceFits, timeOfDayFits } from "#src/domain/offer-match.ts";
 import type { SearchCriteria } from "#src/domain/search-criteria.ts";
-import { oldestAge, type SurfaceType, surfaceTypes } from "#src/domain/vocabulary.ts";
+import { oldestAge, type SurfaceType, surfaceTypes, type TimeOfDay, timesOfDay } from "#src/domain/vocabulary.ts";
 import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
 import { columnOf, rememberColumns } from "./offer-columns.ts";
@@ -19,6 +19,7 @@ import { TimedColumn } from "./timed-column.ts";
 export interface SessionOffer extends Offer {
   price: number | null;
   minutes: number | null;
+  timeOfDay: TimeOfDay | null;
   surface: SurfaceType | null;
   providerId: number;
   faInitiative: string | null;
@@ -39,6 +40,7 @@ export interface SessionTable extends OfferTable {
   startsMs: Float64Array;
   /** Offers with a session to come. */
   coming: TimedColumn;
+  byTimeOfDay: Record<TimeOfDay, Int32Array>;
   bySurface: Record<SurfaceType, Int32Array>;
   limits: LimitColumns;
   byAccess: ReturnType<typeof accessColumns>;
@@ -72,6 +74,9 @@ export function sessionTable(venues: Venue[], sessions: Session[]): SessionTable
     members,
     startsMs,
     coming: comingColumn(table, members, startsMs),
+    byTimeOfDay: Object.fromEntries(
+      timesOfDay.map((time) => [time, fits((offer) => timeOfDayFits([time], offer.timeOfDay))]),
+    ) as Record<TimeOfDay, Int32Array>,
     bySurface: Object.fromEntries(
       surfaceTypes.map((surface) => [surface, fits((offer) => surfaceFits([surface], offer.surface))]),
     ) as Record<SurfaceType, Int32Array>,
@@ -103,6 +108,7 @@ function sessionOffer(session: Session, card: number) {
     days: 1 << (localWeekday(session.startsAtMs) - 1),
     price: session.price,
     minutes: session.durationMinutes,
+    timeOfDay: localTimeOfDay(session.startsAtMs),
     surface: session.surfaceType,
     providerId: session.providerId,
     faInitiative: session.faInitiative,
@@ -130,6 +136,7 @@ export function sessionFilter(table: SessionTable, criteria: SearchCriteria, now
     criteria.maxPrice === null &&
     criteria.maxMinutes === null &&
     criteria.minMinutes === null &&
+    criteria.timesOfDay === null &&
     criteria.surfaces === null &&
     criteria.facilities.length === 0;
   return offerFilter(table.columns, criteria, isPlain ? coming : narrowed(table, criteria, coming));
@@ -139,18 +146,31 @@ function narrowed(table: SessionTable, criteria: SearchCriteria, coming: Int32Ar
   const { scratch } = table;
   scratch.set(coming);
   requireAccess(table.byAccess, criteria.facilities, scratch);
+  if (criteria.timesOfDay !== null) {
+    requireAny(
+      scratch,
+      criteria.timesOfDay.map((time) => table.byTimeOfDay[time]),
+    );
+  }
   if (criteria.surfaces !== null) {
-    const columns = criteria.surfaces.map((surface) => table.bySurface[surface]);
-    for (let word = 0; word < scratch.length; word++) {
-      let known = 0;
-      for (const column of columns) known |= column[word]!;
-      scratch[word]! &= known;
-    }
+    requireAny(
+      scratch,
+      criteria.surfaces.map((surface) => table.bySurface[surface]),
+    );
   }
   if (criteria.maxPrice !== null) keep(scratch, table.limits.dearest(criteria.maxPrice));
   if (criteria.maxMinutes !== null) keep(scratch, table.limits.longest(criteria.maxMinutes));
   if (criteria.minMinutes !== null) keep(scratch, table.limits.shortest(criteria.minMinutes));
   return scratch;
+}
+
+/** Leaves only offers that are in one of the columns. */
+function requireAny(scratch: Int32Array, columns: Int32Array[]): void {
+  for (let word = 0; word < scratch.length; word++) {
+    let fitting = 0;
+    for (const column of columns) fitting |= column[word]!;
+    scratch[word]! &= fitting;
+  }
 }
 
 function keep(scratch: Int32Array, column: Int32Array): void {

@@ -1,6 +1,12 @@
 // Venues as cards of an answer: the constant part written once, the rest filled in for each search.
 import type { Provider, Session, Venue } from "#src/domain/catalogue.ts";
-import { facilitiesReason, notStatedReason, sessionsReason, surfacesReason } from "#src/domain/match-reasons.ts";
+import {
+  facilitiesReason,
+  notStatedReason,
+  sessionsReason,
+  surfacesReason,
+  timesReason,
+} from "#src/domain/match-reasons.ts";
 import { placeCard } from "#src/domain/place-card.ts";
 import type { SearchCriteria } from "#src/domain/search-criteria.ts";
 import { disabilityName } from "#src/domain/vocabulary.ts";
@@ -68,8 +74,9 @@ export function venueCards(
 }
 
 /** What is asked of every session and so is said on every card. */
-export function furtherVenueReasons({ surfaces, facilities }: SearchCriteria): string {
-  return furtherReason(surfacesReason(surfaces ?? [])) + furtherReason(facilitiesReason(facilities));
+export function furtherVenueReasons({ timesOfDay, surfaces, facilities }: SearchCriteria): string {
+  const reasons = [timesReason(timesOfDay ?? []), surfacesReason(surfaces ?? []), facilitiesReason(facilities)];
+  return reasons.map(furtherReason).join("");
 }
 
 const instantText = remember((instantMs) => `"${new Date(instantMs).toISOString()}"`);

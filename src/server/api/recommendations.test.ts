@@ -70,3 +70,41 @@ test("a suggestion never offers the mixed football that IncludeMixedGender has a
   expect(await suggested({ PlayWith: 1 })).toMatchObject([{ Change: { PlayWith: 4 }, AddedOffers: 1 }]);
   expect(await suggested({ PlayWith: 1, IncludeMixedGender: true })).toEqual([]);
 });
+
+test.each(["casual", "session"])("TimesOfDay takes sessions by their local start in %srecommendation", async (call) => {
+  const at = (time: string) => Date.parse(`2027-06-05T${time}:00+01:00`);
+  const times = ["09:00", "11:59", "12:00", "16:59", "17:00", "22:00"];
+  const day = {
+    venues: times.map((_, index) => aVenue({ pitchFinderId: index + 1 })),
+    providers: [aProvider()],
+    providerVenues: [aProviderVenue({ providerId: 301, pitchFinderId: 9, maxAge: null })],
+    sessions: times.map((time, index) =>
+      aSession({ sessionId: time, pitchFinderId: index + 1, startsAtMs: at(time), minAge: null, maxAge: null }),
+    ),
+  };
+  day.venues.push(aVenue({ pitchFinderId: 9 }));
+  const summer = buildRecommender({ clubs: [], teams: [], ...day }, { catchmentMiles: 50 });
+  const door = await openDoor(servicesOver(day, { recommend: (name, body) => summer.answer(name, body, doorsNowMs) }));
+  const ask = async (body: object) => {
+    const answer = await post(door, `/api/${call}recommendation`, { ...adult, ...body });
+    expect(answer.status).toBe(200);
+    return (answer.body as SearchAnswer)[0]!;
+  };
+  const startsOf = async (TimesOfDay?: string[] | null) => {
+    const { Recommendations } = await ask({ TimesOfDay });
+    const venues = Recommendations.flatMap((group) => group.RecommendationCentreCartDto);
+    expect(Recommendations.flatMap((group) => group.RecommendationProviderCartDto)).toHaveLength(1);
+    return venues.map(({ PitchFinderId }) => times[PitchFinderId - 1]);
+  };
+  expect(await startsOf(["morning"])).toEqual(["09:00", "11:59"]);
+  expect(await startsOf(["afternoon"])).toEqual(["12:00", "16:59"]);
+  expect(await startsOf(["evening"])).toEqual(["17:00", "22:00"]);
+  expect(await startsOf(["evening", "morning"])).toEqual(["09:00", "11:59", "17:00", "22:00"]);
+  for (const any of [undefined, null, [], ["morning", "afternoon", "evening"]]) {
+    expect(await startsOf(any)).toEqual(times);
+  }
+  const atVenue = async (body: object) =>
+    (await post(door, "/api/centre", { CentreId: 1, ...body })).body.sessionsCount;
+  expect([await atVenue({ TimesOfDay: ["morning"] }), await atVenue({ TimesOfDay: ["evening"] })]).toEqual([1, 0]);
+  await door.close();
+});

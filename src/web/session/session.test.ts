@@ -36,6 +36,13 @@ test("a search is remembered under the specification's key", () => {
   expect(openSession(storage).preferences()).toEqual(somePreferences());
 });
 
+test("a search stored before there was a time of day is still in force", () => {
+  const storage = memoryStorage();
+  const { TimesOfDay: _, ...before } = somePreferences();
+  storage.write("onboarding_preferences", JSON.stringify(before));
+  expect(openSession(storage).preferences()).toEqual(somePreferences());
+});
+
 test("the same search is the same object, so that a screen is not drawn again", () => {
   const session = openSession(memoryStorage());
   session.storePreferences(somePreferences());

@@ -36,11 +36,12 @@ const storedRecommendationsSchema = RecordOf(
 );
 export type StoredRecommendations = Static<typeof storedRecommendationsSchema>;
 
-/** Stored preferences of a visit that began before they named their journey. */
-const withJourney = (stored: unknown) =>
-  typeof stored === "object" && stored && !Array.isArray(stored)
-    ? { Journey: preferenceDefaults.Journey, ...stored }
-    : stored;
+/** Stored preferences of a visit that began before they named their journey and the time of day. */
+const withLaterFields = (stored: unknown) => {
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return stored;
+  const { Journey, TimesOfDay } = preferenceDefaults;
+  return { Journey, TimesOfDay, ...stored };
+};
 
 const filtersSchema = ListOf(Text({ maxLength: 40 }), { maxItems: 20 });
 
@@ -82,7 +83,7 @@ export function openSession(storage: VisitStorage): Session {
     const text = storage.read(preferencesKey);
     if (text === null) return null;
     if (latest?.text === text) return latest.preferences;
-    const restored = restore<Preferences>(text, preferencesSchema, withJourney);
+    const restored = restore<Preferences>(text, preferencesSchema, withLaterFields);
     if (restored) latest = { text, preferences: restored };
     else reset();
     return restored;

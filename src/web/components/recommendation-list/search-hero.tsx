@@ -29,7 +29,7 @@ interface SearchHeroProps {
   count: string;
   picture: HeroPictureName;
   learnMore?: { label: string; to: string };
-  onOpenFilter: (filter: "days" | "location") => void;
+  onOpenFilter: (filter: "days" | "time" | "location") => void;
 }
 
 export function SearchHero({ sentence, count, picture, learnMore, onOpenFilter }: SearchHeroProps) {
@@ -44,6 +44,13 @@ export function SearchHero({ sentence, count, picture, learnMore, onOpenFilter }
               <Said label="Change the days" onClick={() => onOpenFilter("days")}>
                 {sentence.days}
               </Said>{" "}
+              {sentence.times && (
+                <>
+                  <Said label="Change the time of day" onClick={() => onOpenFilter("time")}>
+                    {sentence.times}
+                  </Said>{" "}
+                </>
+              )}
               near{" "}
               <Said label="Change the place" onClick={() => onOpenFilter("location")}>
                 {sentence.place}

@@ -1,0 +1,131 @@
+// PostgreSQL behind a network that fails in each way there is, again and again: who is answered what, and how soon it is over.
+import { type FaultyProxy, type ProxyMode, serverOf, startFaultyProxy, through } from "../test/faulty-proxy.ts";
+import { postgresqlWithClubs } from "../test/kill-databases.ts";
+import type { DrillRow } from "./drill-report.ts";
+import { askSteadily, clubOf, type DrillServer, searchOf, startDrillServer } from "./drill-server.ts";
+
+/** Requests at once during each failure: more than the pool has connections. */
+const atOnce = 20;
+
+/** Milliseconds in which the server must be back by itself once the network is. */
+const backWithinMs = 5_000;
+
+/** Milliseconds that anybody may wait for an answer, whatever it is. */
+const answeredWithinMs = 12_000;
+
+const clubs = 3;
+
+/** Throws where TEST_DATABASE_URL names no server. */
+export async function databaseDrill({ rounds }: { rounds: number }): Promise<DrillRow[]> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl) throw new Error("This drill needs a PostgreSQL in TEST_DATABASE_URL.");
+  const database = await postgresqlWithClubs(serverUrl, clubs);
+  const url = database.environment.DATABASE_URL!;
+  const proxy = await startFaultyProxy(serverOf(url));
+  const elsewhere = await startFaultyProxy(serverOf(url));
+  const server = await startDrillServer({ DATABASE_URL: through(url, proxy.port) }, false);
+  try {
+    const rows: DrillRow[] = [];
+    for (const mode of ["refuse", "reset", "silent"] as const) rows.push(await failing(server, proxy, mode, rounds));
+    rows.push(await slow(server, proxy, rounds));
+    rows.push(await moved(server, proxy, elsewhere, rounds));
+    return rows;
+  } finally {
+    await server.stop();
+    await proxy.close();
+    await elsewhere.close();
+    await database.drop();
+  }
+}
+
+async function failing(server: DrillServer, proxy: FaultyProxy, mode: ProxyMode, rounds: number): Promise<DrillRow> {
+  const seen: Seen = { asked: 0, lost: 0, slowestMs: 0, backMs: 0 };
+  for (let round = 0; round < rounds; round++) {
+    const searches = askSteadily(() => searchOf(server), 20);
+    // Every second round finds all connections in use.
+    if (round % 2 === 1) await proxy.behave("slow");
+    const before = Array.from({ length: round % 2 === 1 ? atOnce : 0 }, () => clubOf(server));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await proxy.behave(mode);
+    const during = Array.from({ length: atOnce }, () => clubOf(server));
+    await countAnswers([...before, ...during], [200, 503], seen);
+    await proxy.behave("pass");
+    await comeBack(server, seen);
+    const searched = await searches();
+    seen.asked += searched.count;
+    seen.lost += searched.failed;
+  }
+  return rowOf(`the database's network: ${mode}`, rounds, seen);
+}
+
+/** Late answers are answers: nothing may fail. */
+async function slow(server: DrillServer, proxy: FaultyProxy, rounds: number): Promise<DrillRow> {
+  const seen: Seen = { asked: 0, lost: 0, slowestMs: 0, backMs: 0 };
+  for (let round = 0; round < rounds; round++) {
+    await proxy.behave("slow");
+    await countAnswers([clubOf(server), clubOf(server), clubOf(server)], [200], seen);
+    await proxy.behave("pass");
+    await comeBack(server, seen);
+  }
+  return rowOf("the database's network: slow (300 ms each way)", rounds, seen);
+}
+
+/** As after a failover behind one name: open connections are reset, new ones lead to another address. */
+async function moved(server: DrillServer, first: FaultyProxy, second: FaultyProxy, rounds: number): Promise<DrillRow> {
+  const seen: Seen = { asked: 0, lost: 0, slowestMs: 0, backMs: 0 };
+  for (let round = 0; round < rounds; round++) {
+    first.leadTo({ host: "127.0.0.1", port: second.port });
+    await first.behave("reset");
+    const during = Array.from({ length: atOnce }, () => clubOf(server));
+    await first.behave("pass");
+    await countAnswers(during, [200, 503], seen);
+    await comeBack(server, seen);
+  }
+  return rowOf("the database moved to another address", rounds, seen);
+}
+
+interface Seen {
+  asked: number;
+  lost: number;
+  slowestMs: number;
+  backMs: number;
+}
+
+async function countAnswers(asked: Promise<Response>[], good: number[], seen: Seen): Promise<void> {
+  const beganMs = performance.now();
+  await Promise.all(
+    asked.map(async (each) => {
+      const status = await each.then(
+        ({ status }) => status,
+        () => 0,
+      );
+      const tookMs = performance.now() - beganMs;
+      seen.asked += 1;
+      seen.slowestMs = Math.max(seen.slowestMs, tookMs);
+      if (!good.includes(status) || tookMs > answeredWithinMs) seen.lost += 1;
+    }),
+  );
+}
+
+async function comeBack(server: DrillServer, seen: Seen): Promise<void> {
+  const beganMs = performance.now();
+  let tookMs = 0;
+  let isBack = false;
+  while (!isBack && tookMs < 4 * backWithinMs) {
+    isBack = await clubOf(server).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    tookMs = performance.now() - beganMs;
+  }
+  seen.asked += 1;
+  seen.backMs = Math.max(seen.backMs, tookMs);
+  if (!isBack || tookMs > backWithinMs) seen.lost += 1;
+}
+
+const rowOf = (tried: string, rounds: number, { asked, lost, slowestMs, backMs }: Seen): DrillRow => ({
+  tried: `${tried}, ${rounds} times`,
+  times: asked,
+  lost,
+  measured: `slowest answer ${(slowestMs / 1000).toFixed(1)} s, back after at most ${(backMs / 1000).toFixed(1)} s`,
+});

@@ -1,0 +1,80 @@
+// The running server that a drill is held against: with its screens, as built, or the calls alone, which start sooner.
+import { startProduct } from "../e2e/product.ts";
+import { KilledServer } from "../test/killed-server.ts";
+
+export interface DrillServer {
+  /** "http://127.0.0.1:PORT". */
+  origin: string;
+  /** Everything that it has written so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** `environment` decides on the database. */
+export async function startDrillServer(environment: Record<string, string>, withPages: boolean): Promise<DrillServer> {
+  const settings = { LOG_LEVEL: "error", IDENTITY_PORT: "0", DEMO: "off", NODE_ENV: "test", ...environment };
+  if (withPages) return startProduct(settings);
+  const server = new KilledServer(settings);
+  await server.start();
+  return { origin: server.origin, output: () => server.output(), stop: () => server.kill() };
+}
+
+/** Lines of the log that are errors. */
+export function errorLines({ output }: DrillServer): string[] {
+  return output()
+    .split("\n")
+    .filter((line) => /^\{.*"level":[56]0/.test(line) || /^\s+at .*:\d+:\d+/.test(line));
+}
+
+/** Megabytes that the server's process holds, as it says itself. */
+export async function residentMegabytes({ origin }: DrillServer): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1_000_000;
+}
+
+/** Asks at a steady pace until told to stop. Returns every answer's milliseconds, and how many were not as they should be. */
+export function askSteadily(ask: () => Promise<Response>, everyMs: number) {
+  const times: number[] = [];
+  let failed = 0;
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const beganMs = performance.now();
+      try {
+        const answer = await ask();
+        await answer.arrayBuffer();
+        if (!answer.ok) failed += 1;
+      } catch {
+        failed += 1;
+      }
+      times.push(performance.now() - beganMs);
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await asking;
+    const sorted = times.toSorted((a, b) => a - b);
+    const at = (share: number) =>
+      Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+    return { count: times.length, failed, p50: at(0.5), p99: at(0.99), slowest: at(1) };
+  };
+}
+
+const json = { "content-type": "application/json" };
+
+export const searchOf = ({ origin }: DrillServer) =>
+  fetch(`${origin}/api/clubrecommendation`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({ Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }),
+    signal: AbortSignal.timeout(20_000),
+  });
+
+export const clubOf = ({ origin }: DrillServer, clubId = 1) =>
+  fetch(`${origin}/api/club`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({ ClubId: clubId }),
+    signal: AbortSignal.timeout(20_000),
+  });

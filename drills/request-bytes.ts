@@ -1,0 +1,146 @@
+// Requests as nobody should send them, as bytes: strange paths, methods, headers and bodies over every route there is.
+import type { Chance } from "./chance.ts";
+
+/** Every route that takes something, with a body or query that it takes. */
+const calls: [method: string, path: string, body: object | null][] = [
+  ["POST", "/api/clubrecommendation", { Age: 12, PlayWith: 2, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }],
+  ["POST", "/api/casualrecommendation", { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }],
+  ["POST", "/api/teamsrecommendation", { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }],
+  ["POST", "/api/sessionrecommendation", { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }],
+  ["POST", "/api/club", { ClubId: 1 }],
+  ["POST", "/api/centre", { CentreId: 1 }],
+  ["POST", "/api/provider", { ProviderId: 1, PitchFinderId: 1 }],
+  ["POST", "/api/locations", { Text: "Sale" }],
+  ["POST", "/api/followup", { Token: "abc", IsAsking: false }],
+  [
+    "POST",
+    "/api/notification",
+    {
+      NotificationType: "TouchlineClubContact",
+      EventId: "00000000-0000-4000-8000-000000000001",
+      WgsClubId: "00000000-0000-4000-8000-000000000001",
+      EmailSubjectData: {
+        QueryFrom: "player",
+        Email: "somebody@example.org",
+        QueryIsAbout: "Playing",
+        PlayerAge: 30,
+        QueryDescription: "Which days?",
+      },
+      Firstname: "Sam",
+      Lastname: "Smith",
+      ConfirmAge: true,
+      ConfirmSafeGuard: true,
+    },
+  ],
+  ["GET", "/api/team?FadwTeamId=1&Latitude=53&Longitude=-2", null],
+  ["GET", "/api/clubref?WgsClubId=00000000-0000-4000-8000-000000000001", null],
+  ["GET", "/api/sitemap/part?Kind=club&Number=1", null],
+  ...["/api/catalogue", "/api/sitemap", "/api/captcha", "/api/documentation/json", "/health/ready", "/metrics"].map(
+    (path): [string, string, null] => ["GET", path, null],
+  ),
+  ...[
+    "/",
+    "/club/1",
+    "/team/1",
+    "/venue/1",
+    "/provider/1p1",
+    "/recommendations",
+    "/results/map",
+    "/onboarding/wildcats",
+  ].map((path): [string, string, null] => ["GET", path, null]),
+  ...[
+    "/account/signin",
+    "/account",
+    "/follow-up/abc",
+    "/club-ref/1",
+    "/club/1.data",
+    "/robots.txt",
+    "/sitemap.xml",
+  ].map((path): [string, string, null] => ["GET", path, null]),
+  ...["/sitemaps/club-1.xml", "/venue/1/calendar?session=a", "/manifest.webmanifest", "/assets/x.js"].map(
+    (path): [string, string, null] => ["GET", path, null],
+  ),
+];
+
+const oddTexts = [
+  ...[
+    "",
+    " ",
+    "\u0000",
+    "M33\u0000",
+    "\ud800",
+    "a\udc00b",
+    "\u202e",
+    "\ufeff",
+    "é",
+    "👩‍👩‍👧",
+    "constructor",
+    "__proto__",
+  ],
+  ...["<script>", "' or 1=1--", "%00", "%", "%zz", "../../etc/passwd", "${x}", "{{x}}", "\r\nx: y", "x".repeat(3_000)],
+];
+const oddValues: unknown[] = [
+  ...[null, true, false, 0, -1, 1e308, -1e308, 1.5, 9_007_199_254_740_992, [], {}, [[[]]], { a: { b: {} } }],
+  ...["0", "-0", "1e5", "NaN", "1".repeat(400), ["x"], Array(200).fill(1)],
+];
+const oddBodies = [
+  ...["{", "[", '"', "null", "[]", "1", '{"a":', '{"a":1}}', "\u0000", "{}".repeat(50), "[".repeat(20_000)],
+  ...['{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}', '{"Age":1,"Age":2}', "x".repeat(70_000)],
+];
+const methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "PROPFIND", "TRACE", "FOO"];
+const types = ["application/json", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "x", ""];
+const oddHeaders = [
+  ...["host: ", "host: a b", "origin: null", "origin: https://elsewhere.example", "content-encoding: gzip"],
+  ...[
+    "expect: 100-continue",
+    "range: bytes=9-1",
+    "accept-encoding: \u00ff",
+    "authorization: Bearer x.y.z",
+    "cookie: a",
+  ],
+  ...["x-forwarded-for: x", "x-forwarded-host: evil", "if-none-match: *", "transfer-encoding: gzip", "upgrade: h2c"],
+  ...["sec-fetch-site: cross-site", "accept-language: \u0001", "touchline-pass: a.b.c", "content-length: -1"],
+];
+
+/** One request, whole, that asks for the connection's end after its answer. */
+export function requestBytes(chance: Chance): Buffer {
+  const [method, path, body] = chance.oneOf(calls);
+  const sentMethod = chance.once(8) ? chance.oneOf(methods) : method;
+  const sentPath = chance.once(4) ? oddPath(path, chance) : path;
+  const text = body === null && !chance.once(10) ? "" : bodyText(body ?? {}, chance);
+  const content = Buffer.from(text, chance.once(30) ? "utf16le" : "utf8");
+  const lines = [
+    `${sentMethod} ${sentPath} HTTP/1.1`,
+    "host: drill",
+    "connection: close",
+    ...(content.length > 0 ? [`content-type: ${chance.once(8) ? chance.oneOf(types) : "application/json"}`] : []),
+    ...(content.length > 0 || chance.once(20) ? [`content-length: ${content.length}`] : []),
+    ...(chance.once(3) ? [chance.oneOf(oddHeaders)] : []),
+  ];
+  return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), content]);
+}
+
+function oddPath(path: string, chance: Chance): string {
+  const odd = chance.oneOf(oddTexts);
+  const written = chance.once(2) ? encodeURIComponent(odd.toWellFormed()) : odd.replace(/[\r\n ]/g, "");
+  const at = chance.below(path.length + 1);
+  return `/${(path.slice(0, at) + written + path.slice(at)).replace(/^\/+/, "")}`;
+}
+
+function bodyText(body: object, chance: Chance): string {
+  if (chance.once(6)) return chance.oneOf(oddBodies);
+  const copy = structuredClone(body) as Record<string, unknown>;
+  for (let changes = chance.below(4); changes > 0; changes--) change(copy, chance);
+  return JSON.stringify(copy);
+}
+
+/** Spoils one field, here or below, or adds one. */
+function change(record: Record<string, unknown>, chance: Chance): void {
+  const names = Object.keys(record);
+  const name = chance.once(6) || names.length === 0 ? chance.oneOf(oddTexts) : chance.oneOf(names);
+  const inner = record[name];
+  if (typeof inner === "object" && inner !== null && !Array.isArray(inner) && chance.once(2)) {
+    change(inner as Record<string, unknown>, chance);
+  } else if (chance.once(6)) Reflect.deleteProperty(record, name);
+  else record[name] = chance.once(2) ? chance.oneOf(oddTexts) : chance.oneOf(oddValues);
+}

@@ -77,7 +77,7 @@ const oddTexts = [
     "constructor",
     "__proto__",
   ],
-  ...["<script>", "' or 1=1--", "%00", "%", "%zz", "../../etc/passwd", "${x}", "{{x}}", "\r\nx: y", "x".repeat(3_000)],
+  ...["<script>", "' or 1=1--", "%00", "%", "%zz", "../../etc/passwd", "{{x}}", "\r\nx: y", "x".repeat(3_000)],
 ];
 const oddValues: unknown[] = [
   ...[null, true, false, 0, -1, 1e308, -1e308, 1.5, 9_007_199_254_740_992, [], {}, [[[]]], { a: { b: {} } }],

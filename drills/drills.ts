@@ -1,4 +1,4 @@
-// Every drill by its name, with its full form; the tests run each in a short one (test/drills.test.ts).
+// Every drill by its name: the full form, and the short one that the tests run (test/drills.test.ts), without screens.
 import { databaseDrill } from "./database-drill.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { leakDrill } from "./leak-drill.ts";
@@ -9,24 +9,29 @@ interface Drill {
   what: string;
   /** `words`: those after the drill's name. */
   run(words: string[]): Promise<DrillRow[]>;
+  short(): Promise<DrillRow[]>;
 }
 
-export const drills = {
+export const drills: Record<string, Drill> = {
   database: {
     what: "PostgreSQL refusing, reset, silent, slow and moved [rounds]; needs TEST_DATABASE_URL",
     run: ([rounds = "5"]) => databaseDrill({ rounds: Number(rounds) }),
+    short: () => databaseDrill({ rounds: 1 }),
   },
   sockets: {
     what: "pipelining, unread answers, slow bodies and idle connections [connections]",
     run: ([connections = "100"]) => socketsDrill({ connections: Number(connections), withPages: true }),
+    short: () => socketsDrill({ connections: 20, withPages: false, holdMs: 500, othersWithinMs: 5_000 }),
   },
   malformed: {
     what: "generated requests over all routes [how many] [seed]",
     run: ([count = "30000", seed = "1"]) =>
       malformedDrill({ count: Number(count), seed: Number(seed), withPages: true }),
+    short: () => malformedDrill({ count: 600, seed: Date.now() % 1_000_000, withPages: false }),
   },
   leak: {
-    what: "every answer of every route over a catalogue whose private fields hold marks",
+    what: "every answer of every route over a catalogue whose private values hold marks",
     run: () => leakDrill({ withPages: true }),
+    short: () => leakDrill({ withPages: false }),
   },
-} satisfies Record<string, Drill>;
+};

@@ -1,24 +1,26 @@
-// The drills in a short form: each runs and loses nothing. Their full forms are `npm run drill` (docs/reliability.md).
+// The drills in their short form: each runs as a person would run it, and loses nothing (docs/reliability.md).
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { leakDrill } from "../drills/leak-drill.ts";
-import { malformedDrill } from "../drills/malformed-drill.ts";
-import { socketsDrill } from "../drills/sockets-drill.ts";
 
-test("of generated requests none brings a fault of ours to light", async () => {
-  const rows = await malformedDrill({ count: 600, seed: Date.now() % 1_000_000, withPages: false });
-  expect(rows).toEqual([expect.objectContaining({ times: 600, lost: 0 })]);
+async function drill(name: string): Promise<{ status: number | null; printed: string }> {
+  const child = spawn(process.execPath, ["drills/run.ts", name, "--short"], { stdio: ["ignore", "pipe", "pipe"] });
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { status: child.exitCode, printed: err + out };
+}
+
+test.for(["malformed", "leak", "sockets"])("the drill %s loses nothing", async (name) => {
+  const { status, printed } = await drill(name);
+  expect(printed).toContain(`${name}: 0 lost`);
+  expect(status).toBe(0);
 });
 
-test("no private value comes out of any call, and the scanner sees a planted one", async () => {
-  const [row] = await leakDrill({ withPages: false });
-  expect(row).toMatchObject({
-    lost: 0,
-    measured: expect.stringMatching(/^0 with a private mark, none in the log, [1-9]/),
-  });
+test.runIf(process.env.TEST_DATABASE_URL)("the drill database loses nothing", async () => {
+  expect((await drill("database")).printed).toContain("database: 0 lost");
 });
 
-test("hostile connections cost little memory and nobody else an answer", async () => {
-  const rows = await socketsDrill({ connections: 20, withPages: false, holdMs: 500, othersWithinMs: 5_000 });
-  expect(rows.map(({ lost, tried }) => ({ lost, tried }))).toEqual(rows.map(({ tried }) => ({ lost: 0, tried })));
-  expect(rows).toHaveLength(5);
+test("a drill that there is not is answered with those that there are", async () => {
+  const { status, printed } = await drill("fire");
+  expect(status).toBe(1);
+  expect(printed).toContain("npm run drill -- malformed");
 });

@@ -1,11 +1,17 @@
 // How long a session lasts, as a person reads it.
 
 const minutesInADay = 1440;
+/** A match lasts "90 minutes"; what is longer than this is said in hours. */
+const longestInMinutes = 119;
 
-/** "90 minutes"; from a day on, the days it touches: a camp from Monday morning to Wednesday afternoon is "3 days". */
+/** "90 minutes", "6 hours", "2 hours 30 minutes"; from a day on, the days it touches: a camp from Monday morning to Wednesday afternoon is "3 days". */
 export function durationWords(minutes: number | null): string | null {
   if (minutes === null) return null;
-  if (minutes < minutesInADay) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  if (minutes <= longestInMinutes) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  if (minutes < minutesInADay) {
+    const rest = minutes % 60;
+    return `${Math.floor(minutes / 60)} hours${rest === 0 ? "" : ` ${durationWords(rest)}`}`;
+  }
   const days = Math.ceil(minutes / minutesInADay);
   return days === 1 ? "1 day" : `${days} days`;
 }

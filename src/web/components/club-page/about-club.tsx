@@ -2,6 +2,7 @@
 import type { ClubAnswer } from "#src/domain/detail-answer.ts";
 import { listWords } from "#src/domain/list-words.ts";
 import { footballTypeName } from "#src/domain/offer-words.ts";
+import { pitchNames } from "#src/domain/surface-words.ts";
 import { teamGroups } from "#src/domain/team-groups.ts";
 import { Facets } from "../detail-page/facets.tsx";
 
@@ -15,7 +16,7 @@ export function AboutClub({ club }: { club: ClubAnswer }) {
         facets={[
           ["Football", listWords(types)],
           ["Teams for", listWords(groups)],
-          ["Pitches", listWords((club.PitchTypes ?? "").split("|").filter(Boolean))],
+          ["Pitches", pitchNames(club.PitchTypes)],
           ["County", club.ClubCounty],
         ]}
       />

@@ -7,6 +7,7 @@ import { durationWords } from "#src/domain/duration-words.ts";
 import { footballTypeName } from "#src/domain/offer-words.ts";
 import { priceWords } from "#src/domain/price-words.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
+import { surfaceName } from "#src/domain/surface-words.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Tag } from "../tag/tag.tsx";
@@ -32,7 +33,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
     genderNames[session.Gender],
     agesOf(session),
     durationWords(session.DurationMinutes),
-    session.SurfaceType,
+    session.SurfaceType && surfaceName(session.SurfaceType),
   ];
   return (
     <div className={styles.session}>

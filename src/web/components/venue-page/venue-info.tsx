@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { PlaceAnswer } from "#src/domain/detail-answer.ts";
 import { listWords } from "#src/domain/list-words.ts";
 import { footballTypeName } from "#src/domain/offer-words.ts";
+import { pitchNames } from "#src/domain/surface-words.ts";
 import { AccessPanel } from "../detail-page/access-panel.tsx";
 import { Facets } from "../detail-page/facets.tsx";
 import styles from "./venue-page.module.css";
@@ -23,7 +24,7 @@ export function VenueInfo({ venue, footballTypes, ownPage, contact }: VenueInfoP
   const facets: [string, ReactNode][] = [
     ["Venue", ownPage && <Link to={ownPage.to}>{ownPage.name}</Link>],
     ["Football", listWords(types)],
-    ["Pitches", listWords((venue.PitchTypes ?? "").split("|").filter(Boolean))],
+    ["Pitches", pitchNames(venue.PitchTypes)],
   ];
   return (
     <div id="info" className={styles.info}>

@@ -46,6 +46,7 @@ const clubs: Row[] = [
     CarParkCapacity: 125,
     Floodlit: "No",
     Toilets: "Yes",
+    EmergencyExit: "No",
   },
   {
     ...hidden,

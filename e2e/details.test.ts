@@ -143,9 +143,10 @@ describe("states", () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${product.origin}/club/1`);
     const row = (label: string) => page.getByRole("listitem").filter({ hasText: label });
-    expect(await row("Floodlights").innerText()).toMatch(/\bNo\b/);
-    expect(await row("Accessible toilets").innerText()).toMatch(/\bYes\b/);
-    expect(await row("Emergency exits").innerText()).toMatch(/Not known/);
+    expect(await row("Floodlights").innerText()).toMatch(/Floodlights: no$/);
+    expect(await row("Accessible toilets").innerText()).toMatch(/Accessible toilets: yes$/);
+    expect(await row("Accessible emergency exits").innerText()).toMatch(/Accessible emergency exits: no$/);
+    expect(await row("Not known").innerText()).toMatch(/changing rooms, and accessible reception, doorways/);
     await context.close();
   });
 

@@ -44,7 +44,7 @@ test.each([
       "Session price: Free",
       "Playing Surface: Grass",
       "Session duration: Up to 1 hr",
-      "Disability facilities: Toilets +1",
+      "Disability facilities: Accessible toilets +1",
       "Include mixed gender results: Mixed included",
     ]);
     expect(await page.getByRole("button", { name: "Filters 8 in use" }).count()).toBe(1);
@@ -54,7 +54,7 @@ test.each([
     expect((await bar(page).boundingBox())?.y).toBeLessThan(100);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    await page.getByRole("button", { name: /Toilets/ }).click();
+    await page.getByRole("button", { name: /Accessible toilets/ }).click();
     expect(await page.getByRole("dialog").getByRole("heading").first().textContent()).toBe("Disability facilities");
     await context.close();
   },

@@ -248,7 +248,7 @@ test("where filters leave nothing, the list says so and leads back to them; a ne
   const anew = panel(page).getByRole("link", { name: "start a new search" });
   expect(await anew.getAttribute("href")).toBe("/?onboarding=true");
   await button(page, /^Disability facilities/).click();
-  for (const facility of ["Toilets", "Activities"]) await page.getByLabel(facility).check();
+  for (const facility of ["Accessible toilets", "Accessible playing areas"]) await page.getByLabel(facility).check();
   await button(page, "Save").click();
   await button(page, "Apply filters").click();
   await page.getByRole("heading", { name: "We couldn’t find results matching your criteria." }).waitFor();
@@ -256,7 +256,7 @@ test("where filters leave nothing, the list says so and leads back to them; a ne
   expect(await accessibilityFaults(page)).toEqual([]);
   await button(page, "Change the filters").click();
   const row = panel(page).getByRole("button", { name: /^Disability facilities/ });
-  expect(await row.textContent()).toContain("Toilets and Activities");
+  expect(await row.textContent()).toContain("Accessible toilets and playing areas");
   await context.close();
 });
 

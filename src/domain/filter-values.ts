@@ -1,6 +1,7 @@
 // What a filter stands at, in words: in its row of the panel, at its slider, and on its chip (specification §2.47, §9.9).
+import { namesTogether } from "./access-facts.ts";
 import { daySentence, daySummary, parseDays } from "./day-words.ts";
-import { type FilterDefinition, type FilterId, filtersFor, type SliderFilter } from "./filters.ts";
+import { type FilterDefinition, type FilterId, filtersFor, type MultipleFilter, type SliderFilter } from "./filters.ts";
 import { listWords } from "./list-words.ts";
 import { hasMixedAdded } from "./play-with.ts";
 import { unbrokenPostcodes } from "./postcode.ts";
@@ -38,9 +39,17 @@ export function filterValue(filter: FilterDefinition, preferences: Preferences):
   if (filter.type === "multiple" && filter.preferenceKey === "TimesOfDay") {
     return capital(listWords(preferences.TimesOfDay, "or"));
   }
-  if (filter.type === "multiple") return listWords(preferences[filter.preferenceKey as "SurfaceType"]);
+  if (filter.type === "multiple" && filter.id === "facilities")
+    return capital(namesTogether(chosenTexts(filter, preferences)));
+  if (filter.type === "multiple") return listWords(chosenTexts(filter, preferences));
   const words = sliderWords(filter, preferences[filter.preferenceKey]);
   return words === "Free" ? words : `Up to ${words}`;
+}
+
+/** The texts of the chosen options, in the order in which they were chosen. */
+function chosenTexts({ preferenceKey, options }: MultipleFilter, preferences: Preferences): string[] {
+  const values: readonly string[] = preferenceKey === "WeekDays" ? [] : preferences[preferenceKey];
+  return values.map((value) => options.find((option) => option.value === value)?.text ?? value);
 }
 
 export interface FilterChip {
@@ -62,7 +71,7 @@ function chipText(filter: FilterDefinition, preferences: Preferences): string {
   if (filter.id === "days") return daySummary(parseDays(preferences.WeekDays));
   if (filter.type === "toggle") return "Mixed included";
   if (filter.type === "multiple") {
-    const [first = "", ...others] = preferences[filter.preferenceKey as "SurfaceType"];
+    const [first = "", ...others] = chosenTexts(filter, preferences);
     return others.length > 0 ? `${capital(first)} +${others.length}` : capital(first);
   }
   return filterValue(filter, preferences);

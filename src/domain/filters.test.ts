@@ -64,6 +64,7 @@ test.each<[FilterId, Partial<Preferences>, string]>([
   ["price", { SessionPrice: 0 }, "Free"],
   ["price", { SessionPrice: 3 }, "Up to £3"],
   ["surface", { SurfaceType: ["Grass", "Indoor"] }, "Grass and Indoor"],
+  ["facilities", { DisabilityFacility: ["Toilets", "Activities"] }, "Accessible toilets and playing areas"],
   ["duration", { SessionDuration: 1 }, "Up to 1 hr"],
   ["facilities", {}, "Any"],
   ["mixed", { PlayWith: 5 }, "Yes"],
@@ -91,7 +92,7 @@ test("a chip stands for each filter that leaves something out, and for the place
     "Free",
     "Grass +1",
     "Up to 2 hrs",
-    "Toilets",
+    "Accessible toilets",
     "Mixed included",
   ]);
   expect(texts(all, "club")).toEqual(["Wednesday +2", "Sale, M33"]);

@@ -1,4 +1,5 @@
 // The filters of a list of recommendations: what each is called, asks and may be set to (specification §3.12, §9.9).
+import { facilityName } from "./access-facts.ts";
 import type { Preferences } from "./preferences.ts";
 import type { OfferKind } from "./search-calls.ts";
 import { disabilityFacilityLabels, surfaceTypes } from "./vocabulary.ts";
@@ -114,7 +115,11 @@ const facilities: MultipleFilter = {
   preferenceKey: "DisabilityFacility",
   label: "Disability facilities",
   helpText: "Only places that say they have all that you choose.",
-  options: optionsOf(disabilityFacilityLabels),
+  options: disabilityFacilityLabels.map((label) => ({
+    id: label.toLowerCase().replace(" ", "-"),
+    text: facilityName(label),
+    value: label,
+  })),
   isMandatory: false,
 };
 const mixed: ToggleFilter = {

@@ -72,7 +72,8 @@ export function disabilityReason(disabilityId: number | null): string | null {
   return players === null ? null : `Set up for ${players}`;
 }
 
-const facilityWords: Record<AccessFlag, string> = {
+/** Each of the nine after the word "accessible". */
+export const accessAreaWords: Record<AccessFlag, string> = {
   receptionArea: "reception",
   doorways: "doorways",
   changingFacility: "changing rooms",
@@ -86,7 +87,7 @@ const facilityWords: Record<AccessFlag, string> = {
 
 /** "accessible toilets and parking". */
 export function accessibleFacilities(flags: readonly AccessFlag[]): string {
-  const named = accessAreas.filter((area) => flags.includes(area.flag)).map((area) => facilityWords[area.flag]);
+  const named = accessAreas.filter((area) => flags.includes(area.flag)).map((area) => accessAreaWords[area.flag]);
   return `accessible ${listWords(named)}`;
 }
 

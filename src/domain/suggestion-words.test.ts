@@ -48,8 +48,8 @@ test.each([
   [{ SessionDuration: 4 }, "Take longer sessions too"],
   [{ TimesOfDay: [] }, "Take any time of day"],
   [{ SurfaceType: [] }, "Take any surface"],
-  [{ DisabilityFacility: ["Toilets"] }, "Do without parking"],
-  [{ DisabilityFacility: [] }, "Do without toilets and parking"],
+  [{ DisabilityFacility: ["Toilets"] }, "Do without accessible parking"],
+  [{ DisabilityFacility: [] }, "Do without accessible toilets and parking"],
   [{ Category: "football" }, "Take all kinds of football"],
   [{ Disabilityoption: 3 }, "Add pan-disability football"],
   [{ Disabilityoption: 2 }, "See all football"],
@@ -98,4 +98,15 @@ test("of several facilities, what a place is known to lack is not guessed at", (
 
 test("an answer that does not count them apart promises nothing", () => {
   expect(facilityNote(["Toilets"])).toBe("Ask the place before you go: it may not have what you need.");
+});
+
+test("what was asked for is said in words of everyday speech", () => {
+  const note = (SurfaceType: Preferences["SurfaceType"]) =>
+    suggestionWords(
+      { Change: { SurfaceType: [] }, AddedOffers: 2, NearestMiles: 2.1 },
+      { ...asked, SurfaceType },
+      "casual",
+    ).note;
+  expect(note(["Others"])).toBe("You asked for another surface. You can change it back.");
+  expect(note(["Grass", "Others"])).toBe("You asked for grass or another surface. You can change it back.");
 });

@@ -1,4 +1,5 @@
 // A suggestion in words a person can press (clarifications "Beyond the specification"): what it adds, how near, what it undoes.
+import { facilityName, namesTogether } from "./access-facts.ts";
 import { daySentence, parseDays } from "./day-words.ts";
 import { distanceWords } from "./distance-words.ts";
 import { listWords } from "./list-words.ts";
@@ -7,6 +8,7 @@ import type { Preferences } from "./preferences.ts";
 import { priceWords } from "./price-words.ts";
 import type { Suggestion } from "./search-answer.ts";
 import type { OfferKind } from "./search-calls.ts";
+import { surfaceWords } from "./surface-words.ts";
 import { accessAreas } from "./vocabulary.ts";
 import { DisabilityOption, limits } from "./wire-codes.ts";
 
@@ -48,7 +50,10 @@ function changeWords(suggestion: Suggestion, preferences: Preferences): ChangeWo
     return { action: "Take any time of day", note: `You asked for the ${listWords(preferences.TimesOfDay, "or")}.` };
   }
   if ("SurfaceType" in change) {
-    return { action: "Take any surface", note: `You asked for ${listWords(preferences.SurfaceType, "or")}.` };
+    return {
+      action: "Take any surface",
+      note: `You asked for ${listWords(preferences.SurfaceType.map(surfaceWords), "or")}.`,
+    };
   }
   if ("DisabilityFacility" in change) return facilityChange(suggestion, preferences);
   if ("Category" in change) return { action: "Take all kinds of football", note: "You asked for one kind only." };
@@ -77,7 +82,7 @@ function facilityChange(suggestion: Suggestion, { DisabilityFacility }: Preferen
   const left = Array.isArray(wanted) ? wanted : [];
   const dropped = DisabilityFacility.filter((label) => !left.includes(label));
   return {
-    action: `Do without ${listWords(dropped.map((label) => label.toLowerCase()))}`,
+    action: `Do without ${namesTogether(dropped.map(facilityName))}`,
     note: facilityNote(suggestion, dropped),
   };
 }

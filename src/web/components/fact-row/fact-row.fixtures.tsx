@@ -9,7 +9,7 @@ export const factRowFixtures: Fixture[] = [
       <FactList>
         <FactRow label="Car park, 125 spaces" value={true} />
         <FactRow label="Floodlights" value={false} />
-        <FactRow label="Spectator areas" value={null} />
+        <FactRow label="Accessible parking" value={null} />
       </FactList>
     ),
   },
@@ -18,7 +18,7 @@ export const factRowFixtures: Fixture[] = [
     element: (
       <FactList>
         <FactRow label="Floodlights" value={false} />
-        <UnknownFacts labels={["Wide doorways", "Accessible toilets", "Spectator areas"]}>
+        <UnknownFacts names="accessible doorways, toilets and parking">
           Nobody has told us yet: ask the club.
         </UnknownFacts>
       </FactList>

@@ -1,6 +1,5 @@
-// A fact with three possible answers: Yes, No, Not known; a sign and a word each, never an empty cell.
+// A fact with three possible answers: yes, no, not known; a sign and a sentence each, never an empty cell.
 import type { ReactNode } from "react";
-import { listWords } from "#src/domain/list-words.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./fact-row.module.css";
 
@@ -24,33 +23,32 @@ export function FactList({ children }: { children: ReactNode }) {
   );
 }
 
-/** `value` null: nobody has told us. */
+/** "Accessible toilets: yes". `value` null: nobody has told us. */
 export function FactRow({ label, value }: { label: ReactNode; value: boolean | null }) {
   return (
     <li className={styles.row}>
-      <span>{label}</span>
-      <span className={value === null ? `${styles.answer} ${styles.quiet}` : styles.answer}>
-        {value === null ? "Not known" : value ? "Yes" : "No"} <FactMark value={value} />
+      <FactMark value={value} />
+      <span>
+        {label}: <b>{value === null ? "not known" : value ? "yes" : "no"}</b>
       </span>
     </li>
   );
 }
 
 interface UnknownFactsProps {
-  /** Each as its row would begin. */
-  labels: string[];
+  /** "floodlights and accessible toilets". */
+  names: string;
   /** What to do about it. */
   children: ReactNode;
 }
 
-/** The facts nobody has told us in one row, as a column of them says no more; last in the list, nothing where none is. */
-export function UnknownFacts({ labels, children }: UnknownFactsProps) {
-  if (labels.length === 0) return null;
+/** The facts nobody has told us in one row, as a column of them says no more; last in the list. */
+export function UnknownFacts({ names, children }: UnknownFactsProps) {
   return (
     <li className={styles.unknownFacts}>
       <FactMark value={null} />
       <p>
-        <b>Not known:</b> {listWords(labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)))}. {children}
+        <b>Not known:</b> {names}. {children}
       </p>
     </li>
   );

@@ -1,13 +1,27 @@
 // Whom a recommendation is for, first in its title (specification §2.24).
+import { ageFormat, ageFormats } from "#src/domain/age-format.ts";
 import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
+import { listWords } from "#src/domain/list-words.ts";
 import { ageGroupName } from "#src/domain/offer-words.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
+import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
 
-/** "Under 9s to under 11s" for teams; the age itself for sessions. */
-export function ageWords({ Age }: Preferences, offers: OfferKind): string {
+type Kind = Pick<RecommendationGroup, "FootballType" | "DisabilityId">;
+
+/** "Under 8s to under 10s, Mini Soccer" for teams; the age itself for sessions. */
+export function ageWords({ Age }: Preferences, offers: OfferKind, kind: Kind): string {
   if (offers === "casual") return `Takes ${Age}-year-olds`;
-  const names = eligibleAgeGroups(Age).map(ageGroupName);
+  const groups = eligibleAgeGroups(Age);
+  const names = groups.map(ageGroupName);
   const [first, last] = [names[0] ?? "", names.at(-1) ?? ""];
-  return names.length < 2 ? first : `${first} to ${last.toLowerCase()}`;
+  const ages = names.length < 2 ? first : `${first} to ${last.toLowerCase()}`;
+  return [ages, formatWords(groups, kind)].filter(Boolean).join(", ");
+}
+
+/** "Mini Soccer and 9v9"; empty where some play by other rules, or where the title below says the same. */
+function formatWords(groups: string[], { FootballType, DisabilityId }: Kind): string {
+  const found = groups.map((Agegroup) => ageFormat({ Agegroup, FootballType, DisabilityId }));
+  const formats = ageFormats.filter((format) => found.includes(format));
+  return found.includes(null) || formats.join() === FootballType ? "" : listWords(formats);
 }

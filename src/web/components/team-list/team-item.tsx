@@ -1,17 +1,18 @@
-// One team in a list: its age group as a shirt number, its name, its days and where it plays.
+// One team in a list: its age group as a shirt number, its name, its format, its days and where it plays.
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import { ageAndFormat } from "#src/domain/age-format.ts";
 import { dayLine, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
-import { ageGroupName } from "#src/domain/offer-words.ts";
 import type { TeamCard } from "#src/domain/search-answer.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Shortened } from "../shortened/shortened.tsx";
 import styles from "./team-list.module.css";
 
-/** "Frame football. Sunday at Ashton Park"; what is not known is left out, but for the days. */
-function lineOf({ Disability, GroundName, LeagueName }: TeamCard, when: string): string {
+/** "Under 9s, Mini Soccer. Sunday at Ashton Park"; what is not known is left out, but for the days. */
+function lineOf(team: TeamCard, when: string): string {
+  const { GroundName, LeagueName } = team;
   const whenAndWhere = GroundName ? `${when}${when === daysToBeConfirmed ? "," : " at"} ${GroundName}` : when;
-  return [Disability && `${Disability} football`, whenAndWhere, LeagueName].filter(Boolean).join(". ");
+  return [ageAndFormat(team), whenAndWhere, LeagueName].filter(Boolean).join(". ");
 }
 
 interface TeamItemProps {
@@ -26,9 +27,8 @@ export function TeamItem({ team, onChoose }: TeamItemProps) {
   const days = dayLine(parseDays(team.PlaysOnDay));
   return (
     <>
-      <span className={isAdult ? `${styles.age} ${styles.adult}` : styles.age}>
-        <span aria-hidden="true">{isAdult ? "Open" : team.Agegroup}</span>
-        <span className="vh">{ageGroupName(team.Agegroup)}</span>
+      <span className={isAdult ? `${styles.age} ${styles.adult}` : styles.age} aria-hidden="true">
+        {isAdult ? "Open" : team.Agegroup}
       </span>
       <div>
         <Link to={`/team/${team.TeamId}`} onClick={onChoose && ((event) => chooseOnPress(event, team, onChoose))}>

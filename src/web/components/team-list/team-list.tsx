@@ -1,5 +1,7 @@
 // A club's teams: those that fit the visit's search, or all under their titles (specification §2.42, §2.44, §4.17).
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
+import { type ReactNode, useState } from "react";
+import { teamsByFormat } from "#src/domain/age-format.ts";
 import type { ClubTeam } from "#src/domain/detail-answer.ts";
 import { allTeamsTitle, matchingTeamsTitle } from "#src/domain/detail-titles.ts";
 import { teamMatches } from "#src/domain/offer-match.ts";
@@ -7,6 +9,7 @@ import { type TeamGroupTitle, teamGroups } from "#src/domain/team-groups.ts";
 import { Button } from "../button/button.tsx";
 import { ShowMoreList } from "../detail-page/show-more-list.tsx";
 import { useFilterToggle } from "../detail-page/use-filter-toggle.ts";
+import { Tabs } from "../tabs/tabs.tsx";
 import { TeamItem, teamItemClass } from "./team-item.tsx";
 import styles from "./team-list.module.css";
 
@@ -61,12 +64,47 @@ export function TeamList({ id = "teams", teams, preferences, isVolunteer, onChoo
       {isSearching && teams.length > 0 && matching.length === 0 && (
         <p>None of them fits everything you searched for. These are all teams at this club.</p>
       )}
-      <div className={styles.groups}>
-        {teamGroups(shown).map((group) => (
-          <TeamGroup key={group.title} {...group} matching={matching} onChoose={onChoose} />
-        ))}
-      </div>
+      <TeamsByFormat teams={shown}>
+        {(teams) => (
+          <div className={styles.groups}>
+            {teamGroups(teams).map((group) => (
+              <TeamGroup key={group.title} {...group} matching={matching} onChoose={onChoose} />
+            ))}
+          </div>
+        )}
+      </TeamsByFormat>
     </section>
+  );
+}
+
+const allFormats = "All";
+/** An id may hold no space. */
+const idOf = (format: string) => format.replace(" ", "-");
+
+interface TeamsByFormatProps {
+  teams: ClubTeam[];
+  children: (teams: ClubTeam[]) => ReactNode;
+}
+
+/** Tabs that narrow the teams to one format of football by age; none where they would leave nobody out (§9.3). */
+function TeamsByFormat({ teams, children }: TeamsByFormatProps) {
+  const [chosen, setChosen] = useState<string>(allFormats);
+  const formats = teamsByFormat(teams);
+  if (formats.every((each) => each.teams.length === teams.length)) return children(teams);
+  const narrowed = formats.find(({ format }) => idOf(format) === chosen);
+  const tabs = [{ format: allFormats, teams }, ...formats];
+  return (
+    <div className={styles.formats}>
+      <Tabs
+        label="Football by age"
+        isSmall
+        tabs={tabs.map(({ format, teams: playing }) => ({ id: idOf(format), label: format, count: playing.length }))}
+        selected={idOf(narrowed?.format ?? allFormats)}
+        onSelect={setChosen}
+      >
+        {children(narrowed?.teams ?? teams)}
+      </Tabs>
+    </div>
   );
 }
 

@@ -1,0 +1,63 @@
+// Which football a team of an age plays, on the card, the club's and the team's page, in a real browser.
+import { expect } from "vitest";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { cards, openList } from "./open-list.ts";
+import { browser, detailsProduct, product, test } from "./shared-product.ts";
+
+test("a card says what under 8s to under 10s play", async () => {
+  const { page, context } = await openList(browser, product.origin, { Age: 8, PlayWith: 1, FootballType: 2 });
+  const card = cards(page).first();
+  await card.waitFor();
+  expect(await card.getByRole("heading", { level: 2 }).innerText()).toMatch(/^Under 8s to under 10s, Mini Soccer/);
+  await card
+    .getByText(/teams? for under .*s, Mini Soccer, on/)
+    .first()
+    .waitFor();
+  await context.close();
+});
+
+test.each([
+  ["phone", phone],
+  ["desk", desk],
+])("on a %s a club's teams are narrowed to a format by mouse and by the arrow keys", async (_, viewport) => {
+  const { page, context, faults } = await openVisit(browser, viewport);
+  await page.goto(`${detailsProduct.origin}/club/1`, { waitUntil: "networkidle" });
+  const tabs = page.getByRole("tablist", { name: "Football by age" }).getByRole("tab");
+  expect(await tabs.allInnerTexts()).toEqual(
+    ["All\n5", "Mini Soccer\n2", "9v9\n2"].map((text) => expect.stringMatching(new RegExp(text.replace("\n", "\\s*")))),
+  );
+  const teams = page.getByRole("tabpanel").getByRole("listitem").filter({ visible: true });
+  await tabs.nth(1).click();
+  expect(await teams.count()).toBe(2);
+  expect(await teams.first().innerText()).toContain("Under 9s, Mini Soccer. Wednesday and Sunday");
+  await page.keyboard.press("ArrowRight");
+  expect(await tabs.nth(2).evaluate((tab) => tab === document.activeElement)).toBe(true);
+  expect(await teams.allInnerTexts()).toEqual([
+    expect.stringContaining("Under 11s, 9v9"),
+    expect.stringContaining("Under 12s, 9v9"),
+  ]);
+  await page.keyboard.press("Home");
+  expect(await tabs.first().getAttribute("aria-selected")).toBe("true");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("without script all teams stand in the page, and no tab that could not be pressed", async () => {
+  const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+  await page.goto(`${detailsProduct.origin}/club/1`);
+  expect(await page.getByRole("tab").filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(true);
+  await context.close();
+});
+
+test("a team's page says in plain words how many play on each side", async () => {
+  const read = async (path: string) => (await fetch(detailsProduct.origin + path)).text();
+  const under9 = await read("/team/1");
+  expect(under9).toContain("Under 9s, Mini Soccer");
+  expect(under9).toContain("Mini Soccer: 7 against 7, smaller pitch, smaller goals");
+  const walking = await read("/team/30");
+  expect(walking).toContain("Adults, walking football");
+  expect(walking).not.toContain("11 against 11");
+});

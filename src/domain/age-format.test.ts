@@ -1,0 +1,57 @@
+// Formats by age group, and the kinds of football that they do not hold for.
+import { expect, test } from "vitest";
+import { ageAndFormat, ageFormat, formatInWords, teamsByFormat } from "./age-format.ts";
+
+const team = (Agegroup: string, FootballType = "11v11", DisabilityId: number | null = null) => ({
+  Agegroup,
+  FootballType,
+  DisabilityId,
+  Disability: DisabilityId === null ? null : "Frame",
+});
+
+test.each([
+  ["U5", "Development"],
+  ["U6", "Development"],
+  ["U7", "Mini Soccer"],
+  ["U10", "Mini Soccer"],
+  ["U11", "9v9"],
+  ["U12", "9v9"],
+  ["U13", "11v11"],
+  ["U18", "11v11"],
+  ["Open Aged", "11v11"],
+])("%s play %s", (ageGroup, format) => {
+  expect(ageFormat(team(ageGroup))).toBe(format);
+  expect(ageFormat(team(ageGroup, "football"))).toBe(format);
+});
+
+test("small-sided is the children's format by another name, and no longer from under 13s on", () => {
+  expect(ageFormat(team("U8", "small-sided"))).toBe("Mini Soccer");
+  expect(ageFormat(team("U12", "small-sided"))).toBe("9v9");
+  expect(ageFormat(team("U13", "small-sided"))).toBeNull();
+  expect(ageFormat(team("Open Aged", "small-sided"))).toBeNull();
+});
+
+test("football with rules of its own is not given the format of its age", () => {
+  expect(ageAndFormat(team("U8"))).toBe("Under 8s, Mini Soccer");
+  expect(ageAndFormat(team("Open Aged"))).toBe("Adults, 11v11");
+  expect(ageAndFormat(team("U11", "futsal"))).toBe("Under 11s, futsal");
+  expect(ageAndFormat(team("Open Aged", "walking-football"))).toBe("Adults, walking football");
+  expect(ageAndFormat(team("U10", "small-sided", 7))).toBe("Under 10s, Frame football");
+  expect(formatInWords(team("U11", "futsal"))).toBeNull();
+});
+
+test("a parent reads how many play on each side", () => {
+  expect(formatInWords(team("U8"))).toBe("Mini Soccer: 5 against 5, small pitch, small goals");
+  expect(formatInWords(team("U9"))).toBe("Mini Soccer: 7 against 7, smaller pitch, smaller goals");
+  expect(formatInWords(team("U12"))).toContain("9 against 9");
+  expect(formatInWords(team("U13"))).toContain("11 against 11");
+  expect(formatInWords(team("U5"))).toMatch(/^Development: /);
+});
+
+test("formats come youngest first, and one without a team is left out", () => {
+  const teams = [team("U14"), team("U8"), team("U9"), team("U11", "futsal")];
+  expect(teamsByFormat(teams).map(({ format, teams: playing }) => [format, playing.length])).toEqual([
+    ["Mini Soccer", 2],
+    ["11v11", 1],
+  ]);
+});

@@ -1,0 +1,32 @@
+// What football is played at which age, and where this team stands on that line (specification §9.3).
+import { ageFormat, ageFormats, formatAges, formatInWords, type TeamOfAge } from "#src/domain/age-format.ts";
+import { Ball } from "../progress-line/ball.tsx";
+import styles from "./format-line.module.css";
+
+/** Nothing for a team whose kind of football does not go by age. */
+export function FormatLine({ team }: { team: TeamOfAge }) {
+  const own = ageFormat(team);
+  const words = formatInWords(team);
+  if (own === null || words === null) return null;
+  return (
+    <div className={styles.format}>
+      <p className={styles.words}>{words}</p>
+      <ol className={styles.line} aria-label="What is played at which age">
+        {ageFormats.map((format) => (
+          <li key={format} data-own={format === own || undefined}>
+            {format === own && (
+              <svg className={styles.ball} viewBox="-9 -9 18 18" aria-hidden="true">
+                <Ball />
+              </svg>
+            )}
+            <b>{format}</b>
+            <span>
+              {formatAges[format]}
+              {format === own && <span className="vh">, this team</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

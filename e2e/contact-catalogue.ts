@@ -27,12 +27,14 @@ const rows = [
   [`3,${uuid(3)},Grown Ups FC,M33 7WR,53.4263,-2.3265,No,,secretary-3@example.org,,n/a`],
   [`4,${uuid(4)},Keyboard Athletic,M33 7WR,53.4263,-2.3265,No,,secretary-1@example.org,,safety-1@example.org`],
   [`5,${uuid(5)},Lost Line United,M33 7WR,53.4263,-2.3265,No,,secretary-1@example.org,,safety-1@example.org`],
+  [`7,${uuid(7)},Evening Women FC,M33 7WR,53.4263,-2.3265,Yes,0161 496 0707,,,safety-1@example.org`],
   [`6,${uuid(6)},Shared Line FC,M33 7WR,53.4263,-2.3265,No,,secretary-1@example.org,,safety-1@example.org`],
 ];
 
 const teams = [
   "TeamId,WgsTeamId,ClubId,TeamName,Agegroup,Gender,FootballType",
   `11,${uuid(11)},1,Sale Juniors U9,U9,Mixed,11v11`,
+  `71,${uuid(71)},7,Evening Women First,Open Aged,Female,11v11`,
 ];
 
 export async function writeContactCatalogue(folder: string): Promise<void> {

@@ -39,7 +39,8 @@ function messageBlocks(message: Message, { siteName, messageDays }: MessageSetti
     {
       facts: [
         ["About", message.queryIsAbout],
-        ["From", `${nameOf(message)} (${message.role})`],
+        // Who asks about playing may be the player, a parent or anybody else: nobody has said.
+        ["From", message.role === "player" ? nameOf(message) : `${nameOf(message)} (${message.role})`],
         ["Email", message.email],
         [message.role === "player" ? "Age of the player" : "Age", String(message.playerAge)],
       ],

@@ -65,7 +65,15 @@ export default function Club({ loaderData }: Route.ComponentProps) {
         when: whenFact(club, visit),
         where: whereFact(club, visit),
         howMuch: { words: "Not known", note: "Ask the club" },
-        action: <WriteToClub club={club} isVolunteer={visit.isVolunteer} messageDays={messageDays} prefill={prefill} />,
+        action: (
+          <WriteToClub
+            club={club}
+            teams={club.TeamsCartDto}
+            visit={visit}
+            messageDays={messageDays}
+            prefill={prefill}
+          />
+        ),
       }}
       sections={variant === "tabbed" ? [] : clubSections}
       record={structuredClub(club, canonical)}

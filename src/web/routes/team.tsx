@@ -1,7 +1,7 @@
 // /team/{id}: a team, its matches and its club (specification §2.14, §2.46).
 import { data } from "react-router";
+import { ageAndFormat } from "#src/domain/age-format.ts";
 import { dayLine, parseDays } from "#src/domain/day-words.ts";
-import { ageGroupName, footballTypeName } from "#src/domain/offer-words.ts";
 import { parseRecordId } from "#src/domain/record-id.ts";
 import { teamHeroes } from "../components/club-page/club-heroes.ts";
 import { structuredTeam } from "../components/club-page/structured-club.ts";
@@ -33,7 +33,7 @@ export default function Team({ loaderData: { team, canonical, messageDays, hero 
   const visit = useVisit();
   const prefill = useContactPrefill();
   const back = useWayBackFromTeam(team.ClubId);
-  const played = `${ageGroupName(team.Agegroup)}, ${footballTypeName(team.FootballType).toLowerCase()}`;
+  const played = ageAndFormat(team);
   return (
     <DetailPage
       head={{
@@ -53,7 +53,7 @@ export default function Team({ loaderData: { team, canonical, messageDays, hero 
         when: { ...dayLine(parseDays(team.PlaysOnDay)), note: "Times: ask the club" },
         where: whereFact(team.Club, visit),
         howMuch: { words: "Not known", note: "Ask the club" },
-        action: <WriteToClub club={team} isVolunteer={visit.isVolunteer} messageDays={messageDays} prefill={prefill} />,
+        action: <WriteToClub club={team} teams={[team]} visit={visit} messageDays={messageDays} prefill={prefill} />,
       }}
       sections={teamSections(team)}
       record={structuredTeam(team, canonical)}

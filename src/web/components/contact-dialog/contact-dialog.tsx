@@ -2,13 +2,14 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { contactFields, isChild } from "#src/domain/contact-form.ts";
 import { whatHappensNext } from "#src/domain/what-happens-next.ts";
+import { onlyAbout } from "#src/domain/writable-about.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
 import { ErrorSummary, FieldError } from "../field/field.tsx";
 import { CaptchaCheck } from "./captcha-check.tsx";
 import styles from "./contact-dialog.module.css";
 import { ContactFields, fieldIds } from "./contact-fields.tsx";
-import { type ContactFormInHand, reachablePeople, type WritableClub } from "./use-contact-form.ts";
+import type { ContactFormInHand, WritableClub } from "./use-contact-form.ts";
 
 interface ContactDialogProps {
   isOpen: boolean;
@@ -122,8 +123,9 @@ function Summary({ contact }: { contact: ContactFormInHand }) {
 }
 
 function OnlyAbout({ club: { CanBeWrittenTo } }: { club: WritableClub }) {
-  if (CanBeWrittenTo.AboutAdults && CanBeWrittenTo.AboutChildren) return null;
-  return <p className={styles.only}>This club can only be written to about {reachablePeople(CanBeWrittenTo)}.</p>;
+  const people = onlyAbout(CanBeWrittenTo);
+  if (people === null) return null;
+  return <p className={styles.only}>This club can only be written to about {people}.</p>;
 }
 
 type SentProps = Pick<ContactDialogProps, "onClose" | "contact" | "messageDays"> & { titleId: string };

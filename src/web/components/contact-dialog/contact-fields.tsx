@@ -9,6 +9,7 @@ import {
   queryTopics,
   roleOf,
 } from "#src/domain/contact-form.ts";
+import type { Voice } from "#src/domain/questionnaire/question.ts";
 import { RadioCards } from "../choice-cards/choice-cards.tsx";
 import { FieldError, TextArea, TextField } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -30,8 +31,10 @@ export const fieldIds: Record<ContactField | "captcha", string> = {
 const choices = queryTopics.map((topic) => ({ value: topic, label: topic }));
 
 export function ContactFields({ contact }: { contact: ContactFormInHand }) {
-  const { form, shownFaults, change } = contact;
+  const { form, shownFaults, change, voice } = contact;
   const role = roleOf(form.queryIsAbout);
+  // Who coaches or helps writes about themselves; a volunteer’s search names no player.
+  const subject = role !== "player" ? "myself" : voice === "volunteer" ? "other" : voice;
   const text = (field: "firstName" | "lastName" | "email" | "age" | "description") => ({
     id: fieldIds[field],
     value: form[field],
@@ -56,18 +59,12 @@ export function ContactFields({ contact }: { contact: ContactFormInHand }) {
         />
         <FieldError>{shownFaults.queryIsAbout}</FieldError>
       </div>
-      <TextField
-        label={role === "player" ? "Age of the player" : "Your age"}
-        inputMode="numeric"
-        maxLength={2}
-        className={styles.age}
-        {...text("age")}
-      />
+      <TextField label={ageLabel(subject)} inputMode="numeric" maxLength={2} className={styles.age} {...text("age")} />
       <div>
         <TextArea label="Message" hint={descriptionHint(role)} {...text("description")} />
         <p className={styles.counter}>{left >= 0 ? `${left} characters left` : `${-left} characters too many`}</p>
       </div>
-      <Safeguarding isAboutChild={/^\d{1,2}$/.test(form.age) && isChild(Number(form.age))} />
+      <Safeguarding subject={subject} isAboutChild={/^\d{1,2}$/.test(form.age) && isChild(Number(form.age))} />
       <div>
         <Confirmation field="confirmAge" contact={contact} />
         <Confirmation field="confirmSafeGuard" contact={contact} />
@@ -76,14 +73,27 @@ export function ContactFields({ contact }: { contact: ContactFormInHand }) {
   );
 }
 
-function Safeguarding({ isAboutChild }: { isAboutChild: boolean }) {
+/** Whose age is asked. */
+const ageLabel = (subject: Voice) =>
+  ({ myself: "Your age", child: "Your child’s age", other: "Age of the player" })[subject];
+
+const welfareOfficer =
+  "so this message goes to the club’s welfare officer. An adult should write it, and stay with the child at the first visit.";
+const underAge: Record<Voice, string> = {
+  myself:
+    "You are under 18, so this message goes to the club’s welfare officer. Tell an adult you trust that you write, and bring one with you at the first visit.",
+  child: `Your child is under 18, ${welfareOfficer}`,
+  other: `The player is under 18, ${welfareOfficer}`,
+};
+
+function Safeguarding({ subject, isAboutChild }: { subject: Voice; isAboutChild: boolean }) {
   return (
     <div className={styles.note}>
       <Icon name="shield" />
       <p>
         <b>Safeguarding.</b>{" "}
         {isAboutChild
-          ? "The player is under 18, so this message goes to the club’s welfare officer. An adult should write it, and stay with the child at the first visit."
+          ? underAge[subject]
           : "Messages about players under 18 go to the club’s welfare officer. An adult should write them, and stay with the child at the first visit."}
       </p>
     </div>

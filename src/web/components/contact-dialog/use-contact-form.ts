@@ -10,6 +10,8 @@ import {
   emptyContactForm,
   isChild,
 } from "#src/domain/contact-form.ts";
+import type { ReaderVoice } from "#src/domain/reader-voice.ts";
+import { onlyAbout, type Reachable } from "#src/domain/writable-about.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { contacted } from "#src/web/session/contacted-clubs.ts";
 import { newEventId, type Posted, postMessage } from "./post-message.ts";
@@ -19,7 +21,7 @@ export interface WritableClub {
   ClubId: number;
   WgsClubId: string;
   ClubName: string;
-  CanBeWrittenTo: { AboutAdults: boolean; AboutChildren: boolean };
+  CanBeWrittenTo: Reachable;
 }
 
 /** A signed-in person's details, put into an empty form (specification §6.3). */
@@ -30,7 +32,8 @@ export type ContactState = "filling-in" | "sending" | "confirmed";
 /** Drafts live as long as the page is not left or reloaded, in memory alone: nobody after this person finds them. */
 const drafts = new Map<number, ContactForm>();
 
-export function useContactForm(club: WritableClub, isVolunteer: boolean, prefill: Prefill) {
+export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: Prefill) {
+  const isVolunteer = voice === "volunteer";
   const [form, setForm] = useState<ContactForm>(
     () => drafts.get(club.ClubId) ?? { ...emptyContactForm(isVolunteer), ...prefill },
   );
@@ -111,6 +114,8 @@ export function useContactForm(club: WritableClub, isVolunteer: boolean, prefill
 
   return {
     form,
+    /** How the reader is spoken to. */
+    voice,
     state,
     failure,
     /** Of fields that were changed, or of all once the person asked for them. */
@@ -144,11 +149,7 @@ function faultsFor({ CanBeWrittenTo }: WritableClub, form: ContactForm): Contact
   const isReachable = isChild(Number(form.age)) ? CanBeWrittenTo.AboutChildren : CanBeWrittenTo.AboutAdults;
   return isReachable
     ? faults
-    : { ...faults, age: `This club can only be written to about ${reachablePeople(CanBeWrittenTo)}` };
-}
-
-export function reachablePeople({ AboutChildren }: WritableClub["CanBeWrittenTo"]): string {
-  return AboutChildren ? "players of 17 and under" : "players of 18 and over";
+    : { ...faults, age: `This club can only be written to about ${onlyAbout(CanBeWrittenTo)}` };
 }
 
 function onlyOf(faults: ContactFaults, fields: ReadonlySet<ContactField>): ContactFaults {

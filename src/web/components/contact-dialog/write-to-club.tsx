@@ -1,16 +1,20 @@
 // The next step on the pages of clubs and teams: write to the club, or where nobody can be written to, the next best.
 
 import { useState } from "react";
+import { canWriteHere, onlyAbout } from "#src/domain/writable-about.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { Button } from "../button/button.tsx";
 import { ContactAction } from "../detail-page/contact-action.tsx";
+import type { Visit } from "../detail-page/use-visit.ts";
 import styles from "./contact-dialog.module.css";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { type Prefill, useContactForm, type WritableClub } from "./use-contact-form.ts";
 
 interface WriteToClubProps {
   club: WritableClub & { Email: string | null; Phone: string | null; Website: string | null };
-  isVolunteer: boolean;
+  /** The club's teams, or the one whose page it is: who would be written about without a search. */
+  teams: readonly { Agegroup: string }[];
+  visit: Pick<Visit, "preferences" | "voice">;
   /** Days that messages are kept. */
   messageDays: number;
   /** Details of who is signed in. */
@@ -19,22 +23,36 @@ interface WriteToClubProps {
 
 const nothing: Prefill = {};
 
-export function WriteToClub({ club, ...rest }: WriteToClubProps) {
+export function WriteToClub({ club, teams, visit, ...rest }: WriteToClubProps) {
+  const { voice, preferences } = visit;
   const { AboutAdults, AboutChildren } = club.CanBeWrittenTo;
+  const looking = { teams, age: preferences?.Age ?? null, isVolunteer: voice === "volunteer" };
+  const isMain = canWriteHere(club.CanBeWrittenTo, looking);
   // Anew where the club changes, or where the visit turns out to be a volunteer's.
-  const key = `${club.ClubId} ${rest.isVolunteer}`;
-  if (AboutAdults || AboutChildren) return <ByForm key={key} club={club} {...rest} />;
+  const key = `${club.ClubId} ${looking.isVolunteer}`;
+  const form = <ByForm key={key} club={club} voice={voice} isMain={isMain} {...rest} />;
+  if (isMain) return form;
   return (
     <>
       <ContactAction whom="the club" email={club.Email} phone={club.Phone} website={club.Website} />
-      <p className={styles.besides}>This club cannot be written to from here.</p>
+      {AboutAdults || AboutChildren ? (
+        form
+      ) : (
+        <p className={styles.besides}>This club cannot be written to from here.</p>
+      )}
     </>
   );
 }
 
-function ByForm({ club, isVolunteer, messageDays, prefill = nothing }: WriteToClubProps) {
+interface ByFormProps extends Pick<WriteToClubProps, "club" | "messageDays" | "prefill"> {
+  voice: Visit["voice"];
+  /** False where the message most likely wanted could not be sent: the form is no more than a second way then. */
+  isMain: boolean;
+}
+
+function ByForm({ club, voice, isMain, messageDays, prefill = nothing }: ByFormProps) {
   const [isOpen, setOpen] = useState(false);
-  const contact = useContactForm(club, isVolunteer, prefill);
+  const contact = useContactForm(club, voice, prefill);
   function open() {
     if (contact.state === "confirmed") contact.startAnew();
     setOpen(true);
@@ -47,8 +65,8 @@ function ByForm({ club, isVolunteer, messageDays, prefill = nothing }: WriteToCl
   }
   return (
     <>
-      <Button look="bib" icon="mail" onClick={open} aria-haspopup="dialog">
-        Write to the club
+      <Button look={isMain ? "bib" : "link"} icon="mail" onClick={open} aria-haspopup="dialog">
+        {isMain ? "Write to the club" : `Write about ${onlyAbout(club.CanBeWrittenTo)}`}
       </Button>
       <noscript>
         <p className={styles.besides}>Writing to the club from here needs JavaScript.</p>

@@ -1,0 +1,38 @@
+// Whether a message about the player looked for can arrive at a club.
+import { expect, test } from "vitest";
+import { canWriteHere, onlyAbout } from "./writable-about.ts";
+
+const both = { AboutAdults: true, AboutChildren: true };
+const children = { AboutAdults: false, AboutChildren: true };
+const adults = { AboutAdults: true, AboutChildren: false };
+const nobody = { AboutAdults: false, AboutChildren: false };
+const women = { Agegroup: "Open Aged" };
+const under9 = { Agegroup: "U9" };
+
+const looking = { teams: [women, under9], age: null, isVolunteer: false };
+
+test.each([
+  ["adult teams alone, children alone reachable", children, { ...looking, teams: [women] }, false],
+  ["children's teams alone, adults alone reachable", adults, { ...looking, teams: [under9] }, false],
+  ["teams of both", children, looking, true],
+  ["no teams listed", adults, { ...looking, teams: [] }, true],
+  ["a search for a child", children, { ...looking, teams: [women], age: 12 }, true],
+  ["a search for a child where adults alone are reachable", adults, { ...looking, age: 12 }, false],
+  ["a search for an adult where children alone are reachable", children, { ...looking, age: 30 }, false],
+  ["a volunteer for a children's team", children, { ...looking, age: 8, isVolunteer: true }, false],
+  [
+    "a volunteer for a children's team of a club that is reachable",
+    both,
+    { ...looking, age: 8, isVolunteer: true },
+    true,
+  ],
+  ["nobody reachable", nobody, looking, false],
+] as const)("%s", (_, reachable, who, can) => {
+  expect(canWriteHere(reachable, who)).toBe(can);
+});
+
+test("a club that can be written to about some says about whom", () => {
+  expect(onlyAbout(children)).toBe("players of 17 and under");
+  expect(onlyAbout(adults)).toBe("players of 18 and over");
+  expect(onlyAbout(both)).toBeNull();
+});

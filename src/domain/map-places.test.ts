@@ -101,6 +101,19 @@ test("a place further than where another group's page ends waits for that group'
   expect(mapCountWords(held, "club")).toBe("At least 9 clubs match");
 });
 
+test("one group alone is counted exactly, however many of its pages are still to come", () => {
+  const held = mapPlaces([group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 61 })]);
+  expect(held.hasMore).toBe(true);
+  expect(mapCountWords(held, "club")).toBe("61 clubs match");
+});
+
+test("several providers at one venue leave the number of venues open until all are there", () => {
+  const held = mapPlaces([
+    group({ RecommendationProviderCartDto: [provider(1, 7, 1), provider(2, 7, 1)], TotalProvidersRecords: 5 }),
+  ]);
+  expect(mapCountWords(held, "casual")).toBe("At least 1 venue matches");
+});
+
 test("a club with matching disability football has the round pin, whichever group comes first", () => {
   const mainstream = group({ RecommendationClubCartDto: [club(1, 2)] });
   const disability = group({ DisabilityId: 2, Disability: "Blind", RecommendationClubCartDto: [club(1, 2)] });
@@ -136,7 +149,7 @@ test("a venue's sessions and the providers that run football there are one place
 
 test("an answer without groups has no places", () => {
   const none = mapPlaces([]);
-  expect(none).toEqual({ places: [], hasMore: false, total: 0 });
+  expect(none).toEqual({ places: [], hasMore: false, total: 0, isTotalCertain: true });
   expect(mapCountWords(none, "casual")).toBe("0 venues match");
 });
 

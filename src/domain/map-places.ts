@@ -37,8 +37,10 @@ export interface MapPlaces {
   places: MapPlace[];
   /** True where a further page would bring more. */
   hasMore: boolean;
-  /** Places in all; where pages are missing, at least so many. */
+  /** Places in all; at least so many where that is not certain. */
   total: number;
+  /** False where a place still to be fetched may be one that is counted already, as it stands in another group too. */
+  isTotalCertain: boolean;
 }
 
 /**
@@ -54,7 +56,8 @@ export function mapPlaces(groups: readonly RecommendationGroup[]): MapPlaces {
     .filter(({ miles }) => miles <= horizonMiles)
     .sort((a, b) => a.miles - b.miles || (a.key < b.key ? -1 : 1));
   const total = Math.max(all.length, ...lists.map((list) => (list.isOnePlaceEach ? list.total : 0)));
-  return { places, hasMore: unfinished.length > 0, total };
+  const notFetched = unfinished.reduce((sum, list) => sum + list.total - list.cards.length, 0);
+  return { places, hasMore: unfinished.length > 0, total, isTotalCertain: total === all.length + notFetched };
 }
 
 function listsOf(group: RecommendationGroup) {
@@ -158,9 +161,9 @@ function ofProvider(card: ProviderCard): Pick<MapPlace, "days" | "providers"> {
   };
 }
 
-/** "7 clubs match", "1 venue matches", "At least 214 clubs match": the last where pages are still to be fetched. */
-export function mapCountWords({ total, hasMore }: MapPlaces, offers: OfferKind): string {
+/** "7 clubs match", "1 venue matches", "At least 214 clubs match". */
+export function mapCountWords({ total, isTotalCertain }: MapPlaces, offers: OfferKind): string {
   const [one, many] = offers === "club" ? ["club", "clubs"] : ["venue", "venues"];
-  if (!hasMore) return total === 1 ? `1 ${one} matches` : `${total} ${many} match`;
-  return `At least ${total} ${many} match`;
+  if (isTotalCertain) return total === 1 ? `1 ${one} matches` : `${total} ${many} match`;
+  return total === 1 ? `At least 1 ${one} matches` : `At least ${total} ${many} match`;
 }

@@ -99,7 +99,8 @@ export function LocationField({ label, initialText = "", onChange }: LocationFie
     onClick: () => choose(offer),
   });
 
-  const error = isChosen || full ? null : messageFor(offers.state === "failed", answer, isPressed && isCurrent);
+  const finished = isPressed && isCurrent ? text : null;
+  const error = isChosen || full ? null : messageFor(offers.state === "failed", answer, finished);
   return (
     <div className={field.field}>
       <label htmlFor={`${id}-input`}>{label}</label>
@@ -157,10 +158,10 @@ function detailOf({ Detail, IsApproximate }: OfferedLocation, isFormer: boolean)
   return [Detail, isFormer ? "where it used to be" : IsApproximate && "approximate"].filter(Boolean).join(", ");
 }
 
-/** An unfinished text is not blamed before the person has finished; an unknown or terminated postcode at once. */
-function messageFor(hasFailed: boolean, answer: LocationAnswer | null, isFinished: boolean): string | null {
+/** `finished` is the text, null before the person has finished it. An unfinished text is not blamed before the person has finished; an unknown or terminated postcode at once. */
+function messageFor(hasFailed: boolean, answer: LocationAnswer | null, finished: string | null): string | null {
   if (hasFailed) return unreachable;
   if (!answer) return null;
-  if (isFinished) return unpickedMessage(answer);
-  return answer.Postcode.Kind === "wrong-format" ? null : postcodeMessage(answer);
+  if (finished !== null) return unpickedMessage(answer, finished);
+  return answer.Postcode.Kind === "wrong-format" ? null : postcodeMessage(answer, "");
 }

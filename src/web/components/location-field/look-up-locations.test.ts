@@ -28,17 +28,23 @@ test.each([
   ["unknown", "We couldn’t find that postcode"],
   ["terminated", "That postcode is no longer in use"],
 ] as const)("a text that is %s is answered in words", (kind, message) => {
-  expect(postcodeMessage(answer(kind))).toBe(message);
+  expect(postcodeMessage(answer(kind), "M3")).toBe(message);
+});
+
+test("a name that is no place we know is not called a wrong postcode", () => {
+  expect(postcodeMessage(answer("wrong-format"), "Nowhereton")).toBe(
+    "We couldn’t find that place. Try a bigger town nearby, or a postcode like LS1 4AP",
+  );
 });
 
 test("a beginning that suggests something is no mistake", () => {
-  expect(postcodeMessage(answer("wrong-format", { Suggestions: [unit] }))).toBeNull();
+  expect(postcodeMessage(answer("wrong-format", { Suggestions: [unit] }), "Sa")).toBeNull();
 });
 
 test("a beginning that is left without picking is told what to do, other texts what is wrong with them", () => {
-  expect(unpickedMessage(answer("wrong-format", { Suggestions: [unit] }))).toBe("Choose a place from the list");
-  expect(unpickedMessage(answer("unknown"))).toBe("We couldn’t find that postcode");
-  expect(unpickedMessage(answer("found", { Postcode: { Kind: "found", Location: unit } }))).toBeNull();
+  expect(unpickedMessage(answer("wrong-format", { Suggestions: [unit] }), "Sa")).toBe("Choose a place from the list");
+  expect(unpickedMessage(answer("unknown"), "M99 9ZZ")).toBe("We couldn’t find that postcode");
+  expect(unpickedMessage(answer("found", { Postcode: { Kind: "found", Location: unit } }), "M33 7WR")).toBeNull();
 });
 
 test("a terminated postcode offers its former place and nothing else", () => {
@@ -47,7 +53,7 @@ test("a terminated postcode offers its former place and nothing else", () => {
     Suggestions: [outward],
     Postcode: { Kind: "terminated", Location: former },
   });
-  expect(postcodeMessage(terminated)).toBe("That postcode is no longer in use");
+  expect(postcodeMessage(terminated, "M33 9ZZ")).toBe("That postcode is no longer in use");
   expect(offersIn(terminated)).toEqual([former]);
 });
 

@@ -36,17 +36,20 @@ function isLocationAnswer(body: unknown): body is LocationAnswer {
   return body.Suggestions.every(isLocation) && typeof Kind === "string" && (Location === null || isLocation(Location));
 }
 
+const unknownPlace = "We couldn’t find that place. Try a bigger town nearby, or a postcode like LS1 4AP";
+
 /** What to say about a text nothing was found for (clarifications, "Flows"); null where nothing is wrong. */
-export function postcodeMessage(answer: LocationAnswer): string | null {
+export function postcodeMessage(answer: LocationAnswer, text: string): string | null {
   if (answer.Postcode.Kind === "terminated") return "That postcode is no longer in use";
   if (answer.Suggestions.length > 0 || answer.Postcode.Kind === "found") return null;
   if (answer.Postcode.Kind === "unknown") return "We couldn’t find that postcode";
-  return "Enter a full UK postcode, like LS1 4AP";
+  // Every postcode has a digit: what has none was meant as a place.
+  return /\d/.test(text) ? "Enter a full UK postcode, like LS1 4AP" : unknownPlace;
 }
 
 /** What to say once the person has pressed Enter or left the field, with nothing picked; null where nothing is wrong. */
-export function unpickedMessage(answer: LocationAnswer): string | null {
-  return postcodeMessage(answer) ?? (answer.Suggestions.length > 0 ? "Choose a place from the list" : null);
+export function unpickedMessage(answer: LocationAnswer, text: string): string | null {
+  return postcodeMessage(answer, text) ?? (answer.Suggestions.length > 0 ? "Choose a place from the list" : null);
 }
 
 /** What a person can choose from: the suggestions, or a terminated postcode's former place. */

@@ -45,7 +45,7 @@ export function PlaceList({ search, offers, near, onNear, onSelect }: PlaceListP
       {found.total > 0 && (
         <div className={styles.foot}>
           <p className="soft small" role="status">
-            Showing {shown.length} of {found.hasMore && "at least "}
+            Showing {shown.length} of {!found.isTotalCertain && "at least "}
             {found.total} {many}
           </p>
           {more !== "none" && (

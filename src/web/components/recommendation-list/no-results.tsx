@@ -7,7 +7,7 @@ import styles from "./recommendation-screen.module.css";
 interface NoResultsProps {
   /** True where the person narrowed the search in the filters panel. */
   isFiltered: boolean;
-  /** Adds mixed football to the search; left out where it is in already. */
+  /** Adds mixed football to the search; left out where it would add nothing. */
   onExpand?: () => void;
   isApplying: boolean;
   /** True where no more days can be chosen. */
@@ -42,7 +42,11 @@ export function NoResults({
           </>
         }
       >
-        <p>Try wider filters: more days, for instance, or another location.</p>
+        <p>
+          {hasAllDays
+            ? "Try wider filters, or another location."
+            : "Try wider filters: more days, for instance, or another location."}
+        </p>
       </EmptyState>
     );
   }

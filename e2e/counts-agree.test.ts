@@ -1,0 +1,22 @@
+// What the list and the map say of one search, in a real browser: the same number.
+import { expect } from "vitest";
+import { cards, openList } from "./open-list.ts";
+import { browser, product, test } from "./shared-product.ts";
+
+test("the map counts the clubs of a single recommendation as exactly as its list does", async () => {
+  const search = { Age: 30, PlayWith: 1, FootballType: 2, Category: "11v11" as const };
+  const { page, context } = await openList(browser, product.origin, search);
+  await cards(page).first().waitFor();
+  expect(await cards(page).count()).toBe(1);
+  const listed = (
+    await cards(page)
+      .first()
+      .getByText(/\d+ clubs, nearest first/)
+      .innerText()
+  ).match(/\d+/)?.[0];
+  expect(Number(listed)).toBeGreaterThan(10);
+  await page.getByRole("link", { name: "Map view" }).click();
+  await page.getByRole("heading", { level: 1, name: `${listed} clubs match`, exact: true }).waitFor();
+  await page.getByText(`Showing 10 of ${listed} clubs`, { exact: true }).waitFor();
+  await context.close();
+});

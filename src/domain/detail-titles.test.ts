@@ -29,11 +29,21 @@ test("a volunteer's title leaves the age out", () => {
   expect(matchingTeamsTitle([smallSided], { Age: 9 }, true).title).toBe("Small-sided Teams");
 });
 
+const [female, male, mixed] = [{ Gender: "Female" }, { Gender: "Male" }, { Gender: "Mixed" }];
 test.each([
-  [{ PlayWith: 2, Age: 9 }, "Girls’ sessions for 9 year olds"],
-  [{ PlayWith: 4, Age: 30 }, "Men’s sessions for 30 year olds"],
-  [{ PlayWith: null, Age: 9 }, "Sessions for 9 year olds"],
-  [{ WeekDays: "6" }, "Sessions that match my search"],
-])("sessions for %j are called %s", (preferences, title) => {
-  expect(matchingSessionsTitle(preferences)).toBe(title);
+  [[female], { PlayWith: 2, Age: 9 }, "Girls’ sessions for 9 year olds"],
+  [[male], { PlayWith: 4, Age: 30 }, "Men’s sessions for 30 year olds"],
+  [[female, mixed], { PlayWith: 5, Age: 30 }, "Women’s and mixed sessions for 30 year olds"],
+  [[mixed], { PlayWith: 5, Age: 30 }, "Mixed sessions for 30 year olds"],
+  [[mixed], { PlayWith: 3, Age: 9 }, "Mixed sessions for 9 year olds"],
+  [[female, mixed], { PlayWith: null, Age: 9 }, "Sessions for 9 year olds"],
+  [[female], { WeekDays: "6" }, "Sessions that match my search"],
+] as const)("%j for %j are called %s", (matching, preferences, title) => {
+  expect(matchingSessionsTitle([...matching], preferences, false)).toBe(title);
+});
+
+test("a volunteer’s sessions carry no age", () => {
+  expect(matchingSessionsTitle([{ Gender: "Female" }], { PlayWith: 2, Age: 9 }, true)).toBe(
+    "Girls’ sessions that match my search",
+  );
 });

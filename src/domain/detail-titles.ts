@@ -37,14 +37,27 @@ export function matchingTeamsTitle(
 /** Above all sessions of a venue. */
 export const allSessionsTitle = "All sessions at this venue";
 
-const possessives: Record<string, string> = { Girls: "Girls’", Boys: "Boys’", Women: "Women’s", Men: "Men’s" };
+const possessives: Record<string, string> = { Girls: "girls’", Boys: "boys’", Women: "women’s", Men: "men’s" };
 
-/** Above the sessions that fit: "Girls’ sessions for 9 year olds". */
-export function matchingSessionsTitle(preferences: VisitPreferences): string {
+/** Above the sessions that fit: "Girls’ and mixed sessions for 9 year olds". Only who plays in them is named. */
+export function matchingSessionsTitle(
+  matching: { Gender: string }[],
+  preferences: VisitPreferences,
+  isVolunteer: boolean,
+): string {
   const { Age } = preferences;
-  if (Age == null) return "Sessions that match my search";
-  const people = peopleSearched(playWithOf(preferences), Age);
-  return people === null
-    ? `Sessions for ${Age} year olds`
-    : `${possessives[people] ?? people} sessions for ${Age} year olds`;
+  const whose = Age == null ? "" : sessionsOf(matching, playWithOf(preferences), Age);
+  const title = `${whose}sessions`;
+  const ending = Age == null || isVolunteer ? "that match my search" : `for ${Age} year olds`;
+  return `${title[0]!.toUpperCase()}${title.slice(1)} ${ending}`;
+}
+
+/** "girls’ and mixed ": empty where the search takes everybody. */
+function sessionsOf(matching: { Gender: string }[], playWith: number | null, age: number): string {
+  const people = peopleSearched(playWith, age);
+  if (people === null) return "";
+  const hasMixed = matching.some(({ Gender }) => Gender === "Mixed");
+  const hasOwn = matching.some(({ Gender }) => Gender !== "Mixed");
+  const own = hasOwn || !hasMixed ? [possessives[people] ?? "mixed"] : [];
+  return `${[...new Set([...own, ...(hasMixed ? ["mixed"] : [])])].join(" and ")} `;
 }

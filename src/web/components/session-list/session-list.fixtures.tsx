@@ -8,7 +8,14 @@ export const sessionListFixtures: Fixture[] = [
   {
     name: "Sessions",
     element: (
-      <SessionList sessions={sampleSessions} preferences={null} venueId={1} showsProvider={true} emptyWords="" />
+      <SessionList
+        sessions={sampleSessions}
+        preferences={null}
+        isVolunteer={false}
+        venueId={1}
+        showsProvider={true}
+        emptyWords=""
+      />
     ),
   },
   {
@@ -18,6 +25,7 @@ export const sessionListFixtures: Fixture[] = [
         id="no-sessions"
         sessions={[]}
         preferences={null}
+        isVolunteer={false}
         venueId={1}
         showsProvider={true}
         emptyWords="No sessions to come yet."

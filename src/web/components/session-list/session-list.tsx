@@ -19,6 +19,8 @@ interface SessionListProps {
   sessions: SessionCard[];
   /** Null without a search, and on the server. */
   preferences: VisitPreferences | null;
+  /** A volunteer’s search names teams to help: its age is nobody’s. */
+  isVolunteer: boolean;
   /** PitchFinderId of the venue. */
   venueId: number;
   /** False on a provider's own page. */
@@ -28,13 +30,14 @@ interface SessionListProps {
 }
 
 export function SessionList(props: SessionListProps) {
-  const { id = "sessions", sessions, preferences, venueId, showsProvider, emptyWords } = props;
+  const { id = "sessions", sessions, preferences, isVolunteer, venueId, showsProvider, emptyWords } = props;
   const { isUnfiltered, changing, wasChanged, toggle } = useFilterToggle();
   const criteria = preferences !== null && hasPreferences(preferences) ? offerCriteria(preferences) : null;
   const isSearching = criteria !== null;
   const matching = criteria ? sessions.filter((session) => sessionMatches(session, criteria)) : [];
   const isFiltered = matching.length > 0 && !isUnfiltered;
-  const title = isFiltered && preferences ? matchingSessionsTitle(preferences) : allSessionsTitle;
+  const title =
+    isFiltered && preferences ? matchingSessionsTitle(matching, preferences, isVolunteer) : allSessionsTitle;
   const shown = isFiltered ? matching : sessions;
   return (
     <section className="panel" id={id} aria-busy={changing !== null}>

@@ -177,7 +177,7 @@ describe("directions", () => {
 
     const { page, context } = await visitAfterSearch(browser);
     await page.goto(`${product.origin}/club/1`);
-    await page.getByRole("heading", { name: "Is it for me?" }).waitFor();
+    await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
     const known = new URL((await page.getByRole("link", { name: "Directions" }).getAttribute("href")) ?? "");
     expect(known.searchParams.get("saddr")).toBe("53.4291,-2.3221");
     await context.close();
@@ -236,7 +236,7 @@ describe("after a search", () => {
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
     await page.goto(`${product.origin}/club/1`);
-    await page.getByRole("heading", { name: "Is it for me?" }).waitFor();
+    await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
     const text = await page.locator("main").innerText();
     expect(text).toContain("Age 9: yes");
     expect(text).toContain("0.3 miles from Sale, M33");
@@ -263,13 +263,13 @@ describe("after a search", () => {
   test("a venue shows the sessions that fit, and all of them at a press", async () => {
     const { page, context } = await visitAfterSearch(browser, { WeekDays: "1,2,3,4,5,6,7" });
     await page.goto(`${product.origin}/venue/11`);
-    await page.getByRole("heading", { name: "Girls’ sessions for 9 year olds" }).waitFor();
+    await page.getByRole("heading", { name: "Mixed sessions for 9 year olds" }).waitFor();
     expect(await sessionNamed(page, "Kickabout 2").count()).toBe(0);
     await page.getByRole("button", { name: "Remove filters" }).click();
     await page.getByRole("heading", { name: "All sessions at this venue" }).waitFor();
     expect(await sessionNamed(page, "Kickabout 2").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Reapply filters" }).click();
-    await page.getByRole("heading", { name: "Girls’ sessions for 9 year olds" }).waitFor();
+    await page.getByRole("heading", { name: "Mixed sessions for 9 year olds" }).waitFor();
     expect(await sessionNamed(page, "Kickabout 2").count()).toBe(0);
     await context.close();
   });

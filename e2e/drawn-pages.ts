@@ -135,7 +135,7 @@ async function details(browser: Browser, origin: string, keep: Keep): Promise<vo
   await page.getByRole("article").first().waitFor();
   const path = await page.locator('a[href^="/club/"]').first().getAttribute("href");
   await page.goto(origin + path);
-  await page.getByRole("heading", { name: "Is it for me?" }).waitFor();
+  await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
   await keep("a club after a search", page);
   await page.getByRole("button", { name: "Write to the club" }).click();
   await page.getByRole("dialog").getByRole("textbox").first().waitFor();

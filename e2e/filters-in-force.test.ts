@@ -151,7 +151,7 @@ test.each([
   await openFilter(page, /^Disability facilities/);
   const frame = page.getByRole("group", { name: "Disability facilities" }).locator("..");
   expect(await frame.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(isFramed);
-  await page.getByLabel("Activities").check();
+  await page.getByLabel("Accessible playing areas").check();
   expect(await page.getByRole("button", { name: "Save" }).isVisible()).toBe(true);
   await context.close();
 });

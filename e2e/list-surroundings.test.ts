@@ -59,7 +59,7 @@ test("mixed football is one press away for girls' sessions, and never asked of c
 
 test("unasked pan-disability football is announced to who named another disability, and to nobody else", async () => {
   const alert =
-    "We’ve also included some pan disability options that you could participate in and might be suitable for your needs";
+    "We’ve also included some pan disability options that your child could participate in and might be suitable for their needs";
   const blind = await open({ Disabilityoption: 1, DisabilityType: [2], PlayWith: null, Age: 30 });
   await cards(blind.page).first().waitFor();
   expect(await blind.page.getByText(alert).count()).toBe(1);

@@ -79,7 +79,7 @@ describe("bad input", () => {
     await page.getByRole("alert").getByText("Youth club football is only available to 5-18 year olds").waitFor();
     expect(await page.getByRole("button", { name: "Next" }).getAttribute("aria-disabled")).toBe("true");
     await page.keyboard.press("Enter");
-    expect(await page.locator("#questionnaire-heading").innerText()).toBe("How old is the player?");
+    expect(await page.locator("#questionnaire-heading").innerText()).toBe("How old is your child?");
     // What a paste brings arrives as one insertion, beyond the field's own two characters.
     await field.fill("");
     await page.keyboard.insertText("aged 12 years");
@@ -100,6 +100,9 @@ describe("bad input", () => {
     await page.getByRole("alert").getByText("Enter a full UK postcode, like LS1 4AP").waitFor();
     await field.fill("ZZ99 9ZZ");
     await page.getByRole("alert").getByText("We couldn’t find that postcode").waitFor();
+    await field.fill("Nowhereton");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").getByText("We couldn’t find that place. Try a bigger town nearby").waitFor();
     expect(await page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled")).toBe("true");
     expect(await field.getAttribute("placeholder")).toBe("Enter your postcode");
     await context.close();

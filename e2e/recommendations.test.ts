@@ -32,7 +32,9 @@ describe.each([
     await cards(page).nth(1).waitFor();
     for (const [at, card] of (await cards(page).all()).entries()) {
       expect(await card.locator("span").first().textContent()).toBe(String(at + 1));
-      expect(await card.getByRole("heading", { level: 2 }).textContent()).toMatch(/^Under 12s to under 14s: [A-Z1]/);
+      expect(await card.getByRole("heading", { level: 2 }).textContent()).toMatch(
+        /^Under 12s to under 14s(, 9v9 and 11v11)?: [A-Z1]/,
+      );
       const description = (await card.locator("div > p").first().textContent()) ?? "";
       expect(description).toMatch(/^[A-Z]/);
       expect(description.length).toBeLessThanOrEqual(101);

@@ -164,7 +164,7 @@ describe("the small map", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(`${product.origin}/venue/11`);
-    await page.getByRole("heading", { name: "Is it for me?" }).waitFor();
+    await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
     const picture = page.locator("figure a > div");
     const middleOf = async (part: string) => {
       const box = await picture.locator(part).boundingBox();
@@ -192,10 +192,10 @@ describe("a provider without sessions to book", () => {
   test("says what it runs and answers whether that is for this child", async () => {
     const { page, context } = await visitAfterSearch(browser, { WeekDays: "6" }, desk);
     await page.goto(`${product.origin}/provider/22p11`);
-    await page.getByRole("heading", { name: "Is it for me?" }).waitFor();
+    await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
     const text = await page.locator("main").innerText();
     expect(text).toContain("Age 9: not known");
-    expect(text).toContain("Your days: yes");
+    expect(text).toContain("The days you chose: yes");
     expect(text).toContain("You can ask at the venue: Ashton Park.");
     expect(await accessibilityFaults(page)).toEqual([]);
     await context.close();
@@ -216,7 +216,7 @@ describe("the filters of the visit", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Reapplying filters" }).waitFor();
     await page.getByRole("button", { name: "Remove filters" }).waitFor();
-    expect(await spoken.innerText()).toMatch(/^Girls’ sessions for 9 year olds: \d+$/);
+    expect(await spoken.innerText()).toMatch(/^Mixed sessions for 9 year olds: \d+$/);
     await context.close();
   });
 
@@ -225,7 +225,7 @@ describe("the filters of the visit", () => {
     await page.goto(`${product.origin}/venue/11`);
     await page.waitForLoadState("networkidle");
     expect(await page.getByRole("button", { name: "Remove filters" }).count()).toBe(0);
-    expect(await page.getByRole("heading", { name: "Is it for me?" }).count()).toBe(0);
+    expect(await page.getByRole("heading", { name: "Is it for your child?" }).count()).toBe(0);
     await context.close();
   });
 });
@@ -237,7 +237,7 @@ test.each([
   const { page, context } = await visitAfterSearch(browser, { Age: age, PlayWith: 4 }, phone);
   for (const path of ["/venue/11", "/provider/21p11"]) {
     await page.goto(product.origin + path);
-    await page.getByRole("heading", { name: "Is it for me?" }).waitFor();
+    await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
     expect(await page.getByText("Everyone, 16 and over").count(), path).toBe(count);
     expect(await page.getByRole("heading", { name: "Association events" }).count(), path).toBe(count);
   }

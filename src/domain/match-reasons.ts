@@ -147,3 +147,25 @@ function ageGroupsInWords(youth: readonly AgeGroup[], hasAdults: boolean): strin
   const short = isRow ? [`${words[0]} to ${words.at(-1)}`] : words;
   return listWords(hasAdults ? [...short, "adults"] : short);
 }
+
+const agesInReason = /^(?:A|\d+) .*? teams? for (.+?)(?=,? on |\.$|$)/;
+
+/**
+ * The age groups that a reason of `teamsReason` speaks of, and where in the sentence they end; null for every other
+ * reason.
+ */
+export function ageGroupsOfReason(reason: string): { groups: AgeGroup[]; end: number } | null {
+  const words = agesInReason.exec(reason);
+  if (!words?.[1]) return null;
+  const named = [...words[1].matchAll(/under (\d+)s|adults/g)].map(([word, years]): string =>
+    word === "adults" ? "Open Aged" : `U${years}`,
+  );
+  const places = named.map((group) => ageGroups.indexOf(group as AgeGroup));
+  if (places.length === 0 || places.includes(-1)) return null;
+  const isRow = words[1].includes(" to ");
+  const youth = places.filter((place) => ageGroups[place] !== "Open Aged");
+  const groups = ageGroups.filter(
+    (_, place) => places.includes(place) || (isRow && youth[0]! <= place && place <= youth.at(-1)!),
+  );
+  return { groups, end: words[0].length };
+}

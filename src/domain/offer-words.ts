@@ -1,5 +1,5 @@
 // Who plays and what is played, in words: the nouns that titles, groups and reasons are made of.
-import { genderSearched } from "./play-with.ts";
+import { genderSearched, hasMixedAdded } from "./play-with.ts";
 import { footballTypes, oldestChildAge } from "./vocabulary.ts";
 
 const footballAdjectives: Record<string, string> = {
@@ -59,4 +59,12 @@ export function ageGroupWords(ageGroup: string): string {
 /** "Under 9s", "Adults": an age group by itself. */
 export function ageGroupName(ageGroup: string): string {
   return ageGroup === "Open Aged" ? "Adults" : `Under ${ageGroup.slice(1)}s`;
+}
+
+/** "girls’", "men’s or mixed", "mixed": the teams that a search takes, before the word team; null for everybody's. */
+export function teamGenderWords(playWith: number | null | undefined, age: number): string | null {
+  const people = peopleSearched(playWith, age);
+  if (people === null) return null;
+  const own = { Girls: "girls’", Boys: "boys’", Women: "women’s", Men: "men’s" }[people] ?? "mixed";
+  return hasMixedAdded(playWith) ? `${own} or mixed` : own;
 }

@@ -2,19 +2,32 @@
 import { offerCriteria, type VisitPreferences } from "./criteria-from-wire.ts";
 import { daySentence, parseDays } from "./day-words.ts";
 import type { ProviderOffer } from "./detail-answer.ts";
-import { type Asked, daysQuestion, disabilityQuestion, type FitAnswer, genderQuestion } from "./fit-words.ts";
+import {
+  type Asked,
+  ageQuestion,
+  daysQuestion,
+  disabilityQuestion,
+  type FitAnswer,
+  type FitReader,
+  genderQuestion,
+} from "./fit-words.ts";
 import { listWords } from "./list-words.ts";
 import { ageFits, daysFit, disabilityFits, genderFits } from "./offer-match.ts";
+import type { ReaderVoice } from "./reader-voice.ts";
 import type { OfferCriteria } from "./search-criteria.ts";
 import { sessionAgeWords } from "./session-age-words.ts";
 import { disabilityNames, oldestChildAge } from "./vocabulary.ts";
 
 /** Question by question; none without a search. What the register does not say is not known, never a no. */
-export function providerFit(preferences: VisitPreferences, offer: ProviderOffer): FitAnswer[] {
+export function providerFit(
+  preferences: VisitPreferences & { AgeGroup?: string | null },
+  offer: ProviderOffer,
+  { voice }: FitReader,
+): FitAnswer[] {
   const { Age } = preferences;
   if (Age == null) return [];
   const asked = { ...preferences, Age, criteria: offerCriteria(preferences) };
-  return [age, gender, days, disability].flatMap((ask) => ask(asked, offer) ?? []);
+  return [age, gender, days, disability].flatMap((ask) => ask(asked, offer, voice) ?? []);
 }
 
 /** What is asked of the provider, as given and as read. */
@@ -22,8 +35,8 @@ type AskedCriteria = Asked & { criteria: OfferCriteria };
 
 const notSaid = (what: string) => ({ answer: null, words: `The provider has not said ${what}. You can ask.` });
 
-function age(asked: AskedCriteria, offer: ProviderOffer): FitAnswer {
-  const question = `Age ${asked.Age}`;
+function age(asked: AskedCriteria, offer: ProviderOffer, voice: ReaderVoice): FitAnswer {
+  const question = ageQuestion(asked, voice);
   if (offer.MinAge === null && offer.MaxAge === null) return { question, ...notSaid("which ages it takes") };
   const words = `It takes ages ${sessionAgeWords(offer.MinAge, offer.MaxAge)}.`;
   return { question, answer: ageFits(asked.criteria.age, offer.MinAge, offer.MaxAge), words };
@@ -51,8 +64,8 @@ function gender(asked: AskedCriteria, offer: ProviderOffer): FitAnswer | null {
   };
 }
 
-function days(asked: AskedCriteria, { PlaysOnDay }: ProviderOffer): FitAnswer | null {
-  const question = daysQuestion(asked);
+function days(asked: AskedCriteria, { PlaysOnDay }: ProviderOffer, voice: ReaderVoice): FitAnswer | null {
+  const question = daysQuestion(asked, voice);
   const played = parseDays(PlaysOnDay);
   if (question === null) return null;
   if (played.length === 0) return { question, ...notSaid("on which days") };

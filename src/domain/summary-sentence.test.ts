@@ -62,8 +62,15 @@ test("the football itself is named: casual, camps, or the type a quick link chos
 });
 
 test("a volunteer's sentence speaks of teams, not of the volunteer's age", () => {
-  expect(words({ AgeGroup: "U8-U10", PlayWith: 2 }, "club", true)).toBe(
-    "Club football teams to help, U8-U10, on Wednesday and Sunday near Sale, M33",
+  const sentence = (changes: Partial<Preferences>, offers: "club" | "casual" = "club") => words(changes, offers, true);
+  expect(sentence({ AgeGroup: "U8-U10", PlayWith: 5 })).toBe(
+    "Club football teams to help: girls’ or mixed, under 8s to under 10s, on Wednesday and Sunday near Sale, M33",
+  );
+  expect(sentence({ Age: 5, AgeGroup: "U6-U7", PlayWith: 1 }, "casual")).toBe(
+    "Casual football sessions to help: boys’, under 6s and under 7s, on Wednesday and Sunday near Sale, M33",
+  );
+  expect(sentence({ Age: 21, AgeGroup: "Open Aged", PlayWith: null })).toBe(
+    "Club football teams to help: adults, on Wednesday and Sunday near Sale, M33",
   );
 });
 

@@ -2,12 +2,13 @@
 import { playersWith } from "./catering-words.ts";
 import { daySentence, parseDays } from "./day-words.ts";
 import { listWords } from "./list-words.ts";
-import { footballTypeName } from "./offer-words.ts";
+import { footballTypeName, teamGenderWords } from "./offer-words.ts";
 import { hasMixedAdded } from "./play-with.ts";
 import { unbrokenPostcodes } from "./postcode.ts";
 import type { Preferences } from "./preferences.ts";
 import type { OfferKind } from "./search-calls.ts";
 import { oldestChildAge, timesOfDay } from "./vocabulary.ts";
+import { volunteerAgeWords } from "./volunteer-ages.ts";
 import { DisabilityOption, FootballChoice } from "./wire-codes.ts";
 
 export interface SummarySentence {
@@ -25,8 +26,8 @@ export interface SummarySentence {
 
 /** The parts of "Club football for a 9-year-old girl, or mixed football, on Wednesday and Sunday near Sale". */
 export function summarySentence(preferences: Preferences, offers: OfferKind, isVolunteer = false): SummarySentence {
-  const who = isVolunteer ? volunteerWords(preferences) : `for ${personWords(preferences)}`;
-  const mixed = hasMixedAdded(preferences.PlayWith) ? ", or mixed football" : "";
+  const who = isVolunteer ? volunteerWords(preferences, offers) : `for ${personWords(preferences)}`;
+  const mixed = hasMixedAdded(preferences.PlayWith) && !isVolunteer ? ", or mixed football" : "";
   const disability = disabilityWords(preferences);
   const clauses = isVolunteer || mixed || disability;
   return {
@@ -67,8 +68,11 @@ function personWords({ Age, PlayWith }: Preferences): string {
   return `${article(Age)} ${Age}-year-old${noun}`;
 }
 
-function volunteerWords({ AgeGroup, Age }: Preferences): string {
-  return `teams to help, ${AgeGroup ?? (Age > oldestChildAge ? "adults" : "young people")}`;
+/** "teams to help: girls’ or mixed, under 8s to under 10s": the teams, never the volunteer. */
+function volunteerWords(preferences: Preferences, offers: OfferKind): string {
+  const who = teamGenderWords(preferences.PlayWith, preferences.Age);
+  const ages = volunteerAgeWords(preferences);
+  return `${offers === "club" ? "teams" : "sessions"} to help: ${who === null ? ages : `${who}, ${ages}`}`;
 }
 
 function disabilityWords({ Disabilityoption, DisabilityType }: Preferences): string {

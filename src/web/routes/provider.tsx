@@ -92,13 +92,14 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         <OfferLayout
           id="details"
-          fit={visit.preferences && <FitPanel answers={fitAt(provider, visit.preferences)} />}
+          fit={visit.preferences && <FitPanel answers={fitAt(provider, visit)} voice={visit.voice} />}
           sessions={
             hasSessions ? (
               <SessionList
                 venueId={provider.PitchFinderId}
                 sessions={provider.sessions}
                 preferences={visit.preferences}
+                isVolunteer={visit.isVolunteer}
                 showsProvider={false}
                 emptyWords=""
               />
@@ -138,9 +139,11 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
 }
 
 /** From the sessions to come, else from what the register says of the provider. */
-function fitAt({ sessions, ProviderInfo }: ProviderData, preferences: NonNullable<Visit["preferences"]>): FitAnswer[] {
-  if (sessions.length > 0) return sessionFit(preferences, sessions);
-  return ProviderInfo ? providerFit(preferences, ProviderInfo) : [];
+function fitAt({ sessions, ProviderInfo }: ProviderData, visit: Visit): FitAnswer[] {
+  const { preferences } = visit;
+  if (preferences === null) return [];
+  if (sessions.length > 0) return sessionFit(preferences, sessions, visit);
+  return ProviderInfo ? providerFit(preferences, ProviderInfo, visit) : [];
 }
 
 /** The days that the register gives, for a provider without bookable sessions. */

@@ -90,12 +90,17 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
     >
       <div className={styles.page}>
         <OfferLayout
-          fit={visit.preferences && <FitPanel answers={sessionFit(visit.preferences, venue.sessions)} />}
+          fit={
+            visit.preferences && (
+              <FitPanel answers={sessionFit(visit.preferences, venue.sessions, visit)} voice={visit.voice} />
+            )
+          }
           sessions={
             <SessionList
               venueId={venue.PitchFinderId}
               sessions={venue.sessions}
               preferences={visit.preferences}
+              isVolunteer={visit.isVolunteer}
               showsProvider={true}
               emptyWords="No sessions to come are listed at this venue yet."
             />

@@ -7,5 +7,4 @@ export const wildcats: Journey = {
   questionIds: ["age", "disability", "disability-types", "location"],
   ages: defaultAges,
   presets: { PlayWith: 2, FootballType: 1 },
-  wording: { age: { title: "How old is the player?" } },
 };

@@ -16,5 +16,5 @@ export const youthclub: Journey = {
   ages: { min: 5, max: 18, message: "Youth club football is only available to 5-18 year olds" },
   presets: { FootballType: 2, SearchForUser: "My child" },
   fixedNext: { "gender-young": "kind-of-football", "gender-adult": "kind-of-football" },
-  wording: { age: { title: "How old is the player?", helpText: "Clubs group their teams by age." } },
+  wording: { age: { helpText: "Clubs group their teams by age." } },
 };

@@ -7,7 +7,7 @@ export const miniAge: Question = {
   id: "mini-age",
   readableId: "how-old-mini",
   analyticsId: "mini-onboarding-age",
-  title: "How old is the player?",
+  title: "How old are you?",
   helpText: "Teams and sessions are grouped by age.",
   option: { label: "Let me choose who I play with", isCheckedByDefault: false, nextWhenChecked: "mini-gender" },
 };

@@ -84,7 +84,7 @@ function ClubTeams({ club, visit, onChoose }: ClubTeamsProps) {
     <div className={styles.offer}>
       {visit.preferences && (
         <div className={styles.aside}>
-          <FitPanel answers={teamFit(visit.preferences, club.TeamsCartDto)} />
+          <FitPanel answers={teamFit(visit.preferences, club.TeamsCartDto, visit)} voice={visit.voice} />
         </div>
       )}
       <div className={styles.column}>

@@ -1,9 +1,10 @@
 // The sections of a team's page: what it is, how it plays, and whom to ask (specification §2.46).
 import { addressWords } from "#src/domain/address-words.ts";
+import { ageAndFormat } from "#src/domain/age-format.ts";
 import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
 import type { TeamAnswer } from "#src/domain/detail-answer.ts";
 import { teamFit } from "#src/domain/fit-words.ts";
-import { ageGroupName, footballTypeName, peopleOfTeam } from "#src/domain/offer-words.ts";
+import { footballTypeName, peopleOfTeam } from "#src/domain/offer-words.ts";
 import { AccessPanel } from "../detail-page/access-panel.tsx";
 import { Facets } from "../detail-page/facets.tsx";
 import { FitPanel } from "../detail-page/fit-panel.tsx";
@@ -12,6 +13,7 @@ import type { Section } from "../detail-page/section-in-view.ts";
 import type { Visit } from "../detail-page/use-visit.ts";
 import { ClubContact } from "./club-contact.tsx";
 import styles from "./club-page.module.css";
+import { FormatLine } from "./format-line.tsx";
 
 /** What the bar names: stats only where there are fixtures or standings. */
 export function teamSections({ Fixture }: TeamAnswer): Section[] {
@@ -28,7 +30,10 @@ export function TeamSections({ team, visit }: { team: TeamAnswer; visit: Visit }
       <div id="info" className={styles.offer}>
         {visit.preferences && (
           <div className={styles.aside}>
-            <FitPanel answers={teamFit(visit.preferences, [team])} />
+            <FitPanel
+              answers={teamFit(visit.preferences, [team], { voice: visit.voice, isOneTeam: true })}
+              voice={visit.voice}
+            />
           </div>
         )}
         <div className={styles.column}>
@@ -56,9 +61,10 @@ function TeamInfo({ team }: { team: TeamAnswer }) {
   return (
     <section className="panel">
       <h2>Team info</h2>
+      <FormatLine team={team} />
       <Facets
         facets={[
-          ["Age group", ageGroupName(team.Agegroup)],
+          ["Age group", ageAndFormat(team)],
           ["Who plays", peopleOfTeam(team)],
           ["Football", footballTypeName(team.FootballType)],
           ["Disability", team.Disability],

@@ -114,7 +114,7 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
 
   return {
     form,
-    /** How the reader is spoken to. */
+    /** In which voice the reader is addressed. */
     voice,
     state,
     failure,

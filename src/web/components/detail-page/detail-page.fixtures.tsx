@@ -30,6 +30,7 @@ export const detailPageFixtures: Fixture[] = [
           { question: "Your days", answer: false, words: "The team is on Saturday." },
           { question: "New to football", answer: null, words: "The club has not said. You can ask." },
         ]}
+        voice="myself"
       />
     ),
   },

@@ -1,15 +1,24 @@
-// "Is it for me?": answers from this visit's search, held against the record; nothing where nothing was searched.
+// Whether this fits whom the search is for: answers from this visit's search, held against the record; nothing where nothing was searched.
 import type { FitAnswer } from "#src/domain/fit-words.ts";
+import type { ReaderVoice } from "#src/domain/reader-voice.ts";
 import { FactMark } from "../fact-row/fact-row.tsx";
 import styles from "./detail-page.module.css";
 
 const answerWords = (answer: boolean | null) => (answer === null ? "not known" : answer ? "yes" : "no");
 
-export function FitPanel({ answers }: { answers: FitAnswer[] }) {
+/** What a visitor asks, in the voice of their search. */
+const titles: Record<ReaderVoice, string> = {
+  myself: "Is it for me?",
+  child: "Is it for your child?",
+  other: "Is it for the player?",
+  volunteer: "Is there somebody to help?",
+};
+
+export function FitPanel({ answers, voice }: { answers: FitAnswer[]; voice: ReaderVoice }) {
   if (answers.length === 0) return null;
   return (
     <section className="panel">
-      <h2>Is it for me?</h2>
+      <h2>{titles[voice]}</h2>
       <ul className={styles.fit}>
         {answers.map(({ question, answer, words }) => (
           <li key={question}>

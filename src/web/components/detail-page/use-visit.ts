@@ -5,6 +5,7 @@ import { distanceWords } from "#src/domain/distance-words.ts";
 import { distanceMiles } from "#src/domain/great-circle.ts";
 import { unbrokenPostcodes } from "#src/domain/postcode.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
+import { type ReaderVoice, readerVoice } from "#src/domain/reader-voice.ts";
 import { visitorPosition } from "#src/domain/visitor-position.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 
@@ -12,15 +13,19 @@ export interface Visit {
   /** Null on the server, in the first drawing, and where nothing was searched. */
   preferences: Preferences | null;
   position: Position | null;
+  /** In which voice the reader is addressed. */
+  voice: ReaderVoice;
   isVolunteer: boolean;
 }
 
 export function useVisit(): Visit {
   const preferences = usePreferences() ?? null;
+  const voice = readerVoice(preferences);
   return {
     preferences,
     position: preferences && visitorPosition(preferences),
-    isVolunteer: preferences?.Journey === "volunteer",
+    voice,
+    isVolunteer: voice === "volunteer",
   };
 }
 

@@ -4,8 +4,10 @@ import type { Position } from "#src/domain/catalogue.ts";
 import { nextPageNumber } from "#src/domain/list-steps.ts";
 import { type MapPlace, type MapPlaces, mapPlaces } from "#src/domain/map-places.ts";
 import { mapPageSize, type Preferences } from "#src/domain/preferences.ts";
+import { readerVoice } from "#src/domain/reader-voice.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { spokenGroups } from "#src/domain/spoken-reasons.ts";
 import { askRecommendations, keyOf } from "#src/web/session/ask-recommendations.ts";
 import { newSearchId } from "#src/web/session/new-search-id.ts";
 import { openSession, type Session } from "#src/web/session/session.ts";
@@ -37,7 +39,7 @@ interface Asking {
   offers: OfferKind;
 }
 
-const nothing: MapPlaces = { places: [], hasMore: false, total: 0 };
+const nothing: MapPlaces = { places: [], hasMore: false, total: 0, isTotalCertain: true };
 
 export function useMapSearch(preferences: Preferences | null | undefined, offers: OfferKind): MapSearch {
   const [place, setPlace] = useState<Position | null>(null);
@@ -46,7 +48,8 @@ export function useMapSearch(preferences: Preferences | null | undefined, offers
   const [failure, setFailure] = useState<{ asking: Asking; status: "failed" | "not-found" } | null>(null);
   const asking = useMemo(() => preferences && askingFor(preferences, place, offers), [preferences, place, offers]);
   const groups = held && held.asking === asking ? held.groups : null;
-  const found = useMemo(() => (groups ? mapPlaces(groups) : nothing), [groups]);
+  const voice = readerVoice(preferences ?? null);
+  const found = useMemo(() => (groups ? mapPlaces(spokenGroups(groups, voice)) : nothing), [groups, voice]);
   const wanted = groups === null ? 1 : pageNeeded(found, groups, steps);
   const failed = failure?.asking === asking ? failure : null;
   const hasFailed = failed !== null;

@@ -2,11 +2,14 @@
 import { hasMixedChoice, withMixed } from "#src/domain/filter-draft.ts";
 import { newSearchPath } from "#src/domain/journey-id.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
+import { type ReaderVoice, readerVoice } from "#src/domain/reader-voice.ts";
 import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
+import { spokenGroups } from "#src/domain/spoken-reasons.ts";
 import type { Answer } from "./use-recommendations.ts";
 
 export interface FoundList {
-  isVolunteer: boolean;
+  /** In which voice this search’s reader is addressed. */
+  voice: ReaderVoice;
   /** Where a new search starts for whoever came by this journey (§2.50-2.60). */
   newSearchPath: string;
   /** Null until the answer is there. */
@@ -20,12 +23,14 @@ export interface FoundList {
 export function foundList(preferences: Preferences, answer: Answer): FoundList {
   const isAdultClub = preferences.Journey === "adultclub";
   const found = answer.status === "ready" ? answer.recommendations : null;
+  const shown = found?.Recommendations.filter((group) => !isAdultClub || group.FootballType === "11v11");
+  const voice = readerVoice(preferences);
   const mixed = withMixed(preferences.PlayWith, true);
   const canIncludeMixed = hasMixedChoice(preferences.PlayWith) && mixed.PlayWith !== preferences.PlayWith;
   return {
-    isVolunteer: preferences.Journey === "volunteer",
+    voice,
     newSearchPath: newSearchPath(preferences.Journey),
-    groups: found?.Recommendations.filter((group) => !isAdultClub || group.FootballType === "11v11") ?? null,
+    groups: shown ? spokenGroups(shown, voice) : null,
     suggestions: (found?.Suggestions ?? []).filter(({ Change }) => !isAdultClub || !("Category" in Change)),
     withMixedFootball: canIncludeMixed ? { ...preferences, ...mixed } : null,
   };

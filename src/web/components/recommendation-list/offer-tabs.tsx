@@ -23,7 +23,7 @@ export function OfferTabs({ offers, content, onSelect, children }: OfferTabsProp
     offers === "club" ? { art: longBall, viewBox: "0 0 760 420" } : { art: kickabout, viewBox: "0 0 640 300" };
   return (
     <Tabs
-      label="Ways to play"
+      label="Kinds of football"
       tabs={[
         { id: "club", label: content.club.tab },
         { id: "casual", label: content.casual.tab },

@@ -1,14 +1,12 @@
 // The results of a search as a list: sentence, filters, tabs and cards, and every change of the search made from here.
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useNavigationType } from "react-router";
 import { applySuggestion } from "#src/domain/apply-suggestion.ts";
-import { distanceWords } from "#src/domain/distance-words.ts";
 import type { FilterId } from "#src/domain/filters.ts";
-import { placesOf } from "#src/domain/group-places.ts";
 import { heroPicture } from "#src/domain/hero-choice.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
-import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import { resultCount } from "#src/domain/result-count.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
 import { summarySentence } from "#src/domain/summary-sentence.ts";
 import { SelectedFootball } from "#src/domain/wire-codes.ts";
@@ -86,8 +84,8 @@ function FoundScreen({
   const recommendations = useRecommendations(preferences, list, offers);
   const search = useApplySearch(preferences, list, offers);
   const { answer } = recommendations;
+  const found = useMemo(() => foundList(preferences, answer), [preferences, answer]);
   if (answer.status === "failed" && answer.isNotFound) throw new NotFound();
-  const found = foundList(preferences, answer);
   const { selectTab, openMap } = useListMoves(preferences, list, offers);
   const isApplying = search.state === "applying";
   useFocusAfterLoading(place, answer.status === "loading" || isApplying);
@@ -99,8 +97,8 @@ function FoundScreen({
         {list === "results" ? resultsTitle : `${offers === "club" ? "Club" : "Casual"} football ${pageTitle}`}
       </PageTitle>
       <SearchHero
-        sentence={summarySentence(preferences, offers, found.isVolunteer)}
-        count={found.groups ? countWords(found.groups) : ""}
+        sentence={summarySentence(preferences, offers, found.voice === "volunteer")}
+        count={found.groups ? resultCount(found.groups, found.voice) : ""}
         picture={heroPicture(content.heroes, preferences, offers)}
         learnMore={learnMoreOf(content, preferences, offers)}
         onOpenFilter={openPanel}
@@ -127,6 +125,7 @@ function FoundScreen({
               <Results
                 key={`${preferences.SearchId} ${offers}`}
                 preferences={preferences}
+                voice={found.voice}
                 offers={offers}
                 content={content}
                 groups={found.groups}
@@ -186,11 +185,4 @@ function useIsReturn(hasResults: boolean): boolean {
 function learnMoreOf(content: RecommendationsContent, { Category }: Preferences, offers: OfferKind) {
   const chosen = content.footballTypes.find(({ footballType }) => footballType === Category);
   return chosen?.learnMore ?? content[offers].heroLearnMore ?? content[offers].learnMore;
-}
-
-/** "3 ways to play, nearest 0.6 miles". */
-function countWords(groups: RecommendationGroup[]): string {
-  if (groups.length === 0) return "Nothing fits this search yet";
-  const nearest = Math.min(...groups.flatMap(placesOf).map(({ card }) => card.DistanceFromUserLocation));
-  return `${groups.length} ${groups.length === 1 ? "way" : "ways"} to play, nearest ${distanceWords(nearest)}`;
 }

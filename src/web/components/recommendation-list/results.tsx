@@ -3,6 +3,7 @@ import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, u
 import { placesOf } from "#src/domain/group-places.ts";
 import { firstCards, furtherStep, nearbyPlaces, revealedAtOnce } from "#src/domain/list-steps.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
+import type { ReaderVoice } from "#src/domain/reader-voice.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
@@ -21,6 +22,7 @@ import type { Recommendations } from "./use-recommendations.ts";
 
 export interface ResultsProps {
   preferences: Preferences;
+  voice: ReaderVoice;
   offers: OfferKind;
   content: RecommendationsContent;
   groups: RecommendationGroup[];
@@ -52,16 +54,18 @@ export function Results(props: ResultsProps) {
   // all of it at once.
   const isWhole = useDeferredValue(true, props.isReturn);
   const isEmpty = groups.length === 0;
-  // Where "expand search" stands, the suggestion that says the same stands back.
-  const others = isEmpty && onIncludeMixed ? suggestions.filter(({ Change }) => !("PlayWith" in Change)) : suggestions;
   const hasMixedSuggestion = suggestions.some(({ Change }) => "PlayWith" in Change);
+  // The answer counts what mixed football would add: where it is not among the suggestions, that is nothing.
+  const onExpand = hasMixedSuggestion ? onIncludeMixed : undefined;
+  // Where "expand search" stands, the suggestion that says the same stands back.
+  const others = isEmpty && onExpand ? suggestions.filter(({ Change }) => !("PlayWith" in Change)) : suggestions;
   const helpful = (
     <Suggestions
       suggestions={others}
       preferences={preferences}
       offers={offers}
       isApplying={isApplying}
-      hasBib={!(isEmpty && onIncludeMixed)}
+      hasBib={!(isEmpty && onExpand)}
       onChoose={props.onChoose}
     />
   );
@@ -72,7 +76,7 @@ export function Results(props: ResultsProps) {
         <>
           <NoResults
             isFiltered={props.isFiltered}
-            onExpand={onIncludeMixed}
+            onExpand={onExpand}
             isApplying={isApplying}
             hasAllDays={preferences.WeekDays === allWeekDays}
             onOpenFilter={props.onOpenFilter}
@@ -83,17 +87,14 @@ export function Results(props: ResultsProps) {
       )}
       {hasPanDisabilitySuggestions(preferences, groups) && (
         <Notice icon="plus" ground="light">
-          <p>
-            We’ve also included some pan disability options that you could participate in and might be suitable for your
-            needs
-          </p>
+          <p>{panDisabilityNotice[props.voice]}</p>
         </Notice>
       )}
       {groups.slice(0, isWhole ? cards.shown : 1).map((group, at) => (
         <div key={`${group.FootballType}/${group.DisabilityId}`} className={styles.place} tabIndex={-1}>
           <RecommendationCard
             number={at + 1}
-            ageWords={ageWords(preferences, offers)}
+            ageWords={ageWords(preferences, offers, group)}
             group={group}
             content={props.content.footballTypes.find(({ footballType }) => footballType === group.FootballType)}
             offers={offers}
@@ -133,6 +134,17 @@ export function Results(props: ResultsProps) {
     </div>
   );
 }
+
+/** That pan-disability football was added to what was asked for (specification §8.17), to each reader about theirs. */
+const panDisabilityNotice: Record<ReaderVoice, string> = {
+  myself:
+    "We’ve also included some pan disability options that you could participate in and might be suitable for your needs",
+  child:
+    "We’ve also included some pan disability options that your child could participate in and might be suitable for their needs",
+  other:
+    "We’ve also included some pan disability options that the player could participate in and might be suitable for their needs",
+  volunteer: "We’ve also included some pan disability teams that you could help",
+};
 
 /** What the list holds (specification §4.1). */
 const listHeading = {

@@ -1,7 +1,8 @@
 // A club's teams: those that fit the visit's search, or all under their titles (specification §2.42, §2.44, §4.17).
-import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
+
 import { type ReactNode, useState } from "react";
 import { teamsByFormat } from "#src/domain/age-format.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
 import type { ClubTeam } from "#src/domain/detail-answer.ts";
 import { allTeamsTitle, matchingTeamsTitle } from "#src/domain/detail-titles.ts";
 import { teamMatches } from "#src/domain/offer-match.ts";

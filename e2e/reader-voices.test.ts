@@ -1,0 +1,77 @@
+// The product speaks to each reader in one voice, in a real browser: to who plays, to a parent, to a volunteer.
+import { expect } from "vitest";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
+import { cards, openList } from "./open-list.ts";
+import { browser, detailsProduct, product, test } from "./shared-product.ts";
+import { visitAfterSearch } from "./visit-after-search.ts";
+
+const volunteer = {
+  Journey: "volunteer",
+  SearchForUser: "Myself",
+  FootballType: 2,
+  Age: 8,
+  AgeGroup: "U8-U10",
+  PlayWith: 5,
+  IncludeMixedGender: true,
+} as const;
+
+test.each([
+  ["phone", phone],
+  ["desk", desk],
+])("on a %s a volunteer's list is about teams to help, and never about a child of that age", async (_, viewport) => {
+  const { page, context, faults } = await openList(browser, product.origin, volunteer, { viewport });
+  await cards(page).first().waitFor();
+  expect(await page.locator("h1").innerText()).toBe(
+    "Club football teams to help: girls’ or mixed, under 8s to under 10s, on any day near Sale, M33",
+  );
+  const text = await page.locator("main").innerText();
+  expect(text).toMatch(/\d kinds? of football to help with, nearest/);
+  expect(text).not.toMatch(/You can play|ways? to play|your needs|8-year-old/);
+  expect(text).toContain("Mini Soccer");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.locator('a[href^="/club/"]').first().click();
+  await page.getByRole("heading", { name: "Is there somebody to help?" }).waitFor();
+  const club = await page.locator("main").innerText();
+  expect(club).toContain("Under 8s to under 10s: yes");
+  expect(club).toContain("Help needed: not known");
+  expect(club).not.toMatch(/Age 8|8-year-old|New to football|Your days/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ["Myself", "Is it for me?", "You can play up at 8."],
+  ["My child", "Is it for your child?", "Your child can play up at 8."],
+  ["Someone else", "Is it for the player?", "The player can play up at 8."],
+] as const)("a search for %s is answered in that voice from list to club", async (SearchForUser, title, playUp) => {
+  const search = { SearchForUser, Age: 8, PlayWith: 1 };
+  const { page, context } = await openList(browser, product.origin, search, {
+    prepare: (opened) =>
+      // The wire says it in one way to every caller; a club for whom it holds may not be near.
+      opened.route("**/api/clubrecommendation", async (route) => {
+        const response = await route.fetch();
+        const [answer] = await response.json();
+        answer.Recommendations[0].RecommendationClubCartDto[0].Reasons.push("You can play up at 8.");
+        await route.fulfill({ response, json: [answer] });
+      }),
+  });
+  await cards(page).first().waitFor();
+  expect(await page.locator("main").innerText()).toContain(playUp);
+  await page.getByRole("link", { name: "Map view" }).click();
+  await page.getByText(playUp).first().waitFor();
+  await page.getByRole("link", { name: "Back to recommendations" }).click();
+  await page.locator('a[href^="/club/"]').first().click();
+  await page.getByRole("heading", { name: title }).waitFor();
+  await context.close();
+});
+
+test("a team's page answers about that team, and not about what is here", async () => {
+  const { page, context } = await visitAfterSearch(browser);
+  await page.goto(`${detailsProduct.origin}/team/30`);
+  await page.getByRole("heading", { name: "Is it for your child?" }).waitFor();
+  const text = await page.locator("main").innerText();
+  expect(text).toContain("This is an adult team, not one for 9-year-olds.");
+  expect(text).not.toContain("No team here");
+  await context.close();
+});

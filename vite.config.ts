@@ -26,6 +26,9 @@ const isFirstStyle = new RegExp(
 const isOfFrame =
   /src\/(web\/(components\/(broken-page\/script-missing|content-link|icon|logo|site|stage|page-title|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type)|session\/(visit|use-partner-flag|use-return-address|use-preferences)\.ts)|domain\/(distance-words|audience))/;
 
+const isOfRecords =
+  /src\/domain\/(access-facts|age-format|booking-link|date-words|distance-words|eligible-age-groups|fit-words|list-words|match-reasons|near-words|offer-match|offer-words|parking|postcode|reader-voice|record-id|session-age-words|spoken-reasons|surface-words|volunteer-ages|website-address|writable-about)\.ts$/;
+
 /**
  * Each file of styles says the order of the layers itself: one that a part of the script brings comes before the page's own
  * words of it where React draws the head anew, as on the 500 screen.
@@ -85,6 +88,8 @@ export default defineConfig({
                 // scripts, which compresses better than four, and one of styles.
                 { name: "frame", test: (id) => isFirstStyle.test(id) || isOfFrame.test(id), priority: 2 },
                 { name: "kit", test: /src\/web\/(components|session)/, minShareCount: 8 },
+                // What several screens say of places and teams: in one file, as the list of all files comes with the first load.
+                { name: "records", test: isOfRecords, minShareCount: 3 },
                 { name: "pictures", test: /src\/web\/art/ },
               ],
             },

@@ -5,7 +5,6 @@ import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./
 import { contacts, wgsClubId, writeContactCatalogue } from "./contact-catalogue.ts";
 import { type Product, startFilled } from "./product.ts";
 import { browser, test } from "./shared-product.ts";
-import { visitAfterSearch } from "./visit-after-search.ts";
 
 let product: Product;
 
@@ -273,34 +272,3 @@ async function postText(path: string, body: object): Promise<string> {
   const headers = { "content-type": "application/json" };
   return (await fetch(product.origin + path, { method: "POST", headers, body: JSON.stringify(body) })).text();
 }
-
-test("a club of adult teams that only its welfare officer answers for is called, and written to about children alone", async () => {
-  const { page, context } = await openVisit(browser, phone);
-  for (const path of ["/club/7", "/team/71"]) {
-    await page.goto(product.origin + path, { waitUntil: "networkidle" });
-    expect(await page.getByRole("link", { name: "Call the club" }).getAttribute("href")).toBe("tel:01614960707");
-    expect(await page.getByRole("button", { name: "Write to the club" }).count()).toBe(0);
-    await page.getByRole("button", { name: "Write about players of 17 and under" }).click();
-    await page.getByText("This club can only be written to about players of 17 and under.").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
-    await page.keyboard.press("Escape");
-  }
-  await context.close();
-});
-
-test.each([
-  ["Myself", "Your age", "You are under 18"],
-  ["My child", "Your child’s age", "Your child is under 18"],
-  ["Someone else", "Age of the player", "The player is under 18"],
-] as const)("after a search for %s the form asks for: %s", async (SearchForUser, label, warning) => {
-  const { page, context } = await visitAfterSearch(browser, { SearchForUser }, phone);
-  await page.goto(`${product.origin}/club/1`, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Write to the club" }).click();
-  await page.getByLabel("Playing").check();
-  await field(page, label).fill("9");
-  await page.getByText(warning).waitFor();
-  await page.getByLabel("Volunteering").check();
-  expect(await field(page, "Your age").count()).toBe(1);
-  await context.close();
-});

@@ -1,5 +1,5 @@
 // What a filter stands at, in words: in its row of the panel, at its slider, and on its chip (specification §2.47, §9.9).
-import { namesTogether } from "./access-facts.ts";
+import { facilityName, namesTogether } from "./access-facts.ts";
 import { daySentence, daySummary, parseDays } from "./day-words.ts";
 import { type FilterDefinition, type FilterId, filtersFor, type MultipleFilter, type SliderFilter } from "./filters.ts";
 import { listWords } from "./list-words.ts";
@@ -46,10 +46,10 @@ export function filterValue(filter: FilterDefinition, preferences: Preferences):
   return words === "Free" ? words : `Up to ${words}`;
 }
 
-/** The texts of the chosen options, in the order in which they were chosen. */
-function chosenTexts({ preferenceKey, options }: MultipleFilter, preferences: Preferences): string[] {
-  const values: readonly string[] = preferenceKey === "WeekDays" ? [] : preferences[preferenceKey];
-  return values.map((value) => options.find((option) => option.value === value)?.text ?? value);
+/** What is chosen, in the order in which it was: facilities by the names people read. */
+function chosenTexts({ preferenceKey }: MultipleFilter, preferences: Preferences): string[] {
+  if (preferenceKey === "DisabilityFacility") return preferences.DisabilityFacility.map(facilityName);
+  return preferenceKey === "WeekDays" ? [] : preferences[preferenceKey];
 }
 
 export interface FilterChip {

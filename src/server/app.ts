@@ -41,8 +41,8 @@ export async function createApp({ config, services: given, log, web, alsoAdd }: 
   const app = bareServer(log, refuse, { trustedProxies, headers });
   addConnectionLimits(app, trustedProxies);
   addProblems(app);
-  addSoundAddresses(app);
   addSecurityHeaders(app, headers);
+  addSoundAddresses(app);
   addRequestLog(app);
   addMetrics(app, services, config.callerKeys !== undefined);
   addHealth(app, services.catalogueState);

@@ -89,7 +89,7 @@ test("in production what is linked without TLS is asked for with it", () => {
 
 const production = { NODE_ENV: "production", DATABASE_URL: "postgres://db/t", SMTP_URL: "smtp://mail.example" };
 
-test.each(["/health/live", "/api/nothing", "/api/documentation", "/api/team?FadwTeamId=404", "/%zz"])(
+test.each(["/health/live", "/api/nothing", "/api/documentation", "/api/team?FadwTeamId=404", "/%zz", "/venue/5001%00"])(
   "%s says how it is to be read, that no stranger may frame it, and in production never to leave TLS",
   async (url) => {
     for (const settings of [{}, production]) {

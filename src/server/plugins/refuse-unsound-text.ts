@@ -3,14 +3,15 @@ import { errorCodes, type FastifyRequest } from "fastify";
 import { soundTextWords, unsoundFields } from "#src/domain/sound-text.ts";
 import type { App } from "../fastify.ts";
 import { type FieldFault, fieldFaults } from "./field-faults.ts";
-import { refuseInput } from "./problems.ts";
+import { refuseInput, sendFrameworkError } from "./problems.ts";
 
 /** For every address, page or call: what names nothing that can be stored is no address. */
 export function addSoundAddresses(app: App): void {
-  app.addHook("onRequest", (request, _reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const path = request.url.split("?", 1)[0]!;
     // What is not UTF-8 has been refused before there was a route: NUL alone is left.
-    done(path.includes("%00") ? new errorCodes.FST_ERR_BAD_URL(path) : undefined);
+    if (path.includes("%00")) sendFrameworkError(new errorCodes.FST_ERR_BAD_URL(path), request, reply);
+    else done();
   });
 }
 

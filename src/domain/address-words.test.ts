@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressWords } from "./address-words.ts";
+import { formatAddress } from "./address-words.ts";
 
 const address = {
   AddressLine1: "Danefield Road",
@@ -16,5 +16,5 @@ test.each([
   [{ AddressLine1: "", City: null }, "M33 7WR"],
   [{ AddressLine1: null, City: null, PostCode: null }, ""],
 ])("%j reads %s", (change, words) => {
-  expect(addressWords({ ...address, ...change })).toBe(words.replace("M33 7WR", "M33\u00a07WR"));
+  expect(formatAddress({ ...address, ...change })).toBe(words.replace("M33 7WR", "M33\u00a07WR"));
 });

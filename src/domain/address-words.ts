@@ -10,7 +10,7 @@ interface AddressParts {
 }
 
 /** "Danefield Road, Sale M33 7WR", to be read; parts that are not known or say the same again are left out. */
-export function addressWords(address: AddressParts): string {
+export function formatAddress(address: AddressParts): string {
   const { AddressLine1, AddressLine2, AddressLine3, City, PostCode } = address;
   const parts = [AddressLine1, AddressLine2, AddressLine3, City].filter((part) => part !== null && part !== "");
   return [[...new Set(parts)].join(", "), unbrokenPostcodes(PostCode ?? "")].filter(Boolean).join(" ");

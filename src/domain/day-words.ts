@@ -1,5 +1,5 @@
 // Days of the week as a person reads them (specification §5.22); numbers are Monday 1 to Sunday 7.
-import { listWords } from "./list-words.ts";
+import { joinList } from "./list-words.ts";
 
 const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -21,7 +21,7 @@ export function daySummary(days: number[]): string {
   if (key === "12345") return "Weekdays";
   if (key === "67") return "Weekends";
   const named = sorted.map((day) => names[day - 1] ?? "");
-  return named.length <= 2 ? listWords(named) : `${named[0]} +${named.length - 1}`;
+  return named.length <= 2 ? joinList(named) : `${named[0]} +${named.length - 1}`;
 }
 
 export interface DayLine {
@@ -42,5 +42,5 @@ export function daySentence(days: number[]): string {
   if (sorted.length === 0) return daysToBeConfirmed;
   if (sorted.length === 7) return "any day";
   if (sorted.join("") === "12345") return "weekdays";
-  return listWords(sorted.map((day) => names[day - 1] ?? ""));
+  return joinList(sorted.map((day) => names[day - 1] ?? ""));
 }

@@ -1,8 +1,8 @@
 // What a filter stands at, in words: in its row of the panel, at its slider, and on its chip (specification §2.47, §9.9).
-import { facilityName, namesTogether } from "./access-facts.ts";
+import { facilityName, namesTogether } from "#src/web/format/access-facts.ts";
 import { daySentence, daySummary, parseDays } from "./day-words.ts";
 import { type FilterDefinition, type FilterId, filtersFor, type MultipleFilter, type SliderFilter } from "./filters.ts";
-import { listWords } from "./list-words.ts";
+import { joinList } from "./list-words.ts";
 import { hasMixedAdded } from "./play-with.ts";
 import { unbrokenPostcodes } from "./postcode.ts";
 import type { Preferences } from "./preferences.ts";
@@ -37,11 +37,11 @@ export function filterValue(filter: FilterDefinition, preferences: Preferences):
   }
   if (isOpen(filter, preferences)) return "Any";
   if (filter.type === "multiple" && filter.preferenceKey === "TimesOfDay") {
-    return capital(listWords(preferences.TimesOfDay, "or"));
+    return capital(joinList(preferences.TimesOfDay, "or"));
   }
   if (filter.type === "multiple" && filter.id === "facilities")
     return capital(namesTogether(chosenTexts(filter, preferences)));
-  if (filter.type === "multiple") return listWords(chosenTexts(filter, preferences));
+  if (filter.type === "multiple") return joinList(chosenTexts(filter, preferences));
   const words = sliderWords(filter, preferences[filter.preferenceKey]);
   return words === "Free" ? words : `Up to ${words}`;
 }

@@ -1,5 +1,5 @@
 // The filters of a list of recommendations: what each is called, asks and may be set to (specification §3.12, §9.9).
-import { facilityName } from "./access-facts.ts";
+import { facilityName } from "#src/web/format/access-facts.ts";
 import type { Preferences } from "./preferences.ts";
 import type { OfferKind } from "./search-calls.ts";
 import { disabilityFacilityLabels, surfaceTypes } from "./vocabulary.ts";

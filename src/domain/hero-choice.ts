@@ -1,5 +1,5 @@
 // Which picture stands at the head of the results: by football type, audience and the association's own choice (§2.27).
-import { audience } from "./audience.ts";
+import { audience } from "#src/web/format/audience.ts";
 import type { Preferences } from "./preferences.ts";
 import type { HeroPictureName, RecommendationsContent } from "./recommendations-content.ts";
 import type { OfferKind } from "./search-calls.ts";

@@ -1,5 +1,5 @@
 // What a search found as places on a map: a club or venue once, however many groups it is in, nearest first (§2.32, §4.15).
-import { addressWords } from "./address-words.ts";
+import { formatAddress } from "./address-words.ts";
 import type { Position } from "./catalogue.ts";
 import { parseDays } from "./day-words.ts";
 import { type Played, programmesOf } from "./place-logos.ts";
@@ -128,7 +128,7 @@ function placeOf(card: PlaceCard, isDisability: boolean, kind: "club" | "venue",
     to: `/${kind}/${id}`,
     position: { latitude: card.Latitude, longitude: card.Longitude },
     miles: card.DistanceFromUserLocation,
-    address: addressWords(card),
+    address: formatAddress(card),
     reasons: card.Reasons,
     accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
     sessions: null,

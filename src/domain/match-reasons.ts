@@ -1,7 +1,7 @@
 // Why a card is in an answer, in sentences that a nine-year-old reads.
 import { playersWith } from "./catering-words.ts";
 import { daySentence } from "./day-words.ts";
-import { listWords } from "./list-words.ts";
+import { joinList } from "./list-words.ts";
 import { sessionAgeWords } from "./session-age-words.ts";
 import {
   type AccessFlag,
@@ -45,7 +45,7 @@ export function sessionsReason(sessions: ReasonOffers, age: number): string {
 export function providerReason(genders: readonly Gender[], minAge: number | null, maxAge: number | null): string {
   const isAdult = minAge !== null && minAge > oldestChildAge - 1;
   const names = { Male: isAdult ? "men" : "boys", Female: isAdult ? "women" : "girls", Mixed: "mixed groups" };
-  const whom = genders.length === 0 ? "" : ` for ${listWords(genders.map((gender) => names[gender]))}`;
+  const whom = genders.length === 0 ? "" : ` for ${joinList(genders.map((gender) => names[gender]))}`;
   const ages = sessionAgeWords(minAge, maxAge);
   return `Football${whom}, ${minAge === null && maxAge === null ? ages : `ages ${ages}`}`;
 }
@@ -88,7 +88,7 @@ export const accessAreaWords: Record<AccessFlag, string> = {
 /** "accessible toilets and parking". */
 export function accessibleFacilities(flags: readonly AccessFlag[]): string {
   const named = accessAreas.filter((area) => flags.includes(area.flag)).map((area) => accessAreaWords[area.flag]);
-  return `accessible ${listWords(named)}`;
+  return `accessible ${joinList(named)}`;
 }
 
 /** "Known to have accessible toilets and parking, as you asked"; null where nothing was asked. */
@@ -98,7 +98,7 @@ export function facilitiesReason(flags: readonly AccessFlag[]): string | null {
 
 /** "In the morning or evening, as you asked"; null where nothing was asked. */
 export function timesReason(times: readonly TimeOfDay[]): string | null {
-  return times.length === 0 ? null : `In the ${listWords([...times], "or")}, as you asked`;
+  return times.length === 0 ? null : `In the ${joinList([...times], "or")}, as you asked`;
 }
 
 const surfaceWords: Record<SurfaceType, string> = {
@@ -111,7 +111,7 @@ const surfaceWords: Record<SurfaceType, string> = {
 /** "Played indoors or on grass, as you asked"; null where nothing was asked. */
 export function surfacesReason(surfaces: readonly SurfaceType[]): string | null {
   if (surfaces.length === 0) return null;
-  return `Played ${listWords(
+  return `Played ${joinList(
     surfaces.map((surface) => surfaceWords[surface]),
     "or",
   )}, as you asked`;
@@ -129,7 +129,7 @@ function counted(
   noun: "team" | "session",
 ): string {
   const words = offers.genders.flatMap((gender) => whose(gender, people));
-  const kinds = listWords(words, "or");
+  const kinds = joinList(words, "or");
   return offers.count === 1 ? `A ${kinds} ${noun}` : `${offers.count} ${kinds} ${noun}s`;
 }
 
@@ -145,7 +145,7 @@ function ageGroupsInWords(youth: readonly AgeGroup[], hasAdults: boolean): strin
   const numbers = youth.map((group) => ageGroups.indexOf(group));
   const isRow = numbers.length > 2 && numbers.every((number, index) => number === numbers[0]! + index);
   const short = isRow ? [`${words[0]} to ${words.at(-1)}`] : words;
-  return listWords(hasAdults ? [...short, "adults"] : short);
+  return joinList(hasAdults ? [...short, "adults"] : short);
 }
 
 const agesInReason = /^(?:A|\d+) .*? teams? for (.+?)(?=,? on |\.$|$)/;

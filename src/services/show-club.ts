@@ -1,5 +1,5 @@
 // Shows a club with its teams, and which of them fit what a visit searches (specification §7.8).
-import { addressWords } from "#src/domain/address-words.ts";
+import { formatAddress } from "#src/domain/address-words.ts";
 import type { Club, Team } from "#src/domain/catalogue.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
 import type { ClubAnswer, ClubTeam } from "#src/domain/detail-answer.ts";
@@ -47,7 +47,7 @@ function clubAnswer(
     ClubCounty: club.address.county,
     title: club.clubName,
     // Spaces that break no line are for pages.
-    address: addressWords(place).replaceAll("\u00a0", " "),
+    address: formatAddress(place).replaceAll("\u00a0", " "),
     clubid: club.clubId,
     totalteams: teams.length,
     ...place,

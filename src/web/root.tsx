@@ -1,8 +1,8 @@
 // The page around every screen: head, header, footer, and what is shown when something breaks.
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, ScrollRestoration } from "react-router";
-import { speakDistancesIn } from "#src/domain/distance-words.ts";
 import { layerOrder } from "#src/domain/page-inlines.ts";
+import { speakDistancesIn } from "#src/web/format/format-distance.ts";
 import type { Route } from "./+types/root.ts";
 import { usePageViews } from "./analytics/use-page-views.ts";
 import { BrokenPage } from "./components/broken-page/broken-page.tsx";

@@ -4,7 +4,7 @@
 import type { ErrorId } from "#src/domain/error-id.ts";
 import { hasConsent } from "./consent.ts";
 
-/** Pages as §2.18 names them; the audience is the coarse name of src/domain/audience.ts. */
+/** Pages as §2.18 names them; the audience is the coarse name of src/web/format/audience.ts. */
 export const pageTypes = [
   "Home Page",
   "Onboarding",

@@ -1,7 +1,7 @@
 // Tells each page that is opened, after consent; brings what measures only then, and takes it away when consent goes.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { audience } from "#src/domain/audience.ts";
+import { audience } from "#src/web/format/audience.ts";
 import { useSite } from "../components/site/use-site.ts";
 import { session } from "../session/visit.ts";
 import { hasConsent, onConsentChange } from "./consent.ts";

@@ -2,9 +2,9 @@
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import { Marker } from "maplibre-gl";
 import type { Position } from "#src/domain/catalogue.ts";
-import { spokenUnit } from "#src/domain/distance-words.ts";
 import { milesPerDegree } from "#src/domain/great-circle.ts";
 import { ringStep } from "#src/domain/map-zoom.ts";
+import { spokenUnit } from "#src/web/format/format-distance.ts";
 import { ringNameElement } from "./map-marks.ts";
 
 /** Rings around one place: enough to judge by, few enough to stay calm. */

@@ -1,9 +1,9 @@
 // A small map around one place, drawn on the server from our own base map: the coast, the towns about, their names.
 import type { Position } from "#src/domain/catalogue.ts";
 import { type Box, clipRing, type Point } from "#src/domain/clip-ring.ts";
-import { compassWords } from "#src/domain/compass-words.ts";
 import { distanceMiles } from "#src/domain/great-circle.ts";
-import type { NearTown } from "#src/domain/near-words.ts";
+import { formatDirection } from "#src/web/format/format-direction.ts";
+import type { NearTown } from "#src/web/format/format-near-town.ts";
 import { baseMapParts, type NamedPoint, type Outline } from "./base-map/base-map-parts.ts";
 import { type MapName, placedNames } from "./placed-names.ts";
 import { boxInView, project, type Scale, smallMapSize } from "./small-map-scale.ts";
@@ -98,5 +98,5 @@ function nearTown(towns: readonly NamedPoint[], place: Position): SmallMap["near
   const [first, ...rest] = told;
   if (!first) return null;
   const best = rest.reduce((held, each) => (weight(each) > weight(held) ? each : held), first);
-  return { town: best.town.name, miles: best.miles, direction: compassWords(best.town, place) };
+  return { town: best.town.name, miles: best.miles, direction: formatDirection(best.town, place) };
 }

@@ -1,7 +1,7 @@
 // /club/{id}: a club, its teams and how to reach it (specification §2.13, §2.41-2.45).
 import { useEffect } from "react";
 import { data } from "react-router";
-import { addressWords } from "#src/domain/address-words.ts";
+import { formatAddress } from "#src/domain/address-words.ts";
 import { hasPreferences, offerCriteria } from "#src/domain/criteria-from-wire.ts";
 import { dayLine, parseDays } from "#src/domain/day-words.ts";
 import type { ClubAnswer } from "#src/domain/detail-answer.ts";
@@ -44,7 +44,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
   const prefill = useContactPrefill();
   const back = useWayBack();
   useEffect(() => storeClubPath(`/club/${club.ClubId}`), [club.ClubId]);
-  const address = addressWords(club);
+  const address = formatAddress(club);
   const Sections = variant === "tabbed" ? TabbedPage : SinglePage;
   return (
     <DetailPage

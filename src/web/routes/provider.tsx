@@ -1,13 +1,13 @@
 // /provider/{providerId}p{pitchFinderId}: an approved provider at a venue (specification §2.12, §2.34, §2.38).
 import { data } from "react-router";
-import { addressWords } from "#src/domain/address-words.ts";
+import { formatAddress } from "#src/domain/address-words.ts";
 import { dayLine, parseDays } from "#src/domain/day-words.ts";
 import type { ProviderAnswer } from "#src/domain/detail-answer.ts";
-import { type FitAnswer, sessionFit } from "#src/domain/fit-words.ts";
 import { initiativesAt } from "#src/domain/initiatives.ts";
 import { programmesAt } from "#src/domain/programmes.ts";
-import { providerFit } from "#src/domain/provider-fit.ts";
 import { parseProviderPath } from "#src/domain/record-id.ts";
+import { type FitAnswer, sessionFit } from "#src/web/format/format-fit.ts";
+import { providerFit } from "#src/web/format/format-provider-fit.ts";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import type { Fact } from "../components/detail-page/facts-bar.tsx";
 import { FitPanel } from "../components/detail-page/fit-panel.tsx";
@@ -66,12 +66,12 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
       head={{
         pageType: "Venue and Sessions Page",
         name: `${provider.ProviderName} at ${provider.CentreName}`,
-        description: `${provider.ProviderName} runs football at ${provider.CentreName}, ${addressWords(provider)}: sessions, prices and contact.`,
+        description: `${provider.ProviderName} runs football at ${provider.CentreName}, ${formatAddress(provider)}: sessions, prices and contact.`,
         canonical,
       }}
       hero={{
         name: provider.ProviderName,
-        lines: [`At ${provider.CentreName}`, [addressWords(provider), provider.County].filter(Boolean).join(". ")],
+        lines: [`At ${provider.CentreName}`, [formatAddress(provider), provider.County].filter(Boolean).join(". ")],
         accreditation: { status: provider.AccreditationStatus, level: provider.AccreditationLevel },
         back,
         picture: heroOf(hero, venueHeroes),

@@ -1,8 +1,8 @@
 // /team/{id}: a team, its matches and its club (specification §2.14, §2.46).
 import { data } from "react-router";
-import { ageAndFormat } from "#src/domain/age-format.ts";
 import { dayLine, parseDays } from "#src/domain/day-words.ts";
 import { parseRecordId } from "#src/domain/record-id.ts";
+import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { teamHeroes } from "../components/club-page/club-heroes.ts";
 import { structuredTeam } from "../components/club-page/structured-club.ts";
 import { TeamSections, teamSections } from "../components/club-page/team-sections.tsx";

@@ -1,10 +1,10 @@
 // /venue/{id}: a venue, its sessions to come and who runs them (specification §2.11, §2.33-2.40).
 import { data, redirect } from "react-router";
-import { addressWords } from "#src/domain/address-words.ts";
-import { sessionFit } from "#src/domain/fit-words.ts";
+import { formatAddress } from "#src/domain/address-words.ts";
 import { initiativesAt } from "#src/domain/initiatives.ts";
 import { programmesAt } from "#src/domain/programmes.ts";
 import { parseRecordId } from "#src/domain/record-id.ts";
+import { sessionFit } from "#src/web/format/format-fit.ts";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import { FitPanel } from "../components/detail-page/fit-panel.tsx";
 import { heroByLot, heroOf } from "../components/detail-page/hero-by-lot.ts";
@@ -50,7 +50,7 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
   const { venue, initiatives, programmes, map, canonical, hero } = loaderData;
   const visit = useVisit();
   const back = useWayBack();
-  const address = addressWords(venue);
+  const address = formatAddress(venue);
   const sessions = fittingSessions(venue.sessions, visit.preferences);
   return (
     <DetailPage

@@ -1,9 +1,9 @@
 // What is known of a club: the football it plays, who plays it, and on what (specification §2.44).
 import type { ClubAnswer } from "#src/domain/detail-answer.ts";
-import { listWords } from "#src/domain/list-words.ts";
-import { footballTypeName } from "#src/domain/offer-words.ts";
-import { pitchNames } from "#src/domain/surface-words.ts";
-import { teamGroups } from "#src/domain/team-groups.ts";
+import { joinList } from "#src/domain/list-words.ts";
+import { footballTypeName } from "#src/web/format/football-labels.ts";
+import { pitchNames } from "#src/web/format/format-surfaces.ts";
+import { teamGroups } from "#src/web/format/team-groups.ts";
 import { Facets } from "../detail-page/facets.tsx";
 
 export function AboutClub({ club }: { club: ClubAnswer }) {
@@ -14,8 +14,8 @@ export function AboutClub({ club }: { club: ClubAnswer }) {
       <h2>About the club</h2>
       <Facets
         facets={[
-          ["Football", listWords(types)],
-          ["Teams for", listWords(groups)],
+          ["Football", joinList(types)],
+          ["Teams for", joinList(groups)],
           ["Pitches", pitchNames(club.PitchTypes)],
           ["County", club.ClubCounty],
         ]}

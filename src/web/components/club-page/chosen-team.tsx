@@ -1,9 +1,9 @@
 // The team that was pressed in the list, at the head of the club's information, with the way to its own page (§2.43).
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { ageAndFormat } from "#src/domain/age-format.ts";
 import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
 import type { ClubTeam } from "#src/domain/detail-answer.ts";
+import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { Facets } from "../detail-page/facets.tsx";
 
 /** Takes the focus when it appears, as what was pressed is gone from sight. */

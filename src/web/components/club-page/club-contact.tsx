@@ -1,5 +1,5 @@
 // How a club is reached, on its own page and on its teams' (specification §2.44, §5.22).
-import { addressWords } from "#src/domain/address-words.ts";
+import { formatAddress } from "#src/domain/address-words.ts";
 import type { Position } from "#src/domain/catalogue.ts";
 import type { ClubAnswer, PlaceAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
 import { hasPublicContact, shownSocialLinks } from "#src/domain/public-contact.ts";
@@ -24,7 +24,7 @@ export function ClubContact({ record, place, map = null, visitor }: ClubContactP
     <ContactPanel
       title={isPublic ? "Club contact" : "Other details"}
       placeName={record.ClubName}
-      address={addressWords(place)}
+      address={formatAddress(place)}
       position={positionOf(place)}
       isPositionApproximate={place.IsPositionApproximate}
       map={{ ground: map, kind: "club" }}

@@ -1,5 +1,5 @@
 // What football is played at which age, and this team's place on that line (specification §9.3).
-import { ageFormat, ageFormats, formatAges, formatInWords, type TeamOfAge } from "#src/domain/age-format.ts";
+import { ageFormat, ageFormats, formatAges, formatInWords, type TeamOfAge } from "#src/web/format/age-format.ts";
 import { Ball } from "../progress-line/ball.tsx";
 import styles from "./format-line.module.css";
 

@@ -1,8 +1,8 @@
 // A club and a team in schema.org's words.
 import type { ClubAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
-import { footballTypeName } from "#src/domain/offer-words.ts";
 import { hasPublicContact, shownSocialLinks } from "#src/domain/public-contact.ts";
 import { websiteHref } from "#src/domain/website-address.ts";
+import { footballTypeName } from "#src/web/format/football-labels.ts";
 import { structuredPlace } from "../detail-page/structured-place.ts";
 
 type Thing = Record<string, unknown>;

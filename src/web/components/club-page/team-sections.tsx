@@ -1,10 +1,10 @@
 // The sections of a team's page: what it is, how it plays, and whom to ask (specification §2.46).
-import { addressWords } from "#src/domain/address-words.ts";
-import { ageAndFormat } from "#src/domain/age-format.ts";
+import { formatAddress } from "#src/domain/address-words.ts";
 import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
 import type { TeamAnswer } from "#src/domain/detail-answer.ts";
-import { teamFit } from "#src/domain/fit-words.ts";
-import { footballTypeName, peopleOfTeam } from "#src/domain/offer-words.ts";
+import { ageAndFormat } from "#src/web/format/age-format.ts";
+import { footballTypeName, peopleOfTeam } from "#src/web/format/football-labels.ts";
+import { teamFit } from "#src/web/format/format-fit.ts";
 import { AccessPanel } from "../detail-page/access-panel.tsx";
 import { Facets } from "../detail-page/facets.tsx";
 import { FitPanel } from "../detail-page/fit-panel.tsx";
@@ -51,7 +51,7 @@ export function TeamSections({ team, visit }: { team: TeamAnswer; visit: Visit }
 
 function TeamInfo({ team }: { team: TeamAnswer }) {
   const days = parseDays(team.PlaysOnDay);
-  const ground = addressWords({
+  const ground = formatAddress({
     AddressLine1: team.GroundAddressLine1,
     AddressLine2: team.GroundAddressLine2,
     AddressLine3: team.GroundAddressLine3,

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { contactFields, isChild } from "#src/domain/contact-form.ts";
 import { whatHappensNext } from "#src/domain/what-happens-next.ts";
-import { onlyAbout } from "#src/domain/writable-about.ts";
+import { onlyAbout } from "#src/web/format/writable-about.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
 import { ErrorSummary, FieldError } from "../field/field.tsx";

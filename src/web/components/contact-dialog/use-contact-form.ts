@@ -10,9 +10,9 @@ import {
   emptyContactForm,
   isChild,
 } from "#src/domain/contact-form.ts";
-import type { ReaderVoice } from "#src/domain/reader-voice.ts";
-import { onlyAbout, type Reachable } from "#src/domain/writable-about.ts";
 import { track } from "#src/web/analytics/track.ts";
+import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
+import { onlyAbout, type Reachable } from "#src/web/format/writable-about.ts";
 import { contacted } from "#src/web/session/contacted-clubs.ts";
 import { newEventId, type Posted, postMessage } from "./post-message.ts";
 

@@ -1,8 +1,8 @@
 // The next step on the pages of clubs and teams: write to the club, or where nobody can be written to, the next best.
 
 import { useState } from "react";
-import { canWriteHere, onlyAbout } from "#src/domain/writable-about.ts";
 import { track } from "#src/web/analytics/track.ts";
+import { canWriteHere, onlyAbout } from "#src/web/format/writable-about.ts";
 import { Button } from "../button/button.tsx";
 import { ContactAction } from "../detail-page/contact-action.tsx";
 import type { Visit } from "../detail-page/use-visit.ts";

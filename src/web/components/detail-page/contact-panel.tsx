@@ -1,8 +1,8 @@
 // Where a place is and how to reach it: address, directions, phone, e-mail, website, the first public social links.
 import type { ReactNode } from "react";
 import type { Position } from "#src/domain/catalogue.ts";
-import { nearWords } from "#src/domain/near-words.ts";
 import { websiteHref, websiteLabel } from "#src/domain/website-address.ts";
+import { formatNearTown } from "#src/web/format/format-near-town.ts";
 import { baseMapSource } from "#src/web/map/base-map/base-map-source.ts";
 import type { SmallMap } from "#src/web/map/small-map.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
@@ -88,7 +88,7 @@ function PlacePicture({ map, placeName, position, isPositionApproximate, visitor
     <figure className={styles.place}>
       <DirectionsLink placeName={placeName} to={position} from={visitor} picture={picture} />
       <figcaption>
-        <span>{ground.near && nearWords(ground.near)}</span> <small>{baseMapSource}</small>
+        <span>{ground.near && formatNearTown(ground.near)}</span> <small>{baseMapSource}</small>
       </figcaption>
     </figure>
   );

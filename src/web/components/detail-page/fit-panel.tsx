@@ -1,6 +1,6 @@
 // Whether this fits whom the search is for: answers from this visit's search, held against the record; nothing where nothing was searched.
-import type { FitAnswer } from "#src/domain/fit-words.ts";
-import type { ReaderVoice } from "#src/domain/reader-voice.ts";
+import type { FitAnswer } from "#src/web/format/format-fit.ts";
+import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { FactMark } from "../fact-row/fact-row.tsx";
 import styles from "./detail-page.module.css";
 

@@ -2,8 +2,8 @@
 
 import type { Position } from "#src/domain/catalogue.ts";
 import type { PlaceAnswer } from "#src/domain/detail-answer.ts";
-import { pitchesAndParking } from "#src/domain/place-words.ts";
 import { unbrokenPostcodes } from "#src/domain/postcode.ts";
+import { pitchesAndParking } from "#src/web/format/format-pitches.ts";
 import type { Fact } from "./facts-bar.tsx";
 import { distanceFromVisit, type Visit } from "./use-visit.ts";
 

@@ -1,12 +1,12 @@
 // What a detail page may know of the visit: only in the browser, and only after the first drawing.
 
 import type { Position } from "#src/domain/catalogue.ts";
-import { distanceWords } from "#src/domain/distance-words.ts";
 import { distanceMiles } from "#src/domain/great-circle.ts";
 import { unbrokenPostcodes } from "#src/domain/postcode.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
-import { type ReaderVoice, readerVoice } from "#src/domain/reader-voice.ts";
 import { visitorPosition } from "#src/domain/visitor-position.ts";
+import { distanceWords } from "#src/web/format/format-distance.ts";
+import { type ReaderVoice, readerVoice } from "#src/web/format/reader-voice.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 
 export interface Visit {

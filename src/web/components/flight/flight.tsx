@@ -1,5 +1,5 @@
 // How far: the figure, and the ball's flight on a scale of miles.
-import { distanceParts } from "#src/domain/distance-words.ts";
+import { distanceParts } from "#src/web/format/format-distance.ts";
 import { Ball } from "../progress-line/ball.tsx";
 import styles from "./flight.module.css";
 

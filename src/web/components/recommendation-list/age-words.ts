@@ -1,11 +1,12 @@
 // Whom a recommendation is for, first in its title (specification §2.24).
-import { ageFormat, ageFormats } from "#src/domain/age-format.ts";
+
 import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
-import { listWords } from "#src/domain/list-words.ts";
-import { ageGroupName } from "#src/domain/offer-words.ts";
+import { joinList } from "#src/domain/list-words.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { ageFormat, ageFormats } from "#src/web/format/age-format.ts";
+import { ageGroupName } from "#src/web/format/football-labels.ts";
 
 type Kind = Pick<RecommendationGroup, "FootballType" | "DisabilityId">;
 
@@ -23,5 +24,5 @@ export function ageWords({ Age }: Preferences, offers: OfferKind, kind: Kind): s
 function formatWords(groups: string[], { FootballType, DisabilityId }: Kind): string {
   const found = groups.map((Agegroup) => ageFormat({ Agegroup, FootballType, DisabilityId }));
   const formats = ageFormats.filter((format) => found.includes(format));
-  return found.includes(null) || formats.join() === FootballType ? "" : listWords(formats);
+  return found.includes(null) || formats.join() === FootballType ? "" : joinList(formats);
 }

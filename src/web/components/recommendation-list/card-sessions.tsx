@@ -1,7 +1,7 @@
 // The sessions behind a venue's card: asked for when somebody wants to see them, so that the list itself stays light.
 import { useEffect, useId, useRef, useState } from "react";
-import { recommendationName } from "#src/domain/offer-words.ts";
 import type { CentreCard, RecommendationGroup, SessionCard } from "#src/domain/search-answer.ts";
+import { recommendationName } from "#src/web/format/football-labels.ts";
 import { usePreferences } from "#src/web/session/use-preferences.ts";
 import { Button } from "../button/button.tsx";
 import { askSessions } from "../session-list/ask-sessions.ts";

@@ -2,9 +2,9 @@
 import { hasMixedChoice, withMixed } from "#src/domain/filter-draft.ts";
 import { newSearchPath } from "#src/domain/journey-id.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
-import { type ReaderVoice, readerVoice } from "#src/domain/reader-voice.ts";
 import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
-import { spokenGroups } from "#src/domain/spoken-reasons.ts";
+import { type ReaderVoice, readerVoice } from "#src/web/format/reader-voice.ts";
+import { spokenGroups } from "#src/web/format/spoken-reasons.ts";
 import type { Answer } from "./use-recommendations.ts";
 
 export interface FoundList {

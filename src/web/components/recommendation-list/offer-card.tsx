@@ -1,11 +1,11 @@
 // One card of a row: a club, a venue with sessions, or a provider at a venue, from what the answer says of it.
-import { addressWords } from "#src/domain/address-words.ts";
+import { formatAddress } from "#src/domain/address-words.ts";
 import { dateWords, timeWords } from "#src/domain/date-words.ts";
 import { parseDays } from "#src/domain/day-words.ts";
 import type { Offer } from "#src/domain/group-places.ts";
 import { programmesOf } from "#src/domain/place-logos.ts";
-import { priceRangeWords } from "#src/domain/price-words.ts";
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
+import { priceRangeWords } from "#src/web/format/format-price.ts";
 import { Icon } from "../icon/icon.tsx";
 import { PlaceCard } from "../place-card/place-card.tsx";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";
@@ -13,7 +13,7 @@ import { CardSessions } from "./card-sessions.tsx";
 import styles from "./recommendation-card.module.css";
 
 const common = (card: ClubCard | CentreCard | ProviderCard) => ({
-  address: addressWords(card),
+  address: formatAddress(card),
   miles: card.DistanceFromUserLocation,
   reasons: card.Reasons,
   accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
@@ -94,7 +94,7 @@ function ProviderOffer({ card, position }: CardProps<ProviderCard>) {
       days={parseDays(card.PlaysOnDay)}
       position={position}
       {...common(card)}
-      address={`${card.CentreName}, ${addressWords(card)}`}
+      address={`${card.CentreName}, ${formatAddress(card)}`}
     >
       <p className={styles.fact}>
         <Icon name="mail" /> <span>Not bookable online: contact them directly.</span>

@@ -2,11 +2,11 @@
 import { useId } from "react";
 import { offerKey, placesOf, totalPlaces } from "#src/domain/group-places.ts";
 import { nearbyPlaces } from "#src/domain/list-steps.ts";
-import { footballTypeName, recommendationName } from "#src/domain/offer-words.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
-import { shortText } from "#src/domain/short-text.ts";
+import { footballTypeName, recommendationName } from "#src/web/format/football-labels.ts";
+import { shortText } from "#src/web/format/short-text.ts";
 import { CardRow } from "../card-row/card-row.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { NumberedCorner } from "../numbered-corner/numbered-corner.tsx";

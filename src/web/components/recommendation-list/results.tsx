@@ -3,11 +3,11 @@ import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, u
 import { placesOf } from "#src/domain/group-places.ts";
 import { firstCards, furtherStep, nearbyPlaces, revealedAtOnce } from "#src/domain/list-steps.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
-import type { ReaderVoice } from "#src/domain/reader-voice.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
 import { allWeekDays, DisabilityOption } from "#src/domain/wire-codes.ts";
+import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { Button } from "../button/button.tsx";
 import { Notice } from "../page-state/page-state.tsx";
 import { ageWords } from "./age-words.ts";

@@ -1,6 +1,5 @@
 // The head of the results: what was asked for, in one sentence, and what came of it (specification §2.27, §2.31).
 import type { HeroPictureName } from "#src/domain/recommendations-content.ts";
-import type { SummarySentence } from "#src/domain/summary-sentence.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";
 import clubHero from "#src/web/art/club-hero.svg";
@@ -8,6 +7,7 @@ import girls from "#src/web/art/girls.svg";
 import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
 import smallSided from "#src/web/art/small-sided.svg";
+import type { SummarySentence } from "#src/web/format/summary-sentence.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./search-hero.module.css";

@@ -1,10 +1,10 @@
 // Sessions in the narrow room of a card, a few lines each: three on a desk, five on a phone, then SHOW MORE (specification §9.12).
 import { useRef, useState } from "react";
-import { availabilityWords } from "#src/domain/availability.ts";
-import { bookingHref } from "#src/domain/booking-link.ts";
 import { dateWords, timeWords } from "#src/domain/date-words.ts";
-import { priceWords } from "#src/domain/price-words.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
+import { bookingHref } from "#src/web/format/booking-url.ts";
+import { priceWords } from "#src/web/format/format-price.ts";
+import { availabilityWords } from "#src/web/format/session-availability.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./card-sessions.module.css";

@@ -2,7 +2,7 @@
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { Suggestion } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
-import { suggestionWords } from "#src/domain/suggestion-words.ts";
+import { suggestionWords } from "#src/web/format/format-suggestion.ts";
 import { Button } from "../button/button.tsx";
 import { SuggestionBand } from "../suggestion-band/suggestion-band.tsx";
 

@@ -2,8 +2,8 @@
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
 import { dateWords, timeWords } from "#src/domain/date-words.ts";
 import { sessionMatches } from "#src/domain/offer-match.ts";
-import { priceRangeWords } from "#src/domain/price-words.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
+import { priceRangeWords } from "#src/web/format/format-price.ts";
 import type { Fact } from "../detail-page/facts-bar.tsx";
 
 /** The sessions that fit the search, or all where none does or nothing was searched. */

@@ -1,13 +1,13 @@
 // One session: when, what, for whom, how full, how much, and the way to book it.
 
-import { availabilityWords } from "#src/domain/availability.ts";
-import { bookingHref } from "#src/domain/booking-link.ts";
 import { timeWords } from "#src/domain/date-words.ts";
-import { durationWords } from "#src/domain/duration-words.ts";
-import { footballTypeName } from "#src/domain/offer-words.ts";
-import { priceWords } from "#src/domain/price-words.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
-import { surfaceName } from "#src/domain/surface-words.ts";
+import { bookingHref } from "#src/web/format/booking-url.ts";
+import { footballTypeName } from "#src/web/format/football-labels.ts";
+import { durationWords } from "#src/web/format/format-duration.ts";
+import { priceWords } from "#src/web/format/format-price.ts";
+import { surfaceName } from "#src/web/format/format-surfaces.ts";
+import { availabilityWords } from "#src/web/format/session-availability.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Tag } from "../tag/tag.tsx";

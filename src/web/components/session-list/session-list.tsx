@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
 import type { SessionTab } from "#src/domain/detail-answer.ts";
-import { allSessionsTitle, matchingSessionsTitle } from "#src/domain/detail-titles.ts";
 import { sessionMatches } from "#src/domain/offer-match.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
 import { sessionTabs } from "#src/domain/session-tabs.ts";
+import { allSessionsTitle, matchingSessionsTitle } from "#src/web/format/detail-titles.ts";
 import { Button } from "../button/button.tsx";
 import { useFilterToggle } from "../detail-page/use-filter-toggle.ts";
 import { Tabs } from "../tabs/tabs.tsx";

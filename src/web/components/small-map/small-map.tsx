@@ -1,7 +1,7 @@
 // Where a place is, as a picture: our own base map around its pin, drawn on the server and whole without script.
 import { type CSSProperties, useId } from "react";
 import type { Position } from "#src/domain/catalogue.ts";
-import { roundDistanceWords, spokenUnit } from "#src/domain/distance-words.ts";
+import { roundDistanceWords, spokenUnit } from "#src/web/format/format-distance.ts";
 import type { MapName } from "#src/web/map/placed-names.ts";
 import type { SmallMap } from "#src/web/map/small-map.ts";
 import { project, smallMapRing, smallMapSize, smallMapTip } from "#src/web/map/small-map-scale.ts";

@@ -1,9 +1,9 @@
 // One team in a list: its age group as a shirt number, its name, its format, its days and where it plays.
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { ageAndFormat } from "#src/domain/age-format.ts";
 import { dayLine, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
 import type { TeamCard } from "#src/domain/search-answer.ts";
+import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Shortened } from "../shortened/shortened.tsx";
 import styles from "./team-list.module.css";

@@ -1,12 +1,12 @@
 // A club's teams: those that fit the visit's search, or all under their titles (specification §2.42, §2.44, §4.17).
 
 import { type ReactNode, useState } from "react";
-import { teamsByFormat } from "#src/domain/age-format.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
 import type { ClubTeam } from "#src/domain/detail-answer.ts";
-import { allTeamsTitle, matchingTeamsTitle } from "#src/domain/detail-titles.ts";
 import { teamMatches } from "#src/domain/offer-match.ts";
-import { type TeamGroupTitle, teamGroups } from "#src/domain/team-groups.ts";
+import { teamsByFormat } from "#src/web/format/age-format.ts";
+import { allTeamsTitle, matchingTeamsTitle } from "#src/web/format/detail-titles.ts";
+import { type TeamGroupTitle, teamGroups } from "#src/web/format/team-groups.ts";
 import { Button } from "../button/button.tsx";
 import { ShowMoreList } from "../detail-page/show-more-list.tsx";
 import { useFilterToggle } from "../detail-page/use-filter-toggle.ts";

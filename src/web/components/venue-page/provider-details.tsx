@@ -2,9 +2,9 @@
 import { Link } from "react-router";
 import { daySentence, parseDays } from "#src/domain/day-words.ts";
 import type { ProviderAnswer } from "#src/domain/detail-answer.ts";
-import { listWords } from "#src/domain/list-words.ts";
-import { footballTypeName } from "#src/domain/offer-words.ts";
+import { joinList } from "#src/domain/list-words.ts";
 import { sessionAgeWords } from "#src/domain/session-age-words.ts";
+import { footballTypeName } from "#src/web/format/football-labels.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { DayStrip } from "../day-strip/day-strip.tsx";
 import { type Contact, contactWays } from "../detail-page/contact-ways.ts";
@@ -79,12 +79,12 @@ function Offer({ offer }: { offer: NonNullable<Provider["ProviderInfo"]> }) {
   return (
     <Facets
       facets={[
-        ["Football", listWords(offer.FootballType.map(footballTypeName))],
-        ["Who plays", listWords(offer.Gender)],
+        ["Football", joinList(offer.FootballType.map(footballTypeName))],
+        ["Who plays", joinList(offer.Gender)],
         // Two open ends say nothing, so nobody is told that all ages may come.
         ["Ages", MinAge === null && MaxAge === null ? "Not stated" : capitalised(sessionAgeWords(MinAge, MaxAge))],
         ["Days", capitalised(daySentence(parseDays(offer.PlaysOnDay)))],
-        ["Caters for", listWords(offer.DisabilityType)],
+        ["Caters for", joinList(offer.DisabilityType)],
         ["Programme", offer.FaInitiative],
       ]}
     />

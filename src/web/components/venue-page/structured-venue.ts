@@ -1,9 +1,10 @@
 // A venue, a provider and their sessions in schema.org's words: a place, an organisation, and events with offers.
-import { availabilityWords, fullyBooked } from "#src/domain/availability.ts";
-import { bookingHref } from "#src/domain/booking-link.ts";
+
 import type { CentreAnswer, ProviderAnswer } from "#src/domain/detail-answer.ts";
 import type { SessionCard } from "#src/domain/search-answer.ts";
 import { websiteHref } from "#src/domain/website-address.ts";
+import { bookingHref } from "#src/web/format/booking-url.ts";
+import { availabilityWords, fullyBooked } from "#src/web/format/session-availability.ts";
 import { structuredPlace } from "../detail-page/structured-place.ts";
 
 type Venue = Omit<CentreAnswer, "venueTabs">;

@@ -1,5 +1,5 @@
 // How a venue, or a provider at it, is reached, and where that is (specification §2.35, §2.40).
-import { addressWords } from "#src/domain/address-words.ts";
+import { formatAddress } from "#src/domain/address-words.ts";
 import type { Position } from "#src/domain/catalogue.ts";
 import type { CentreAnswer, ProviderAnswer } from "#src/domain/detail-answer.ts";
 import type { SmallMap } from "#src/web/map/small-map.ts";
@@ -7,7 +7,8 @@ import { ContactPanel } from "../detail-page/contact-panel.tsx";
 import { positionOf } from "../detail-page/place-facts.ts";
 
 type Contact = "CentreName" | "TelephoneNumber" | "EmailAddress" | "Website";
-type Place = Parameters<typeof addressWords>[0] & Parameters<typeof positionOf>[0] & { IsPositionApproximate: boolean };
+type Place = Parameters<typeof formatAddress>[0] &
+  Parameters<typeof positionOf>[0] & { IsPositionApproximate: boolean };
 
 interface VenueContactProps {
   record: Pick<CentreAnswer | ProviderAnswer, Contact> & Place;
@@ -24,7 +25,7 @@ export function VenueContact({ record, map, ...rest }: VenueContactProps) {
   return (
     <ContactPanel
       placeName={record.CentreName}
-      address={addressWords(record)}
+      address={formatAddress(record)}
       position={positionOf(record)}
       isPositionApproximate={record.IsPositionApproximate}
       map={{ ground: map, kind: "venue" }}

@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PlaceAnswer } from "#src/domain/detail-answer.ts";
-import { listWords } from "#src/domain/list-words.ts";
-import { footballTypeName } from "#src/domain/offer-words.ts";
-import { pitchNames } from "#src/domain/surface-words.ts";
+import { joinList } from "#src/domain/list-words.ts";
+import { footballTypeName } from "#src/web/format/football-labels.ts";
+import { pitchNames } from "#src/web/format/format-surfaces.ts";
 import { AccessPanel } from "../detail-page/access-panel.tsx";
 import { Facets } from "../detail-page/facets.tsx";
 import styles from "./venue-page.module.css";
@@ -23,7 +23,7 @@ export function VenueInfo({ venue, footballTypes, ownPage, contact }: VenueInfoP
   const types = [...new Set(footballTypes.map(footballTypeName))];
   const facets: [string, ReactNode][] = [
     ["Venue", ownPage && <Link to={ownPage.to}>{ownPage.name}</Link>],
-    ["Football", listWords(types)],
+    ["Football", joinList(types)],
     ["Pitches", pitchNames(venue.PitchTypes)],
   ];
   return (

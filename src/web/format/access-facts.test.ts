@@ -1,0 +1,61 @@
+// The facilities of a place in words, and which of them nobody has answered.
+import { expect, test } from "vitest";
+import { disabilityFacilityLabels } from "#src/domain/vocabulary.ts";
+import { facilityName, namesTogether, placeFacts } from "./access-facts.ts";
+
+const nothing = { CarPark: null, CarParkCapacity: null, ChangingRooms: null, Floodlit: null };
+const every = (answer: boolean | null) => ({
+  ReceptionArea: answer,
+  Doorways: answer,
+  ChangingFacility: answer,
+  ActivityArea: answer,
+  Toilets: answer,
+  SocialAreas: answer,
+  SpectatorAreas: answer,
+  EmergencyExit: answer,
+  Parking: answer,
+});
+
+test("every one of the nine is called accessible, so that a no to it does not deny the thing itself", () => {
+  const { known } = placeFacts({ Facility: nothing, DisableFacility: every(false) });
+  expect(known.map(({ name }) => name)).toEqual([
+    "Accessible reception",
+    "Accessible doorways",
+    "Accessible changing rooms",
+    "Accessible playing areas",
+    "Accessible toilets",
+    "Accessible social areas",
+    "Accessible places to watch",
+    "Accessible emergency exits",
+    "Accessible parking",
+  ]);
+  expect(disabilityFacilityLabels.map(facilityName).every((name) => name.startsWith("Accessible "))).toBe(true);
+});
+
+test("what is there comes before what is not, and what is not said is neither", () => {
+  const facts = placeFacts({
+    Facility: { CarPark: true, CarParkCapacity: 1, ChangingRooms: false, Floodlit: true },
+    DisableFacility: { ...every(null), Toilets: true, Parking: false },
+  });
+  expect(facts.known).toEqual([
+    { name: "Car park, 1 space", hasIt: true },
+    { name: "Accessible toilets", hasIt: true },
+    { name: "Floodlights", hasIt: true },
+    { name: "Changing rooms", hasIt: false },
+    { name: "Accessible parking", hasIt: false },
+  ]);
+  expect(facts.unknown).toHaveLength(7);
+});
+
+test.each([
+  [["Accessible toilets"], "accessible toilets"],
+  [["Accessible toilets", "Accessible parking"], "accessible toilets and parking"],
+  [["Floodlights"], "floodlights"],
+  [["Changing rooms", "Accessible toilets"], "changing rooms and accessible toilets"],
+  [
+    ["Changing rooms", "Accessible doorways", "Accessible toilets", "Floodlights"],
+    "changing rooms, floodlights, and accessible doorways and toilets",
+  ],
+])("%j are said together as %s", (names, words) => {
+  expect(namesTogether(names)).toBe(words);
+});

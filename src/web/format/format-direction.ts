@@ -1,0 +1,12 @@
+// Which way one place lies from another, in words.
+import type { Position } from "#src/domain/catalogue.ts";
+
+const directions = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
+
+/** "south-west": where `to` lies as seen from `from`. Good for places of one country. */
+export function formatDirection(from: Position, to: Position): string {
+  const north = to.latitude - from.latitude;
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  const turn = Math.atan2(east, north) / (2 * Math.PI);
+  return directions[(Math.round(turn * directions.length) + directions.length) % directions.length]!;
+}

@@ -1,0 +1,276 @@
+// "Is it for me?": what a visit searches held against what a club or venue offers, question by question, in words.
+import { offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
+import { daySentence, parseDays } from "#src/domain/day-words.ts";
+import { joinList } from "#src/domain/list-words.ts";
+import {
+  ageFits,
+  ageGroupFits,
+  daysFit,
+  disabilityFits,
+  genderFits,
+  sessionDay,
+  sessionMatches,
+  teamMatches,
+} from "#src/domain/offer-match.ts";
+import { hasMixedAdded, playWithOf } from "#src/domain/play-with.ts";
+import type { SessionCard, TeamCard } from "#src/domain/search-answer.ts";
+import { disabilityName, oldestChildAge } from "#src/domain/vocabulary.ts";
+import { DisabilityOption } from "#src/domain/wire-codes.ts";
+import { ageGroupWords, peopleSearched } from "./football-labels.ts";
+import type { ReaderVoice } from "./reader-voice.ts";
+import { volunteerAgeGroups, volunteerAgeWords } from "./volunteer-ages.ts";
+
+export interface FitAnswer {
+  /** "Age 9", "Your days". */
+  question: string;
+  /** Null where nobody has told us. */
+  answer: boolean | null;
+  /** One sentence. */
+  words: string;
+}
+
+/** Who reads the answers, and of what. */
+export interface FitReader {
+  voice: ReaderVoice;
+  /** True on the page of one team: the answers are about it, not about what is "here". */
+  isOneTeam?: boolean;
+}
+
+/** A team or a session, reduced to what the questions need. */
+interface Offer {
+  ageFits: boolean;
+  genderFits: boolean;
+  disabilityFits: boolean;
+  fitsAll: boolean;
+  ages: string;
+  /** True where only adults play: then its women are no girls, whoever searches. */
+  isAdult: boolean;
+  gender: string;
+  days: number[];
+  disability: string | null;
+}
+
+/** Words that differ between teams and sessions, and between readers. */
+interface Speech extends FitReader {
+  one: string;
+  many: string;
+  takesAges: (ages: string[]) => string;
+  takesNobody: string;
+}
+
+const unique = <T>(values: T[]) => [...new Set(values)];
+
+/** A club's answers; none without a search. Teams that fit in everything answer before those that fit in parts. */
+export function teamFit(preferences: SearchToFit, teams: TeamCard[], reader: FitReader): FitAnswer[] {
+  const isVolunteer = reader.voice === "volunteer";
+  const criteria = offerCriteria(preferences);
+  const isOfAge = ({ Agegroup }: TeamCard) =>
+    isVolunteer ? askedAgeGroups(preferences).includes(Agegroup) : ageGroupFits(criteria.age, Agegroup);
+  const offers = teams.map((team) => ({
+    ageFits: isOfAge(team),
+    genderFits: genderFits(criteria.genders, team.Gender),
+    disabilityFits: disabilityFits(criteria.disability, team.DisabilityId),
+    fitsAll: teamMatches(team, criteria) && isOfAge(team),
+    ages: ageGroupWords(team.Agegroup),
+    isAdult: team.Agegroup === "Open Aged",
+    gender: team.Gender,
+    days: parseDays(team.PlaysOnDay),
+    disability: team.Disability,
+  }));
+  const thisTeam = `This is ${anAgeTeam(offers[0]?.ages ?? "")}`;
+  const age = preferences.Age;
+  const answers = fitAnswers(preferences, offers, {
+    ...reader,
+    one: "team",
+    many: "teams",
+    takesAges: (ages) => (isVolunteer ? teamsThereAre(ages, reader) : teamsTaking(ages, age)),
+    takesNobody: isVolunteer
+      ? `${reader.isOneTeam ? thisTeam : "No team here is of these ages"}.`
+      : `${reader.isOneTeam ? `${thisTeam}, not one for` : "No team here takes"} ${age}-year-olds.`,
+  });
+  return answers.length === 0 || teams.length === 0 ? answers : [...answers, isVolunteer ? helpNeeded : newToFootball];
+}
+
+/** A search as a detail page knows it, with the age groups that a volunteer named. */
+type SearchToFit = VisitPreferences & { AgeGroup?: string | null };
+
+const askedAgeGroups = ({ Age, AgeGroup = null }: SearchToFit): string[] =>
+  Age == null ? [] : volunteerAgeGroups({ Age, AgeGroup });
+
+const teamsTaking = (ages: string[], age: number | null | undefined) =>
+  `The ${joinList(ages)} ${ages.length === 1 ? "team takes" : "teams take"} ${age}-year-olds.`;
+
+const anAgeTeam = (ages: string) => `an ${ages} team`;
+
+function teamsThereAre(ages: string[], { isOneTeam }: FitReader): string {
+  if (isOneTeam) return `This is ${anAgeTeam(ages[0] ?? "")}.`;
+  return ages.length === 1 ? `There is ${anAgeTeam(ages[0] ?? "")}.` : `There are ${joinList(ages)} teams.`;
+}
+
+/** No register says it, and who starts wants to know most: so it is asked, and answered truly. */
+const newToFootball: FitAnswer = {
+  question: "New to football",
+  answer: null,
+  words: "The club has not said. You can ask.",
+};
+
+/** As little known, and what a volunteer wants to know most. */
+const helpNeeded: FitAnswer = {
+  question: "Help needed",
+  answer: null,
+  words: "The club has not said. You can ask.",
+};
+
+/** A venue's answers, from its sessions to come. */
+export function sessionFit(preferences: SearchToFit, sessions: SessionCard[], reader: FitReader): FitAnswer[] {
+  const age = preferences.Age ?? 0;
+  const criteria = offerCriteria(preferences);
+  const isOfAge = (session: SessionCard) => ageFits(criteria.age, session.MinAge, session.MaxAge);
+  const offers = sessions.map((session) => ({
+    ageFits: isOfAge(session),
+    genderFits: genderFits(criteria.genders, session.Gender),
+    disabilityFits: disabilityFits(criteria.disability, session.DisabilityId),
+    fitsAll: sessionMatches(session, criteria),
+    ages: session.AgeGroup,
+    isAdult: (isOfAge(session) ? age : (session.MinAge ?? age)) > oldestChildAge,
+    gender: session.Gender,
+    days: [sessionDay(session)],
+    disability: session.Disability,
+  }));
+  return fitAnswers(preferences, offers, {
+    ...reader,
+    one: "session",
+    many: "sessions",
+    takesAges: (ages) => `Sessions take ages ${joinList(ages, "or")}.`.replace("ages all ages", "all ages"),
+    takesNobody:
+      reader.voice === "volunteer"
+        ? "No session here is for these ages."
+        : `No session here takes ${preferences.Age}-year-olds.`,
+  });
+}
+
+/** One question put to the offers still in the running. */
+interface Finding {
+  /** Null where the search does not ask it. */
+  answer: FitAnswer | null;
+  /** Those that fit it; the next question is put to them. */
+  fitting: Offer[];
+}
+
+/** Questions are put one after another to what is left, so that four times "yes" is said of one and the same offer. */
+function fitAnswers(preferences: SearchToFit, offers: Offer[], speech: Speech): FitAnswer[] {
+  const { Age } = preferences;
+  if (Age == null) return [];
+  if (offers.length === 0) {
+    return [{ question: "Your search", answer: null, words: `No ${speech.many} are listed here yet. You can ask.` }];
+  }
+  const fittingAll = offers.filter((offer) => offer.fitsAll);
+  let pool = fittingAll.length > 0 ? fittingAll : offers;
+  const answers: FitAnswer[] = [];
+  for (const ask of [askAge, askGender, askDays, askDisability]) {
+    const { answer, fitting } = ask({ ...preferences, Age }, pool, speech);
+    if (answer) answers.push(answer);
+    if (fitting.length > 0) pool = fitting;
+  }
+  return answers;
+}
+
+/** A search with an age, without which nothing is answered. */
+export type Asked = SearchToFit & { Age: number };
+
+/** "Age 9"; to a volunteer "Under 8s to under 10s". */
+export function ageQuestion({ Age, AgeGroup = null }: Asked, voice: ReaderVoice): string {
+  if (voice !== "volunteer") return `Age ${Age}`;
+  const words = volunteerAgeWords({ Age, AgeGroup });
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function askAge(asked: Asked, pool: Offer[], speech: Speech): Finding {
+  const fitting = pool.filter((offer) => offer.ageFits);
+  const ages = unique(fitting.map((offer) => offer.ages));
+  const words = ages.length > 0 ? speech.takesAges(ages) : speech.takesNobody;
+  return { answer: { question: ageQuestion(asked, speech.voice), answer: ages.length > 0, words }, fitting };
+}
+
+/** "girls’", "women’s", "mixed": a gender before the word team. */
+function genderWords({ gender, isAdult }: Offer): string {
+  if (gender === "Mixed") return "mixed";
+  const people = peopleSearched(gender === "Female" ? 2 : 1, isAdult ? oldestChildAge + 1 : oldestChildAge);
+  return { Girls: "girls’", Boys: "boys’", Women: "women’s", Men: "men’s" }[people ?? ""] ?? "mixed";
+}
+
+/** "Girls", "Girls, or mixed"; null where everybody is searched for. */
+export function genderQuestion(asked: Asked): string | null {
+  const playWith = playWithOf(asked);
+  if (playWith === null) return null;
+  const people = peopleSearched(playWith, asked.Age) ?? "Mixed";
+  return hasMixedAdded(playWith) ? `${people}, or mixed` : people;
+}
+
+function askGender(preferences: Asked, pool: Offer[], speech: Speech): Finding {
+  const { Age } = preferences;
+  const question = genderQuestion(preferences);
+  if (question === null) return { answer: null, fitting: pool };
+  const isOfAge = (offer: Offer) => offer.ageFits || offer.isAdult === Age > oldestChildAge;
+  const fitting = pool.filter((offer) => offer.genderFits && isOfAge(offer));
+  const kinds = unique(fitting.map(genderWords));
+  const words = kinds.length > 0 ? kindsThereAre(kinds, fitting.length, speech) : noneFor(question, pool, speech);
+  return { answer: { question, answer: kinds.length > 0, words }, fitting };
+}
+
+function kindsThereAre(kinds: string[], count: number, { one, many, isOneTeam }: Speech): string {
+  if (isOneTeam) return `This is a ${kinds[0]} ${one}.`;
+  if (count === 1) return `There is a ${kinds[0]} ${one}.`;
+  return `There are ${joinList(kinds.map((kind) => `${kind} ${many}`))}.`;
+}
+
+function noneFor(question: string, pool: Offer[], { one, isOneTeam }: Speech): string {
+  if (!isOneTeam || !pool[0]) return `No ${one} here is for ${question.toLowerCase()}.`;
+  return `This is a ${genderWords(pool[0])} ${one}.`;
+}
+
+/** Null where any day will do. */
+export function daysQuestion({ WeekDays }: VisitPreferences, voice: ReaderVoice): string | null {
+  const wanted = parseDays(WeekDays);
+  if (wanted.length === 0 || wanted.length === 7) return null;
+  return voice === "myself" ? "Your days" : "The days you chose";
+}
+
+function askDays(preferences: Asked, pool: Offer[], speech: Speech): Finding {
+  const question = daysQuestion(preferences, speech.voice);
+  if (question === null) return { answer: null, fitting: pool };
+  const known = pool.filter((offer) => offer.days.length > 0);
+  const words = "The days are still to be confirmed. You can ask.";
+  if (known.length === 0) return { answer: { question, answer: null, words }, fitting: pool };
+  const fitting = known.filter((offer) => daysFit(offerCriteria(preferences).days, offer.days));
+  const days = unique((fitting.length > 0 ? fitting : known).flatMap((offer) => offer.days));
+  const subject = pool.length === 1 ? `The ${speech.one} is` : `The ${speech.many} are`;
+  return {
+    answer: { question, answer: fitting.length > 0, words: `${subject} on ${daySentence(days)}.` },
+    fitting,
+  };
+}
+
+/** The chosen types by name; null where disability football is not searched for. */
+export function disabilityQuestion({ Disabilityoption, DisabilityType }: VisitPreferences): string | null {
+  if (Disabilityoption !== DisabilityOption.yes) return null;
+  const chosen = (DisabilityType ?? []).flatMap((id) => disabilityName(id) ?? []);
+  return chosen.length > 0 ? joinList(chosen, "or") : "Disability football";
+}
+
+function askDisability(preferences: Asked, pool: Offer[], speech: Speech): Finding {
+  const question = disabilityQuestion(preferences);
+  if (question === null) return { answer: null, fitting: pool };
+  const fitting = pool.filter((offer) => offer.disabilityFits);
+  const names = unique(fitting.flatMap((offer) => offer.disability ?? []));
+  const subject = speech.isOneTeam
+    ? "This is a team"
+    : fitting.length === 1
+      ? `There is a ${speech.one}`
+      : `There are ${speech.many}`;
+  const words =
+    names.length > 0
+      ? `${subject} for: ${joinList(names)}.`
+      : `${speech.isOneTeam ? "This team is not" : `No ${speech.one} here is`} listed for this. You can ask.`;
+  return { answer: { question, answer: names.length > 0, words }, fitting };
+}

@@ -1,0 +1,17 @@
+// Where a place lies, told from a town that people know.
+import { roundDistanceWords, spokenUnit } from "./format-distance.ts";
+
+export interface NearTown {
+  town: string;
+  /** From the town's middle. */
+  miles: number;
+  /** Which way the place lies from the town: "south-west". */
+  direction: string;
+}
+
+/** "About 5 miles south-west of the middle of Manchester." */
+export function formatNearTown({ town, miles, direction }: NearTown): string {
+  const distance = Math.round(miles / spokenUnit().miles);
+  if (distance < 1) return `Close to the middle of ${town}.`;
+  return `About ${roundDistanceWords(distance)} ${direction} of the middle of ${town}.`;
+}

@@ -1,0 +1,86 @@
+// "Is it for me?" at a provider without bookable sessions: the search held against what the register says it runs.
+import { offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
+import { daySentence, parseDays } from "#src/domain/day-words.ts";
+import type { ProviderOffer } from "#src/domain/detail-answer.ts";
+import { joinList } from "#src/domain/list-words.ts";
+import { ageFits, daysFit, disabilityFits, genderFits } from "#src/domain/offer-match.ts";
+import type { OfferCriteria } from "#src/domain/search-criteria.ts";
+import { sessionAgeWords } from "#src/domain/session-age-words.ts";
+import { disabilityNames, oldestChildAge } from "#src/domain/vocabulary.ts";
+import {
+  type Asked,
+  ageQuestion,
+  daysQuestion,
+  disabilityQuestion,
+  type FitAnswer,
+  type FitReader,
+  genderQuestion,
+} from "./format-fit.ts";
+import type { ReaderVoice } from "./reader-voice.ts";
+
+/** Question by question; none without a search. What the register does not say is not known, never a no. */
+export function providerFit(
+  preferences: VisitPreferences & { AgeGroup?: string | null },
+  offer: ProviderOffer,
+  { voice }: FitReader,
+): FitAnswer[] {
+  const { Age } = preferences;
+  if (Age == null) return [];
+  const asked = { ...preferences, Age, criteria: offerCriteria(preferences) };
+  return [age, gender, days, disability].flatMap((ask) => ask(asked, offer, voice) ?? []);
+}
+
+/** What is asked of the provider, as given and as read. */
+type AskedCriteria = Asked & { criteria: OfferCriteria };
+
+const notSaid = (what: string) => ({ answer: null, words: `The provider has not said ${what}. You can ask.` });
+
+function age(asked: AskedCriteria, offer: ProviderOffer, voice: ReaderVoice): FitAnswer {
+  const question = ageQuestion(asked, voice);
+  if (offer.MinAge === null && offer.MaxAge === null) return { question, ...notSaid("which ages it takes") };
+  const words = `It takes ages ${sessionAgeWords(offer.MinAge, offer.MaxAge)}.`;
+  return { question, answer: ageFits(asked.criteria.age, offer.MinAge, offer.MaxAge), words };
+}
+
+const children: Record<string, string> = { Female: "girls", Male: "boys", Mixed: "mixed groups" };
+const adults: Record<string, string> = { Female: "women", Male: "men", Mixed: "mixed groups" };
+
+/** Who plays where ages are 18 and over are no girls, whoever asks; open ages are spoken of as the search does. */
+function peopleAt({ MinAge, MaxAge }: ProviderOffer, age: number): Record<string, string> {
+  if ((MinAge ?? 0) > oldestChildAge) return adults;
+  return (MaxAge ?? age) <= oldestChildAge ? children : adults;
+}
+
+function gender(asked: AskedCriteria, offer: ProviderOffer): FitAnswer | null {
+  const { Gender } = offer;
+  const question = genderQuestion(asked);
+  if (question === null) return null;
+  if (Gender.length === 0) return { question, ...notSaid("who plays") };
+  const people = peopleAt(offer, asked.Age);
+  return {
+    question,
+    answer: Gender.some((each) => genderFits(asked.criteria.genders, each)),
+    words: `It runs football for ${joinList(Gender.map((each) => people[each] ?? each))}.`,
+  };
+}
+
+function days(asked: AskedCriteria, { PlaysOnDay }: ProviderOffer, voice: ReaderVoice): FitAnswer | null {
+  const question = daysQuestion(asked, voice);
+  const played = parseDays(PlaysOnDay);
+  if (question === null) return null;
+  if (played.length === 0) return { question, ...notSaid("on which days") };
+  return { question, answer: daysFit(asked.criteria.days, played), words: `It plays on ${daySentence(played)}.` };
+}
+
+const idOf = (name: string) => (disabilityNames as readonly string[]).indexOf(name) + 1;
+
+function disability(asked: AskedCriteria, { DisabilityType }: ProviderOffer): FitAnswer | null {
+  const question = disabilityQuestion(asked);
+  if (question === null) return null;
+  const isTaken = DisabilityType.some((name) => disabilityFits(asked.criteria.disability, idOf(name)));
+  const words =
+    DisabilityType.length > 0
+      ? `It caters for ${joinList(DisabilityType)}.`
+      : "It is not listed for this. You can ask.";
+  return { question, answer: isTaken, words };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { standingsWords } from "./format-standings.ts";
+
+test.each([
+  [1, "Champions"],
+  [2, "Finished 2nd"],
+  [11, "Finished 11th"],
+  [22, "Finished 22nd"],
+  [0, null],
+  [null, null],
+])("position %s reads %s", (position, words) => {
+  expect(standingsWords(position)).toBe(words);
+});

@@ -1,0 +1,8 @@
+// How a team's last season ended, in words (specification §4.17).
+import { ordinal } from "#src/domain/ordinal.ts";
+
+/** "Champions" for position 1, else "Finished 2nd"; null where the position is not known. */
+export function standingsWords(position: number | null): string | null {
+  if (position === null || position < 1) return null;
+  return position === 1 ? "Champions" : `Finished ${ordinal(position)}`;
+}

@@ -1,0 +1,120 @@
+// A suggestion in words a person can press (clarifications "Beyond the specification"): what it adds, how near, what it undoes.
+
+import { daySentence, parseDays } from "#src/domain/day-words.ts";
+import { joinList } from "#src/domain/list-words.ts";
+import { accessibleFacilities } from "#src/domain/match-reasons.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { Suggestion } from "#src/domain/search-answer.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
+import { accessAreas } from "#src/domain/vocabulary.ts";
+import { DisabilityOption, limits } from "#src/domain/wire-codes.ts";
+import { facilityName, namesTogether } from "./access-facts.ts";
+import { distanceWords } from "./format-distance.ts";
+import { priceWords } from "./format-price.ts";
+import { surfaceWords } from "./format-surfaces.ts";
+
+export interface SuggestionWords {
+  /** "Add Saturday: 14 more clubs, nearest 2.1 miles". */
+  title: string;
+  /** On the button: "Add Saturday". */
+  action: string;
+  /** What was asked for, and that it can be taken back. */
+  note: string;
+}
+
+interface ChangeWords {
+  action: string;
+  note: string;
+}
+
+/** The words of a suggestion for this search. Never fails: a change it has no words for is "Widen the search". */
+export function suggestionWords(suggestion: Suggestion, preferences: Preferences, offers: OfferKind): SuggestionWords {
+  const { AddedOffers, NearestMiles } = suggestion;
+  const { action, note } = changeWords(suggestion, preferences);
+  const noun = offers === "club" ? "club" : "place to play";
+  const nouns = offers === "club" ? "clubs" : "places to play";
+  const nearest = `${AddedOffers === 1 ? "" : "nearest "}${distanceWords(NearestMiles)}${AddedOffers === 1 ? " away" : ""}`;
+  const title = `${action}: ${AddedOffers} more ${AddedOffers === 1 ? noun : nouns}, ${nearest}`;
+  return { title, action, note: `${note} You can change it back.` };
+}
+
+function changeWords(suggestion: Suggestion, preferences: Preferences): ChangeWords {
+  const change = suggestion.Change;
+  if (typeof change.WeekDays === "string")
+    return dayChange(parseDays(change.WeekDays), parseDays(preferences.WeekDays));
+  if (typeof change.SessionPrice === "number") return priceChange(change.SessionPrice, preferences);
+  if (typeof change.SessionDuration === "number") {
+    return { action: "Take longer sessions too", note: `You asked for at most ${hours(preferences.SessionDuration)}.` };
+  }
+  if ("PlayWith" in change) return { action: "Add mixed football", note: "You asked for one gender only." };
+  if ("TimesOfDay" in change) {
+    return { action: "Take any time of day", note: `You asked for the ${joinList(preferences.TimesOfDay, "or")}.` };
+  }
+  if ("SurfaceType" in change) {
+    return {
+      action: "Take any surface",
+      note: `You asked for ${joinList(preferences.SurfaceType.map(surfaceWords), "or")}.`,
+    };
+  }
+  if ("DisabilityFacility" in change) return facilityChange(suggestion, preferences);
+  if ("Category" in change) return { action: "Take all kinds of football", note: "You asked for one kind only." };
+  if ("Disabilityoption" in change || "DisabilityType" in change) return disabilityChange(change);
+  return { action: "Widen the search", note: "You asked for less." };
+}
+
+const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
+
+function dayChange(wanted: number[], asked: number[]): ChangeWords {
+  const note = `You asked for ${daySentence(asked)}.`;
+  if (wanted.length === 0 || wanted.length === 7) return { action: "Take any day", note };
+  return { action: `Add ${daySentence(wanted.filter((day) => !asked.includes(day)))}`, note };
+}
+
+function priceChange(price: number, { SessionPrice }: Preferences): ChangeWords {
+  const asked = SessionPrice === 0 ? "free sessions" : `at most ${priceWords(SessionPrice)}`;
+  return {
+    action: price >= limits.noPrice ? "Take any price" : `Go up to ${priceWords(price)}`,
+    note: `You asked for ${asked}.`,
+  };
+}
+
+function facilityChange(suggestion: Suggestion, { DisabilityFacility }: Preferences): ChangeWords {
+  const wanted = suggestion.Change.DisabilityFacility;
+  const left = Array.isArray(wanted) ? wanted : [];
+  const dropped = DisabilityFacility.filter((label) => !left.includes(label));
+  return {
+    action: `Do without ${namesTogether(dropped.map(facilityName))}`,
+    note: facilityNote(suggestion, dropped),
+  };
+}
+
+/** Places known not to have what was asked for, and places that have not said, each counted for themselves. */
+function facilityNote({ AddedKnownWithout, AddedNotKnown }: Suggestion, dropped: readonly string[]): string {
+  // A server of an earlier version does not count them apart.
+  if (AddedKnownWithout === undefined || AddedNotKnown === undefined) {
+    return "Ask the place before you go: it may not have what you need.";
+  }
+  const flags = accessAreas.filter(({ filterLabel }) => dropped.includes(filterLabel)).map(({ flag }) => flag);
+  const [facilities, none] =
+    flags.length === 1
+      ? [accessibleFacilities(flags), `no ${accessibleFacilities(flags)}`]
+      : ["all you asked for", "less than you asked for"];
+  const [it, has, is] = AddedKnownWithout + AddedNotKnown === 1 ? ["It", "has", "is"] : ["They", "have", "are"];
+  const asking = `${has} not said whether ${it!.toLowerCase()} ${has} ${facilities}: ask before you go.`;
+  if (AddedKnownWithout === 0) return `${it} ${asking}`;
+  if (AddedNotKnown === 0) return `${it} ${is} known to have ${none}.`;
+  const unsaid =
+    AddedNotKnown === 1 ? "1 has not said whether it has" : `${AddedNotKnown} have not said whether they have`;
+  const lacking = AddedKnownWithout === 1 ? "1 is known to have" : `${AddedKnownWithout} are known to have`;
+  return `${unsaid} ${facilities}: ask before you go. ${lacking} ${none}.`;
+}
+
+function disabilityChange(change: Record<string, unknown>): ChangeWords {
+  if (change.Disabilityoption === DisabilityOption.notSure) {
+    return { action: "Add pan-disability football", note: "Football for players with any disability." };
+  }
+  if (change.Disabilityoption === DisabilityOption.no) {
+    return { action: "See all football", note: "You asked for disability football." };
+  }
+  return { action: "Add more disability football", note: "You asked for chosen disabilities." };
+}

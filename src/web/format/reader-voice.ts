@@ -1,0 +1,18 @@
+// How the pages speak to whoever searched: one voice from the first question to the message to a club.
+import type { Preferences } from "#src/domain/preferences.ts";
+import { type Voice, voiceFor } from "#src/domain/questionnaire/question.ts";
+
+/**
+ * The questionnaire's voices, and the volunteer's: "myself" is you, "child" your child, "other" the player, which also
+ * holds where nothing was searched; a volunteer reads about the teams, as the search's age is theirs (§4.9).
+ */
+export type ReaderVoice = Voice | "volunteer";
+
+/** Null: nothing was searched, or the browser has not looked yet. */
+export function readerVoice(search: Pick<Preferences, "SearchForUser" | "Journey"> | null): ReaderVoice {
+  if (search === null) return "other";
+  return search.Journey === "volunteer" ? "volunteer" : voiceFor(search.SearchForUser);
+}
+
+/** The person who plays as the subject of a sentence: "You", "Your child", "The player". */
+export const playerName: Record<Voice, string> = { myself: "You", child: "Your child", other: "The player" };

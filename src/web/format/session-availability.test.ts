@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { availabilityWords } from "./session-availability.ts";
+
+test.each([
+  [100, "Slots available"],
+  [30, "Slots available"],
+  [29.5, "Slots available"],
+  [29, "Limited slots available!"],
+  [19, "Limited slots available!"],
+  [18.5, "Final slots available!"],
+  [18, "Final slots available!"],
+  [1, "Final slots available!"],
+  [0, "Fully booked"],
+  [null, null],
+])("with %s percent of places left it says %s", (percentage, words) => {
+  expect(availabilityWords(percentage)).toBe(words);
+});

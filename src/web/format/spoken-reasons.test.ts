@@ -1,0 +1,57 @@
+// The reasons of the wire in the reader's voice, with the formats of the age groups they speak of.
+import { expect, test } from "vitest";
+import { daysReason, playUpReason, teamsReason } from "#src/domain/match-reasons.ts";
+import type { AgeGroup } from "#src/domain/vocabulary.ts";
+import type { ReaderVoice } from "./reader-voice.ts";
+import { spokenReasons } from "./spoken-reasons.ts";
+
+const smallSided = { FootballType: "small-sided", DisabilityId: null };
+const eleven = { FootballType: "11v11", DisabilityId: null };
+
+const reason = (ageGroups: AgeGroup[], days: number[] = [6], wished: number[] = []) =>
+  `${teamsReason({ count: ageGroups.length, genders: ["Female"], ageGroups })}, ${daysReason(days, wished)}.`;
+const spoken = (text: string, group = smallSided, voice: ReaderVoice = "myself") =>
+  spokenReasons([text], group, voice)[0];
+
+test.each([
+  [reason(["U8"]), smallSided, "A girls’ team for under 8s, Mini Soccer, on Saturday."],
+  [reason(["U9", "U10"]), smallSided, "2 girls’ teams for under 9s and under 10s, Mini Soccer, on Saturday."],
+  [
+    reason(["U10", "U11", "U12"]),
+    smallSided,
+    "3 girls’ teams for under 10s to under 12s, Mini Soccer and 9v9, on Saturday.",
+  ],
+  [reason(["U18", "Open Aged"]), eleven, "2 girls’ or women’s teams for under 18s and adults, 11v11, on Saturday."],
+  ["A girls’ team for under 8s.", smallSided, "A girls’ team for under 8s, Mini Soccer."],
+])("%s gets its format", (wire, group, words) => {
+  expect(spoken(wire, group)).toBe(words);
+});
+
+test("football with rules of its own keeps its reason as it is", () => {
+  const text = reason(["U11"]);
+  expect(spoken(text, { FootballType: "futsal", DisabilityId: null })).toBe(text);
+  expect(spokenReasons([text], { ...smallSided, DisabilityId: 7 }, "myself")).toEqual([text]);
+  expect(spoken("12 girls’ sessions that take 9-year-olds, on Saturday.")).toBe(
+    "12 girls’ sessions that take 9-year-olds, on Saturday.",
+  );
+});
+
+const up = `${playUpReason(10, ["U12"])}.`;
+
+test.each([
+  ["myself", ["You can play up at 10."]],
+  ["child", ["Your child can play up at 10."]],
+  ["other", ["The player can play up at 10."]],
+  ["volunteer", []],
+] as const)("playing up is worded in the voice of %s, and left out for a volunteer", (voice, words) => {
+  expect(spokenReasons([up], smallSided, voice)).toEqual(words);
+});
+
+test("days are the reader’s own only where the reader plays", () => {
+  const text = reason(["U8"], [3, 7], [3, 7]);
+  expect(spoken(text)).toBe("A girls’ team for under 8s, Mini Soccer, on both your days.");
+  expect(spoken(text, smallSided, "child")).toBe(
+    "A girls’ team for under 8s, Mini Soccer, on both the days you chose.",
+  );
+  expect(spoken(reason(["U8"], [1, 3, 7], [1, 3, 7]), smallSided, "volunteer")).toContain("on all the days you chose.");
+});

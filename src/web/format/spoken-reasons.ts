@@ -1,0 +1,46 @@
+// The reasons of an answer's cards, worded for this reader. The wire words them once for every caller; here they get the
+// reader's voice, and the format that goes with an age group.
+
+import { joinList } from "#src/domain/list-words.ts";
+import { ageGroupsOfReason } from "#src/domain/match-reasons.ts";
+import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import { ageFormat, ageFormats } from "./age-format.ts";
+import { playerName, type ReaderVoice } from "./reader-voice.ts";
+
+type Kind = Pick<RecommendationGroup, "FootballType" | "DisabilityId">;
+
+/** The groups with their cards' reasons in this voice; nothing else of them changes. */
+export function spokenGroups(groups: RecommendationGroup[], voice: ReaderVoice): RecommendationGroup[] {
+  return groups.map((group) => {
+    const speak = <Card extends { Reasons: string[] }>(card: Card): Card => ({
+      ...card,
+      Reasons: spokenReasons(card.Reasons, group, voice),
+    });
+    return {
+      ...group,
+      RecommendationClubCartDto: group.RecommendationClubCartDto.map(speak),
+      RecommendationCentreCartDto: group.RecommendationCentreCartDto.map(speak),
+      RecommendationProviderCartDto: group.RecommendationProviderCartDto.map(speak),
+    };
+  });
+}
+
+/** The reasons of one card in a group. A sentence that is not known here stays as it is. */
+export function spokenReasons(reasons: readonly string[], group: Kind, voice: ReaderVoice): string[] {
+  return reasons.flatMap((reason) => {
+    const playsUp = /^You can (play up at \d+\.)$/.exec(reason);
+    if (playsUp) return voice === "volunteer" ? [] : [`${playerName[voice]} can ${playsUp[1]}`];
+    const said = withFormat(reason, group);
+    return [voice === "myself" ? said : said.replace(/\bon (both|all) your days\b/, "on $1 the days you chose")];
+  });
+}
+
+/** "A girls’ team for under 8s, Mini Soccer, on Saturday." */
+function withFormat(reason: string, { FootballType, DisabilityId }: Kind): string {
+  const ages = ageGroupsOfReason(reason);
+  if (!ages) return reason;
+  const found = ages.groups.map((Agegroup) => ageFormat({ Agegroup, FootballType, DisabilityId }));
+  const formats = ageFormats.filter((format) => found.includes(format));
+  if (formats.length === 0 || found.includes(null)) return reason;
+  return `${reason.slice(0, ages.end)}, ${joinList(formats)}${reason.slice(ages.end)}`;
+}

@@ -1,0 +1,82 @@
+// The sentence above the results that says what was asked for (specification §2.31), in parts a screen can link.
+import { playersWith } from "#src/domain/catering-words.ts";
+import { daySentence, parseDays } from "#src/domain/day-words.ts";
+import { joinList } from "#src/domain/list-words.ts";
+import { hasMixedAdded } from "#src/domain/play-with.ts";
+import { unbrokenPostcodes } from "#src/domain/postcode.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
+import { oldestChildAge, timesOfDay } from "#src/domain/vocabulary.ts";
+import { DisabilityOption, FootballChoice } from "#src/domain/wire-codes.ts";
+import { footballTypeName, teamGenderWords } from "./football-labels.ts";
+import { volunteerAgeWords } from "./volunteer-ages.ts";
+
+export interface SummarySentence {
+  /** "Club football for a 9-year-old girl, or mixed football, ": up to the days. */
+  lead: string;
+  /** "on": before the days; empty where the days begin the clause. */
+  beforeDays: string;
+  /** "Wednesday and Sunday", "any day". */
+  days: string;
+  /** "in the morning or evening": after the days; empty where any time will do. */
+  times: string;
+  /** "Sale, M33". */
+  place: string;
+}
+
+/** The parts of "Club football for a 9-year-old girl, or mixed football, on Wednesday and Sunday near Sale". */
+export function summarySentence(preferences: Preferences, offers: OfferKind, isVolunteer = false): SummarySentence {
+  const who = isVolunteer ? volunteerWords(preferences, offers) : `for ${personWords(preferences)}`;
+  const mixed = hasMixedAdded(preferences.PlayWith) && !isVolunteer ? ", or mixed football" : "";
+  const disability = disabilityWords(preferences);
+  const clauses = isVolunteer || mixed || disability;
+  return {
+    lead: `${footballWords(preferences, offers)} ${who}${mixed}${disability}${clauses ? "," : ""}`,
+    beforeDays: "on",
+    days: daySentence(parseDays(preferences.WeekDays)),
+    times: offers === "casual" ? timesWords(preferences) : "",
+    place: unbrokenPostcodes(preferences.ReadableLocation),
+  };
+}
+
+function timesWords({ TimesOfDay }: Preferences): string {
+  const asked = timesOfDay.filter((time) => TimesOfDay.includes(time));
+  return asked.length === 0 || asked.length === timesOfDay.length ? "" : `in the ${joinList(asked, "or")}`;
+}
+
+function footballWords({ Category, FootballType }: Preferences, offers: OfferKind): string {
+  if (Category !== null && Category !== "football") return footballTypeName(Category);
+  if (FootballType === FootballChoice.camps && offers === "casual") return "Football camps";
+  return offers === "club" ? "Club football" : "Casual football";
+}
+
+/** Numbers said with a vowel first take "an": 8, 11, 18 and the eighties. */
+function article(age: number): string {
+  return age === 8 || age === 11 || age === 18 || Math.floor(age / 10) === 8 ? "an" : "a";
+}
+
+function personWords({ Age, PlayWith }: Preferences): string {
+  const isChild = Age <= oldestChildAge;
+  const nouns: Record<number, [string, string]> = {
+    1: [" boy", " man"],
+    4: [" boy", " man"],
+    2: [" girl", " woman"],
+    5: [" girl", " woman"],
+    3: [" in mixed football", " in mixed football"],
+  };
+  const noun = nouns[PlayWith ?? 0]?.[isChild ? 0 : 1] ?? "";
+  return `${article(Age)} ${Age}-year-old${noun}`;
+}
+
+/** "teams to help: girls’ or mixed, under 8s to under 10s": the teams, never the volunteer. */
+function volunteerWords(preferences: Preferences, offers: OfferKind): string {
+  const who = teamGenderWords(preferences.PlayWith, preferences.Age);
+  const ages = volunteerAgeWords(preferences);
+  return `${offers === "club" ? "teams" : "sessions"} to help: ${who === null ? ages : `${who}, ${ages}`}`;
+}
+
+function disabilityWords({ Disabilityoption, DisabilityType }: Preferences): string {
+  if (Disabilityoption !== DisabilityOption.yes) return "";
+  const players = DisabilityType.map(playersWith).filter((name) => name !== null);
+  return `, catering for ${players.length > 0 ? joinList(players) : "disabled players"}`;
+}

@@ -1,0 +1,31 @@
+// A club's teams under the titles a visitor looks for (specification §2.44).
+
+import type { TeamCard } from "#src/domain/search-answer.ts";
+import { peopleOfTeam } from "./football-labels.ts";
+
+const titles = [
+  "Girls",
+  "Boys",
+  "Girls and boys",
+  "Women",
+  "Men",
+  "Women and men",
+  "Walking football",
+  "Disability football",
+] as const;
+export type TeamGroupTitle = (typeof titles)[number];
+
+type GroupedTeam = Pick<TeamCard, "Gender" | "Agegroup" | "DisabilityId" | "FootballType">;
+
+function titleOf(team: GroupedTeam): string {
+  if (team.DisabilityId !== null) return "Disability football";
+  return team.FootballType === "walking-football" ? "Walking football" : peopleOfTeam(team);
+}
+
+/** Teams by title, titles in a fixed order, teams in the order given; titles without a team are left out. */
+export function teamGroups<Team extends GroupedTeam>(teams: Team[]): { title: TeamGroupTitle; teams: Team[] }[] {
+  return titles.flatMap((title) => {
+    const ofTitle = teams.filter((team) => titleOf(team) === title);
+    return ofTitle.length > 0 ? [{ title, teams: ofTitle }] : [];
+  });
+}

@@ -1,0 +1,23 @@
+// The age groups a volunteer asked to help, which the search carries beside the age that stands for them (§4.9).
+import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
+import { joinList } from "#src/domain/list-words.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import { type AgeGroup, ageGroups, oldestChildAge } from "#src/domain/vocabulary.ts";
+
+type Asked = Pick<Preferences, "Age" | "AgeGroup">;
+
+/** U8, U9 and U10 of "U8-U10"; where the search names no groups, those its age may join. */
+export function volunteerAgeGroups({ Age, AgeGroup }: Asked): AgeGroup[] {
+  const ends = (AgeGroup ?? "").split("-").map((group) => ageGroups.indexOf(group as AgeGroup));
+  const [first = -1, last = first] = ends;
+  if (first < 0 || last < 0) return Age > oldestChildAge ? ["Open Aged"] : eligibleAgeGroups(Age);
+  return ageGroups.slice(first, last + 1);
+}
+
+/** "under 8s to under 10s", "under 6s and under 7s", "adults". */
+export function volunteerAgeWords(asked: Asked): string {
+  const names = volunteerAgeGroups(asked).map((group) =>
+    group === "Open Aged" ? "adults" : `under ${group.slice(1)}s`,
+  );
+  return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : joinList(names);
+}

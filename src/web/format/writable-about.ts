@@ -1,0 +1,33 @@
+// About whom a person would write who looks at a club, and whether such a message can arrive (specification §7.11).
+import { isChild } from "#src/domain/contact-form.ts";
+
+/** About whom a club can be written to: adults by its own address, children by its welfare officer's. */
+export interface Reachable {
+  AboutAdults: boolean;
+  AboutChildren: boolean;
+}
+
+interface Looking {
+  /** The club's teams, or the one that is looked at. */
+  teams: readonly { Agegroup: string }[];
+  /** Null without a search. */
+  age: number | null;
+  /** A volunteer writes about themselves, and the search's age is the teams'. */
+  isVolunteer: boolean;
+}
+
+/** True where the person looked for can be written about; without a search, anybody who may join one of the teams. */
+export function canWriteHere({ AboutAdults, AboutChildren }: Reachable, { teams, age, isVolunteer }: Looking): boolean {
+  if (isVolunteer) return AboutAdults;
+  if (age !== null) return isChild(age) ? AboutChildren : AboutAdults;
+  const isAdultTeam = ({ Agegroup }: { Agegroup: string }) => Agegroup === "Open Aged";
+  const hasAdults = teams.length === 0 || teams.some(isAdultTeam);
+  const hasChildren = teams.length === 0 || !teams.every(isAdultTeam);
+  return (AboutAdults && hasAdults) || (AboutChildren && hasChildren);
+}
+
+/** "players of 17 and under": about whom alone a club can be written to; null where it is everybody or nobody. */
+export function onlyAbout({ AboutAdults, AboutChildren }: Reachable): string | null {
+  if (AboutAdults === AboutChildren) return null;
+  return AboutChildren ? "players of 17 and under" : "players of 18 and over";
+}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contentFaults } from "../src/domain/content-faults.ts";
 import { contentPartNames, contentParts } from "../src/domain/content-parts.ts";
 import { ownCountyAssociation } from "../src/domain/legal-links.ts";
-import { programmeSlug } from "../src/domain/programme-slug.ts";
+import { programmeSlug } from "../src/web/content/programme-slug.ts";
 import { ownContent } from "./own-content.ts";
 
 const content = ownContent();

@@ -2,14 +2,14 @@
 import fc from "fast-check";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
-import { applySuggestion } from "#src/domain/apply-suggestion.ts";
-import { offerKey, placesOf } from "#src/domain/group-places.ts";
 import { type Preferences, preferenceDefaults, preferencesSchema, toSearchRequest } from "#src/domain/preferences.ts";
 import type { SearchAnswer } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import { allWeekDays } from "#src/domain/wire-codes.ts";
 import { buildRecommender, type Recommender } from "#src/search/recommend.ts";
+import { offerKey, placesOf } from "#src/web/components/recommendation-list/group-places.ts";
+import { applySuggestion } from "#src/web/filters/apply-suggestion.ts";
 import { catalogues, requests, searchMs } from "./random-catalogue.ts";
 
 /** A search of the screen with the wishes of a random body. */

@@ -3,8 +3,8 @@ import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import { Marker } from "maplibre-gl";
 import type { Position } from "#src/domain/catalogue.ts";
 import { milesPerDegree } from "#src/domain/great-circle.ts";
-import { ringStep } from "#src/domain/map-zoom.ts";
 import { spokenUnit } from "#src/web/format/format-distance.ts";
+import { ringStep } from "#src/web/map/map-zoom.ts";
 import { ringNameElement } from "./map-marks.ts";
 
 /** Rings around one place: enough to judge by, few enough to stay calm. */

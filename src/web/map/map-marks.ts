@@ -1,7 +1,7 @@
 // The marks that stand on the map as parts of the page: pins, gathered pins, the star where you are, the rings' names.
 
-import type { PinKind } from "#src/domain/map-places.ts";
 import { roundDistanceWords } from "#src/web/format/format-distance.ts";
+import type { PinKind } from "#src/web/map/places-on-map.ts";
 import styles from "./map-view.module.css";
 import { pinShapes, pinViewBox } from "./pin-shapes.ts";
 import { starDot, starShadow, starViewBox } from "./star-shape.ts";

@@ -1,5 +1,5 @@
 // The pins' outlines, drawn about their tip at 0, 0: a shield is a club, a board a venue, a round one disability football.
-import type { PinKind } from "#src/domain/map-places.ts";
+import type { PinKind } from "#src/web/map/places-on-map.ts";
 
 export const pinViewBox = "-22 -42 44 46";
 

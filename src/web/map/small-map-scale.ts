@@ -1,7 +1,7 @@
 // Where things stand on a small map: its size in units of its own, and the way from the globe onto it.
 import type { Position } from "#src/domain/catalogue.ts";
-import type { Box } from "#src/domain/clip-ring.ts";
 import { milesPerDegree } from "#src/domain/great-circle.ts";
+import type { Box } from "#src/web/map/clip-ring.ts";
 
 /** Units; on a phone about a pixel each. */
 export const smallMapSize = { width: 320, height: 180 };

@@ -1,9 +1,9 @@
 // A small map around one place, drawn on the server from our own base map: the coast, the towns about, their names.
 import type { Position } from "#src/domain/catalogue.ts";
-import { type Box, clipRing, type Point } from "#src/domain/clip-ring.ts";
 import { distanceMiles } from "#src/domain/great-circle.ts";
 import { formatDirection } from "#src/web/format/format-direction.ts";
 import type { NearTown } from "#src/web/format/format-near-town.ts";
+import { type Box, clipRing, type Point } from "#src/web/map/clip-ring.ts";
 import { baseMapParts, type NamedPoint, type Outline } from "./base-map/base-map-parts.ts";
 import { type MapName, placedNames } from "./placed-names.ts";
 import { boxInView, project, type Scale, smallMapSize } from "./small-map-scale.ts";

@@ -1,7 +1,8 @@
 // Which preferences were changed in the filters panel since the questionnaire (specification §3.2), by the list they count for.
-import { filtersFor } from "#src/domain/filters.ts";
+
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { filtersFor } from "#src/web/filters/filters.ts";
 import type { Session } from "./session.ts";
 
 /** Names that count for clubs stand alone while clubs are shown; the casual ones wait under the second key. */

@@ -1,9 +1,9 @@
 // The bar between the sentence and the list: opens the filters, and shows each one in force as a chip (specification §2.47).
 import { Link } from "react-router";
-import { filterChips } from "#src/domain/filter-values.ts";
-import type { FilterId } from "#src/domain/filters.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { filterChips } from "#src/web/filters/filter-values.ts";
+import type { FilterId } from "#src/web/filters/filters.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./filter-bar.module.css";
 

@@ -1,11 +1,11 @@
 // The list of filters, a row each with what it stands at, and the way to apply them (specification §2.47).
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { hasMixedChoice, withMixed } from "#src/domain/filter-draft.ts";
-import { filterValue } from "#src/domain/filter-values.ts";
-import { filtersFor, type ScreenFilter, type ToggleFilter } from "#src/domain/filters.ts";
 import { hasMixedAdded } from "#src/domain/play-with.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { hasMixedChoice, withMixed } from "#src/web/filters/filter-draft.ts";
+import { filterValue } from "#src/web/filters/filter-values.ts";
+import { filtersFor, type ScreenFilter, type ToggleFilter } from "#src/web/filters/filters.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, DialogBody, DialogFoot, DialogTop } from "../dialog/dialog.tsx";
 import { FieldError } from "../field/field.tsx";

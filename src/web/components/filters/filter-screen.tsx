@@ -1,8 +1,9 @@
 // One filter's own screen inside the panel: its options, slider or place, and Save (specification §2.47, §5.21).
-import { chosenValues, withLocation, withValues } from "#src/domain/filter-draft.ts";
-import { sliderWords } from "#src/domain/filter-values.ts";
-import type { MultipleFilter, ScreenFilter, SliderFilter } from "#src/domain/filters.ts";
+
 import type { Preferences } from "#src/domain/preferences.ts";
+import { chosenValues, withLocation, withValues } from "#src/web/filters/filter-draft.ts";
+import { sliderWords } from "#src/web/filters/filter-values.ts";
+import type { MultipleFilter, ScreenFilter, SliderFilter } from "#src/web/filters/filters.ts";
 import { Button } from "../button/button.tsx";
 import { CheckboxCards } from "../choice-cards/choice-cards.tsx";
 import { CloseButton, DialogBody, DialogFoot, DialogTop } from "../dialog/dialog.tsx";

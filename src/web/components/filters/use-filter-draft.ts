@@ -1,9 +1,9 @@
 // What the filters panel holds until it is applied: the draft, the filter being edited, and where the person stands in it (§4.18).
 import { useState } from "react";
-import { canSave, isDirty } from "#src/domain/filter-draft.ts";
-import { type FilterId, filtersFor, type ScreenFilter } from "#src/domain/filters.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { canSave, isDirty } from "#src/web/filters/filter-draft.ts";
+import { type FilterId, filtersFor, type ScreenFilter } from "#src/web/filters/filters.ts";
 
 export interface FilterDraft {
   /** The search as it would be applied now. */

@@ -1,6 +1,7 @@
 // The association's events cards for the style guide: four, and one alone.
-import { initiativesAt } from "#src/domain/initiatives.ts";
+
 import type { InitiativesContent } from "#src/domain/initiatives-content.ts";
+import { initiativesAt } from "#src/web/content/choose-initiatives.ts";
 import type { Fixture } from "../fixture.ts";
 import { InitiativeCards } from "./initiative-cards.tsx";
 

@@ -1,5 +1,5 @@
 // The association's events cards of a venue or provider: what is played there, and nothing where none is (§2.35, §9.11).
-import { initiativesFor, type PlaceInitiatives } from "#src/domain/initiatives.ts";
+import { initiativesFor, type PlaceInitiatives } from "#src/web/content/choose-initiatives.ts";
 import { PictureCard } from "../picture-card/picture-card.tsx";
 import styles from "./initiative-cards.module.css";
 

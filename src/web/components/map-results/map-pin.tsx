@@ -1,6 +1,7 @@
 // A pin as the list and the key show it: the same shape as on the map, with its number or its sign.
-import type { PinKind } from "#src/domain/map-places.ts";
+
 import { pinNames, pinShapes, pinViewBox } from "#src/web/map/pin-shapes.ts";
+import type { PinKind } from "#src/web/map/places-on-map.ts";
 import styles from "./map-pin.module.css";
 
 interface MapPinProps {

@@ -2,14 +2,14 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Position } from "#src/domain/catalogue.ts";
 import { distanceMiles } from "#src/domain/great-circle.ts";
-import { nextPanelState, type PanelEvent, type PanelState } from "#src/domain/map-panel.ts";
-import type { PinKind } from "#src/domain/map-places.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
-import { spreadPositions } from "#src/domain/spread-positions.ts";
 import { type CardKind, track } from "#src/web/analytics/track.ts";
+import { nextPanelState, type PanelEvent, type PanelState } from "#src/web/map/map-panel-state.ts";
 import type { MapPin } from "#src/web/map/pin-layer.ts";
 import { pinNames } from "#src/web/map/pin-shapes.ts";
+import type { PinKind } from "#src/web/map/places-on-map.ts";
+import { spreadPositions } from "#src/web/map/spread-positions.ts";
 import screen from "./map-screen.module.css";
 import { MapSide } from "./map-side.tsx";
 import { PlaceDetail } from "./place-detail.tsx";

@@ -1,7 +1,7 @@
 // The map's half of the page: the map itself, the way past it, its buttons, and a word where it cannot be drawn.
 import { type RefObject, useId } from "react";
-import type { PanelState } from "#src/domain/map-panel.ts";
-import type { PinKind } from "#src/domain/map-places.ts";
+import type { PanelState } from "#src/web/map/map-panel-state.ts";
+import type { PinKind } from "#src/web/map/places-on-map.ts";
 // The marks' styles come with the page, so that the map's code is one file.
 import "#src/web/map/map-view.module.css";
 import type { MapView } from "#src/web/map/map-view.ts";

@@ -1,9 +1,9 @@
 // The selected place in full, in place of the list: where, when, why it fits, directions and the way to its page (§4.15).
 import { useEffect, useRef } from "react";
 import type { Position } from "#src/domain/catalogue.ts";
-import type { MapPlace } from "#src/domain/map-places.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import { distanceWords } from "#src/web/format/format-distance.ts";
+import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { Accreditation } from "../accreditation/accreditation.tsx";
 import { Button, ButtonLink } from "../button/button.tsx";
 import { DayStrip } from "../day-strip/day-strip.tsx";

@@ -1,7 +1,7 @@
 // One place of the list beside the map: its pin's number, name, distance, why it fits, address. Pressing selects it.
 import { memo } from "react";
-import type { MapPlace } from "#src/domain/map-places.ts";
 import { distanceWords } from "#src/web/format/format-distance.ts";
+import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";
 import { MapPin } from "./map-pin.tsx";
 import styles from "./place-row.module.css";

@@ -1,6 +1,6 @@
 // The list of the map page: beside the map on a desk, a sheet over it on a phone, moved by touch, button and keys.
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { type PanelEvent, type PanelState, panelEventOfSwipe } from "#src/domain/map-panel.ts";
+import { type PanelEvent, type PanelState, panelEventOfSwipe } from "#src/web/map/map-panel-state.ts";
 import styles from "./results-sheet.module.css";
 import { useSheetDrag } from "./use-sheet-drag.ts";
 

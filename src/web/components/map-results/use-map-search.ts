@@ -1,13 +1,13 @@
 // The places a map page shows: ten at first, ten more at each step, further pages fetched as needed (§4.15, §9.12).
 import { useEffect, useMemo, useState } from "react";
 import type { Position } from "#src/domain/catalogue.ts";
-import { nextPageNumber } from "#src/domain/list-steps.ts";
-import { type MapPlace, type MapPlaces, mapPlaces } from "#src/domain/map-places.ts";
 import { mapPageSize, type Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { nextPageNumber } from "#src/web/components/recommendation-list/list-steps.ts";
 import { readerVoice } from "#src/web/format/reader-voice.ts";
 import { spokenGroups } from "#src/web/format/spoken-reasons.ts";
+import { type MapPlace, type MapPlaces, mapPlaces } from "#src/web/map/places-on-map.ts";
 import { askRecommendations, keyOf } from "#src/web/session/ask-recommendations.ts";
 import { newSearchId } from "#src/web/session/new-search-id.ts";
 import { openSession, type Session } from "#src/web/session/session.ts";

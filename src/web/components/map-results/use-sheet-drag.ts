@@ -1,6 +1,6 @@
 // The sheet under a finger: it follows, and when let go takes the state that the swipe asks for (specification §4.15).
 import { type PointerEvent, useRef } from "react";
-import { type PanelEvent, type PanelState, panelEventOfSwipe } from "#src/domain/map-panel.ts";
+import { type PanelEvent, type PanelState, panelEventOfSwipe } from "#src/web/map/map-panel-state.ts";
 
 /** Pixels before a touch is a drag: less would swallow presses of an unsteady hand. */
 const dragStartPx = 8;

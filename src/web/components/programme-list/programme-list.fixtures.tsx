@@ -1,5 +1,5 @@
 // Programmes for the style guide: two of them, one without a page to read on.
-import type { PlaceProgramme } from "#src/domain/programmes.ts";
+import type { PlaceProgramme } from "#src/web/content/programmes.ts";
 import type { Fixture } from "../fixture.ts";
 import { ProgrammeList } from "./programme-list.tsx";
 

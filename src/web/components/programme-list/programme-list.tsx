@@ -1,5 +1,5 @@
 // The association's programmes that are played at a place: what they are, whom they are for, where to read on (§9.10).
-import type { PlaceProgramme } from "#src/domain/programmes.ts";
+import type { PlaceProgramme } from "#src/web/content/programmes.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Tag } from "../tag/tag.tsx";
 import styles from "./programme-list.module.css";

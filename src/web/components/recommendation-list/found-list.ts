@@ -1,8 +1,9 @@
 // What a list shows of its answer, and the ways its search can be widened: the rules of campaigns and of mixed football (§2.30, §4.14).
-import { hasMixedChoice, withMixed } from "#src/domain/filter-draft.ts";
+
 import { newSearchPath } from "#src/domain/journey-id.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
+import { hasMixedChoice, withMixed } from "#src/web/filters/filter-draft.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/format/reader-voice.ts";
 import { spokenGroups } from "#src/web/format/spoken-reasons.ts";
 import type { Answer } from "./use-recommendations.ts";

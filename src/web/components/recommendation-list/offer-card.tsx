@@ -2,9 +2,9 @@
 import { formatAddress } from "#src/domain/address-words.ts";
 import { dateWords, timeWords } from "#src/domain/date-words.ts";
 import { parseDays } from "#src/domain/day-words.ts";
-import type { Offer } from "#src/domain/group-places.ts";
-import { programmesOf } from "#src/domain/place-logos.ts";
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
+import type { Offer } from "#src/web/components/recommendation-list/group-places.ts";
+import { programmesOf } from "#src/web/content/choose-place-logos.ts";
 import { priceRangeWords } from "#src/web/format/format-price.ts";
 import { Icon } from "../icon/icon.tsx";
 import { PlaceCard } from "../place-card/place-card.tsx";

@@ -1,6 +1,6 @@
 // The association's words for the list, as the server has them: for the loaders of the pages that are a list.
 import type { RouterContextProvider } from "react-router";
-import { withAllowedVideos } from "#src/domain/allowed-videos.ts";
+import { withAllowedVideos } from "#src/web/content/allowed-videos.ts";
 import { servicesContext, siteContext } from "#src/web/services-context.ts";
 import type { ListWords } from "./list-words.ts";
 

@@ -1,14 +1,14 @@
 // The results of a search as a list: sentence, filters, tabs and cards, and every change of the search made from here.
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useNavigationType } from "react-router";
-import { applySuggestion } from "#src/domain/apply-suggestion.ts";
-import type { FilterId } from "#src/domain/filters.ts";
-import { heroPicture } from "#src/domain/hero-choice.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
 import { SelectedFootball } from "#src/domain/wire-codes.ts";
 import { track } from "#src/web/analytics/track.ts";
+import { heroPicture } from "#src/web/content/choose-hero.ts";
+import { applySuggestion } from "#src/web/filters/apply-suggestion.ts";
+import type { FilterId } from "#src/web/filters/filters.ts";
 import { resultCount } from "#src/web/format/result-count.ts";
 import { summarySentence } from "#src/web/format/summary-sentence.ts";
 import type { ListKind } from "#src/web/session/ask-recommendations.ts";

@@ -1,12 +1,17 @@
 // What stands under the tabs: the numbered cards, what would help where there are few, and the ways on (specification §2.24-2.30, §4.14).
 import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
-import { placesOf } from "#src/domain/group-places.ts";
-import { firstCards, furtherStep, nearbyPlaces, revealedAtOnce } from "#src/domain/list-steps.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
 import { allWeekDays, DisabilityOption } from "#src/domain/wire-codes.ts";
+import { placesOf } from "#src/web/components/recommendation-list/group-places.ts";
+import {
+  firstCards,
+  furtherStep,
+  nearbyPlaces,
+  revealedAtOnce,
+} from "#src/web/components/recommendation-list/list-steps.ts";
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { Button } from "../button/button.tsx";
 import { Notice } from "../page-state/page-state.tsx";

@@ -1,8 +1,8 @@
 // Puts a changed search in the place of the one in force, once its answer is there; else everything stays (specification §4.18).
 import { useState } from "react";
-import { changedNames } from "#src/domain/filter-draft.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { changedNames } from "#src/web/filters/filter-draft.ts";
 import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/session/ask-recommendations.ts";
 import { newSearchId } from "#src/web/session/new-search-id.ts";
 import { rememberFilters } from "#src/web/session/remember-filters.ts";

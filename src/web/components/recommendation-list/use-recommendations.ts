@@ -1,8 +1,8 @@
 // The answer to the search in force: restored from the visit, else asked for; later pages appended (specification §4.13, §7.18).
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { nextPageNumber } from "#src/domain/list-steps.ts";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { nextPageNumber } from "#src/web/components/recommendation-list/list-steps.ts";
 import { askRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/session/ask-recommendations.ts";
 import type { StoredRecommendations } from "#src/web/session/session.ts";
 import { session } from "#src/web/session/visit.ts";

@@ -1,5 +1,5 @@
 // Our own base map for drawing on the server: its land and its names, read once. Half a megabyte: only loaders may ask.
-import type { Box, Point } from "#src/domain/clip-ring.ts";
+import type { Box, Point } from "#src/web/map/clip-ring.ts";
 import text from "./base-map.json?raw";
 
 export interface NamedPoint {

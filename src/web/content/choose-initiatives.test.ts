@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { initiativesAt, initiativesFor } from "./initiatives.ts";
-import type { InitiativesContent } from "./initiatives-content.ts";
+import type { InitiativesContent } from "#src/domain/initiatives-content.ts";
+import { initiativesAt, initiativesFor } from "./choose-initiatives.ts";
 import { programmeSlug } from "./programme-slug.ts";
 
 const content: InitiativesContent = JSON.parse(readFileSync("content/initiatives.json", "utf8"));

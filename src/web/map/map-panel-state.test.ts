@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPanelState, type PanelEvent, type PanelState, panelEventOfSwipe } from "./map-panel.ts";
+import { nextPanelState, type PanelEvent, type PanelState, panelEventOfSwipe } from "./map-panel-state.ts";
 
 const table: [PanelState, PanelEvent, PanelState][] = [
   ["SHRUNK", "EXPAND", "STANDARD"],

@@ -1,8 +1,9 @@
 // Which picture stands at the head of the results: by football type, audience and the association's own choice (§2.27).
+
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { HeroPictureName, RecommendationsContent } from "#src/domain/recommendations-content.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import { audience } from "#src/web/format/audience.ts";
-import type { Preferences } from "./preferences.ts";
-import type { HeroPictureName, RecommendationsContent } from "./recommendations-content.ts";
-import type { OfferKind } from "./search-calls.ts";
 
 /** The first choice of the content that fits this search; the last one names nothing and fits everything. */
 export function heroPicture(

@@ -1,10 +1,10 @@
 // A search being filtered but not yet applied: what differs, and what may be saved (specification §4.18, §5.21).
-import { parseDays } from "./day-words.ts";
+import { parseDays } from "#src/domain/day-words.ts";
+import { withMixedIncluded, withoutMixedIncluded } from "#src/domain/play-with.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
+import { PlayWith } from "#src/domain/wire-codes.ts";
 import type { MultipleFilter, ScreenFilter } from "./filters.ts";
-import { withMixedIncluded, withoutMixedIncluded } from "./play-with.ts";
-import type { Preferences } from "./preferences.ts";
-import type { ChosenLocation } from "./questionnaire/answer.ts";
-import { PlayWith } from "./wire-codes.ts";
 
 type Name = keyof Preferences;
 

@@ -1,7 +1,8 @@
 // How much of an answer a list shows, and what comes with each further step (specification §4.14, §7.18, §9.12).
+
+import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import { DisabilityOption } from "#src/domain/wire-codes.ts";
 import { placesOf, totalPlaces } from "./group-places.ts";
-import type { RecommendationGroup } from "./search-answer.ts";
-import { DisabilityOption } from "./wire-codes.ts";
 
 /** Places near by in a card's row; "further away" and the map have the rest. */
 export const nearbyPlaces = 10;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { ProgrammesContent } from "#src/domain/programmes-content.ts";
 import { programmesAt } from "./programmes.ts";
-import type { ProgrammesContent } from "./programmes-content.ts";
 
 const content: ProgrammesContent = JSON.parse(readFileSync("content/programmes.json", "utf8"));
 const slugsAt = (...names: (string | null)[]) => programmesAt(content, names).map(({ slug }) => slug);

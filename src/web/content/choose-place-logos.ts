@@ -1,7 +1,7 @@
 // Chooses the logos of a place's card by what of its football fits the search (specification §7.13).
-import type { PlaceLogo } from "./map-cards-content.ts";
+import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
+import type { CentreCard, ProviderCard } from "#src/domain/search-answer.ts";
 import { programmeSlug, slugOf } from "./programme-slug.ts";
-import type { CentreCard, ProviderCard } from "./search-answer.ts";
 
 /** What is played at a place. */
 export interface Played {

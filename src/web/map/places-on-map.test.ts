@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mapCountWords, mapPlaces } from "./map-places.ts";
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "./search-answer.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
+import { mapCountWords, mapPlaces } from "./places-on-map.ts";
 
 const place = {
   AddressLine1: "1 Long Lane",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { MapCardsContent, PlaceLogo } from "./map-cards-content.ts";
-import { placeLogos, programmesOf } from "./place-logos.ts";
-import type { CentreCard, ProviderCard } from "./search-answer.ts";
+import type { MapCardsContent, PlaceLogo } from "#src/domain/map-cards-content.ts";
+import type { CentreCard, ProviderCard } from "#src/domain/search-answer.ts";
+import { placeLogos, programmesOf } from "./choose-place-logos.ts";
 
 const { logos }: MapCardsContent = JSON.parse(readFileSync("content/map-cards.json", "utf8"));
 const labels = (programmes: (string | null)[], footballTypes: string[] = [], own: PlaceLogo[] = logos) =>

@@ -1,10 +1,10 @@
 // What a search found as places on a map: a club or venue once, however many groups it is in, nearest first (§2.32, §4.15).
-import { formatAddress } from "./address-words.ts";
-import type { Position } from "./catalogue.ts";
-import { parseDays } from "./day-words.ts";
-import { type Played, programmesOf } from "./place-logos.ts";
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "./search-answer.ts";
-import type { OfferKind } from "./search-calls.ts";
+import { formatAddress } from "#src/domain/address-words.ts";
+import type { Position } from "#src/domain/catalogue.ts";
+import { parseDays } from "#src/domain/day-words.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
+import { type Played, programmesOf } from "#src/web/content/choose-place-logos.ts";
 
 /** What a pin's shape tells. */
 export type PinKind = "club" | "venue" | "disability";

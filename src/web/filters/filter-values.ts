@@ -1,12 +1,13 @@
 // What a filter stands at, in words: in its row of the panel, at its slider, and on its chip (specification §2.47, §9.9).
+
+import { daySentence, daySummary, parseDays } from "#src/domain/day-words.ts";
+import { joinList } from "#src/domain/list-words.ts";
+import { hasMixedAdded } from "#src/domain/play-with.ts";
+import { unbrokenPostcodes } from "#src/domain/postcode.ts";
+import type { Preferences } from "#src/domain/preferences.ts";
+import type { OfferKind } from "#src/domain/search-calls.ts";
 import { facilityName, namesTogether } from "#src/web/format/access-facts.ts";
-import { daySentence, daySummary, parseDays } from "./day-words.ts";
 import { type FilterDefinition, type FilterId, filtersFor, type MultipleFilter, type SliderFilter } from "./filters.ts";
-import { joinList } from "./list-words.ts";
-import { hasMixedAdded } from "./play-with.ts";
-import { unbrokenPostcodes } from "./postcode.ts";
-import type { Preferences } from "./preferences.ts";
-import type { OfferKind } from "./search-calls.ts";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

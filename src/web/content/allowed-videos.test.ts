@@ -1,7 +1,7 @@
 // Only films in players the association named are offered.
 import { expect, test } from "vitest";
+import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
 import { withAllowedVideos } from "./allowed-videos.ts";
-import type { RecommendationsContent } from "./recommendations-content.ts";
 
 const named = { src: "https://player.example.org/1?a=b", title: "One" };
 const other = { src: "https://player.example.org.evil.example/1", title: "Other" };

@@ -1,7 +1,8 @@
 // Which of the association's programmes are played at a place, in its own words (specification §9.10).
+
+import type { Programme, ProgrammesContent } from "#src/domain/programmes-content.ts";
+import { sessionAgeWords } from "#src/domain/session-age-words.ts";
 import { programmeSlug, slugOf } from "./programme-slug.ts";
-import type { Programme, ProgrammesContent } from "./programmes-content.ts";
-import { sessionAgeWords } from "./session-age-words.ts";
 
 export interface PlaceProgramme extends Pick<Programme, "slug" | "name" | "description" | "infoLink"> {
   /** Whom and what it is for: "Girls", "Casual", "Ages 5 to 11". */

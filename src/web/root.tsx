@@ -14,8 +14,8 @@ import { type SiteFacts, useSite } from "./components/site/use-site.ts";
 import { SiteFrame } from "./components/site-frame/site-frame.tsx";
 import textFont from "./fonts/atkinson-hyperlegible-next-basic.woff2";
 import { servicesContext, siteContext } from "./services-context.ts";
-import { usePartnerFlag } from "./session/use-partner-flag.ts";
-import { useReturnAddress } from "./session/use-return-address.ts";
+import { usePartnerFlag } from "./storage/use-partner-flag.ts";
+import { useReturnAddress } from "./storage/use-return-address.ts";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () => [

@@ -54,7 +54,7 @@ function textViolations(path: string, text: string): (string | null)[] {
       ? `${path}: export by name, so that a thing is called the same everywhere.`
       : null,
     /^src\/web\/(?!session\/ask-server\.ts)/.test(path) && /\bfetch\(\s*["'`]\/api\//.test(text)
-      ? `${path}: pages make calls through askServer (src/web/session/ask-server.ts), which shows a pass where one is asked for.`
+      ? `${path}: pages make calls through askServer (src/web/api-client/ask-server.ts), which shows a pass where one is asked for.`
       : null,
     ...forbiddenWords.map(([word, lesson]) => (word.test(text) ? `${path}: ${lesson}` : null)),
   ];

@@ -2,8 +2,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { audience } from "#src/web/format/audience.ts";
+import { session } from "#src/web/storage/visit.ts";
 import { useSite } from "../components/site/use-site.ts";
-import { session } from "../session/visit.ts";
 import { hasConsent, onConsentChange } from "./consent.ts";
 import { isSecretAddress, pageTypeOf } from "./page-type.ts";
 import { track } from "./track.ts";

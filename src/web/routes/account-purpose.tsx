@@ -2,10 +2,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { data } from "react-router";
 import type { SignInPolicy } from "#src/domain/sign-in.ts";
+import { leaveFor } from "#src/web/auth/leave-for.ts";
+import { returnPath } from "#src/web/auth/return-path.ts";
 import { SignInFailed, type SignInTrouble, SignInWaiting } from "../components/sign-in-stage/sign-in-stage.tsx";
 import { servicesContext, siteContext } from "../services-context.ts";
-import { leaveFor } from "../session/sign-in/leave-for.ts";
-import { returnPath } from "../session/sign-in/return-path.ts";
 import type { Route } from "./+types/account-purpose.ts";
 
 /** By the word in the address, which a stranger may choose: an object would also answer for "constructor". */

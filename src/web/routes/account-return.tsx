@@ -1,12 +1,12 @@
 // /account/return: where the identity provider sends the browser back to, with its answer (specification §2.17, §8.13, §8.14).
 import { useCallback, useEffect, useState } from "react";
 import { data, useNavigate } from "react-router";
+import { leaveFor } from "#src/web/auth/leave-for.ts";
+import { forgetReturnPath, returnPath } from "#src/web/auth/return-path.ts";
+import { setSignInNotice } from "#src/web/auth/signed-in-user.ts";
+import type { Answered } from "#src/web/auth/take-answer.ts";
 import { SignInFailed, type SignInTrouble, SignInWaiting } from "../components/sign-in-stage/sign-in-stage.tsx";
 import { servicesContext, siteContext } from "../services-context.ts";
-import { leaveFor } from "../session/sign-in/leave-for.ts";
-import { forgetReturnPath, returnPath } from "../session/sign-in/return-path.ts";
-import { setSignInNotice } from "../session/sign-in/signed-in-user.ts";
-import type { Answered } from "../session/sign-in/take-answer.ts";
 import type { Route } from "./+types/account-return.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ async function answerOfAddress(): Promise<Answered> {
   const answer = location.hash;
   history.replaceState(history.state, "", location.pathname);
   try {
-    const { takeAnswer } = await import("../session/sign-in/take-answer.ts");
+    const { takeAnswer } = await import("#src/web/auth/take-answer.ts");
     return await takeAnswer(answer);
   } catch {
     // Our own code did not come: the network, or a new version of the site.

@@ -7,6 +7,8 @@ import { dayLine, parseDays } from "#src/domain/day-words.ts";
 import type { ClubAnswer } from "#src/domain/detail-answer.ts";
 import { teamMatches } from "#src/domain/offer-match.ts";
 import { parseRecordId } from "#src/domain/record-id.ts";
+import { useContactPrefill } from "#src/web/auth/use-contact-prefill.ts";
+import { storeClubPath } from "#src/web/storage/path-information.ts";
 import { clubHeroes } from "../components/club-page/club-heroes.ts";
 import { clubSections, SinglePage, TabbedPage } from "../components/club-page/club-sections.tsx";
 import { structuredClub } from "../components/club-page/structured-club.ts";
@@ -19,8 +21,6 @@ import { useVisit, type Visit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
 import { smallMap } from "../map/small-map.ts";
 import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
-import { storeClubPath } from "../session/path-information.ts";
-import { useContactPrefill } from "../session/sign-in/use-contact-prefill.ts";
 import type { Route } from "./+types/club.ts";
 
 /** The record as anybody may see it; what the visit searches is laid over it in the browser. */

@@ -10,7 +10,7 @@ import { PictureCard } from "#src/web/components/picture-card/picture-card.tsx";
 import { PitchPlan } from "#src/web/components/pitch-plan/pitch-plan.tsx";
 import { QuestionnaireDoor } from "#src/web/components/questionnaire/questionnaire-door.tsx";
 import { servicesContext } from "#src/web/services-context.ts";
-import { usePreferences } from "#src/web/session/use-preferences.ts";
+import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 

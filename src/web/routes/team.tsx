@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { dayLine, parseDays } from "#src/domain/day-words.ts";
 import { parseRecordId } from "#src/domain/record-id.ts";
+import { useContactPrefill } from "#src/web/auth/use-contact-prefill.ts";
 import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { teamHeroes } from "../components/club-page/club-heroes.ts";
 import { structuredTeam } from "../components/club-page/structured-club.ts";
@@ -13,7 +14,6 @@ import { whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBackFromTeam } from "../components/detail-page/use-way-back.ts";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
-import { useContactPrefill } from "../session/sign-in/use-contact-prefill.ts";
 import type { Route } from "./+types/team.ts";
 
 /** Never with the visitor's position: the distance is worked out in the browser. */

@@ -1,8 +1,8 @@
 // The badge of who is signed in and the menu behind it: My Account, My data, Logout (specification §2.19, §6.2).
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { signInSettings } from "#src/web/session/sign-in/sign-in-place.ts";
-import { hideSignedInUser, type SignedInUser, setSignInNotice } from "#src/web/session/sign-in/signed-in-user.ts";
+import { signInSettings } from "#src/web/auth/sign-in-place.ts";
+import { hideSignedInUser, type SignedInUser, setSignInNotice } from "#src/web/auth/signed-in-user.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./account-menu.module.css";
 
@@ -25,7 +25,7 @@ export function AccountMenu({ user, badge }: AccountMenuProps) {
 
   function leave() {
     setLeaving(true);
-    import("#src/web/session/sign-in/log-out.ts")
+    import("#src/web/auth/log-out.ts")
       .then(({ logOut }) => logOut())
       .catch(() => setSignInNotice("unreachable"))
       .finally(() => setLeaving(false));
@@ -82,7 +82,7 @@ function useRestored({ person }: SignedInUser) {
   const isOnTheWay = onTheWay.test(useLocation().pathname);
   useEffect(() => {
     if (person || isOnTheWay) return;
-    import("#src/web/session/sign-in/restore-sign-in.ts")
+    import("#src/web/auth/restore-sign-in.ts")
       .then(({ restoreSignIn }) => restoreSignIn())
       .catch(() => {
         hideSignedInUser();

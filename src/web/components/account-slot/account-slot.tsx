@@ -3,8 +3,8 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { showSignedIn } from "#src/domain/page-inlines.ts";
-import { storeReturnPath } from "#src/web/session/sign-in/return-path.ts";
-import { signedInUser, useSignIn } from "#src/web/session/sign-in/signed-in-user.ts";
+import { storeReturnPath } from "#src/web/auth/return-path.ts";
+import { signedInUser, useSignIn } from "#src/web/auth/signed-in-user.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./account-slot.module.css";
 

@@ -3,7 +3,7 @@
 import { type ContactForm, isChild, roleOf } from "#src/domain/contact-form.ts";
 import type { ClubNotification } from "#src/domain/contact-request.ts";
 import { notificationTypes } from "#src/domain/message-recipient.ts";
-import { askServer, type CallFailure, isRecord } from "../../session/ask-server.ts";
+import { askServer, type CallFailure, isRecord } from "#src/web/api-client/ask-server.ts";
 
 export type Posted =
   | { ok: true }

@@ -2,7 +2,7 @@
 
 import { solveChallengeWorkers } from "altcha-lib";
 import type { Challenge } from "altcha-lib/types";
-import { askServer, isRecord } from "../../session/ask-server.ts";
+import { askServer, isRecord } from "#src/web/api-client/ask-server.ts";
 
 /** Threads; more than this helps little and warms a phone. */
 const mostWorkers = 4;

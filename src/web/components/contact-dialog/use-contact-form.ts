@@ -13,7 +13,7 @@ import {
 import { track } from "#src/web/analytics/track.ts";
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { onlyAbout, type Reachable } from "#src/web/format/writable-about.ts";
-import { contacted } from "#src/web/session/contacted-clubs.ts";
+import { contacted } from "#src/web/storage/contacted-clubs.ts";
 import { newEventId, type Posted, postMessage } from "./post-message.ts";
 
 /** What the form must know of a club. */

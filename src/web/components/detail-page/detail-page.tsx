@@ -1,7 +1,7 @@
 // What every detail page opens with, around its own sections: head, hero, facts, the bar of sections, structured data.
 import type { ReactNode } from "react";
 import { hideUntilDrawn } from "#src/domain/page-inlines.ts";
-import { usePreferences } from "#src/web/session/use-preferences.ts";
+import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import { DetailHero, type DetailHeroProps } from "./detail-hero.tsx";
 import styles from "./detail-page.module.css";
 import { FactsBar, type FactsBarProps } from "./facts-bar.tsx";

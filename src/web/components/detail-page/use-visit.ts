@@ -7,7 +7,7 @@ import type { Preferences } from "#src/domain/preferences.ts";
 import { visitorPosition } from "#src/domain/visitor-position.ts";
 import { distanceWords } from "#src/web/format/format-distance.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/format/reader-voice.ts";
-import { usePreferences } from "#src/web/session/use-preferences.ts";
+import { usePreferences } from "#src/web/storage/use-preferences.ts";
 
 export interface Visit {
   /** Null on the server, in the first drawing, and where nothing was searched. */

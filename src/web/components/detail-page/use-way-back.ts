@@ -1,6 +1,6 @@
 // Where a page of a record leads back to: the page the person came from, by the stored path (specification §2.33, §2.46).
-import { storedPath, storedPathBeforeTeam } from "#src/web/session/path-information.ts";
-import { usePreferences } from "#src/web/session/use-preferences.ts";
+import { storedPath, storedPathBeforeTeam } from "#src/web/storage/path-information.ts";
+import { usePreferences } from "#src/web/storage/use-preferences.ts";
 
 export interface WayBack {
   to: string;

@@ -2,9 +2,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { unbrokenPostcodes } from "#src/domain/postcode.ts";
 import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
-import field from "../field/field.module.css";
-import { FieldError } from "../field/field.tsx";
-import styles from "./location-field.module.css";
 import {
   type LocationAnswer,
   type OfferedLocation,
@@ -12,7 +9,10 @@ import {
   postcodeMessage,
   typedInFull,
   unpickedMessage,
-} from "./look-up-locations.ts";
+} from "#src/web/api-client/look-up-locations.ts";
+import field from "../field/field.module.css";
+import { FieldError } from "../field/field.tsx";
+import styles from "./location-field.module.css";
 import { useLocationOffers } from "./use-location-offers.ts";
 
 const unreachable = "We couldn’t look that up. Check your connection, then press Enter to try again.";

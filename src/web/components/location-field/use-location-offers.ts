@@ -1,6 +1,6 @@
 // The offers for what stands in the field: asked a moment after the last key, and only the latest answer counts.
 import { useEffect, useState } from "react";
-import { type LocationAnswer, lookUpLocations } from "./look-up-locations.ts";
+import { type LocationAnswer, lookUpLocations } from "#src/web/api-client/look-up-locations.ts";
 
 /** Pause after a key before asking, milliseconds: shorter asks for every letter, longer feels slow. */
 const pauseMs = 180;

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
-import { session } from "#src/web/session/visit.ts";
+import { session } from "#src/web/storage/visit.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./map-bar.module.css";
 

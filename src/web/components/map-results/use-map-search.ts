@@ -4,15 +4,15 @@ import type { Position } from "#src/domain/catalogue.ts";
 import { mapPageSize, type Preferences } from "#src/domain/preferences.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { askRecommendations, keyOf } from "#src/web/api-client/ask-recommendations.ts";
 import { nextPageNumber } from "#src/web/components/recommendation-list/list-steps.ts";
 import { readerVoice } from "#src/web/format/reader-voice.ts";
 import { spokenGroups } from "#src/web/format/spoken-reasons.ts";
 import { type MapPlace, type MapPlaces, mapPlaces } from "#src/web/map/places-on-map.ts";
-import { askRecommendations, keyOf } from "#src/web/session/ask-recommendations.ts";
-import { newSearchId } from "#src/web/session/new-search-id.ts";
-import { openSession, type Session } from "#src/web/session/session.ts";
-import { session } from "#src/web/session/visit.ts";
-import { memoryStorage } from "#src/web/session/visit-storage.ts";
+import { newSearchId } from "#src/web/storage/new-search-id.ts";
+import { openSession, type Session } from "#src/web/storage/session.ts";
+import { session } from "#src/web/storage/visit.ts";
+import { memoryStorage } from "#src/web/storage/visit-storage.ts";
 
 export interface MapSearch {
   /** not-found: the call was answered with 404. */

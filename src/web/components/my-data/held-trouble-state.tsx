@@ -1,7 +1,7 @@
 // Why nothing can be shown, and what helps: signing in, or trying again.
 
-import type { HeldTrouble } from "#src/web/session/sign-in/held-data-calls.ts";
-import { storeReturnPath } from "#src/web/session/sign-in/return-path.ts";
+import type { HeldTrouble } from "#src/web/auth/held-data-calls.ts";
+import { storeReturnPath } from "#src/web/auth/return-path.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { EmptyState, ErrorState } from "../page-state/page-state.tsx";
 

@@ -1,8 +1,8 @@
 // What the page about a person's data knows: who they are, what was answered, and what became of a deletion.
 import { useCallback, useEffect, useState } from "react";
 import type { DeletedData, HeldData } from "#src/domain/held-data.ts";
-import type { HeldAnswer, HeldTrouble } from "#src/web/session/sign-in/held-data-calls.ts";
-import { setSignInNotice, useSignIn } from "#src/web/session/sign-in/signed-in-user.ts";
+import type { HeldAnswer, HeldTrouble } from "#src/web/auth/held-data-calls.ts";
+import { setSignInNotice, useSignIn } from "#src/web/auth/signed-in-user.ts";
 
 export type HeldDataState =
   | { kind: "waiting" }
@@ -18,7 +18,7 @@ export interface HeldDataInHand {
   deleted: DeletedData | null;
 }
 
-const calls = () => import("#src/web/session/sign-in/held-data-calls.ts");
+const calls = () => import("#src/web/auth/held-data-calls.ts");
 const failed = { ok: false, trouble: "failed" } as const;
 
 export function useHeldData(): HeldDataInHand {
@@ -70,9 +70,7 @@ function useRestored(isNeeded: boolean): boolean {
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     if (!isNeeded) return;
-    import("#src/web/session/sign-in/restore-sign-in.ts")
-      .then(({ restoreSignIn }) => restoreSignIn())
-      .catch(() => setLost(true));
+    import("#src/web/auth/restore-sign-in.ts").then(({ restoreSignIn }) => restoreSignIn()).catch(() => setLost(true));
   }, [isNeeded]);
   return isLost;
 }

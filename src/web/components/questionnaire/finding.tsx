@@ -1,7 +1,7 @@
 // The moment between the last answer and the results (specification §2.21).
 import { useContext, useEffect, useRef } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
-import type { ListKind } from "#src/web/session/ask-recommendations.ts";
+import type { ListKind } from "#src/web/api-client/ask-recommendations.ts";
 import { Ball } from "../progress-line/ball.tsx";
 import styles from "./questionnaire.module.css";
 

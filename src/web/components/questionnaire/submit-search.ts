@@ -1,8 +1,8 @@
 // Runs the search a questionnaire ended in and leaves it, with its answers, in the visit's memory.
 import { callsFor, type Preferences } from "#src/domain/preferences.ts";
-import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/session/ask-recommendations.ts";
-import { holdResults } from "#src/web/session/results-held.ts";
-import { session } from "#src/web/session/visit.ts";
+import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/api-client/ask-recommendations.ts";
+import { holdResults } from "#src/web/storage/results-held.ts";
+import { session } from "#src/web/storage/visit.ts";
 
 /** Shortest time the waiting words stand, milliseconds (specification §4.10): less would flash. */
 const leastWaitMs = 500;

@@ -2,8 +2,8 @@
 // the search itself (decision 0042).
 import { useCallback, useContext, useEffect } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
+import type { ListKind } from "#src/web/api-client/ask-recommendations.ts";
 import { loadScreen } from "#src/web/load-route-module.ts";
-import type { ListKind } from "#src/web/session/ask-recommendations.ts";
 
 /**
  * Begins once `isNear`; what does not come then is asked for again by the function returned. It resolves to whether the

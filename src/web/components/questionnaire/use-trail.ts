@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from "react-router";
 import type { Answer, Trail } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { nextQuestion } from "#src/domain/questionnaire/walker.ts";
-import { currentStorage } from "#src/web/session/current-storage.ts";
-import { keepAnswers, keptAnswers } from "#src/web/session/open-questionnaire.ts";
+import { currentStorage } from "#src/web/storage/current-storage.ts";
+import { keepAnswers, keptAnswers } from "#src/web/storage/open-questionnaire.ts";
 
 /** Marks the questionnaire's entries in the history; the address tells nothing of the answers. */
 const hash = "#questions";

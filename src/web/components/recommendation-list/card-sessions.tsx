@@ -1,10 +1,10 @@
 // The sessions behind a venue's card: asked for when somebody wants to see them, so that the list itself stays light.
 import { useEffect, useId, useRef, useState } from "react";
 import type { CentreCard, RecommendationGroup, SessionCard } from "#src/domain/search-answer.ts";
+import { askSessions } from "#src/web/api-client/ask-sessions.ts";
 import { recommendationName } from "#src/web/format/football-labels.ts";
-import { usePreferences } from "#src/web/session/use-preferences.ts";
+import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import { Button } from "../button/button.tsx";
-import { askSessions } from "../session-list/ask-sessions.ts";
 import { fittingSessions } from "../session-list/session-facts.ts";
 import styles from "./card-sessions.module.css";
 import { SessionLines } from "./session-lines.tsx";

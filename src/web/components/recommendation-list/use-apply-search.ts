@@ -2,12 +2,12 @@
 import { useState } from "react";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/api-client/ask-recommendations.ts";
 import { changedNames } from "#src/web/filters/filter-draft.ts";
-import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/session/ask-recommendations.ts";
-import { newSearchId } from "#src/web/session/new-search-id.ts";
-import { rememberFilters } from "#src/web/session/remember-filters.ts";
-import type { RecommendationKey, StoredRecommendations } from "#src/web/session/session.ts";
-import { session } from "#src/web/session/visit.ts";
+import { newSearchId } from "#src/web/storage/new-search-id.ts";
+import { rememberFilters } from "#src/web/storage/remember-filters.ts";
+import type { RecommendationKey, StoredRecommendations } from "#src/web/storage/session.ts";
+import { session } from "#src/web/storage/visit.ts";
 
 export interface AppliedChange {
   /** "Add Saturday". */

@@ -5,9 +5,9 @@ import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
 import { SelectedFootball } from "#src/domain/wire-codes.ts";
 import { track } from "#src/web/analytics/track.ts";
-import type { ListKind } from "#src/web/session/ask-recommendations.ts";
-import { rememberFilters } from "#src/web/session/remember-filters.ts";
-import { session } from "#src/web/session/visit.ts";
+import type { ListKind } from "#src/web/api-client/ask-recommendations.ts";
+import { rememberFilters } from "#src/web/storage/remember-filters.ts";
+import { session } from "#src/web/storage/visit.ts";
 
 const typeOf = (offers: OfferKind) => SelectedFootball[offers];
 

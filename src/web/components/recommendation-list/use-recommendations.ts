@@ -2,10 +2,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Preferences } from "#src/domain/preferences.ts";
 import type { OfferKind } from "#src/domain/search-calls.ts";
+import { askRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/api-client/ask-recommendations.ts";
 import { nextPageNumber } from "#src/web/components/recommendation-list/list-steps.ts";
-import { askRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/session/ask-recommendations.ts";
-import type { StoredRecommendations } from "#src/web/session/session.ts";
-import { session } from "#src/web/session/visit.ts";
+import type { StoredRecommendations } from "#src/web/storage/session.ts";
+import { session } from "#src/web/storage/visit.ts";
 
 export type Answer =
   | { status: "loading" }

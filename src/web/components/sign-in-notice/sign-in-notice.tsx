@@ -1,8 +1,8 @@
 // A word at the foot of the window on what became of signing in or out; it stays until it is closed.
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
-import { storeReturnPath } from "#src/web/session/sign-in/return-path.ts";
-import { type SignInNotice as Notice, setSignInNotice } from "#src/web/session/sign-in/signed-in-user.ts";
+import { storeReturnPath } from "#src/web/auth/return-path.ts";
+import { type SignInNotice as Notice, setSignInNotice } from "#src/web/auth/signed-in-user.ts";
 import { Button } from "../button/button.tsx";
 import styles from "./sign-in-notice.module.css";
 

@@ -1,5 +1,5 @@
 // A call of our own in the name of who is signed in.
-import { askServer, type Call, type CallAnswer } from "../ask-server.ts";
+import { askServer, type Call, type CallAnswer } from "#src/web/api-client/ask-server.ts";
 
 /** Never rejects. */
 export function callWithToken<Body>(

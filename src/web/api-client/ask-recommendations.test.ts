@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import { finish } from "#src/domain/questionnaire/walker.ts";
 import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import { openSession } from "#src/web/storage/session.ts";
+import { memoryStorage } from "#src/web/storage/visit-storage.ts";
 import { askRecommendations } from "./ask-recommendations.ts";
-import { openSession } from "./session.ts";
-import { memoryStorage } from "./visit-storage.ts";
 
 const location = { latitude: 53.4, longitude: -2.3, readableLocation: "M33", isCurrentLocation: false };
 const search = (searchId: string) =>

@@ -1,5 +1,5 @@
 // Logout (specification §6.2): every sign-in session revoked, local storage cleared, and out by the provider.
-import { isRecord } from "../ask-server.ts";
+import { isRecord } from "#src/web/api-client/ask-server.ts";
 import { accessToken } from "./access-token.ts";
 import { callWithToken } from "./call-with-token.ts";
 import { clearLocalStorage } from "./clear-local-storage.ts";

@@ -1,5 +1,5 @@
 // Asks the server which postcodes and places a text may mean. By POST: what a person types about home is in no address.
-import { askServer, type CallAnswer, isRecord } from "../../session/ask-server.ts";
+import { askServer, type CallAnswer, isRecord } from "./ask-server.ts";
 
 /** Milliseconds; a person waits with a finger on the keyboard. */
 const limitMs = 10_000;

@@ -1,7 +1,7 @@
 // Where a person goes back to after signing in: the path they left, else the recommendations (specification §2.17, §8.14).
-import { localNotes } from "../local-notes.ts";
-import { storedPath } from "../path-information.ts";
-import { isOwnPath } from "../return-address.ts";
+import { localNotes } from "#src/web/storage/local-notes.ts";
+import { storedPath } from "#src/web/storage/path-information.ts";
+import { isOwnPath } from "#src/web/storage/return-address.ts";
 
 const key = "sign_in_return_path";
 const afterSigningIn = "/recommendations";

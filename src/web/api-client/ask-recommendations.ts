@@ -3,8 +3,8 @@ import { mapPageSize, miniPageSize, type Preferences, toSearchRequest } from "#s
 import { fitsSchema } from "#src/domain/schema-faults.ts";
 import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from "#src/domain/search-answer.ts";
 import { type OfferKind, pageSizes } from "#src/domain/search-calls.ts";
+import type { RecommendationKey, Session, StoredRecommendations } from "#src/web/storage/session.ts";
 import { askServer, type CallFailure } from "./ask-server.ts";
-import type { RecommendationKey, Session, StoredRecommendations } from "./session.ts";
 
 /** Whose list it is: the questionnaire's (/recommendations), mini onboarding's (/results) or the map's. */
 export type ListKind = "recommendations" | "results" | "map";

@@ -2,8 +2,8 @@
 
 import type { SignedInPerson } from "#src/domain/sign-in-claims.ts";
 import type { SignInSession } from "#src/domain/sign-in-session.ts";
-import { isRecord } from "../ask-server.ts";
-import { currentStorage } from "../current-storage.ts";
+import { isRecord } from "#src/web/api-client/ask-server.ts";
+import { currentStorage } from "#src/web/storage/current-storage.ts";
 import { accessToken, setSignedIn } from "./access-token.ts";
 import { callWithToken } from "./call-with-token.ts";
 import { clearLocalStorage } from "./clear-local-storage.ts";

@@ -1,7 +1,7 @@
 // A venue's sessions to come, asked for by the venue's id alone: which of them fit is found out in the browser.
 import { fitsSchema } from "#src/domain/schema-faults.ts";
 import { type SessionCard, sessionCardSchema } from "#src/domain/search-answer.ts";
-import { askServer, isRecord } from "#src/web/session/ask-server.ts";
+import { askServer, isRecord } from "#src/web/api-client/ask-server.ts";
 
 /** Null where they cannot be had now. */
 export async function askSessions(pitchFinderId: number, signal: AbortSignal): Promise<SessionCard[] | null> {

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { signedInKey } from "#src/domain/page-inlines.ts";
 import type { SignedInPerson } from "#src/domain/sign-in-claims.ts";
-import { localNotes } from "../local-notes.ts";
+import { localNotes } from "#src/web/storage/local-notes.ts";
 
 export interface SignedInUser {
   /** At most two letters, kept in local storage so that the badge is there at once. */

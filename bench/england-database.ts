@@ -5,7 +5,7 @@ import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
 import { openDatabase } from "#src/adapters/database/open-database.ts";
 import { demonstrationFeed } from "#src/adapters/feeds/demonstration/demonstration-feed.ts";
 import { englandSize } from "#src/adapters/feeds/demonstration/plan.ts";
-import { importCatalogue } from "#src/services/import-catalogue.ts";
+import { importCatalogue } from "#src/services/importing/import-catalogue.ts";
 
 const defaultServer = "postgres://postgres@127.0.0.1:5432/postgres";
 

@@ -20,12 +20,12 @@ import { loadDemonstrationInto } from "./compose/load-demonstration-into.ts";
 import type { Log } from "./compose/log.ts";
 import { systemClock } from "./compose/system-clock.ts";
 import type { Config } from "./config.ts";
-import { detailServices } from "./services/details.ts";
-import { keepIndex } from "./services/keep-index.ts";
-import type { MessageChores } from "./services/messages.ts";
+import { keepIndex } from "./services/catalogue-state/keep-index.ts";
+import { detailServices } from "./services/details/detail-services.ts";
+import type { MessageChores } from "./services/messages/message-services.ts";
 import { NotAnswering } from "./services/outside-ports.ts";
 import type { Services } from "./services/services.ts";
-import type { SignInChores } from "./services/sign-in.ts";
+import type { SignInChores } from "./services/sign-in/sign-in-services.ts";
 
 export type Chores = MessageChores & SignInChores;
 

@@ -2,8 +2,8 @@
 import { assert, asyncProperty } from "fast-check";
 import { expect, test } from "vitest";
 import type { SearchRequest } from "#src/domain/search-request.ts";
-import { showClub } from "#src/services/show-club.ts";
-import { showVenue } from "#src/services/show-venue.ts";
+import { showClub } from "#src/services/details/show-club.ts";
+import { showVenue } from "#src/services/details/show-venue.ts";
 import { detailsOver } from "./catalogue-in-memory.ts";
 import { type NaiveCard, type NaiveCatalogue, naiveMiles, naiveSearch } from "./naive-search.ts";
 import { catalogues, requests, searchMs } from "./random-catalogue.ts";

@@ -3,9 +3,9 @@ import { altchaCaptcha } from "#src/adapters/captcha/altcha-captcha.ts";
 import type { Database } from "#src/adapters/database/database.ts";
 import { outboxStore } from "#src/adapters/database/outbox-store.ts";
 import { randomSecrets } from "#src/adapters/secrets/random-secrets.ts";
-import { deliverDueMails } from "#src/services/deliver-mail.ts";
-import type { Mail, MailOutcome } from "#src/services/message-ports.ts";
-import { type SendMessage, sendMessage } from "#src/services/send-message.ts";
+import { deliverDueMails } from "#src/services/messages/deliver-mail.ts";
+import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
+import { type SendMessage, sendMessage } from "#src/services/messages/send-message.ts";
 import { aClub, uuid } from "./builders.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
 

@@ -11,7 +11,7 @@ import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import type { ClubCard, SearchAnswer } from "#src/domain/search-answer.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
-import type { ImportReport } from "#src/services/import-report.ts";
+import type { ImportReport } from "#src/services/importing/import-report.ts";
 import { type ClubByHand, clubsByHand, positionOf } from "../e2e/by-hand.ts";
 import { realData } from "./real-data.ts";
 

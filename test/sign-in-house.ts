@@ -7,8 +7,8 @@ import type { ProviderOptions } from "#src/adapters/identity/provider-keys.ts";
 import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
 import { randomSecrets } from "#src/adapters/secrets/random-secrets.ts";
 import { signInSettings } from "#src/domain/sign-in.ts";
-import type { GlobalLogOut } from "#src/services/identity-ports.ts";
-import { signInServices } from "#src/services/sign-in.ts";
+import type { GlobalLogOut } from "#src/services/sign-in/ports.ts";
+import { signInServices } from "#src/services/sign-in/sign-in-services.ts";
 import { openDoor, servicesOver } from "./door.ts";
 import type { IdentityPeer } from "./identity-peer.ts";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ImportReport } from "#src/services/import-report.ts";
+import type { ImportReport } from "#src/services/importing/import-report.ts";
 import { ownRows, writeOwnCatalogue } from "../../test/own-catalogue.ts";
 import { preparePGlite } from "../../test/pglite-in-memory.ts";
 

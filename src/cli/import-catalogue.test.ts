@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
-import type { ImportReport } from "#src/services/import-report.ts";
+import type { ImportReport } from "#src/services/importing/import-report.ts";
 import { openOwnPostgreSQL } from "../../test/databases.ts";
 import { ownRows, writeOwnCatalogue } from "../../test/own-catalogue.ts";
 import { preparePGlite } from "../../test/pglite-in-memory.ts";

@@ -2,8 +2,8 @@
 import { type Command, Option } from "commander";
 import { composeOutbox } from "#src/compose/compose-outbox.ts";
 import { readProcessConfig } from "#src/config.ts";
-import type { OutboxKeeper } from "#src/services/look-after-outbox.ts";
-import type { MailStanding, MailState } from "#src/services/message-ports.ts";
+import type { OutboxKeeper } from "#src/services/messages/administer-outbox.ts";
+import type { MailStanding, MailState } from "#src/services/messages/ports.ts";
 
 interface ListOptions {
   state: MailState | "any" | "stuck";

@@ -1,5 +1,5 @@
 // Prints a report the way it was asked for, and lets the exit status tell whether anything was refused.
-import type { ImportReport } from "#src/services/import-report.ts";
+import type { ImportReport } from "#src/services/importing/import-report.ts";
 import { reportInWords } from "./report-words.ts";
 
 /** Status 1 where a row was refused, of whatever file; warnings do not count. */

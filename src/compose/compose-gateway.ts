@@ -1,4 +1,10 @@
 // Joins a server of pages alone: content, theme and the calls through the gateway; no database, no index, no mail.
+
+import { gatewayServices, gatewaySignIn } from "#src/services/gateway/gateway-services.ts";
+import { keepUpstreamState } from "#src/services/gateway/upstream-catalogue-state.ts";
+import type { MessageChores } from "#src/services/messages/message-services.ts";
+import type { SignInChores } from "#src/services/sign-in/sign-in-services.ts";
+import type { NeighboursWatched } from "#src/services/upstream/watch-upstream.ts";
 import { openTheme } from "../adapters/content/theme-file.ts";
 import { statementMaker } from "../adapters/documents/statement-pdf.ts";
 import type { Gateway } from "../adapters/gateway/ask-gateway.ts";
@@ -9,13 +15,8 @@ import { randomSecrets } from "../adapters/secrets/random-secrets.ts";
 import { identityPlace } from "../config/identity-settings.ts";
 import type { Config } from "../config.ts";
 import { signInSettings } from "../domain/sign-in.ts";
-import { gatewayServices, gatewaySignIn } from "../services/gateway-services.ts";
-import { keepUpstreamState } from "../services/keep-upstream-state.ts";
-import type { MessageChores } from "../services/messages.ts";
 import type { Clock } from "../services/ports.ts";
 import type { Services } from "../services/services.ts";
-import type { SignInChores } from "../services/sign-in.ts";
-import type { NeighboursWatched } from "../services/watch-neighbours.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeNeighbours } from "./compose-neighbours.ts";
 import { composeOrganisations } from "./compose-organisations.ts";

@@ -1,4 +1,10 @@
 // Joins what the terminal's imports need: the database alone, without an index.
+
+import { type ImportOptions, importCatalogue } from "#src/services/importing/import-catalogue.ts";
+import type { GazetteerProgress, GazetteerReport } from "#src/services/importing/import-gazetteer.ts";
+import { importPlaces } from "#src/services/importing/import-places.ts";
+import { importPostcodes } from "#src/services/importing/import-postcodes.ts";
+import type { ImportReport } from "#src/services/importing/import-report.ts";
 import { catalogueStore } from "../adapters/database/catalogue-store.ts";
 import { catalogueWriter } from "../adapters/database/catalogue-writer.ts";
 import type { Database } from "../adapters/database/database.ts";
@@ -8,11 +14,6 @@ import { openCatalogue } from "../adapters/feeds/catalogue-source.ts";
 import { readPlacesFile } from "../adapters/feeds/places-file.ts";
 import { readPostcodeFile } from "../adapters/feeds/postcode-file.ts";
 import type { Config } from "../config.ts";
-import { type ImportOptions, importCatalogue } from "../services/import-catalogue.ts";
-import type { GazetteerProgress, GazetteerReport } from "../services/import-gazetteer.ts";
-import { importPlaces } from "../services/import-places.ts";
-import { importPostcodes } from "../services/import-postcodes.ts";
-import type { ImportReport } from "../services/import-report.ts";
 import { SetupProblem } from "../services/ports.ts";
 import { loadDemonstrationInto } from "./load-demonstration-into.ts";
 import { systemClock } from "./system-clock.ts";

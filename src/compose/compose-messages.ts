@@ -1,4 +1,12 @@
 // Joins what writing to a club needs: outbox, mail server, captcha and the association's look.
+
+import {
+  type MessageChores,
+  type MessageServices,
+  messageChores,
+  messageServices,
+} from "#src/services/messages/message-services.ts";
+import type { Mailer } from "#src/services/messages/ports.ts";
 import { altchaCaptcha } from "../adapters/captcha/altcha-captcha.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { outboxStore } from "../adapters/database/outbox-store.ts";
@@ -6,8 +14,6 @@ import { keptMailer } from "../adapters/mail/kept-mailer.ts";
 import { smtpMailer } from "../adapters/mail/smtp-mailer.ts";
 import { randomSecrets } from "../adapters/secrets/random-secrets.ts";
 import type { Config } from "../config.ts";
-import type { Mailer } from "../services/message-ports.ts";
-import { type MessageChores, type MessageServices, messageChores, messageServices } from "../services/messages.ts";
 import { type CatalogueStore, type Clock, SetupProblem } from "../services/ports.ts";
 import type { Log } from "./log.ts";
 

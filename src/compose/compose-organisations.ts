@@ -1,14 +1,14 @@
 // Joins what is known of organisations and fixtures: the catalogue's own, or the association's systems laid over it.
 
+import type { FixtureFeed, OrganisationRegister } from "#src/services/details/ports.ts";
+import type { NeighboursWatched } from "#src/services/upstream/watch-upstream.ts";
 import { fetchJson } from "../adapters/http/fetch-json.ts";
 import type { Neighbour } from "../adapters/organisation/ask-neighbour.ts";
 import { fixturesService } from "../adapters/organisation/fixtures-service.ts";
 import { type KeptAnswers, keptAnswers } from "../adapters/organisation/kept-answers.ts";
 import { organisationService } from "../adapters/organisation/organisation-service.ts";
 import type { Config } from "../config.ts";
-import type { FixtureFeed, OrganisationRegister } from "../services/organisation-ports.ts";
 import type { Clock } from "../services/ports.ts";
-import type { NeighboursWatched } from "../services/watch-neighbours.ts";
 
 /** Answers kept of each neighbour, below a kilobyte each: those of some 3,000 clubs. */
 const mostKept = 10_000;

@@ -1,13 +1,14 @@
 // Joins what the terminal needs to look after stuck mails: the database and its outbox alone.
+
+import { administerOutbox, type OutboxKeeper } from "#src/services/messages/administer-outbox.ts";
 import { openDatabase } from "../adapters/database/open-database.ts";
 import { outboxStore } from "../adapters/database/outbox-store.ts";
 import type { Config } from "../config.ts";
-import { lookAfterOutbox, type OutboxKeeper } from "../services/look-after-outbox.ts";
 import { systemClock } from "./system-clock.ts";
 
 /** Opens the database alone. Throws SetupProblem where it cannot be opened or a server holds it. */
 export async function composeOutbox(config: Config): Promise<OutboxKeeper & { close(): Promise<void> }> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
-  const keeper = lookAfterOutbox({ outbox: outboxStore(database), clock: systemClock });
+  const keeper = administerOutbox({ outbox: outboxStore(database), clock: systemClock });
   return { ...keeper, close: () => database.close() };
 }

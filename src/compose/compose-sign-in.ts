@@ -1,4 +1,11 @@
 // Joins signing in: the identity provider, who checks its tokens, and the memory of who logged out.
+
+import {
+  type SignInChores,
+  type SignInServices,
+  signInChores,
+  signInServices,
+} from "#src/services/sign-in/sign-in-services.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { heldMessages } from "../adapters/database/held-messages.ts";
 import { revocationStore } from "../adapters/database/revocation-store.ts";
@@ -9,7 +16,6 @@ import { identityPlace } from "../config/identity-settings.ts";
 import type { Config } from "../config.ts";
 import { type IdentityPlace, signInSettings } from "../domain/sign-in.ts";
 import type { Clock } from "../services/ports.ts";
-import { type SignInChores, type SignInServices, signInChores, signInServices } from "../services/sign-in.ts";
 import { composeDevelopmentIdentity } from "./compose-development-identity.ts";
 import type { Log } from "./log.ts";
 

@@ -1,4 +1,7 @@
 // Joins the invented catalogue with the database that it fills.
+
+import type { ImportReport } from "#src/services/importing/import-report.ts";
+import { loadDemonstration } from "#src/services/importing/load-demonstration.ts";
 import { catalogueWriter } from "../adapters/database/catalogue-writer.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { gazetteerWriter } from "../adapters/database/gazetteer-writer.ts";
@@ -8,8 +11,6 @@ import {
   demonstrationPlacesFeed,
 } from "../adapters/feeds/demonstration/demonstration-places.ts";
 import { databaseGeocoder } from "../adapters/geocoding/database-geocoder.ts";
-import type { ImportReport } from "../services/import-report.ts";
-import { loadDemonstration } from "../services/load-demonstration.ts";
 import type { Clock } from "../services/ports.ts";
 
 /** An England of that scale, its sessions around today. */

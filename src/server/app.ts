@@ -1,7 +1,7 @@
 // The HTTP door, as a table of contents: everything this server answers, in the order it is asked.
 import type { Logger } from "pino";
 import type { Config } from "#src/config.ts";
-import { keepSiteMap } from "#src/services/keep-site-map.ts";
+import { keepSiteMap } from "#src/services/details/site-map-cache.ts";
 import type { Services } from "#src/services/services.ts";
 import { addApi, documentWords } from "./api/api.ts";
 import { type App, bareServer } from "./fastify.ts";

@@ -3,12 +3,12 @@ import type { SiteContent } from "#src/domain/content-parts.ts";
 import type { SearchCall } from "#src/domain/search-calls.ts";
 import type { SearchRequest } from "#src/domain/search-request.ts";
 import type { Theme } from "#src/domain/theme.ts";
-import type { DetailServices } from "./details.ts";
-import type { ForwardCall } from "./gateway-ports.ts";
-import type { MessageServices } from "./messages.ts";
-import type { NeighbourCount } from "./neighbour-ports.ts";
+import type { DetailServices } from "./details/detail-services.ts";
+import type { ForwardCall } from "./gateway/ports.ts";
+import type { MessageServices } from "./messages/message-services.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
-import type { SignInServices } from "./sign-in.ts";
+import type { SignInServices } from "./sign-in/sign-in-services.ts";
+import type { NeighbourCount } from "./upstream/ports.ts";
 
 /** Which catalogue the searches see. */
 export interface CatalogueState {

@@ -2,7 +2,7 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Payload } from "altcha-lib/types";
-import type { Captcha } from "#src/services/message-ports.ts";
+import type { Captcha } from "#src/services/messages/ports.ts";
 
 /**
  * Rounds of one guess and the number of guesses: about a second on a phone. Ten times as much annoys people with old

@@ -1,8 +1,8 @@
 // Content out of the association's content system: the layout service's render and placeholder calls (specification §7.13).
 import { type ContentPart, contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
 import { partFaultLines } from "#src/domain/part-faults.ts";
-import type { AskJson } from "#src/services/neighbour-ports.ts";
 import type { Clock, ContentSource, ContentTrouble } from "#src/services/ports.ts";
+import type { AskJson } from "#src/services/upstream/ports.ts";
 import { type LayoutCall, layoutCalls, translateLayout } from "./translate-layout.ts";
 
 /** Bytes; our whole content is under 40 kB, so more is nonsense. */

@@ -1,5 +1,5 @@
 // Organisations and fixtures out of the catalogue's own tables.
-import type { FixtureFeed, OrganisationRegister } from "#src/services/organisation-ports.ts";
+import type { FixtureFeed, OrganisationRegister } from "#src/services/details/ports.ts";
 import type { CatalogueStore } from "#src/services/ports.ts";
 
 /** Accreditation and contact stand in the club's own row. */

@@ -1,5 +1,5 @@
 // Accounts of the development identity provider, in the database.
-import type { DevelopmentAccount, DevelopmentAccounts } from "#src/services/account-ports.ts";
+import type { DevelopmentAccount, DevelopmentAccounts } from "#src/services/sign-in/account-ports.ts";
 import type { Database } from "./database.ts";
 
 const columns = `account_id::text as "accountId", email, given_name as "givenName", family_name as "familyName",

@@ -1,6 +1,7 @@
 // The messages of one writer: shown to them, and deleted at their word without stopping a mail on its way.
-import type { HeldMessages, KeptMessage } from "#src/services/held-ports.ts";
-import type { MailState } from "#src/services/message-ports.ts";
+
+import type { MailState } from "#src/services/messages/ports.ts";
+import type { HeldMessages, KeptMessage } from "#src/services/sign-in/held-ports.ts";
 import type { Database, Queries } from "./database.ts";
 import { type MessageRow, messageColumns, messageOf } from "./message-row.ts";
 

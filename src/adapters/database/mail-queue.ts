@@ -1,5 +1,5 @@
 // The mails that wait, who is sending them, and what came of it.
-import type { DueMail, Mail, MailStanding, MailState, Outbox } from "#src/services/message-ports.ts";
+import type { DueMail, Mail, MailStanding, MailState, Outbox } from "#src/services/messages/ports.ts";
 import type { Database, Queries } from "./database.ts";
 
 type MailQueue = Pick<Outbox, "claimDue" | "renewLease" | "recordAttempt" | "list" | "retry" | "readMails">;

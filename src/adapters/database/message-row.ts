@@ -1,5 +1,5 @@
 // A message as the database gives it.
-import type { Message } from "#src/services/message-ports.ts";
+import type { Message } from "#src/services/messages/ports.ts";
 
 export const messageColumns = `message_id::text as "messageId", event_id::text as "eventId", club_id::float8 as "clubId",
   club_name as "clubName", recipient_kind as "recipientKind", first_name as "firstName", last_name as "lastName", email,

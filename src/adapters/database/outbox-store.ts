@@ -1,5 +1,5 @@
 // Messages and their mails in the database: what was answered "sent" is here before the answer leaves.
-import type { Message, Outbox, StoredMessage, StoreMessage } from "#src/services/message-ports.ts";
+import type { Message, Outbox, StoredMessage, StoreMessage } from "#src/services/messages/ports.ts";
 import type { Database, Queries } from "./database.ts";
 import { deleteAllAsked } from "./held-messages.ts";
 import { mailQueue, storeMail } from "./mail-queue.ts";

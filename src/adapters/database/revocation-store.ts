@@ -1,5 +1,5 @@
 // Who ended their sign-in sessions when: asked at every call with a token, so that every node knows at once.
-import type { Revocations } from "#src/services/identity-ports.ts";
+import type { Revocations } from "#src/services/sign-in/ports.ts";
 import type { Database } from "./database.ts";
 
 export function revocationStore(database: Database): Revocations {

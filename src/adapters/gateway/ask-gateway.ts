@@ -1,5 +1,5 @@
 // One call through the gateway under our key, and what it may answer.
-import type { AskJson, JsonOutcome, NeighbourWatch } from "#src/services/neighbour-ports.ts";
+import type { AskJson, JsonOutcome, NeighbourWatch } from "#src/services/upstream/ports.ts";
 
 /** Bytes; a page of recommendations is some 40 kB, a part of the site map under a megabyte. */
 const largestAnswerBytes = 4_000_000;

@@ -1,6 +1,6 @@
 // Passes a visitor's call on to the gateway: the method, the body and the person's own token, and nothing else of theirs.
-import type { ForwardCall } from "#src/services/gateway-ports.ts";
-import type { JsonReply } from "#src/services/neighbour-ports.ts";
+import type { ForwardCall } from "#src/services/gateway/ports.ts";
+import type { JsonReply } from "#src/services/upstream/ports.ts";
 import { askGateway, type Gateway } from "./ask-gateway.ts";
 
 /** Cookies, names of browsers and the like stay here; the address goes on, as limits count by it. */

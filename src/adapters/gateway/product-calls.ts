@@ -14,7 +14,7 @@ import {
   siteMapPartsSchema,
   siteMapPathsSchema,
 } from "#src/domain/site-calls.ts";
-import type { ProductCalls } from "#src/services/gateway-ports.ts";
+import type { ProductCalls } from "#src/services/gateway/ports.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { askGateway, type Gateway } from "./ask-gateway.ts";
 

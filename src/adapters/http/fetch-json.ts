@@ -1,5 +1,5 @@
 // Calls a neighbour over HTTP for JSON, within a time and a size, whatever the neighbour does.
-import type { AskJson, JsonCall, JsonOutcome } from "#src/services/neighbour-ports.ts";
+import type { AskJson, JsonCall, JsonOutcome } from "#src/services/upstream/ports.ts";
 
 /** Over the runtime's own fetch. */
 export const fetchJson: AskJson = async (call) => {

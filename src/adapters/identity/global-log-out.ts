@@ -1,5 +1,5 @@
 // Tells the association's own log-out that a person logs out everywhere (specification §7.15).
-import type { GlobalLogOut } from "#src/services/identity-ports.ts";
+import type { GlobalLogOut } from "#src/services/sign-in/ports.ts";
 
 /** Milliseconds; the person waits for Logout meanwhile. */
 const timeoutMs = 2_000;

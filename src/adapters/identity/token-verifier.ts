@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } 
 import { discoveryAddressOf, type IdentityPlace, type SignInPolicy, signInPolicies } from "#src/domain/sign-in.ts";
 import { signedInPerson } from "#src/domain/sign-in-claims.ts";
 import { unsoundFields } from "#src/domain/sound-text.ts";
-import type { AccessToken, TokenVerifier } from "#src/services/identity-ports.ts";
+import type { AccessToken, TokenVerifier } from "#src/services/sign-in/ports.ts";
 import { ProviderDown, type ProviderOptions, providerKeys } from "./provider-keys.ts";
 import { scopesOf, verifiedEmailOf } from "./token-claims.ts";
 

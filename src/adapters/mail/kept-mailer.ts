@@ -1,5 +1,5 @@
 // Stands in for a mail system in development: a mail counts as sent and stays readable at /outbox.
-import type { Mailer } from "#src/services/message-ports.ts";
+import type { Mailer } from "#src/services/messages/ports.ts";
 
 export function keptMailer(): Mailer {
   return {

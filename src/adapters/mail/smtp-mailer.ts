@@ -1,6 +1,6 @@
 // Sends mails over SMTP through a small pool of connections, and says in a code what came of each.
 import { createTransport } from "nodemailer";
-import type { Mail, Mailer, MailOutcome } from "#src/services/message-ports.ts";
+import type { Mail, Mailer, MailOutcome } from "#src/services/messages/ports.ts";
 
 export interface SmtpSettings {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */

@@ -1,5 +1,5 @@
 // One question to the organisation register or the fixtures system: asked, checked and reported.
-import type { AskJson, CallOutcome, JsonCall, NeighbourWatch } from "#src/services/neighbour-ports.ts";
+import type { AskJson, CallOutcome, JsonCall, NeighbourWatch } from "#src/services/upstream/ports.ts";
 import type { Asked } from "./kept-answers.ts";
 
 /** Milliseconds of a whole call. Pages do not wait so long: a late answer is there for the next one. */

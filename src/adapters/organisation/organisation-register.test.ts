@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Club, Fixture, SocialLink } from "#src/domain/catalogue.ts";
-import type { FixtureFeed, OrganisationRegister } from "#src/services/organisation-ports.ts";
-import { type NeighbourNews, type NeighboursWatched, watchNeighbours } from "#src/services/watch-neighbours.ts";
+import type { FixtureFeed, OrganisationRegister } from "#src/services/details/ports.ts";
+import { type NeighbourNews, type NeighboursWatched, watchUpstream } from "#src/services/upstream/watch-upstream.ts";
 import { aClub, aFixture, aSocialLink, uuid } from "../../../test/builders.ts";
 import { detailsOver } from "../../../test/catalogue-in-memory.ts";
 import type { Behaviour, NeighbourServer } from "../../../test/neighbour-server.ts";
@@ -44,7 +44,7 @@ beforeEach(async () => {
   stopping = new AbortController();
   nowMs = 1_000_000;
   news = [];
-  watched = watchNeighbours({ nowMs: () => nowMs }, (each) => news.push(each));
+  watched = watchUpstream({ nowMs: () => nowMs }, (each) => news.push(each));
 });
 afterEach(async () => {
   stopping.abort();

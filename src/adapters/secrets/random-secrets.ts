@@ -1,6 +1,6 @@
 // Ids and tokens that nobody can guess, and digests that nobody can turn back.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { Secrets } from "#src/services/message-ports.ts";
+import type { Secrets } from "#src/services/messages/ports.ts";
 
 /** 256 bits: no luck finds somebody else's link. */
 const tokenBytes = 32;

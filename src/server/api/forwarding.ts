@@ -1,8 +1,8 @@
 // Passes our calls on to the gateway, each under our key, where the settings name one. Only calls we have ourselves:
 // whatever else stands behind the gateway's address, our key opens for nobody.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ForwardCall } from "#src/services/gateway-ports.ts";
-import type { CallFailure } from "#src/services/neighbour-ports.ts";
+import type { ForwardCall } from "#src/services/gateway/ports.ts";
+import type { CallFailure } from "#src/services/upstream/ports.ts";
 import type { App } from "../fastify.ts";
 import { type Problem, sendProblem } from "../plugins/problems.ts";
 import { foreignOrigin } from "../plugins/same-origin.ts";

@@ -1,6 +1,6 @@
 // What the product holds about the token's person: to see, to download, to delete.
 import { deletedDataSchema, heldDataSchema } from "#src/domain/held-data.ts";
-import type { SignInServices } from "#src/services/sign-in.ts";
+import type { SignInServices } from "#src/services/sign-in/sign-in-services.ts";
 import type { App } from "../fastify.ts";
 import { foreignOrigin } from "../plugins/same-origin.ts";
 import { bearerToken, refuseCaller, tokenRefusals, withToken } from "./refused-caller.ts";

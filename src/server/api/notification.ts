@@ -12,7 +12,7 @@ import {
   formOf,
 } from "#src/domain/contact-request.ts";
 import { notificationTypes } from "#src/domain/message-recipient.ts";
-import type { MessageServices } from "#src/services/messages.ts";
+import type { MessageServices } from "#src/services/messages/message-services.ts";
 import type { App } from "../fastify.ts";
 import { type FieldFault, fieldFaults } from "../plugins/field-faults.ts";
 import { networkOf } from "../plugins/network-of.ts";

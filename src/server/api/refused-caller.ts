@@ -1,6 +1,6 @@
 // The token a call brings, and why it was not let in, as problems: each says what to do next.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CallerRefusal } from "#src/services/know-caller.ts";
+import type { CallerRefusal } from "#src/services/sign-in/identify-caller.ts";
 import { type Problem, sendProblem } from "../plugins/problems.ts";
 import type { Refusals } from "./problem-schema.ts";
 

@@ -10,7 +10,7 @@ import {
   siteMapPartsSchema,
   siteMapPathsSchema,
 } from "#src/domain/site-calls.ts";
-import type { FollowUpState } from "#src/services/follow-up-message.ts";
+import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { sendProblem } from "../plugins/problems.ts";

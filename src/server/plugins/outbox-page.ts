@@ -1,7 +1,7 @@
 // /outbox, in development only: the mails that stand in for a mail system's, in both their forms.
 import type { FastifyReply } from "fastify";
 import { escapeHtml } from "#src/domain/escape-html.ts";
-import type { KeptMail } from "#src/services/messages.ts";
+import type { KeptMail } from "#src/services/messages/message-services.ts";
 import type { App } from "../fastify.ts";
 import { noSuchAddress, sendProblem } from "./problems.ts";
 

@@ -2,8 +2,8 @@
 import { promisify } from "node:util";
 import { createGunzip, gzip } from "node:zlib";
 import type { Config } from "#src/config.ts";
+import type { SiteMapPart } from "#src/services/details/site-map.ts";
 import type { Services } from "#src/services/services.ts";
-import type { SiteMapPart } from "#src/services/site-map.ts";
 import type { App } from "../fastify.ts";
 import { pagesByUse } from "./pages-by-use.ts";
 import { siteAddress } from "./site-address.ts";

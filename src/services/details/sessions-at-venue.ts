@@ -1,0 +1,63 @@
+// The sessions to come at a venue as a detail answer tells them: fitting the visit, cut to the page, laid out by month.
+import type { Session } from "#src/domain/catalogue.ts";
+import { offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
+import type { CentreAnswer } from "#src/domain/detail-answer.ts";
+import { sessionMatches } from "#src/domain/offer-match.ts";
+import type { SessionCard } from "#src/domain/search-answer.ts";
+import { sessionCard } from "#src/domain/session-card.ts";
+import { sessionInfo, sessionPlayDays } from "#src/domain/session-info.ts";
+import { sessionTabs } from "#src/domain/session-tabs.ts";
+import type { CatalogueStore } from "#src/services/ports.ts";
+
+export type SessionsAnswer = Pick<
+  CentreAnswer,
+  "sessions" | "sessionsCount" | "totalSession" | "SessionCount" | "SessionPlayDays" | "SessionInfo" | "venueTabs"
+>;
+
+interface Page {
+  PageNumber?: number;
+  PageSize?: number;
+}
+
+/** Sessions by start, as given; providerNames holds the name of every provider among them. */
+export function sessionsAnswer(
+  sessions: Session[],
+  providerNames: ReadonlyMap<number, string>,
+  preferences: VisitPreferences & Page,
+): SessionsAnswer {
+  const cards = sessions.map((session) => sessionCard(session, providerNames.get(session.providerId) ?? ""));
+  const criteria = offerCriteria(preferences);
+  const matching = cards.filter((card) => sessionMatches(card, criteria));
+  const page = pageOf(matching, preferences);
+  return {
+    sessions: page,
+    sessionsCount: matching.length,
+    totalSession: cards.length,
+    SessionCount: matching.length,
+    SessionPlayDays: sessionPlayDays(matching),
+    SessionInfo: sessionInfo(matching),
+    venueTabs: sessionTabs(matching, page),
+  };
+}
+
+/** Everything where no PageSize was asked. */
+function pageOf(cards: SessionCard[], { PageNumber, PageSize }: Page): SessionCard[] {
+  if (PageSize == null) return cards;
+  const from = ((PageNumber ?? 1) - 1) * PageSize;
+  return cards.slice(from, from + PageSize);
+}
+
+/** Names of a venue's approved providers and of all who run its sessions, by id. */
+export async function providerNamesAt(
+  store: CatalogueStore,
+  pitchFinderId: number,
+  sessions: Session[],
+): Promise<Map<number, string>> {
+  const approved = await store.findProvidersAtVenue(pitchFinderId);
+  const names = new Map(approved.map(({ provider }) => [provider.providerId, provider.providerName]));
+  const others = new Set(sessions.map((session) => session.providerId).filter((id) => !names.has(id)));
+  for (const provider of await Promise.all([...others].map((id) => store.findProvider(id)))) {
+    if (provider) names.set(provider.providerId, provider.providerName);
+  }
+  return names;
+}

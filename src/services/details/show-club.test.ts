@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { aClub, aSocialLink, aTeam } from "../../../test/builders.ts";
+import { detailsOver } from "../../../test/catalogue-in-memory.ts";
+import { showClub } from "./show-club.ts";
+
+const lions = aTeam({ teamId: 1 });
+const men = aTeam({ teamId: 2, ageGroup: "Open Aged", gender: "Male", days: [], teamName: "Sale Men" });
+const mixed = aTeam({ teamId: 3, ageGroup: "U10", gender: "Mixed", teamName: "Sale U10 Mixed" });
+const girlOfNine = { Age: 9, PlayWith: 2, WeekDays: "3,7", Disabilityoption: 2 };
+
+const storeWith = (club = aClub()) =>
+  detailsOver({ clubs: [club], teams: [men, lions, mixed], socialLinks: [aSocialLink()] });
+
+async function clubOf(store = storeWith(), preferences = {}) {
+  const shown = await showClub(store, { ClubId: 1015, ...preferences });
+  if (!shown.ok) throw new Error(shown.kind);
+  return shown.club;
+}
+
+test("without preferences every team is there by age group and none is marked", async () => {
+  const club = await clubOf();
+  expect(club.TeamsCartDto.map((team) => [team.TeamId, team.IsMatch])).toEqual([
+    [1, null],
+    [3, null],
+    [2, null],
+  ]);
+  expect(club.TeamsPreferenceCount).toBeNull();
+  expect(club.TeamsCount).toBe(3);
+});
+
+test("with preferences the teams that fit come first and are counted", async () => {
+  const club = await clubOf(storeWith(), { ...girlOfNine, PlayWith: 5, Age: 10 });
+  expect(club.TeamsCartDto.map((team) => [team.TeamId, team.IsMatch])).toEqual([
+    [3, true],
+    [1, false],
+    [2, false],
+  ]);
+  expect(club.TeamsPreferenceCount).toBe(1);
+});
+
+test("teams are tabbed by gender, leaving out genders without a team", async () => {
+  const club = await clubOf(detailsOver({ clubs: [aClub()], teams: [lions, mixed] }));
+  expect(club.TeamsTab).toEqual([
+    { Gender: "Female", teamsGroup: [1] },
+    { Gender: "Mixed", teamsGroup: [3] },
+  ]);
+});
+
+test("a distance needs the visitor's position and the club's", async () => {
+  expect((await clubOf()).DistanceFromUserLocation).toBeNull();
+  const there = { Latitude: 53.4263, Longitude: -2.3265 };
+  expect((await clubOf(storeWith(), there)).DistanceFromUserLocation).toBe(0);
+  expect((await clubOf(storeWith(aClub({ position: null })), there)).DistanceFromUserLocation).toBeNull();
+});
+
+test("an unknown club is said to be unknown", async () => {
+  expect(await showClub(storeWith(), { ClubId: 1 })).toEqual({ ok: false, kind: "unknown-id" });
+});
+
+test("a club without teams, links and position is still whole", async () => {
+  const bare = detailsOver({ clubs: [aClub({ orgId: null, position: null, phone: null, email: null })] });
+  const club = await clubOf(bare, girlOfNine);
+  expect(club.TeamsCartDto).toEqual([]);
+  expect(club.TeamsTab).toEqual([]);
+  expect(club.SocialMediaLinks).toEqual([]);
+  expect(club.TeamsPreferenceCount).toBe(0);
+});

@@ -1,0 +1,77 @@
+// Shows a club with its teams, and which of them fit what a visit searches (specification §7.8).
+import { formatAddress } from "#src/domain/address-words.ts";
+import type { Club, Team } from "#src/domain/catalogue.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
+import type { ClubAnswer, ClubTeam } from "#src/domain/detail-answer.ts";
+import type { ClubRequest } from "#src/domain/detail-request.ts";
+import { teamMatches } from "#src/domain/offer-match.ts";
+import { placeCard } from "#src/domain/place-card.ts";
+import { canBeWrittenTo } from "#src/domain/public-contact.ts";
+import { teamCard } from "#src/domain/team-card.ts";
+import { visitorPosition } from "#src/domain/visitor-position.ts";
+import { genders } from "#src/domain/vocabulary.ts";
+import type { CatalogueStore } from "#src/services/ports.ts";
+import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
+import type { OrganisationRegister } from "./ports.ts";
+
+export type ShownClub = { ok: true; club: ClubAnswer } | { ok: false; kind: "unknown-id" };
+
+export interface ClubParts {
+  store: CatalogueStore;
+  organisations: OrganisationRegister;
+}
+
+/** The club with all its teams, those that fit first; "unknown-id" where the catalogue has none of that id. */
+export async function showClub({ store, organisations }: ClubParts, request: ClubRequest): Promise<ShownClub> {
+  const club = await store.findClub(request.ClubId);
+  if (club === null) return { ok: false, kind: "unknown-id" };
+  const [teams, organisation] = await Promise.all([
+    store.findTeamsOfClub(club.clubId),
+    organisationFields(organisations, club),
+  ]);
+  return { ok: true, club: clubAnswer(club, teams, organisation, request) };
+}
+
+function clubAnswer(
+  club: Club,
+  teams: Team[],
+  { accreditation, contact }: OrganisationFields,
+  request: ClubRequest,
+): ClubAnswer {
+  const cards = markedTeams(teams, request);
+  const place = placeCard(club, visitorPosition(request));
+  return {
+    ClubId: club.clubId,
+    WgsClubId: club.wgsClubId,
+    ClubName: club.clubName,
+    ClubCounty: club.address.county,
+    title: club.clubName,
+    // Spaces that break no line are for pages.
+    address: formatAddress(place).replaceAll("\u00a0", " "),
+    clubid: club.clubId,
+    totalteams: teams.length,
+    ...place,
+    ...accreditation,
+    ...contact,
+    OrgId: club.orgId,
+    CanBeWrittenTo: canBeWrittenTo(club),
+    TeamsCount: teams.length,
+    TeamCount: teams.length,
+    TeamsPreferenceCount: hasPreferences(request) ? cards.filter((team) => team.IsMatch).length : null,
+    TeamsCartDto: cards,
+    TeamsTab: genders.flatMap((Gender) => {
+      const teamsGroup = cards.filter((team) => team.Gender === Gender).map((team) => team.TeamId);
+      return teamsGroup.length > 0 ? [{ Gender, teamsGroup }] : [];
+    }),
+  };
+}
+
+function markedTeams(teams: Team[], preferences: VisitPreferences): ClubTeam[] {
+  const isSearching = hasPreferences(preferences);
+  const criteria = offerCriteria(preferences);
+  const cards = teams.map((team) => {
+    const card = teamCard(team);
+    return { ...card, IsMatch: isSearching ? teamMatches(card, criteria) : null };
+  });
+  return [...cards.filter((team) => team.IsMatch), ...cards.filter((team) => !team.IsMatch)];
+}

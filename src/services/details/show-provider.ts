@@ -1,0 +1,72 @@
+// Shows an approved provider at a venue, with its own sessions there (specification §7.6).
+import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalogue.ts";
+import type { ProviderAnswer, ProviderOffer } from "#src/domain/detail-answer.ts";
+import type { ProviderRequest } from "#src/domain/detail-request.ts";
+import { providerContact } from "#src/domain/public-contact.ts";
+import { parseProviderPath } from "#src/domain/record-id.ts";
+import { visitorPosition } from "#src/domain/visitor-position.ts";
+import { disabilityName } from "#src/domain/vocabulary.ts";
+import type { CatalogueStore, Clock } from "#src/services/ports.ts";
+import { sessionsAnswer } from "./sessions-at-venue.ts";
+import { venueFields } from "./show-venue.ts";
+
+export type ShownProvider = { ok: true; provider: ProviderAnswer } | { ok: false; kind: "unknown-id" };
+
+/** The provider at the venue, where it is approved there or has sessions to come; "unknown-id" for any other pair. */
+export async function showProvider(
+  store: CatalogueStore,
+  clock: Clock,
+  request: ProviderRequest,
+): Promise<ShownProvider> {
+  const ids = providerIds(request);
+  const venue = ids && (await store.findVenue(ids.pitchFinderId));
+  const provider = ids && (await store.findProvider(ids.providerId));
+  if (!venue || !provider) return { ok: false, kind: "unknown-id" };
+  const [approved, atVenue] = await Promise.all([
+    store.findProvidersAtVenue(venue.pitchFinderId),
+    store.findSessionsAtVenue(venue.pitchFinderId, clock.nowMs()),
+  ]);
+  const offer = approved.find(({ offer }) => offer.providerId === provider.providerId)?.offer ?? null;
+  const sessions = atVenue.filter((session) => session.providerId === provider.providerId);
+  if (offer === null && sessions.length === 0) return { ok: false, kind: "unknown-id" };
+  return { ok: true, provider: providerAnswer(provider, venue, offer, sessions, request) };
+}
+
+/** The pair of ids, from two fields or from the combined id of the second try ("12p345"); null where one is missing. */
+function providerIds(request: ProviderRequest): { providerId: number; pitchFinderId: number } | null {
+  const { ProviderId, PitchFinderId } = request;
+  if (typeof ProviderId === "number") {
+    return PitchFinderId === undefined ? null : { providerId: ProviderId, pitchFinderId: PitchFinderId };
+  }
+  return parseProviderPath(ProviderId);
+}
+
+function providerAnswer(
+  provider: Provider,
+  venue: Venue,
+  offer: ProviderVenue | null,
+  sessions: Session[],
+  request: ProviderRequest,
+): ProviderAnswer {
+  return {
+    ProviderId: provider.providerId,
+    ProviderName: provider.providerName,
+    CrestImage: provider.crestImage,
+    ...providerContact(provider),
+    ...venueFields(venue, visitorPosition(request)),
+    ProviderInfo: offer && offerAnswer(offer),
+    ...sessionsAnswer(sessions, new Map([[provider.providerId, provider.providerName]]), request),
+  };
+}
+
+function offerAnswer(offer: ProviderVenue): ProviderOffer {
+  return {
+    Gender: offer.genders,
+    FootballType: offer.footballTypes,
+    DisabilityType: offer.disabilityIds.flatMap((id) => disabilityName(id) ?? []),
+    MinAge: offer.minAge,
+    MaxAge: offer.maxAge,
+    PlaysOnDay: offer.days.join(",") || null,
+    FaInitiative: offer.faInitiative,
+  };
+}

@@ -1,0 +1,87 @@
+// Shows a team with its club and its fixtures (specification §7.9).
+import type { Club, Fixture, Match, Position, Team } from "#src/domain/catalogue.ts";
+import { localDate } from "#src/domain/date-words.ts";
+import type { FixtureAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
+import { placeCard } from "#src/domain/place-card.ts";
+import { canBeWrittenTo } from "#src/domain/public-contact.ts";
+import { teamCard } from "#src/domain/team-card.ts";
+import type { Clock } from "#src/services/ports.ts";
+import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
+import type { FixtureFeed } from "./ports.ts";
+import type { ClubParts } from "./show-club.ts";
+
+export type ShownTeam = { ok: true; team: TeamAnswer } | { ok: false; kind: "unknown-id" };
+
+/** What a fixture's side is called before it is known (specification §3.7). */
+const toBeConfirmed = "TBC";
+
+export interface TeamParts extends ClubParts {
+  fixtures: FixtureFeed;
+  clock: Clock;
+}
+
+/** The team; visitor is where the person said to be, or null. "unknown-id" where there is no such team. */
+export async function showTeam(parts: TeamParts, teamId: number, visitor: Position | null): Promise<ShownTeam> {
+  const { store, organisations, fixtures, clock } = parts;
+  const team = await store.findTeam(teamId);
+  const club = team && (await store.findClub(team.clubId));
+  if (!team || !club) return { ok: false, kind: "unknown-id" };
+  const [found, organisation] = await Promise.all([
+    fixtures.fixtures([team.wgsTeamId]),
+    organisationFields(organisations, club),
+  ]);
+  const fixture = found.get(team.wgsTeamId);
+  const told = fixture ? fixtureAnswer(fixture, clock.nowMs()) : null;
+  return { ok: true, team: teamAnswer(team, club, told, organisation, visitor) };
+}
+
+function teamAnswer(
+  team: Team,
+  club: Club,
+  fixture: FixtureAnswer | null,
+  { accreditation, contact }: OrganisationFields,
+  visitor: Position | null,
+): TeamAnswer {
+  return {
+    ...teamCard(team),
+    GroundAddressLine1: team.ground.line1,
+    GroundAddressLine2: team.ground.line2,
+    GroundAddressLine3: team.ground.line3,
+    ClubId: club.clubId,
+    WgsClubId: club.wgsClubId,
+    ClubName: club.clubName,
+    Club: { ...placeCard(club, visitor), ...accreditation },
+    ...contact,
+    OrgId: club.orgId,
+    CanBeWrittenTo: canBeWrittenTo(club),
+    Fixture: fixture,
+  };
+}
+
+/** A match whose day is over is not the next one, however long the record stands; until then it is, even once begun. */
+const isToCome = ({ dateMs }: Match, nowMs: number) => dateMs === null || localDate(dateMs) >= localDate(nowMs);
+
+/** A team's matches as a page tells them at that instant. */
+export function fixtureAnswer(fixture: Fixture, nowMs: number): FixtureAnswer {
+  const { nextFixture, lastResult, previousSeason } = fixture;
+  return {
+    primaryLeagueName: fixture.primaryLeagueName,
+    nextFixture: nextFixture && isToCome(nextFixture, nowMs) ? matchAnswer(nextFixture) : null,
+    lastResult: lastResult && {
+      ...matchAnswer(lastResult),
+      homeScore: lastResult.homeScore,
+      roadScore: lastResult.roadScore,
+    },
+    standingsPositionPrevSeason: previousSeason,
+  };
+}
+
+function matchAnswer(match: Match) {
+  return {
+    fixtureID: match.fixtureId,
+    fixtureDate: match.dateMs === null ? null : new Date(match.dateMs).toISOString(),
+    homeTeamName: match.homeTeamName || toBeConfirmed,
+    roadTeamName: match.roadTeamName || toBeConfirmed,
+    venueName: match.venueName,
+  };
+}

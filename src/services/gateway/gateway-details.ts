@@ -1,0 +1,124 @@
+// The detail pages' verbs over calls that are answered elsewhere, with the association's own systems laid over them.
+import type { ClubAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
+import type { CentreRequest, ProviderRequest } from "#src/domain/detail-request.ts";
+import type { DetailServices } from "#src/services/details/detail-services.ts";
+import { organisationFields } from "#src/services/details/organisation-fields.ts";
+import type { FixtureFeed, OrganisationClub, OrganisationRegister } from "#src/services/details/ports.ts";
+import { sessionCalendar } from "#src/services/details/session-calendar.ts";
+import type { ShownClub } from "#src/services/details/show-club.ts";
+import type { ShownProvider } from "#src/services/details/show-provider.ts";
+import { fixtureAnswer, type ShownTeam } from "#src/services/details/show-team.ts";
+import type { ShownVenue } from "#src/services/details/show-venue.ts";
+import type { Clock } from "#src/services/ports.ts";
+import type { ProductCalls } from "./ports.ts";
+
+export interface GatewayDetailParts {
+  calls: ProductCalls;
+  clock: Clock;
+  /** The register over what the call itself said. */
+  organisationsOver(defaults: OrganisationRegister): OrganisationRegister;
+  /** The fixtures system; it has nothing of its own to fall back on, as the call said what it knew. */
+  fixtures: FixtureFeed;
+}
+
+const unknown = { ok: false, kind: "unknown-id" } as const;
+
+export function gatewayDetails(parts: GatewayDetailParts): DetailServices {
+  const { calls, clock } = parts;
+  const showVenue = async (request: CentreRequest): Promise<ShownVenue> => {
+    const venue = await calls.centre(request);
+    return venue ? { ok: true, venue } : unknown;
+  };
+  return {
+    showVenue,
+    showClub: async (request): Promise<ShownClub> => {
+      const club = await calls.club(request);
+      return club ? { ok: true, club: await withOrganisation(parts, club) } : unknown;
+    },
+    showTeam: async (teamId, visitor): Promise<ShownTeam> => {
+      const team = await calls.team(teamId, visitor);
+      return team ? { ok: true, team: await withFixtures(parts, team) } : unknown;
+    },
+    showProvider: async (request): Promise<ShownProvider> => {
+      const provider = await firstOrCombined(calls, request);
+      return provider ? { ok: true, provider } : unknown;
+    },
+    findClubRef: async (reference) => {
+      const clubId = await calls.clubRef(reference);
+      return clubId === null ? unknown : { ok: true, clubId };
+    },
+    sessionCalendar: (request) => sessionCalendar(showVenue, clock, request),
+    siteMapParts: () => calls.siteMapParts(),
+    async *siteMapPaths(part) {
+      yield await calls.siteMapPaths(part);
+    },
+  };
+}
+
+/** On failure a second try by the combined id (specification §7.6, §8.10). */
+async function firstOrCombined(calls: ProductCalls, request: ProviderRequest) {
+  const { ProviderId, PitchFinderId, ...preferences } = request;
+  try {
+    return await calls.provider(request);
+  } catch (error) {
+    if (typeof ProviderId === "string" || PitchFinderId === undefined) throw error;
+    return calls.provider({ ...preferences, ProviderId: `${ProviderId}p${PitchFinderId}` });
+  }
+}
+
+async function withOrganisation(parts: GatewayDetailParts, club: ClubAnswer): Promise<ClubAnswer> {
+  const { accreditation, contact } = await organisationFields(registerOver(parts, club), recordOf(club, club));
+  return { ...club, ...accreditation, ...contact };
+}
+
+async function withFixtures(parts: GatewayDetailParts, team: TeamAnswer): Promise<TeamAnswer> {
+  const [{ accreditation, contact }, found] = await Promise.all([
+    organisationFields(registerOver(parts, team), recordOf(team, team.Club)),
+    parts.fixtures.fixtures([team.WgsTeamId]),
+  ]);
+  const fixture = found.get(team.WgsTeamId.toLowerCase());
+  return {
+    ...team,
+    ...contact,
+    Club: { ...team.Club, ...accreditation },
+    Fixture: fixture ? fixtureAnswer(fixture, parts.clock.nowMs()) : team.Fixture,
+  };
+}
+
+type Contact = Pick<
+  ClubAnswer,
+  "OrgId" | "IsAllowPublic" | "Phone" | "Email" | "Website" | "IndividualName" | "SocialMediaLinks"
+>;
+type Accreditation = Pick<ClubAnswer, "AccreditationId" | "AccreditationStatus" | "AccreditationLevel">;
+
+function recordOf(contact: Contact, accreditation: Accreditation): OrganisationClub {
+  return {
+    orgId: contact.OrgId,
+    accreditation: {
+      accreditationId: accreditation.AccreditationId,
+      status: accreditation.AccreditationStatus,
+      level: accreditation.AccreditationLevel,
+    },
+    isAllowPublic: contact.IsAllowPublic,
+    phone: contact.Phone,
+    email: contact.Email,
+    website: contact.Website,
+    individualName: contact.IndividualName,
+  };
+}
+
+function registerOver({ organisationsOver }: GatewayDetailParts, { OrgId, SocialMediaLinks }: Contact) {
+  return organisationsOver({
+    socialMedia: async () =>
+      SocialMediaLinks.map(({ MediaType, MediaTypeId, PrefixUrl, MediaLink }) => ({
+        orgId: OrgId ?? 0,
+        isPublic: true,
+        mediaType: MediaType,
+        mediaTypeId: MediaTypeId,
+        prefixUrl: PrefixUrl,
+        mediaLink: MediaLink,
+      })),
+    accreditation: async ({ accreditation }) => accreditation,
+    clubContact: async (club) => club,
+  });
+}

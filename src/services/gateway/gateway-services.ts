@@ -1,0 +1,55 @@
+// What the doors may ask for on a server of pages alone. Whatever is a call is passed on before anybody here is asked.
+import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";
+import type { MessageServices } from "#src/services/messages/message-services.ts";
+import type { Services } from "#src/services/services.ts";
+import type { SignInServices } from "#src/services/sign-in/sign-in-services.ts";
+import { type GatewayDetailParts, gatewayDetails } from "./gateway-details.ts";
+import type { ProductCalls } from "./ports.ts";
+
+/** A call that should have been passed on reached the verb behind it: a bug. */
+function notPassedOn(): never {
+  throw new Error("This call is answered behind the gateway, and was not passed on");
+}
+
+type Verbs = "recommend" | "findPostcode" | "suggestLocations" | "messages";
+
+export function gatewayServices(
+  parts: GatewayDetailParts & { messageDays: number },
+): Pick<Services, keyof ReturnType<typeof gatewayDetails> | Verbs> {
+  return {
+    ...gatewayDetails(parts),
+    recommend: notPassedOn,
+    findPostcode: notPassedOn,
+    suggestLocations: notPassedOn,
+    messages: gatewayMessages(parts.calls, parts.messageDays),
+  };
+}
+
+function gatewayMessages(calls: ProductCalls, messageDays: number): MessageServices {
+  const followUp = async (token: string, isAsking: boolean): Promise<FollowUpState> => {
+    const answer = await calls.followUp(token, isAsking);
+    if (answer === null) return { ok: false, kind: "unknown" };
+    const { ClubName: clubName, State: state, FromMs: fromMs = 0 } = answer;
+    return state === "too-early" ? { ok: true, clubName, state, fromMs } : { ok: true, clubName, state };
+  };
+  return {
+    sendMessage: notPassedOn,
+    isStored: notPassedOn,
+    captchaChallenge: notPassedOn,
+    showFollowUp: (token) => followUp(token, false),
+    followUpMessage: (token) => followUp(token, true),
+    readKeptMails: null,
+    messageDays,
+  };
+}
+
+/** Browsers are told where to sign in; what is asked of us about it is a call. */
+export function gatewaySignIn(settings: SignInServices["settings"]): SignInServices {
+  return {
+    settings,
+    validateSession: notPassedOn,
+    revokeSessions: notPassedOn,
+    showHeldData: notPassedOn,
+    deleteHeldData: notPassedOn,
+  };
+}

@@ -1,0 +1,48 @@
+// What a server of pages alone needs from outside: the product calls, answered elsewhere behind a gateway.
+import type { Position } from "#src/domain/catalogue.ts";
+import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
+import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/domain/detail-request.ts";
+import type { FollowUpAnswer } from "#src/domain/site-calls.ts";
+import type { PageKind } from "#src/services/ports.ts";
+import type { CallFailure } from "#src/services/upstream/ports.ts";
+
+/** Each null where there is nothing of that id; all throw where the gateway gives no answer that can be used. */
+export interface ProductCalls {
+  club(request: ClubRequest): Promise<ClubAnswer | null>;
+  centre(request: CentreRequest): Promise<CentreAnswer | null>;
+  provider(request: ProviderRequest): Promise<ProviderAnswer | null>;
+  team(teamId: number, visitor: Position | null): Promise<TeamAnswer | null>;
+  /** The ClubId of an association's own reference. */
+  clubRef(reference: string): Promise<number | null>;
+  siteMapParts(): Promise<{ kind: PageKind; number: number }[]>;
+  siteMapPaths(part: { kind: PageKind; number: number }): Promise<string[]>;
+  followUp(token: string, isAsking: boolean): Promise<FollowUpAnswer | null>;
+  catalogue(): Promise<{ version: number; isStale: boolean; isDemonstration: boolean }>;
+}
+
+/** A call as somebody made it to us. */
+export interface ForwardedCall {
+  method: "GET" | "POST" | "DELETE";
+  /** What stands behind /api, with its query: "/team?FadwTeamId=1". */
+  path: string;
+  /** For the operator: the call's name alone, as queries may be personal. */
+  name: string;
+  /** Null for a call without a body. */
+  body: string | null;
+  contentType: string | null;
+  /** The person's own token, passed on as it is. */
+  authorization: string | null;
+  /** The visitor's network address: limits count by it. */
+  address: string;
+  /** Whether another site's page made the call. */
+  isForeign: boolean;
+  /** Ends the call where the visitor has gone. */
+  stopping: AbortSignal;
+}
+
+export type ForwardedAnswer =
+  | { ok: true; status: number; headers: Record<string, string>; text: string }
+  | { ok: false; kind: CallFailure };
+
+/** Passes a call on under our key; never throws for what the gateway does. */
+export type ForwardCall = (call: ForwardedCall) => Promise<ForwardedAnswer>;

@@ -1,0 +1,37 @@
+// Keeps in mind which catalogue is in force where the calls are answered, so that no page waits to be told.
+import type { CatalogueState } from "#src/services/services.ts";
+
+/** Milliseconds between two looks: so long a page may miss that the catalogue is no longer the invented one. */
+const lookEveryMs = 5_000;
+
+export interface UpstreamState {
+  state(): CatalogueState;
+  stop(): Promise<void>;
+}
+
+/** Looks once before it returns; where nothing comes, the catalogue counts as number 0 and stale until something does. */
+export async function keepUpstreamState(ask: () => Promise<CatalogueState>): Promise<UpstreamState> {
+  let state: CatalogueState = { version: 0, isStale: true, isDemonstration: false };
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let looking = look();
+  await looking;
+
+  async function look(): Promise<void> {
+    // Whoever asks has reported a failure already; what was known stays, marked as stale.
+    state = await ask().catch(() => ({ ...state, isStale: true }));
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      looking = look();
+    }, lookEveryMs);
+  }
+
+  return {
+    state: () => state,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}

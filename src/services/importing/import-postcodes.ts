@@ -1,0 +1,19 @@
+// Imports a file of postcodes: outward codes, or unit postcodes from a list or the national directory.
+
+import type { GazetteerFeed, GazetteerWriter } from "#src/services/ports.ts";
+import { type GazetteerProgress, type GazetteerReport, importGazetteer } from "./import-gazetteer.ts";
+
+export type PostcodeFeed = GazetteerFeed<"outward_codes"> | GazetteerFeed<"unit_postcodes">;
+
+/**
+ * Unit postcodes are merged: none is removed, as lists are parts and the directory only ever ends a postcode. Outward
+ * codes are replaced whole. Clubs and venues that stand where their postcode is are looked up again.
+ */
+export async function importPostcodes(
+  feed: PostcodeFeed,
+  writer: GazetteerWriter,
+  onProgress?: GazetteerProgress,
+): Promise<GazetteerReport> {
+  if (feed.table === "outward_codes") return importGazetteer(feed, writer, onProgress);
+  return importGazetteer(feed, writer, onProgress);
+}

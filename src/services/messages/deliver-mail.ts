@@ -1,0 +1,99 @@
+// Sends the mails that are due, records what came of each, and tries again for three days.
+
+import type { Clock } from "#src/services/ports.ts";
+import { type MessageSettings, notDeliveredMail } from "./message-mails.ts";
+import type { AttemptOutcome, DueMail, Mail, Mailer, MailOutcome, Outbox, Secrets } from "./ports.ts";
+
+export interface DeliveryParts {
+  outbox: Outbox;
+  mailer: Mailer;
+  secrets: Secrets;
+  clock: Clock;
+  settings: MessageSettings;
+  /** Told of every attempt that failed: ids and codes, nobody's name. */
+  onTrouble(details: { mailId: string; attempts: number; outcome: string; state: string }): void;
+}
+
+export interface Delivered {
+  sent: number;
+  /** Tried without success, to be tried again. */
+  postponed: number;
+  failed: number;
+}
+
+/** Milliseconds that a mail belongs to one process; a process that dies gives it back no later. */
+export const leaseMs = 15_000;
+
+/** The lease is renewed this often while a slow peer is talked to. */
+const renewEveryMs = 5_000;
+
+/** As many as the mailer's pool sends side by side, twice: a batch stays well within its leases. */
+const batchSize = 10;
+
+/** First wait after a failure; it doubles each time, up to the longest. */
+const firstRetryMs = 30_000;
+const longestRetryMs = 6 * 3_600_000;
+
+/** How long a mail is tried before we say that it cannot be delivered. */
+const givingUpAfterMs = 3 * 24 * 3_600_000;
+
+/** Sends what is due until nothing is, or until told to stop. */
+export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal): Promise<Delivered> {
+  const delivered: Delivered = { sent: 0, postponed: 0, failed: 0 };
+  while (!signal.aborted) {
+    const batch = await parts.outbox.claimDue(parts.clock.nowMs(), leaseMs, batchSize);
+    if (batch.length === 0) break;
+    const inHand = new Set(batch.map(({ mailId }) => mailId));
+    const renewing = setInterval(() => {
+      // A lease that cannot be renewed runs out: somebody else sends the mail, perhaps twice, under one Message-ID.
+      parts.outbox.renewLease([...inHand], parts.clock.nowMs() + leaseMs).catch(() => {});
+    }, renewEveryMs);
+    try {
+      await Promise.all(
+        batch.map(async (mail) => {
+          const state = await deliver(parts, mail);
+          inHand.delete(mail.mailId);
+          delivered[state === "waiting" ? "postponed" : state] += 1;
+        }),
+      );
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+  return delivered;
+}
+
+async function deliver(parts: DeliveryParts, mail: DueMail): Promise<AttemptOutcome["state"]> {
+  const result = await parts.mailer.send(mail);
+  const nowMs = parts.clock.nowMs();
+  const outcome = judge(mail, result, nowMs);
+  const apology = outcome.state === "failed" ? await apologyFor(parts, mail) : null;
+  await parts.outbox.recordAttempt(mail.mailId, nowMs, outcome, apology);
+  if (outcome.state !== "sent") {
+    const { mailId, attempts } = mail;
+    parts.onTrouble({ mailId, attempts: attempts + 1, outcome: outcome.outcome, state: outcome.state });
+  }
+  return outcome.state;
+}
+
+/** What an attempt means for the mail: sent, tried again later, or given up. */
+export function judge(
+  mail: Pick<DueMail, "attempts" | "createdAtMs">,
+  result: MailOutcome,
+  nowMs: number,
+): AttemptOutcome {
+  const { outcome } = result;
+  if (result.ok) return { state: "sent", outcome };
+  if (result.kind === "refused") return { state: "failed", outcome };
+  const waitMs = Math.min(firstRetryMs * 2 ** mail.attempts, longestRetryMs);
+  const nextAttemptAtMs = nowMs + waitMs;
+  if (nextAttemptAtMs - mail.createdAtMs > givingUpAfterMs) return { state: "failed", outcome };
+  return { state: "waiting", outcome, nextAttemptAtMs };
+}
+
+/** Who wrote in vain is told so; a mail to that person that failed itself is followed by none. */
+async function apologyFor({ outbox, secrets, settings }: DeliveryParts, mail: DueMail): Promise<Mail | null> {
+  if (mail.kind !== "to-recipient") return null;
+  const message = await outbox.findMessage(mail.messageId);
+  return message && notDeliveredMail(secrets.newId(), message, settings);
+}

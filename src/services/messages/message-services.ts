@@ -1,0 +1,57 @@
+// The verbs of writing to a club, bound to what they need.
+import { deleteOldMessages } from "./delete-old-messages.ts";
+import { type Delivered, type DeliveryParts, deliverDueMails } from "./deliver-mail.ts";
+import { type FollowUpState, followUpMessage, showFollowUp } from "./follow-up-message.ts";
+import type { DeletedCounts, Mail, MailState } from "./ports.ts";
+import { type MessageParts, type SendMessage, type SentMessage, sendMessage } from "./send-message.ts";
+
+/** A whole mail, for the development page. */
+export type KeptMail = Mail & { createdAtMs: number; state: MailState };
+
+export interface MessageServices {
+  sendMessage(request: SendMessage): Promise<SentMessage>;
+  /** Whether a message of this event id is stored, and was to this club where one is named. */
+  isStored(eventId: string, wgsClubId: string | null): Promise<boolean>;
+  /** JSON of a new challenge. */
+  captchaChallenge(): Promise<string>;
+  showFollowUp(token: string): Promise<FollowUpState>;
+  followUpMessage(token: string): Promise<FollowUpState>;
+  /** The newest mails that stand in for a mail system's; null where there is a mail system. */
+  readKeptMails: (() => Promise<KeptMail[]>) | null;
+  /** Days that messages are kept, as people are told. */
+  messageDays: number;
+}
+
+/** What the clock asks for. */
+export interface MessageChores {
+  deliverDueMails(signal: AbortSignal): Promise<Delivered>;
+  deleteOldMessages(): Promise<DeletedCounts>;
+}
+
+/** As many as somebody trying things out will look through. */
+const keptMailsShown = 200;
+
+export function messageServices(parts: MessageParts, isKept: boolean): MessageServices {
+  return {
+    sendMessage: (request) => sendMessage(parts, request),
+    isStored: (eventId, wgsClubId) => isStored(parts, eventId, wgsClubId),
+    captchaChallenge: () => parts.captcha.challenge(parts.clock.nowMs()),
+    showFollowUp: (token) => showFollowUp(parts, token),
+    followUpMessage: (token) => followUpMessage(parts, token),
+    readKeptMails: isKept ? () => parts.outbox.readMails(keptMailsShown) : null,
+    messageDays: parts.settings.messageDays,
+  };
+}
+
+async function isStored({ outbox, catalogue }: MessageParts, eventId: string, wgsClubId: string | null) {
+  const message = await outbox.findByEventId(eventId.toLowerCase());
+  if (!message || wgsClubId === null) return message !== null;
+  return (await catalogue.findClubIdByWgsClubId(wgsClubId.toLowerCase())) === message.clubId;
+}
+
+export function messageChores(parts: DeliveryParts): MessageChores {
+  return {
+    deliverDueMails: (signal) => deliverDueMails(parts, signal),
+    deleteOldMessages: () => deleteOldMessages(parts, parts.settings.messageDays),
+  };
+}

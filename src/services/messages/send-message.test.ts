@@ -1,0 +1,207 @@
+// Taking a message, on both databases: judged, stored whole or not at all, and once.
+import { describe, expect, test } from "vitest";
+import { uuid } from "../../../test/builders.ts";
+import { onEachDatabase } from "../../../test/databases.ts";
+import { aMessage, dayMs, hourMs, messageHouse } from "../../../test/message-house.ts";
+import { solvedChallenge } from "../../../test/solve-challenge.ts";
+
+onEachDatabase((database) => {
+  const house = (answers?: Parameters<typeof messageHouse>[1]) => messageHouse(database(), answers);
+
+  describe("a message", () => {
+    test("about an adult goes to the club, and its confirmation to who wrote", async () => {
+      const { send, deliver, sent } = house();
+      expect(await send(aMessage())).toEqual({ ok: true, recipientKind: "club", clubId: 1 });
+      expect(await deliver()).toEqual({ sent: 2, postponed: 0, failed: 0 });
+      const [toClub, toEnquirer] = ["to-recipient", "to-enquirer"].map(
+        (kind) => sent.find((mail) => mail.kind === kind)!,
+      );
+      expect(toClub).toMatchObject({ to: "secretary@sale.example.org", replyTo: "samir@example.org" });
+      expect(toClub!.text).toContain("> Which days?");
+      expect(toEnquirer).toMatchObject({ to: "samir@example.org", replyTo: null });
+      expect(toEnquirer!.text).not.toContain("Which days?");
+      expect(toEnquirer!.text).not.toContain("sale.example.org");
+      expect(toEnquirer!.text).toMatch(/https:\/\/ff\.example\.org\/follow-up\/[\w-]{43}/);
+    });
+
+    test("about a child of 17 goes to the welfare officer", async () => {
+      const { send, deliver, sent } = house();
+      expect(await send(aMessage({}, { age: "17" }))).toMatchObject({ ok: true, recipientKind: "welfareOfficer" });
+      await deliver();
+      expect(sent.map(({ to }) => to).sort()).toEqual(["samir@example.org", "welfare@sale.example.org"]);
+    });
+
+    test("that breaks a rule, or that nobody can get, leaves nothing", async () => {
+      const { send, count } = house();
+      expect(await send(aMessage({}, { email: "samir@example" }))).toMatchObject({ kind: "does-not-fit" });
+      expect(await send(aMessage({ wgsClubId: uuid(2) }))).toEqual({ ok: false, kind: "no-recipient" });
+      expect(await send(aMessage({ wgsClubId: uuid(3) }))).toEqual({ ok: false, kind: "unknown-club" });
+      expect([await count("messages"), await count("mails"), await count("rate_counts")]).toEqual([0, 0, 0]);
+    });
+
+    test("that arrives twice, one after the other or at the same time, is one", async () => {
+      const { send, deliver } = house();
+      const answers = await Promise.all([send(aMessage()), send(aMessage()), send(aMessage())]);
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      expect(await send(aMessage())).toMatchObject({ ok: true });
+      expect(await deliver()).toMatchObject({ sent: 2 });
+    });
+
+    test("is not another one under the same id", async () => {
+      const { send } = house();
+      await send(aMessage());
+      expect(await send(aMessage({}, { description: "Other words" }))).toEqual({ ok: false, kind: "key-reused" });
+    });
+
+    test("is not the same one to another club, nor to one that there is not", async () => {
+      const { send, count } = house();
+      await send(aMessage());
+      expect(await send(aMessage({ wgsClubId: uuid(2) }))).toEqual({ ok: false, kind: "key-reused" });
+      expect(await send(aMessage({ wgsClubId: uuid(3) }))).toEqual({ ok: false, kind: "unknown-club" });
+      expect(await count("messages")).toBe(1);
+    });
+
+    test("carries a stranger's markup and head lines as harmless text", async () => {
+      const { send, deliver, sent } = house();
+      await send(
+        aMessage(
+          {},
+          { firstName: "<b>Win</b> http://evil.example", description: "<script>x</script>\r\nBcc: a@b.org" },
+        ),
+      );
+      await deliver();
+      for (const mail of sent) {
+        expect(mail.subject).not.toMatch(/[\r\n]/);
+        expect(mail.html).not.toMatch(/<script|<b>Win/);
+      }
+      expect(sent.find(({ kind }) => kind === "to-enquirer")!.text).not.toContain("evil.example");
+    });
+  });
+
+  describe("a second message to the same club", () => {
+    test("needs a captcha, which counts once", async () => {
+      const { send, parts, count } = house();
+      // The library judges by the system's clock.
+      parts.clock.ms = Date.now();
+      await send(aMessage());
+      const second = aMessage({ eventId: uuid(101) });
+      expect(await send(second)).toEqual({ ok: false, kind: "captcha-needed" });
+      const captcha = await solvedChallenge(await parts.captcha.challenge(Date.now()));
+      expect(await send({ ...second, captcha })).toMatchObject({ ok: true });
+      expect(await send({ ...aMessage({ eventId: uuid(102) }), captcha })).toEqual({
+        ok: false,
+        kind: "captcha-wrong",
+      });
+      expect([await count("messages"), await count("captcha_solutions")]).toEqual([2, 1]);
+    });
+
+    test.each([
+      "",
+      "x",
+      "bnVsbA==",
+      "e30=",
+      btoa('{"challenge":{"parameters":{"nonce":"00","expiresAt":9e9}},"solution":{}}'),
+    ])("is refused with the captcha %j", async (captcha) => {
+      const { send } = house();
+      await send(aMessage());
+      expect(await send(aMessage({ eventId: uuid(101), captcha }))).toEqual({ ok: false, kind: "captcha-wrong" });
+    });
+
+    test("is refused with a captcha that is too old or changed", async () => {
+      const { send, parts } = house();
+      parts.clock.ms = Date.now();
+      await send(aMessage());
+      const old = await solvedChallenge(await parts.captcha.challenge(parts.clock.ms - hourMs));
+      expect(await send(aMessage({ eventId: uuid(101), captcha: old }))).toEqual({ ok: false, kind: "captcha-wrong" });
+      const payload = JSON.parse(atob(await solvedChallenge(await parts.captcha.challenge(Date.now()))));
+      payload.challenge.parameters.expiresAt += 86_400;
+      const changed = btoa(JSON.stringify(payload));
+      expect(await send(aMessage({ eventId: uuid(101), captcha: changed }))).toEqual({
+        ok: false,
+        kind: "captcha-wrong",
+      });
+    });
+
+    test("is told by the network address of the day, so that nobody learns who else has written", async () => {
+      const { send, clock } = house();
+      await send(aMessage());
+      const other = { email: "other@example.org" };
+      expect(await send(aMessage({ eventId: uuid(101) }, other))).toEqual({ ok: false, kind: "captcha-needed" });
+      expect(await send(aMessage({ eventId: uuid(102), from: "198.51.100.7" }))).toMatchObject({ ok: true });
+      clock.ms += dayMs;
+      expect(await send(aMessage({ eventId: uuid(103) }))).toMatchObject({ ok: true });
+    });
+  });
+
+  /** Each from a network and with an e-mail address of its own, unless a change says otherwise. */
+  async function sendMany(
+    times: number,
+    change: (n: number) => { from?: string; email?: string; hasCaptcha?: boolean },
+  ) {
+    const each = house();
+    // The library judges captchas by the system's clock.
+    each.parts.clock.ms = Date.now();
+    const outcomes: string[] = [];
+    let wait = 0;
+    for (let n = 0; n < times; n++) {
+      const { from = `10.${n}.0.1`, email = `p${n}@example.org`, hasCaptcha = true } = change(n);
+      const captcha = hasCaptcha ? await solvedChallenge(await each.parts.captcha.challenge(Date.now())) : null;
+      const sent = await each.send(aMessage({ eventId: uuid(200 + n), from, captcha }, { email }));
+      outcomes.push(sent.ok ? "ok" : sent.kind);
+      if (!sent.ok && sent.kind === "too-many") wait = sent.retryAfterSeconds;
+    }
+    return { ...each, outcomes, wait };
+  }
+  const untilNext = (windowMs: number, nowMs: number) => Math.ceil((windowMs - (nowMs % windowMs)) / 1_000);
+
+  test("a club gets no more in an hour than its limit, and who comes later is told when to come", async () => {
+    const { outcomes, wait, count, clock } = await sendMany(16, () => ({}));
+    expect(outcomes).toEqual([...Array(15).fill("ok"), "too-many"]);
+    expect(wait).toBe(untilNext(hourMs, clock.ms));
+    expect(await count("messages")).toBe(15);
+  });
+
+  test("one mailbox is confirmed to no more in a day than its limit, whoever writes and however it is spelt", async () => {
+    const spellings = ["victim@example.org", "Victim@Example.org", "victim+a@example.org", "victim+b@example.org"];
+    const { outcomes, wait, clock } = await sendMany(8, (n) => ({ email: spellings[n % 4] }));
+    expect(outcomes).toEqual([...Array(6).fill("ok"), "too-many", "too-many"]);
+    expect(wait).toBe(untilNext(dayMs, clock.ms));
+  });
+
+  test("one address cannot fill a club's hour, nor can its neighbours in the network", async () => {
+    const one = await sendMany(6, () => ({ from: "203.0.113.9" }));
+    expect(one.outcomes).toEqual([...Array(4).fill("ok"), "too-many", "too-many"]);
+    await database().query("truncate messages, mails, rate_counts");
+    const neighbours = await sendMany(10, (n) => ({ from: `203.0.113.${n}` }));
+    expect(neighbours.outcomes).toEqual([...Array(8).fill("ok"), "too-many", "too-many"]);
+  });
+
+  test("a captcha is asked of everybody once much has been written to a club", async () => {
+    const { outcomes } = await sendMany(7, () => ({ hasCaptcha: false }));
+    expect(outcomes).toEqual([...Array(5).fill("ok"), "captcha-needed", "captcha-needed"]);
+  });
+
+  test("of twelve first messages at the same time one passes without a captcha", async () => {
+    const { send, count } = house();
+    const numbers = Array.from({ length: 12 }, (_, n) => n);
+    const outcomes = await Promise.all(numbers.map((n) => send(aMessage({ eventId: uuid(300 + n) }))));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.filter((each) => !each.ok && each.kind === "captcha-needed")).toHaveLength(11);
+    expect(await count("messages")).toBe(1);
+  });
+
+  test("no e-mail address is kept among the counts, only a digest", async () => {
+    const { send } = house();
+    await send(aMessage());
+    const { rows } = await database().query("select * from rate_counts");
+    expect(JSON.stringify(rows)).not.toMatch(/samir|example\.org/);
+  });
+
+  test("no network address is kept, only a digest", async () => {
+    const { send } = house();
+    await send(aMessage());
+    const { rows } = await database().query("select * from rate_counts");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain("203.0.113");
+  });
+});

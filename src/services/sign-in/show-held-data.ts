@@ -1,0 +1,58 @@
+// Shows a person what the product holds about them.
+import type { HeldData, HeldMessage } from "#src/domain/held-data.ts";
+import type { MailState } from "#src/services/messages/ports.ts";
+import type { HeldMessages, KeptMessage } from "./held-ports.ts";
+import { type CallerParts, type CallerRefusal, identifyCaller } from "./identify-caller.ts";
+
+export interface HeldDataParts extends CallerParts {
+  heldMessages: HeldMessages;
+  /** Days after which messages are deleted anyway. */
+  messageDays: number;
+}
+
+export type ShownData = { ok: true; data: HeldData } | { ok: false; kind: CallerRefusal };
+
+const dayMs = 86_400_000;
+
+/** By the address that the provider has checked alone: any other might be somebody else's. */
+export async function showHeldData(parts: HeldDataParts, token: string | null): Promise<ShownData> {
+  const known = await identifyCaller(parts, token, "READ");
+  if (!known.ok) return known;
+  const { person, token: own } = known.caller;
+  const loggedOutAtMs = await parts.revocations.revokedAtMs(person);
+  const messages = own.verifiedEmail === null ? [] : await parts.heldMessages.find(own.verifiedEmail);
+  return {
+    ok: true,
+    data: {
+      Email: own.verifiedEmail,
+      LoggedOutAt: loggedOutAtMs === null ? null : timeText(loggedOutAtMs),
+      MessageDays: parts.messageDays,
+      Messages: messages.map((message) => shownMessage(message, parts.messageDays)),
+    },
+  };
+}
+
+const deliveries = { waiting: "waiting", sent: "delivered", failed: "failed" } as const satisfies Record<
+  MailState,
+  HeldMessage["Delivery"]
+>;
+
+function shownMessage(message: KeptMessage, messageDays: number): HeldMessage {
+  return {
+    SentAt: timeText(message.createdAtMs),
+    ClubId: message.clubId,
+    ClubName: message.clubName,
+    SentTo: message.recipientKind,
+    Delivery: deliveries[message.delivery],
+    Firstname: message.firstName,
+    Lastname: message.lastName,
+    Email: message.email,
+    QueryIsAbout: message.queryIsAbout,
+    PlayerAge: message.playerAge,
+    QueryDescription: message.description,
+    DeletedOn: timeText(message.createdAtMs + messageDays * dayMs),
+    IsToBeDeleted: message.isToBeDeleted,
+  };
+}
+
+const timeText = (ms: number) => new Date(ms).toISOString();

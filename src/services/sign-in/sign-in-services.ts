@@ -1,0 +1,45 @@
+// The verbs of signing in, bound to what they need.
+import type { SignInSettings } from "#src/domain/sign-in.ts";
+import type { SignInSession } from "#src/domain/sign-in-session.ts";
+import type { Clock } from "#src/services/ports.ts";
+import { type DeletedAnswer, deleteHeldData } from "./delete-held-data.ts";
+import type { Revocations } from "./ports.ts";
+import { type RevocationParts, type RevokedSessions, revokeSignInSessions } from "./revoke-sign-in-sessions.ts";
+import { type HeldDataParts, type ShownData, showHeldData } from "./show-held-data.ts";
+import { type ValidatedSession, validateSignInSession } from "./validate-sign-in-session.ts";
+
+/** Every verb takes the access token as it came, null where none came. */
+export interface SignInServices {
+  /** What a browser is told. */
+  settings: SignInSettings;
+  validateSession(token: string | null, session: SignInSession): Promise<ValidatedSession>;
+  revokeSessions(token: string | null, userId: string): Promise<RevokedSessions>;
+  showHeldData(token: string | null): Promise<ShownData>;
+  deleteHeldData(token: string | null): Promise<DeletedAnswer>;
+}
+
+/** What the clock asks for. */
+export interface SignInChores {
+  /** Returns how many. */
+  deleteOldRevocations(): Promise<number>;
+}
+
+/** Longer than any provider lets a sign-in live (B2C: at most a year); sooner, what was revoked would stand again. */
+const revocationDays = 400;
+const dayMs = 86_400_000;
+
+export type SignInParts = RevocationParts & HeldDataParts;
+
+export function signInServices(parts: SignInParts, settings: SignInSettings): SignInServices {
+  return {
+    settings,
+    validateSession: (token, session) => validateSignInSession(parts, token, session),
+    revokeSessions: (token, userId) => revokeSignInSessions(parts, token, userId),
+    showHeldData: (token) => showHeldData(parts, token),
+    deleteHeldData: (token) => deleteHeldData(parts, token),
+  };
+}
+
+export function signInChores({ revocations, clock }: { revocations: Revocations; clock: Clock }): SignInChores {
+  return { deleteOldRevocations: () => revocations.deleteBefore(clock.nowMs() - revocationDays * dayMs) };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type NeighbourNews, watchUpstream } from "./watch-upstream.ts";
+
+function aWatch() {
+  const clock = { ms: 0, nowMs: () => clock.ms };
+  const told: NeighbourNews[] = [];
+  const neighbours = watchUpstream(clock, (news) => told.push(news));
+  return { clock, told, neighbours, register: neighbours.watch("register") };
+}
+
+test("a failing neighbour is told of once, and once more when it answers again", () => {
+  const { clock, told, register } = aWatch();
+  register.note("contact", "answered");
+  for (let at = 0; at < 5; at++) register.note("contact", "failed", "no answer in time");
+  clock.ms += 60_000;
+  register.note("contact", "answered");
+  expect(told).toEqual([
+    { neighbour: "register", call: "contact", reason: "no answer in time" },
+    { neighbour: "register", call: "contact", reason: null },
+  ]);
+});
+
+test("one that comes and goes is told of once a minute at most", () => {
+  const { clock, told, register } = aWatch();
+  for (let second = 0; second < 120; second++) {
+    clock.ms = second * 1_000;
+    register.note("contact", second % 2 === 0 ? "failed" : "answered", "x");
+  }
+  expect(told).toHaveLength(2);
+});
+
+test("every call is counted by how it went", () => {
+  const { neighbours, register } = aWatch();
+  register.note("contact", "answered");
+  register.note("contact", "unknown");
+  register.note("contact", "unknown");
+  expect(neighbours.counts().map(({ outcome, count }) => `${outcome} ${count}`)).toEqual([
+    "answered 1",
+    "unknown 2",
+    "failed 0",
+  ]);
+});

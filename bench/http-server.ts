@@ -1,5 +1,5 @@
 // The server that the HTTP measurement asks: the product's own door and services, with what they are compared to.
-import "#src/server/small-nursery.ts";
+import "#src/server/young-generation-size.ts";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";

@@ -1,6 +1,6 @@
 // The server that the pages' measurements ask: the built product, with a static body to compare with, the processor time
 // it has used, and whether it keeps the pages it has drawn.
-import "#src/server/small-nursery.ts";
+import "#src/server/young-generation-size.ts";
 import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";
 import { createApp } from "#src/server/app.ts";

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { builtWeb } from "#src/server/built-web.ts";
 import type { App } from "#src/server/fastify.ts";
-import type { HandleScreen } from "#src/server/plugins/screens.ts";
+import type { HandleScreen } from "#src/server/pages/render-pages.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { aClub } from "../test/builders.ts";
 import { openDoor, servicesOver } from "../test/door.ts";

@@ -1,8 +1,8 @@
 // The web app as built: its files with their compressed copies, its screens from one module.
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { addAssets } from "./plugins/assets.ts";
-import type { HandleScreen, WrittenPages } from "./plugins/screens.ts";
+import { addAssets } from "./http/assets.ts";
+import type { HandleScreen, WrittenPages } from "./pages/render-pages.ts";
 import type { Web } from "./web.ts";
 import { clientFolder, ensureBuilt, screensModule } from "./web-build.ts";
 

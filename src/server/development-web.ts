@@ -1,7 +1,7 @@
 // The web app while it is being written: Vite inside the same server, reloading the browser at each change.
 import { resolve } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import type { HandleScreen } from "./plugins/screens.ts";
+import type { HandleScreen } from "./pages/render-pages.ts";
 import type { Web } from "./web.ts";
 
 export function developmentWeb(): Web {

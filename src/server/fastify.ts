@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { answerUnreadable } from "./plugins/unreadable-requests.ts";
+import { answerUnreadable } from "./http/unreadable-requests.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

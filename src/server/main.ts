@@ -1,5 +1,5 @@
 // Starts the server: `npm start` for the built product, `npm run dev` (--dev) with reload.
-import "./small-nursery.ts";
+import "./young-generation-size.ts";
 import { enableCompileCache } from "node:module";
 
 // Before anything large is loaded: spares every start but the first about 0.4 s of reading our own sources.

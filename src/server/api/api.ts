@@ -1,12 +1,12 @@
 // The product's own calls under /api: what is there, and what every one of them has in common.
 import type { Config } from "#src/config.ts";
+import { addCompression } from "#src/server/http/compression.ts";
+import type { DocumentWords } from "#src/server/http/open-api.ts";
+import { noSuchAddress, sendProblem } from "#src/server/http/problems.ts";
+import { addQueryNumbers } from "#src/server/http/query-numbers.ts";
+import { addSoundText } from "#src/server/http/refuse-unsound-text.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
-import { addCompression } from "../plugins/compression.ts";
-import type { DocumentWords } from "../plugins/open-api.ts";
-import { noSuchAddress, sendProblem } from "../plugins/problems.ts";
-import { addQueryNumbers } from "../plugins/query-numbers.ts";
-import { addSoundText } from "../plugins/refuse-unsound-text.ts";
 import { answerNotes } from "./answer-notes.ts";
 import { addCommonRefusals } from "./common-refusals.ts";
 import { addDetails } from "./details.ts";

@@ -14,9 +14,9 @@ import {
 } from "#src/domain/detail-request.ts";
 import { idDigits } from "#src/domain/record-id.ts";
 import { visitorPosition } from "#src/domain/visitor-position.ts";
+import { refuseInput, sendProblem } from "#src/server/http/problems.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
-import { refuseInput, sendProblem } from "../plugins/problems.ts";
 import { centreExamples, clubExamples, providerExamples, withExamples } from "./call-examples.ts";
 
 // The id stays text, as one too large to be a number is nobody's and no mistake.

@@ -1,11 +1,11 @@
 // Passes our calls on to the gateway, each under our key, where the settings name one. Only calls we have ourselves:
 // whatever else stands behind the gateway's address, our key opens for nobody.
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Problem, sendProblem } from "#src/server/http/problems.ts";
+import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { ForwardCall } from "#src/services/gateway/ports.ts";
 import type { CallFailure } from "#src/services/upstream/ports.ts";
 import type { App } from "../fastify.ts";
-import { type Problem, sendProblem } from "../plugins/problems.ts";
-import { foreignOrigin } from "../plugins/same-origin.ts";
 
 /** Answered here: a pass is ours to give, and what is no call gets our own "no such address". */
 const ownRoutes = new Set(["/api/pass", "/api/*"]);

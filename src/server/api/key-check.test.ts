@@ -1,13 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
+import { knownCallers } from "#src/server/http/caller-keys.ts";
+import { minuteLimit } from "#src/server/http/minute-limit.ts";
+import { networkOf } from "#src/server/http/network-of.ts";
+import { pagePasses } from "#src/server/pages/page-token.ts";
 import { aClub } from "../../../test/builders.ts";
 import { openDoor, servicesOver } from "../../../test/door.ts";
 import type { App } from "../fastify.ts";
-import { knownCallers } from "../plugins/known-callers.ts";
-import { minuteLimit } from "../plugins/minute-limit.ts";
-import { networkOf } from "../plugins/network-of.ts";
-import { pagePasses } from "../plugins/page-pass.ts";
 
 const keyOf = (name: string) => `${name}-0123456789-0123456789-0123456789`;
 const settings = { CALLER_KEYS: `partner:${keyOf("new")}:${keyOf("old")},county-fa:${keyOf("county")}` };

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { callersOf } from "#src/config/key-settings.ts";
 import type { Config } from "#src/config.ts";
+import { knownCallers } from "#src/server/http/caller-keys.ts";
+import { type MinuteLimit, minuteLimit } from "#src/server/http/minute-limit.ts";
+import { networkOf } from "#src/server/http/network-of.ts";
+import { type Problem, sendProblem } from "#src/server/http/problems.ts";
+import { foreignOrigin } from "#src/server/http/same-origin.ts";
+import { type PagePasses, pagePasses } from "#src/server/pages/page-token.ts";
 import type { App } from "../fastify.ts";
-import { knownCallers } from "../plugins/known-callers.ts";
-import { type MinuteLimit, minuteLimit } from "../plugins/minute-limit.ts";
-import { networkOf } from "../plugins/network-of.ts";
-import { type PagePasses, pagePasses } from "../plugins/page-pass.ts";
-import { type Problem, sendProblem } from "../plugins/problems.ts";
-import { foreignOrigin } from "../plugins/same-origin.ts";
 
 /** The header a pass is shown in. */
 const passHeader = "touchline-pass";

@@ -2,7 +2,7 @@
 import { contactFaults, isChild, roleOf } from "#src/domain/contact-form.ts";
 import { type ClubNotification, faultsOnTheWire, formOf, wireNames } from "#src/domain/contact-request.ts";
 import { notificationTypes } from "#src/domain/message-recipient.ts";
-import type { FieldFault } from "../plugins/field-faults.ts";
+import type { FieldFault } from "#src/server/http/field-errors.ts";
 
 const ruledPaths = new Set(Object.values(wireNames).map((name) => `/${name.replace(".", "/")}`));
 const bounds = new Set(["minLength", "maxLength", "minimum", "maximum"]);

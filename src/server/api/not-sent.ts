@@ -1,5 +1,5 @@
 // Why a message was not taken, as problems: each says what to do next.
-import type { Problem } from "../plugins/problems.ts";
+import type { Problem } from "#src/server/http/problems.ts";
 
 export const notSent = {
   "does-not-fit": {

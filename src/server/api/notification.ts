@@ -12,12 +12,12 @@ import {
   formOf,
 } from "#src/domain/contact-request.ts";
 import { notificationTypes } from "#src/domain/message-recipient.ts";
+import { type FieldFault, fieldFaults } from "#src/server/http/field-errors.ts";
+import { networkOf } from "#src/server/http/network-of.ts";
+import { sendProblem } from "#src/server/http/problems.ts";
+import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { MessageServices } from "#src/services/messages/message-services.ts";
 import type { App } from "../fastify.ts";
-import { type FieldFault, fieldFaults } from "../plugins/field-faults.ts";
-import { networkOf } from "../plugins/network-of.ts";
-import { sendProblem } from "../plugins/problems.ts";
-import { foreignOrigin } from "../plugins/same-origin.ts";
 import { notificationExamples, withExamples } from "./call-examples.ts";
 import { isForTheRules, messageFaults } from "./message-faults.ts";
 import { notSent } from "./not-sent.ts";

@@ -1,7 +1,7 @@
 // The token a call brings, and why it was not let in, as problems: each says what to do next.
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Problem, sendProblem } from "#src/server/http/problems.ts";
 import type { CallerRefusal } from "#src/services/sign-in/identify-caller.ts";
-import { type Problem, sendProblem } from "../plugins/problems.ts";
 import type { Refusals } from "./problem-schema.ts";
 
 /** For the OpenAPI document: these calls take the access token of a person who signed in. */

@@ -3,7 +3,7 @@ import { longestMessage, longestName, youngestPlayer, youngestVolunteer } from "
 import { notificationTypes } from "#src/domain/message-recipient.ts";
 import { pageSizes } from "#src/domain/search-calls.ts";
 import { disabilityFacilityLabels, disabilityNames, oldestAge } from "#src/domain/vocabulary.ts";
-import type { FieldNotes } from "../plugins/name-schemas.ts";
+import type { FieldNotes } from "#src/server/http/name-schemas.ts";
 
 const disabilityCodes = disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ");
 const notUsed = "Accepted from a client that sends all it holds, and not used";

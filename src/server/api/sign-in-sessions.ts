@@ -1,9 +1,9 @@
 // Sign-in sessions: whether one still stands, and ending them all (specification §7.14, §7.15).
 import { revokeSessionsSchema, sessionStatusSchema, signInSessionSchema } from "#src/domain/sign-in-session.ts";
+import { type Problem, refuseInput, sendProblem } from "#src/server/http/problems.ts";
+import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { SignInServices } from "#src/services/sign-in/sign-in-services.ts";
 import type { App } from "../fastify.ts";
-import { type Problem, refuseInput, sendProblem } from "../plugins/problems.ts";
-import { foreignOrigin } from "../plugins/same-origin.ts";
 import { revokeExamples, sessionExamples, withExamples } from "./call-examples.ts";
 import { bearerToken, refuseCaller, tokenRefusals, withToken } from "./refused-caller.ts";
 

@@ -10,11 +10,11 @@ import {
   siteMapPartsSchema,
   siteMapPathsSchema,
 } from "#src/domain/site-calls.ts";
+import { sendProblem } from "#src/server/http/problems.ts";
+import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
-import { sendProblem } from "../plugins/problems.ts";
-import { foreignOrigin } from "../plugins/same-origin.ts";
 import { followUpExamples, withExamples } from "./call-examples.ts";
 import { notSent } from "./not-sent.ts";
 

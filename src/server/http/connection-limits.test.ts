@@ -1,0 +1,125 @@
+// Connections that take more than they should: pipelined requests, answers that nobody reads, too many at once.
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { type App, bareServer } from "#src/server/fastify.ts";
+import { createLog } from "#src/server/log.ts";
+import type { HandleScreen } from "#src/server/pages/render-pages.ts";
+import { openDoor, servicesOver } from "../../../test/door.ts";
+import { addConnectionLimits, type ConnectionLimits } from "./connection-limits.ts";
+
+let app: App | undefined;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app?.close();
+  app = undefined;
+});
+
+/** A listening server whose screens are as large as asked for; counts those it was made to draw. */
+async function listening(settings: Record<string, string> = {}, bytes = 85_000) {
+  const drawn: string[] = [];
+  const page = "x".repeat(bytes);
+  const handleScreen: HandleScreen = async (request) => {
+    const path = new URL(request.url).pathname;
+    drawn.push(path);
+    return new Response(`${path} ${page}`, { headers: { "content-type": "text/html" } });
+  };
+  const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
+  app = await openDoor(servicesOver({}), { web, settings });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  return { drawn, port };
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect({ port, host: "127.0.0.1" });
+  sockets.push(socket);
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  return socket;
+}
+
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+
+test("65 kB of pipelined requests, unread, cost their connection and next to nothing else", async () => {
+  const { drawn, port } = await listening();
+  const socket = await open(port);
+  socket.pause();
+  const closed = once(socket, "close");
+  // Each another address, so that none is drawn for two.
+  const requests = Array.from({ length: 1_300 }, (_, at) => request(`/account/${at}`)).join("");
+  socket.write(requests);
+  socket.resume();
+  await closed;
+  expect(drawn.length).toBeLessThan(20);
+});
+
+test("a few pipelined requests are answered in their order, one after the other", async () => {
+  const { drawn, port } = await listening({}, 100);
+  const socket = await open(port);
+  let received = "";
+  socket.on("data", (chunk: Buffer) => {
+    received += chunk.toString();
+  });
+  const paths = ["/account/a", "/account/b", "/account/c"];
+  socket.write(paths.map(request).join(""));
+  await expect.poll(() => received.match(/HTTP\/1\.1 200/g)?.length).toBe(3);
+  expect(received.match(/\/account\/[abc] x/g)).toEqual(paths.map((path) => `${path} x`));
+  expect(drawn).toEqual(paths);
+});
+
+test("while an answer is unread the next one of its connection is not made", async () => {
+  const { drawn, port } = await listening({}, 16_000_000);
+  const socket = await open(port);
+  socket.pause();
+  socket.write(request("/account/1") + request("/account/2"));
+  await expect.poll(() => drawn.length).toBe(1);
+  const other = await open(port);
+  other.write(request("/health/live"));
+  await once(other, "data");
+  expect(drawn).toEqual(["/account/1"]);
+  socket.resume();
+  await expect.poll(() => drawn).toEqual(["/account/1", "/account/2"]);
+});
+
+/** A bare server with limits of the test's own. */
+async function limited(limits: Partial<ConnectionLimits>, trustedProxies = 0) {
+  app = bareServer(createLog("silent"), () => {}, { trustedProxies });
+  addConnectionLimits(app, trustedProxies, limits);
+  app.get("/", async () => "x".repeat(32_000_000));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return (app.server.address() as AddressInfo).port;
+}
+
+test("an answer that is not taken within its time is given up", async () => {
+  const port = await limited({ answerMs: 200 });
+  const socket = await open(port);
+  socket.pause();
+  socket.write(request("/"));
+  await expect.poll(async () => (await connections(app!)) === 0).toBe(true);
+});
+
+const connections = (server: App) =>
+  new Promise<number>((resolve, reject) =>
+    server.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+test("one network has so many connections and no more, and gets new ones when old ones close", async () => {
+  const port = await limited({ perNetwork: 3 });
+  const first = await Promise.all([open(port), open(port), open(port)]);
+  const fourth = await open(port);
+  await once(fourth, "close");
+  expect(await connections(app!)).toBe(3);
+  first[0]!.destroy();
+  await expect.poll(() => connections(app!)).toBe(2);
+  const fifth = await open(port);
+  fifth.write("GET /nothing HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await once(fifth, "data");
+});
+
+test("behind a proxy, whose connections are everybody's, they are not counted by address", async () => {
+  const port = await limited({ perNetwork: 3 }, 1);
+  await Promise.all(Array.from({ length: 10 }, () => open(port)));
+  await expect.poll(() => connections(app!)).toBe(10);
+});

@@ -1,0 +1,122 @@
+// What a request may cost the others: site maps are made once, screens are drawn a few at a time, and what is away is a 503.
+import { gunzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import type { App } from "#src/server/fastify.ts";
+import type { HandleScreen } from "#src/server/pages/render-pages.ts";
+import { NotAnswering } from "#src/services/outside-ports.ts";
+import type { Services } from "#src/services/services.ts";
+import { aClub } from "../../../test/builders.ts";
+import { openDoor, servicesOver } from "../../../test/door.ts";
+
+let app: App | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+
+/** Services whose site map is read from a catalogue that counts, and whose number a test may change. */
+function countingServices() {
+  const own = servicesOver({ clubs: [aClub()] });
+  const counts = { parts: 0, paths: 0 };
+  const catalogue = { version: 1, isStale: false, isDemonstration: false };
+  const services: Services = {
+    ...own,
+    catalogueState: () => ({ ...catalogue }),
+    siteMapParts() {
+      counts.parts += 1;
+      return own.siteMapParts();
+    },
+    siteMapPaths(part) {
+      counts.paths += 1;
+      return own.siteMapPaths(part);
+    },
+  };
+  return { services, counts, catalogue };
+}
+
+test("a site map is read once for each catalogue, however many ask, under whatever name of the site", async () => {
+  const { services, counts, catalogue } = countingServices();
+  app = await openDoor(services);
+  const ask = (host: string) => app!.inject({ url: "/sitemaps/club-1.xml", headers: { host } });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`host-${at % 3}.example.org`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect(answers[1]?.body).toContain("<loc>http://host-1.example.org/club/1015</loc>");
+  for (const url of ["/sitemap.xml", "/api/sitemap", "/api/sitemap/part?Kind=club&Number=1"]) {
+    expect((await app.inject({ url })).statusCode).toBe(200);
+  }
+  expect(counts).toEqual({ parts: 1, paths: 1 });
+  catalogue.version = 2;
+  await ask("host-1.example.org");
+  expect(counts).toEqual({ parts: 2, paths: 2 });
+});
+
+test("a site map comes compressed to whoever takes that, and the same plain to whoever does not", async () => {
+  app = await openDoor(countingServices().services);
+  const url = "/sitemaps/club-1.xml";
+  const packed = await app.inject({ url, headers: { "accept-encoding": "br, gzip" } });
+  expect(packed.headers["content-encoding"]).toBe("gzip");
+  const plain = await app.inject({ url, headers: { "accept-encoding": "gzip;q=0" } });
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(plain.headers.vary).toBe("accept-encoding");
+});
+
+/** A door whose screens stay undrawn until the test lets one go. */
+async function openSlowScreens(change: Partial<Services> = {}) {
+  const undrawn: (() => void)[] = [];
+  const handleScreen: HandleScreen = async () => {
+    await new Promise<void>((resolve) => undrawn.push(resolve));
+    return new Response("<p>drawn</p>", { headers: { "content-type": "text/html" } });
+  };
+  const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
+  app = await openDoor(servicesOver({}, change), { web });
+  return { app, undrawn };
+}
+
+test("screens are drawn eight at a time, calls are answered meanwhile, and who finds the queue full is told when to come", async () => {
+  const { app, undrawn } = await openSlowScreens();
+  const asked = Array.from({ length: 600 }, (_, at) => app.inject(`/club/${at + 1}`));
+  await expect.poll(() => undrawn.length).toBe(8);
+  expect((await app.inject("/health/live")).statusCode).toBe(200);
+  expect(undrawn).toHaveLength(8);
+  const letGo = setInterval(() => {
+    for (const draw of undrawn.splice(0)) draw();
+  }, 1);
+  const answers = await Promise.all(asked);
+  clearInterval(letGo);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(refused).toHaveLength(600 - 508);
+  expect(refused.every(({ headers }) => Number(headers["retry-after"]) > 0)).toBe(true);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(508);
+});
+
+test("a screen that needs what is away is a 503 without a line in the log, and a drawn one is shown again", async () => {
+  let isAway = false;
+  const logLines: string[] = [];
+  const own = servicesOver({ clubs: [aClub()] });
+  const showClub: Services["showClub"] = async (request) => {
+    if (isAway) throw new NotAnswering("The database does not answer");
+    return own.showClub(request);
+  };
+  // As React Router does with a Response that a loader throws.
+  const handleScreen: HandleScreen = async (request, { services }) => {
+    try {
+      await services.showClub({ ClubId: Number(request.url.split("/").pop()) });
+      return new Response("<p>the club</p>", { headers: { "content-type": "text/html" } });
+    } catch (error) {
+      return new Response("<p>broken</p>", {
+        status: (error as Response).status,
+        headers: (error as Response).headers,
+      });
+    }
+  };
+  const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
+  app = await openDoor({ ...own, showClub }, { web, logLines });
+  expect((await app.inject("/club/1015")).statusCode).toBe(200);
+  isAway = true;
+  // Nobody has asked for this one before.
+  const away = await app.inject("/club/1016");
+  expect([away.statusCode, away.headers["retry-after"], away.headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+  expect((await app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1015 } })).statusCode).toBe(503);
+  expect(logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+// Tells an orchestrator whether the process lives and whether it can answer searches.
+import Type from "typebox";
+import type { App } from "#src/server/fastify.ts";
+import type { CatalogueState } from "#src/services/services.ts";
+
+const liveSchema = Type.Object({ status: Type.Literal("live") });
+const readySchema = Type.Object({
+  status: Type.Enum(["ready", "stale", "not-ready"]),
+  catalogueVersion: Type.Integer(),
+  lastAnswerSecondsAgo: Type.Optional(Type.Integer()),
+});
+
+/** Milliseconds without an answer from what holds the catalogue; a restart of a database next door takes less. */
+const notReadyAfterMs = 10_000;
+
+/**
+ * `/health/live` answers as long as the process does; `/health/ready` from the first index on, before which nothing
+ * listens. `stale` says that a newer catalogue could not be loaded: the older one is still served, which beats nothing.
+ * `not-ready`, with 503: nothing has come from the database for so long that only searches and drawn pages are answered.
+ */
+export function addHealth(app: App, catalogueState: () => CatalogueState): void {
+  app.get("/health/live", { schema: { hide: true, response: { 200: liveSchema } } }, async (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "live" as const }),
+  );
+  app.get(
+    "/health/ready",
+    { schema: { hide: true, response: { 200: readySchema, 503: readySchema } } },
+    async (_request, reply) => {
+      const { version, isStale, lastAnswerMsAgo } = catalogueState();
+      const isReady = lastAnswerMsAgo === undefined || lastAnswerMsAgo < notReadyAfterMs;
+      return reply
+        .code(isReady ? 200 : 503)
+        .header("cache-control", "no-store")
+        .send({
+          status: isReady ? (isStale ? "stale" : "ready") : "not-ready",
+          catalogueVersion: version,
+          ...(lastAnswerMsAgo !== undefined && { lastAnswerSecondsAgo: Math.floor(lastAnswerMsAgo / 1000) }),
+        });
+    },
+  );
+}

@@ -1,0 +1,72 @@
+// Counts and times for Prometheus at /metrics, by route and status; nothing about who asked or for what.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { App } from "#src/server/fastify.ts";
+import type { Services } from "#src/services/services.ts";
+
+/** Seconds; a search takes under a millisecond and a screen a few, so the fine steps are at the small end. */
+const bucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
+
+/** A stranger may send any method that there is: what we never answer is one label. */
+const knownMethods = new Map(["GET", "HEAD", "POST", "DELETE", "OPTIONS"].map((method) => [method, method]));
+
+export function addMetrics(
+  app: App,
+  { catalogueState, neighbourCounts }: Pick<Services, "catalogueState" | "neighbourCounts">,
+  areKeysAsked: boolean,
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from the request's first byte to the answer's last",
+    labelNames: ["method", "route", "status"],
+    buckets: bucketsSeconds,
+    registers: [registry],
+  });
+  new Gauge({
+    name: "catalogue_version",
+    help: "Number of the catalogue that searches see",
+    registers: [registry],
+    collect() {
+      this.set(catalogueState().version);
+    },
+  });
+  new Gauge({
+    name: "catalogue_stale",
+    help: "1 where a newer catalogue could not be loaded",
+    registers: [registry],
+    collect() {
+      this.set(catalogueState().isStale ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: "neighbour_calls_total",
+    help: "Calls to the association's other systems, by how they went; unknown is an answer that there is none",
+    labelNames: ["neighbour", "call", "outcome"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of neighbourCounts()) this.inc({ ...labels }, count);
+    },
+  });
+  const calls = new Counter({
+    name: "api_calls_total",
+    help: "Calls where keys are asked for, by the caller's name; pages are our own, none is whoever was refused",
+    labelNames: ["caller", "status"],
+    registers: [registry],
+  });
+
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "unknown";
+    durations.observe(
+      { method: knownMethods.get(request.method) ?? "other", route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    const isCall = route.startsWith("/api/") && !route.startsWith("/api/documentation");
+    if (areKeysAsked && isCall) calls.inc({ caller: request.caller ?? "none", status: reply.statusCode });
+    done();
+  });
+  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

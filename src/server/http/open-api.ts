@@ -1,0 +1,93 @@
+// The OpenAPI document of the product's own calls, made from the schemas that check them, and a page to browse it.
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { Config } from "#src/config.ts";
+import type { App } from "#src/server/fastify.ts";
+import { type FieldNotes, SchemaNames, type SchemaNode } from "./name-schemas.ts";
+
+/** What the document says beyond the schemas: their names, and what each field means. */
+export interface DocumentWords {
+  schemas: Record<string, object>;
+  requests: FieldNotes;
+  answers: FieldNotes;
+}
+
+/** The document is at /api/documentation/json, its page at /api/documentation. */
+export async function addOpenApi(app: App, config: Config, words: DocumentWords): Promise<void> {
+  await app.register(swagger, {
+    convertConstToEnum: false,
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: `${config.siteName}: the calls`,
+        description:
+          "Searches over the clubs, teams, venues, providers and sessions of an association’s catalogue. The examples are answered with 200 by a server that runs on the demonstration.",
+        version: "1",
+      },
+      ...(config.callerKeys && { security: [{ key: [] }] }),
+      tags: [
+        { name: "recommendations", description: "Clubs, venues, teams and sessions near a person that fit" },
+        { name: "details", description: "One club, venue, provider or team" },
+        { name: "locations", description: "Postcodes and places" },
+        { name: "pages", description: "What another server draws our pages from, beside the details" },
+        { name: "messages", description: "Writing to a club" },
+        { name: "sign-in", description: "Sign-in sessions, where people can sign in" },
+      ],
+      components: {
+        securitySchemes: {
+          signIn: { type: "http", scheme: "bearer", description: "A person’s access token" },
+          ...(config.callerKeys && {
+            key: {
+              type: "apiKey",
+              in: "header",
+              name: config.subscriptionKeyHeader,
+              description: "The caller’s key; ask whoever runs this site for one",
+            },
+          }),
+        },
+      },
+    },
+    transformObject: (made) => {
+      if (!("openapiObject" in made)) return made.swaggerObject;
+      complete(made.openapiObject as unknown as ApiDocument, words);
+      return made.openapiObject;
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: "/api/documentation" });
+}
+
+type Media = Record<string, { schema?: SchemaNode }>;
+
+interface Call {
+  summary?: string;
+  parameters?: { name: string; description?: string }[];
+  requestBody?: { content?: Media };
+  responses?: Record<string, { description?: string; content?: Media }>;
+}
+
+/** As much of the document as is completed. */
+interface ApiDocument {
+  paths: Record<string, Record<string, Call>>;
+  components: { schemas?: Record<string, SchemaNode> };
+}
+
+/** Explains every field, and names what several calls share. */
+function complete(document: ApiDocument, { schemas, requests, answers }: DocumentWords): void {
+  const names = new SchemaNames(schemas);
+  const completeMedia = (media: Media = {}, notes: FieldNotes) => {
+    for (const each of Object.values(media)) {
+      if (each.schema) each.schema = names.documented(each.schema, notes);
+    }
+  };
+  for (const call of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    for (const parameter of call.parameters ?? []) {
+      parameter.description ??= requests[parameter.name];
+    }
+    completeMedia(call.requestBody?.content, requests);
+    for (const [status, response] of Object.entries(call.responses ?? {})) {
+      if (status === "200") response.description = call.summary;
+      completeMedia(response.content, answers);
+    }
+  }
+  document.components.schemas = names.components;
+}

@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from "vitest";
+import type { App } from "#src/server/fastify.ts";
+import { openDoor, servicesOver } from "../../../test/door.ts";
+
+let app: App | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+
+test("a log line says method, route, status and time, and nothing of what was sent or who sent it", async () => {
+  const logLines: string[] = [];
+  app = await openDoor(servicesOver({}), { logLines });
+  await app.inject({
+    method: "GET",
+    url: "/api/team?FadwTeamId=404&Latitude=53.123&Longitude=-2.456",
+    headers: { "user-agent": "someone's phone", "x-forwarded-for": "203.0.113.9" },
+  });
+  await app.inject({ method: "POST", url: "/api/locations", payload: { Text: "M33 7WR" } });
+  const lines = logLines.map((line) => JSON.parse(line));
+  expect(lines).toEqual([
+    expect.objectContaining({ method: "GET", route: "/api/team", status: 404, ms: expect.any(Number) }),
+    expect.objectContaining({ method: "POST", route: "/api/locations", status: 200 }),
+  ]);
+  expect(logLines.join()).not.toMatch(/53\.123|2\.456|M33|phone|203\.0\.113|127\.0\.0\.1/);
+});
+
+test("a bug is a plain problem to the client and a stack in the log", async () => {
+  const logLines: string[] = [];
+  app = await openDoor(servicesOver({}), { logLines });
+  const payload = { Age: 12, Disabilityoption: 2, Latitude: 53, Longitude: -2 };
+  const answer = await app.inject({ method: "POST", url: "/api/clubrecommendation", payload });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ title: "Internal Server Error", status: 500 });
+  expect(answer.body).not.toContain("This test expects no search");
+  expect(logLines.join()).toContain("This test expects no search");
+});
+
+test("the process lives and is ready once it listens, and says which catalogue it serves", async () => {
+  app = await openDoor(servicesOver({}));
+  expect((await app.inject("/health/live")).json()).toEqual({ status: "live" });
+  const ready = await app.inject("/health/ready");
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toEqual({ status: "ready", catalogueVersion: 1 });
+});
+
+test("a server that could not load the newest catalogue is ready but says that it is stale", async () => {
+  const catalogueState = () => ({ version: 6, isStale: true, isDemonstration: false });
+  app = await openDoor(servicesOver({}, { catalogueState }));
+  const ready = await app.inject("/health/ready");
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toEqual({ status: "stale", catalogueVersion: 6 });
+  expect((await app.inject("/metrics")).body).toContain("catalogue_stale 1");
+});
+
+test("metrics count requests by route and status, never by address", async () => {
+  app = await openDoor(servicesOver({}));
+  await app.inject("/api/team?FadwTeamId=404&Latitude=53.123&Longitude=-2.456");
+  const { body } = await app.inject("/metrics");
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/team",status="404"} 1');
+  expect(body).not.toContain("53.123");
+});
+
+test("no cache keeps an answer of a call", async () => {
+  app = await openDoor(servicesOver({}));
+  for (const url of ["/api/team?FadwTeamId=404", "/api/nothing"]) {
+    expect((await app.inject(url)).headers["cache-control"]).toBe("no-store");
+  }
+});
+
+test("the OpenAPI document can be browsed", async () => {
+  app = await openDoor(servicesOver({}));
+  const page = await app.inject("/api/documentation");
+  expect(page.statusCode).toBe(200);
+  expect(page.headers["content-type"]).toContain("text/html");
+});

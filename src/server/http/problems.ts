@@ -1,0 +1,107 @@
+// Turns everything that goes wrong behind the HTTP door into application/problem+json; the one map from kinds to statuses.
+
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { errorId } from "#src/domain/error-id.ts";
+import type { App } from "#src/server/fastify.ts";
+import { NotAnswering } from "#src/services/outside-ports.ts";
+import { type FieldFault, fieldFaults } from "./field-errors.ts";
+
+export interface Problem {
+  /** A word for programs, the last part of the problem's `type`. */
+  kind: string;
+  status: number;
+  /** What is wrong and what to do, for people. */
+  detail: string;
+  errors?: FieldFault[];
+}
+
+/** Answers with a problem (RFC 9457). Never carries a value somebody sent, as it may be personal. */
+export function sendProblem(reply: FastifyReply, { kind, status, detail, errors }: Problem): FastifyReply {
+  const id = errorId(status);
+  const body = { type: `urn:touchline:problem:${kind}`, id, title: STATUS_CODES[status], status, detail, errors };
+  return reply
+    .code(status)
+    .headers({ "content-type": "application/problem+json; charset=utf-8", "cache-control": "no-store" })
+    .send(JSON.stringify(body));
+}
+
+/** Makes every thrown error and every refused body a problem. */
+export function addProblems(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof NotAnswering) return sendNotAnswering(reply, error);
+    if (error.validation) return sendProblem(reply, doesNotFit(error, request));
+    if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, refused(error));
+    request.log.error({ err: error, route: request.routeOptions.url }, "A request failed");
+    return sendProblem(reply, broken);
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, noSuchAddress));
+}
+
+/** What was needed is away for now; the log has been told once, by whoever watches it. */
+export function sendNotAnswering(reply: FastifyReply, { retryAfterSeconds }: NotAnswering): FastifyReply {
+  return sendProblem(reply.header("retry-after", retryAfterSeconds), notAnswering);
+}
+
+/** For what Fastify refuses before there is a route, such as an address that cannot be decoded. */
+export function sendFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(reply, refused(error));
+}
+
+export const noSuchAddress: Problem = {
+  kind: "no-such-address",
+  status: 404,
+  detail: "There is nothing at this address. /api/documentation lists the calls.",
+};
+
+const broken: Problem = {
+  kind: "broken",
+  status: 500,
+  detail: "Something went wrong here, not in what you sent. Try again in a moment.",
+};
+
+const notAnswering: Problem = {
+  kind: "not-answering",
+  status: 503,
+  detail: "This cannot be answered at the moment. Try again after the seconds in the header retry-after.",
+};
+
+function doesNotFit(error: FastifyError, request: FastifyRequest): Problem {
+  const part = error.validationContext === "querystring" ? "query" : "body";
+  const schema = request.routeOptions.schema?.[part === "query" ? "querystring" : "body"];
+  return refusedInput(part, fieldFaults(error.validation ?? [], schema, part));
+}
+
+function refusedInput(part: "query" | "body", errors: FieldFault[]): Problem {
+  return {
+    kind: "does-not-fit",
+    status: 400,
+    detail: `The ${part} does not fit this call. \`errors\` names each field and what to send.`,
+    errors,
+  };
+}
+
+/** Answers that the body or the query does not fit, for what schemas cannot say. */
+export function refuseInput(reply: FastifyReply, part: "query" | "body", errors: FieldFault[]): FastifyReply {
+  return sendProblem(reply, refusedInput(part, errors));
+}
+
+const refusals: Record<number, Omit<Problem, "status">> = {
+  400: {
+    kind: "malformed",
+    detail: "The request cannot be read. Send well-formed JSON.",
+    // No field can be named; whoever reads `errors` of a 400 still finds what is wrong there.
+    errors: [{ field: "", message: "The body must be well-formed JSON." }],
+  },
+  413: { kind: "too-large", detail: "The body is too large: a search takes under 2 kB, a message to a club under 8." },
+  414: { kind: "too-long", detail: "The address is too long." },
+  415: { kind: "not-json", detail: "Send JSON, with the header content-type: application/json." },
+};
+
+function refused({ statusCode = 400, code }: FastifyError): Problem {
+  if (code === "FST_ERR_BAD_URL") {
+    return { kind: "malformed-address", status: 400, detail: "The address cannot be decoded." };
+  }
+  const refusal = refusals[statusCode] ?? { kind: "refused", detail: "The request was refused." };
+  return { status: statusCode, ...refusal };
+}

@@ -1,0 +1,18 @@
+// One line a request: method, route, how it went, and whose key it showed. Never the address, the query or the body, which may be personal.
+import type { App } from "#src/server/fastify.ts";
+
+export function addRequestLog(app: App): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.caller !== null && { caller: request.caller }),
+      },
+      "request",
+    );
+    done();
+  });
+}

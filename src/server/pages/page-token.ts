@@ -1,0 +1,34 @@
+// A pass that our own pages fetch and show with each call: signed, short-lived, good for one network address.
+// It is no secret from somebody who acts as a browser does; decision 28 says what it is for.
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { networkOf } from "#src/server/http/network-of.ts";
+
+/** Milliseconds a pass is good for; pages fetch another when it is over. */
+const lifeMs = 15 * 60_000;
+
+export interface PagePasses {
+  issue(address: string, nowMs: number): string;
+  isGood(pass: string, address: string, nowMs: number): boolean;
+}
+
+/** `secret` must be the same for every process that answers for this site. */
+export function pagePasses(secret: string): PagePasses {
+  const sign = (expiry: string, nonce: string, address: string) =>
+    createHmac("sha256", secret)
+      .update(`${expiry}.${nonce}.${networkOf(address)}`)
+      .digest("base64url");
+  return {
+    issue(address, nowMs) {
+      const expiry = (nowMs + lifeMs).toString(36);
+      const nonce = randomBytes(9).toString("base64url");
+      return `${expiry}.${nonce}.${sign(expiry, nonce, address)}`;
+    },
+    isGood(pass, address, nowMs) {
+      const [expiry = "", nonce = "", signature = ""] = pass.slice(0, 200).split(".");
+      const expected = Buffer.from(sign(expiry, nonce, address));
+      const given = Buffer.from(signature);
+      const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+      return isSigned && Number.parseInt(expiry, 36) > nowMs;
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import { Readable } from "node:stream";
+import { gunzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import type { App } from "#src/server/fastify.ts";
+import { openDoor, servicesOver } from "../../../test/door.ts";
+import type { HandleScreen } from "./render-pages.ts";
+
+let app: App | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+
+/** A door whose screens are drawn by the given function; what it was asked is kept. */
+async function openScreens(
+  draw: (request: Request) => Response | Promise<Response>,
+  logLines: string[] = [],
+  settings: Record<string, string> = {},
+) {
+  const asked: { request: Request; parts: Parameters<HandleScreen>[1] }[] = [];
+  const handleScreen: HandleScreen = async (request, parts) => {
+    asked.push({ request, parts });
+    return draw(request);
+  };
+  const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
+  const services = servicesOver({});
+  app = await openDoor(services, { web, logLines, settings });
+  return { app, asked, services };
+}
+
+const html = (text: string, status = 200) =>
+  new Response(text, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+
+test("a screen is drawn with the services, the site's settings and a nonce that its policy allows", async () => {
+  const { app, asked, services } = await openScreens(() => html("<p>Find Football</p>"));
+  const answer = await app.inject("/account?from=map");
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe("<p>Find Football</p>");
+  const { request, parts } = asked[0]!;
+  expect(new URL(request.url).pathname).toBe("/account");
+  expect(parts.services.content()).toBe(services.content());
+  expect(parts.site).toMatchObject({ siteName: "Find Football", catchmentMiles: 50, isDemonstration: false });
+  expect(answer.headers["content-security-policy"]).toContain(`'nonce-${parts.nonce}'`);
+});
+
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://db.example/touchline",
+  SMTP_URL: "smtp://mail.example",
+};
+test.each([
+  ["as it was asked, in development", {}, "http://asked.example"],
+  [
+    "the one that is set, however it was asked",
+    { PUBLIC_URL: "https://football.example/" },
+    "https://football.example",
+  ],
+  [
+    "the one that is set, in production",
+    { ...production, PUBLIC_URL: "https://football.example" },
+    "https://football.example",
+  ],
+  ["none, in production where none is set", production, ""],
+])("the site's own address is %s", async (_, settings, siteUrl) => {
+  const { app, asked } = await openScreens(() => html("x"), [], settings);
+  await app.inject({ url: "/club/12", headers: { host: "asked.example" } });
+  expect(asked[0]!.parts.site.siteUrl).toBe(siteUrl);
+});
+
+test("no two pages share a nonce", async () => {
+  const { app, asked } = await openScreens(() => html("x"));
+  await app.inject("/account");
+  await app.inject("/account");
+  expect(asked[0]!.parts.nonce).not.toBe(asked[1]!.parts.nonce);
+});
+
+test("a page that was kept goes out with a nonce of its own too, the one its policy allows", async () => {
+  const { app, asked } = await openScreens(() => html("x"));
+  const policies = [];
+  for (let turn = 0; turn < 2; turn++) {
+    policies.push((await app.inject("/club/12")).headers["content-security-policy"]);
+  }
+  expect(asked).toHaveLength(1);
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test("a page that is kept is drawn for nobody: not the query, not the headers of who asked first", async () => {
+  const { app, asked } = await openScreens(({ url, headers }) => html([url, ...headers.keys()].join()));
+  const headers = { host: "a.example", cookie: "mine=1", "x-mine": "1" };
+  const first = await app.inject({ url: "/club/12?utm_source=mine", headers });
+  expect(first.body).toBe("http://a.example/club/12");
+  expect((await app.inject({ url: "/club/12?x=2", headers })).body).toBe(first.body);
+  expect(asked).toHaveLength(1);
+});
+
+test("a screen's status and headers are passed on", async () => {
+  const { app } = await openScreens(() => new Response(null, { status: 301, headers: { location: "/club/7" } }));
+  const answer = await app.inject("/clubRef/x");
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers.location).toBe("/club/7");
+  expect(answer.body).toBe("");
+  expect(answer.headers["content-type"]).toBeUndefined();
+});
+
+test("every cookie of a screen is passed on", async () => {
+  const headers = new Headers({ "content-type": "text/html" });
+  headers.append("set-cookie", "a=1");
+  headers.append("set-cookie", "b=2");
+  const { app } = await openScreens(() => new Response("x", { headers }));
+  expect((await app.inject("/")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+});
+
+test("a page is compressed", async () => {
+  const { app } = await openScreens(() => html("<p>club</p>".repeat(500)));
+  const answer = await app.inject({ url: "/", headers: { "accept-encoding": "gzip" } });
+  expect(gunzipSync(answer.rawPayload).toString()).toContain("<p>club</p>");
+});
+
+test("a picture that a screen's address answers is passed on byte for byte", async () => {
+  const bytes = Uint8Array.from([0, 255, 128, 10]);
+  const { app } = await openScreens(() => new Response(bytes, { headers: { "content-type": "image/png" } }));
+  expect([...(await app.inject("/card.png")).rawPayload]).toEqual([...bytes]);
+});
+
+test("HEAD answers as GET does, without the page", async () => {
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  const { app } = await openScreens(() => new Response(null, { headers }));
+  const answer = await app.inject({ method: "HEAD", url: "/" });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.headers["content-length"]).not.toBe("4");
+  expect(answer.body).toBe("");
+});
+
+test("a form reaches its screen unread", async () => {
+  const { app } = await openScreens(async (request) => html(await request.text()));
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const answer = await app.inject({ method: "POST", url: "/contact", headers, payload: "name=x" });
+  expect(answer.body).toBe("name=x");
+});
+
+test.each(["//elsewhere.example/path", "/%20", "/a?b=%zz"])("the odd address %s stays on this site", async (url) => {
+  const { app, asked } = await openScreens(() => html("x"));
+  const answer = await app.inject({ method: "GET", url: `http://localhost${url}` });
+  expect(answer.statusCode).toBe(200);
+  expect(new URL(asked[0]!.request.url).hostname).toBe("localhost");
+});
+
+test.each([
+  "a b<script>",
+  "name:password@elsewhere.example",
+  "elsewhere.example/path?",
+  "elsewhere.example:99999",
+  "",
+  "[",
+])("the host header %j, which is no host, does no harm and is in no page's own address", async (host) => {
+  const { app, asked } = await openScreens(() => html("x"), [], { TRUSTED_PROXIES: "1" });
+  const headers = { host, "x-forwarded-host": host, "x-forwarded-proto": "javascript" };
+  const answer = await app.inject({ url: "/account?a=1", headers });
+  expect(answer.statusCode).toBe(200);
+  expect(asked[0]!.request.url).toBe("http://localhost/account?a=1");
+  expect(asked[0]!.parts.site.siteUrl).toBe("http://localhost");
+});
+
+test.each(["TRACE", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
+  "%s is nothing to do with a page",
+  async (method) => {
+    const logLines: string[] = [];
+    const { app, asked } = await openScreens(() => html("x"), logLines);
+    const answer = await app.inject({ method, url: "/club/12" });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD, POST");
+    expect(asked).toEqual([]);
+    expect(logLines.join()).not.toContain('"err"');
+  },
+);
+
+test("a form beyond the limit is refused before any screen sees it, told beforehand or not", async () => {
+  const { app, asked } = await openScreens(() => html("x"));
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const large = "x".repeat(70_000);
+  const told = await app.inject({ method: "POST", url: "/follow-up/x", headers, payload: large });
+  const poured = await app.inject({ method: "POST", url: "/follow-up/x", headers, payload: Readable.from([large]) });
+  for (const answer of [told, poured]) {
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().type).toBe("urn:touchline:problem:too-large");
+  }
+  expect(asked).toEqual([]);
+});
+
+test("a screen that cannot be drawn is a logged error and says nothing of its cause", async () => {
+  const logLines: string[] = [];
+  const { app } = await openScreens(() => {
+    throw new Error("a cause that is nobody's business");
+  }, logLines);
+  const answer = await app.inject("/");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers["content-type"]).toContain("text/html");
+  expect(answer.body).toContain("Something’s gone wrong there");
+  expect(answer.body).not.toContain("nobody's business");
+  expect(logLines.join()).toContain("nobody's business");
+});
+
+test("React Router's bare words for a broken error screen become a page with a way home", async () => {
+  const words = () =>
+    new Response("Unexpected Server Error", { status: 500, headers: { "content-type": "text/plain" } });
+  const { app } = await openScreens(words);
+  const answer = await app.inject("/");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toContain('<a href="/">');
+});
+
+test("a page is asked for again at each visit, unless its screen says otherwise", async () => {
+  const { app } = await openScreens(() => html("x"));
+  expect((await app.inject("/")).headers["cache-control"]).toBe("no-cache");
+});
+
+test("an unknown call is never answered with a page", async () => {
+  const { app, asked } = await openScreens(() => html("x"));
+  expect((await app.inject("/api/nothing")).statusCode).toBe(404);
+  expect(asked).toEqual([]);
+});

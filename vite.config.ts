@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { layerOrder } from "./src/domain/page-inlines.ts";
+import { layerOrder } from "./src/domain/content/page-inlines.ts";
 
 /** The components that the frame around every screen and the home page are drawn with. */
 const firstComponents = [

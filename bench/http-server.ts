@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { createApp } from "#src/server/app.ts";
 import type { App } from "#src/server/fastify.ts";
 import { createLog } from "#src/server/log.ts";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import pg from "pg";
 import { englandSize } from "#src/adapters/feeds/demonstration/plan.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 import { type LoadFigures, load, requestBytes } from "./http-load.ts";
 import { answerLines, type ReferenceRow, referenceIndexes, referenceLines } from "./reference.ts";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
 import { demonstrationRows } from "#src/adapters/feeds/demonstration/demonstration-catalogue.ts";
-import { surfaceTypes } from "#src/domain/vocabulary.ts";
+import { surfaceTypes } from "#src/domain/catalogue/vocabulary.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
 import { onEachDatabase } from "../test/databases.ts";

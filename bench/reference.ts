@@ -1,11 +1,11 @@
 // Asks PostgreSQL the question of a search, by the one statement in reference.sql, and compares answers with ours.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { searchCriteria } from "#src/domain/criteria-from-wire.ts";
-import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
-import { earthRadiusMiles } from "#src/domain/great-circle.ts";
-import type { RecommendationGroup, SearchAnswer } from "#src/domain/search-answer.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { RecommendationGroup, SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import { earthRadiusMiles } from "#src/domain/catalogue/great-circle.ts";
+import { eligibleAgeGroups } from "#src/domain/matching/eligible-age-groups.ts";
+import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 
 export const referenceSql = readFileSync(join(import.meta.dirname, "reference.sql"), "utf8");
 

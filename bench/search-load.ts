@@ -1,8 +1,8 @@
 // What the search bench searches: a demonstration catalogue of any size, and people asking from where clubs are.
 import { demonstrationRows } from "#src/adapters/feeds/demonstration/demonstration-catalogue.ts";
 import { englandSize } from "#src/adapters/feeds/demonstration/plan.ts";
-import type { Catalogue } from "#src/domain/catalogue.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
 
 /** The demonstration at so many times England's size, around an instant's day. */

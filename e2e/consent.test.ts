@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { SiteContent } from "#src/domain/content-parts.ts";
+import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
 import { accessibilityFaults, desk, openVisit, phone } from "./browser.ts";
 import { type Product, startWithContent } from "./product.ts";

@@ -1,5 +1,5 @@
 // The fullest header that content allows: a menu of five columns of six links, beside menus and plain links of long words.
-import type { Navigation } from "#src/domain/site-content.ts";
+import type { Navigation } from "#src/domain/content/site-content.ts";
 
 const words = [
   "Gehörlosenfußball und Gebärdensprache",

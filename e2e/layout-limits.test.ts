@@ -1,9 +1,9 @@
 // Nothing is cut, squeezed or broken apart at the widths where it was: the first picture, suggestions, postcodes.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { SearchAnswer } from "#src/domain/search-answer.ts";
-import { disabilityFacilityLabels } from "#src/domain/vocabulary.ts";
+import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import { disabilityFacilityLabels } from "#src/domain/catalogue/vocabulary.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { casual, openList } from "./open-list.ts";
 import { type Product, startProduct } from "./product.ts";

@@ -1,7 +1,7 @@
 // What the list tells the association's data layer: nothing before consent, and after it fixed words and counts alone.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { SiteContent } from "#src/domain/content-parts.ts";
+import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import { cards, openList } from "./open-list.ts";
 import { type Product, startWithContent } from "./product.ts";
 import { browser, test } from "./shared-product.ts";

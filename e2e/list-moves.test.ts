@@ -1,7 +1,7 @@
 // Moving through the list in a real browser: along a row, away and back, and on to a new search.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { type JourneyId, journeyIds } from "#src/domain/journey-id.ts";
+import { type JourneyId, journeyIds } from "#src/domain/preferences/journey-id.ts";
 import { desk, phone } from "./browser.ts";
 import { cards, casual, heldPreferences, type Opening, openList } from "./open-list.ts";
 import { browser, product, test } from "./shared-product.ts";

@@ -1,6 +1,6 @@
 // What stands around the list's cards in a real browser: mixed football, partners, the map, films, failures and narrow screens.
 import { afterAll, beforeAll, expect } from "vitest";
-import type { SiteContent } from "#src/domain/content-parts.ts";
+import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
 import { cards, casual, heldPreferences, isInView, milesOf, type Opening, openList } from "./open-list.ts";
 import { type Product, startWithContent } from "./product.ts";

@@ -1,7 +1,7 @@
 // The logos on the cards of places, out of the content: our drawings, the association's pictures, late ones and missing.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { SiteContent } from "#src/domain/content-parts.ts";
+import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
 import { openList } from "./open-list.ts";
 import { type Product, startWithContent } from "./product.ts";

@@ -1,7 +1,7 @@
 // Where the keyboard goes on when a button of the map page goes away with its press.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SearchAnswer } from "#src/domain/search-answer.ts";
+import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import { desk, launchBrowser, phone } from "./browser.ts";
 import { headingHasFocus, openMap, rows, settled, soon, swipe } from "./open-map.ts";
 import { product } from "./shared-product.ts";

@@ -1,8 +1,8 @@
 // The map page in a browser that really draws it, by touch, mouse and keys, and in browsers that cannot.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { CentreAnswer } from "#src/domain/detail-answer.ts";
-import type { CentreCard, SearchAnswer } from "#src/domain/search-answer.ts";
+import type { CentreAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { CentreCard, SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { boxOf, headingHasFocus, openMap, pins, rows, search, settled, soon, stateOf, swipe } from "./open-map.ts";
 import { recordShifts, shiftsOf } from "./record-shifts.ts";

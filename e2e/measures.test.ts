@@ -1,7 +1,7 @@
 // The measures of specification §9.15 that no other test holds: bars with the podcast's, long titles, pictures in turn.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { SearchAnswer } from "#src/domain/search-answer.ts";
+import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import { desk, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { cards, openList } from "./open-list.ts";
 import { type Product, startWithContent } from "./product.ts";

@@ -1,6 +1,6 @@
 // Opens the list of a search as a visit that has already answered the questions, and listens to what it asks the server.
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { type Preferences, preferenceDefaults } from "#src/domain/preferences.ts";
+import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
 import { openVisit } from "./browser.ts";
 import { recordShifts } from "./record-shifts.ts";
 

@@ -1,7 +1,7 @@
 // Opens the map page over a search, and does what fingers and eyes do with it.
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Preferences } from "#src/domain/preferences.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { openVisit, phone } from "./browser.ts";
 import type { SharedProduct } from "./shared-product.ts";
 

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SiteContent } from "#src/domain/content-parts.ts";
+import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import { ownContent } from "../test/own-content.ts";
 
 /** Longest wait for the printed address; a first start fills the embedded database with the demonstration. */

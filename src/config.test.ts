@@ -3,7 +3,7 @@ import type { TSchema } from "typebox";
 import { expect, test } from "vitest";
 import { callersOf } from "./config/key-settings.ts";
 import { environmentName, readConfig, SettingsError, settingsSchema } from "./config.ts";
-import { schemaInWords } from "./domain/schema-words.ts";
+import { schemaInWords } from "./domain/schema/describe-schema.ts";
 
 function refusal(environment: Record<string, string>): string {
   try {

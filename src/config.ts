@@ -7,7 +7,7 @@ import { identitySettingProblems, identitySettings } from "./config/identity-set
 import { keySettingProblems, keySettings } from "./config/key-settings.ts";
 import { neighbourSettingProblems, neighbourSettings } from "./config/neighbour-settings.ts";
 import { siteSettings } from "./config/site-settings.ts";
-import { schemaInWords } from "./domain/schema-words.ts";
+import { schemaInWords } from "./domain/schema/describe-schema.ts";
 
 /** Every setting. The environment's name of `dataDir` is DATA_DIR; docs/settings.md is held equal to this by a test. */
 export const settingsSchema = Type.Object({

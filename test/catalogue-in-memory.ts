@@ -9,8 +9,8 @@ import type {
   SocialLink,
   Team,
   Venue,
-} from "#src/domain/catalogue.ts";
-import { ageGroups } from "#src/domain/vocabulary.ts";
+} from "#src/domain/catalogue/catalogue.ts";
+import { ageGroups } from "#src/domain/catalogue/vocabulary.ts";
 import type { CatalogueStore, PageKind } from "#src/services/ports.ts";
 
 export interface CatalogueRecords {

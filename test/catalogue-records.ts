@@ -1,5 +1,5 @@
 // Builders of catalogue records: everything a test does not speak of is filled in.
-import type { Club, Place, Provider, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue.ts";
+import type { Club, Place, Provider, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue/catalogue.ts";
 import type { PositionSource } from "#src/services/ports.ts";
 
 /** A UUID that ends in the number. */

@@ -1,7 +1,7 @@
 // One picture of a group from either side, the naive search's and the answer's, for tests to compare.
-import type { RecommendationGroup } from "#src/domain/search-answer.ts";
-import type { SearchCall } from "#src/domain/search-calls.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import type { NaiveCard, NaiveCatalogue, NaiveGroup } from "./naive-search.ts";
 
 /** What the format fixes of a group, cut to its page: the same picture from either side. */

@@ -1,6 +1,6 @@
 // Every link of the product's own content that promises sessions, or clubs and teams, opens the list of just those.
 import { expect, test } from "vitest";
-import { defaultFootballType, selectedFootballType } from "#src/domain/preferences.ts";
+import { defaultFootballType, selectedFootballType } from "#src/domain/preferences/preferences.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import { campaignOf } from "#src/web/components/questionnaire/campaigns.ts";
 import { questionnaireFor } from "#src/web/components/questionnaire/questionnaire-door.tsx";

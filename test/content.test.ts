@@ -1,8 +1,8 @@
 // The project's own words hold to the schema of content and to one another; where they lead: content-doubts.test.ts.
 import { expect, test } from "vitest";
-import { contentFaults } from "../src/domain/content-faults.ts";
-import { contentPartNames, contentParts } from "../src/domain/content-parts.ts";
-import { ownCountyAssociation } from "../src/domain/legal-links.ts";
+import { contentFaults } from "../src/domain/content/content-errors.ts";
+import { contentPartNames, contentParts } from "../src/domain/content/content-parts.ts";
+import { ownCountyAssociation } from "../src/domain/content/legal-links.ts";
 import { programmeSlug } from "../src/web/content/programme-slug.ts";
 import { ownContent } from "./own-content.ts";
 

@@ -1,7 +1,7 @@
 // The detail pages must mark exactly those teams and sessions that the search counted on its cards.
 import { assert, asyncProperty } from "fast-check";
 import { expect, test } from "vitest";
-import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { showClub } from "#src/services/details/show-club.ts";
 import { showVenue } from "#src/services/details/show-venue.ts";
 import { detailsOver } from "./catalogue-in-memory.ts";

@@ -2,7 +2,7 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { expect } from "vitest";
 import { readConfig } from "#src/config.ts";
-import { ownTheme } from "#src/domain/theme.ts";
+import { ownTheme } from "#src/domain/content/theme.ts";
 import { createApp } from "#src/server/app.ts";
 import type { App } from "#src/server/fastify.ts";
 import { createLog } from "#src/server/log.ts";

@@ -1,8 +1,8 @@
 // Writes catalogue records as files of the exchange format: the reverse of what an import reads.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Address, Facilities, Known } from "#src/domain/catalogue.ts";
-import { accessAreas } from "#src/domain/vocabulary.ts";
+import type { Address, Facilities, Known } from "#src/domain/catalogue/catalogue.ts";
+import { accessAreas } from "#src/domain/catalogue/vocabulary.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
 
 export type Tables = { [T in CatalogueTable]: CatalogueTables[T][] };

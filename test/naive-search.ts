@@ -1,6 +1,6 @@
 // The exchange format's search, word for word and record by record: slow, short, and sharing nothing with the real one.
-import type { Club, Position, Provider, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { Club, Position, Provider, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue/catalogue.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 
 export interface NaiveCatalogue {
   clubs: Club[];

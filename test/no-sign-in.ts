@@ -1,5 +1,5 @@
 // Services of signing in for tests that look at the calls alone: nobody may make one.
-import { signInSettings } from "#src/domain/sign-in.ts";
+import { signInSettings } from "#src/domain/identity/sign-in.ts";
 import type { SignInServices } from "#src/services/sign-in/sign-in-services.ts";
 
 function unexpected(): never {

@@ -1,6 +1,6 @@
 // The product's own content, as its files have it, for tests that change something of it.
 import { readFileSync } from "node:fs";
-import { contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
+import { contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
 
 /** Another copy each time. */
 export function ownContent(): SiteContent {

@@ -1,8 +1,8 @@
 // A person at the development provider's pages, as a browser would have it but without one: cookies, forms, redirects.
 import { createHash, randomBytes } from "node:crypto";
 import { request } from "node:https";
-import type { IdentityPlace, SignInPolicy } from "#src/domain/sign-in.ts";
-import { authorityOf, signInScopes } from "#src/domain/sign-in.ts";
+import type { IdentityPlace, SignInPolicy } from "#src/domain/identity/sign-in.ts";
+import { authorityOf, signInScopes } from "#src/domain/identity/sign-in.ts";
 
 export const redirectUri = "http://localhost:4000/account/return";
 

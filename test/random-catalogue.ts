@@ -1,7 +1,6 @@
 // Small random catalogues and searches for property tests: few places and values, so that ties and edges are common.
 import fc from "fast-check";
-import type { Place, Position } from "#src/domain/catalogue.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { Place, Position } from "#src/domain/catalogue/catalogue.ts";
 import {
   accessAreas,
   ageGroups,
@@ -10,7 +9,8 @@ import {
   genders,
   surfaceTypes,
   timesOfDay,
-} from "#src/domain/vocabulary.ts";
+} from "#src/domain/catalogue/vocabulary.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import type { NaiveCatalogue } from "./naive-search.ts";
 
 /** The moment all random searches are made: a Saturday evening before London's clocks go back. */

@@ -6,7 +6,7 @@ import { revocationStore } from "#src/adapters/database/revocation-store.ts";
 import type { ProviderOptions } from "#src/adapters/identity/provider-keys.ts";
 import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
 import { randomSecrets } from "#src/adapters/secrets/random-secrets.ts";
-import { signInSettings } from "#src/domain/sign-in.ts";
+import { signInSettings } from "#src/domain/identity/sign-in.ts";
 import type { GlobalLogOut } from "#src/services/sign-in/ports.ts";
 import { signInServices } from "#src/services/sign-in/sign-in-services.ts";
 import { openDoor, servicesOver } from "./door.ts";

@@ -2,11 +2,16 @@
 import fc from "fast-check";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
-import { type Preferences, preferenceDefaults, preferencesSchema, toSearchRequest } from "#src/domain/preferences.ts";
-import type { SearchAnswer } from "#src/domain/search-answer.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
-import { allWeekDays } from "#src/domain/wire-codes.ts";
+import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import {
+  type Preferences,
+  preferenceDefaults,
+  preferencesSchema,
+  toSearchRequest,
+} from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { allWeekDays } from "#src/domain/preferences/wire-codes.ts";
 import { buildRecommender, type Recommender } from "#src/search/recommend.ts";
 import { offerKey, placesOf } from "#src/web/components/recommendation-list/group-places.ts";
 import { applySuggestion } from "#src/web/filters/apply-suggestion.ts";

@@ -1,10 +1,11 @@
 // Joins the association's words and look: files by default, its content system where the settings name one.
+
+import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import { contentDoubts } from "#src/domain/content/content-warnings.ts";
 import { openContentFiles } from "../adapters/content/content-files.ts";
 import { openLayoutService } from "../adapters/content/layout-service.ts";
 import { fetchJson } from "../adapters/http/fetch-json.ts";
 import type { Config } from "../config.ts";
-import { contentDoubts } from "../domain/content-doubts.ts";
-import type { SiteContent } from "../domain/content-parts.ts";
 import type { Clock, ContentSource, ContentTrouble } from "../services/ports.ts";
 import { secondKeyHeader } from "./compose-organisations.ts";
 import type { Log } from "./log.ts";

@@ -1,5 +1,6 @@
 // Joins a server of pages alone: content, theme and the calls through the gateway; no database, no index, no mail.
 
+import { signInSettings } from "#src/domain/identity/sign-in.ts";
 import { gatewayServices, gatewaySignIn } from "#src/services/gateway/gateway-services.ts";
 import { keepUpstreamState } from "#src/services/gateway/upstream-catalogue-state.ts";
 import type { MessageChores } from "#src/services/messages/message-services.ts";
@@ -14,7 +15,6 @@ import { fetchJson } from "../adapters/http/fetch-json.ts";
 import { randomSecrets } from "../adapters/secrets/random-secrets.ts";
 import { identityPlace } from "../config/identity-settings.ts";
 import type { Config } from "../config.ts";
-import { signInSettings } from "../domain/sign-in.ts";
 import type { Clock } from "../services/ports.ts";
 import type { Services } from "../services/services.ts";
 import { composeContent } from "./compose-content.ts";

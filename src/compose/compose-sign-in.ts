@@ -1,5 +1,6 @@
 // Joins signing in: the identity provider, who checks its tokens, and the memory of who logged out.
 
+import { type IdentityPlace, signInSettings } from "#src/domain/identity/sign-in.ts";
 import {
   type SignInChores,
   type SignInServices,
@@ -14,7 +15,6 @@ import { tokenVerifier } from "../adapters/identity/token-verifier.ts";
 import { randomSecrets } from "../adapters/secrets/random-secrets.ts";
 import { identityPlace } from "../config/identity-settings.ts";
 import type { Config } from "../config.ts";
-import { type IdentityPlace, signInSettings } from "../domain/sign-in.ts";
 import type { Clock } from "../services/ports.ts";
 import { composeDevelopmentIdentity } from "./compose-development-identity.ts";
 import type { Log } from "./log.ts";

@@ -1,6 +1,6 @@
 // Where people sign in (specification §7.17): the identity provider, what we are called there, the names of its policies.
 import Type, { type Static } from "typebox";
-import type { IdentityPlace } from "#src/domain/sign-in.ts";
+import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
 
 const secureAddress = (title: string) =>
   Type.Optional(

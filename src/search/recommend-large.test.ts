@@ -1,7 +1,7 @@
 // Holds the index to the naive search where it spans many blocks: totals of whole blocks, deep pages, crowded places.
 import { expect, test } from "vitest";
-import type { SearchAnswer } from "#src/domain/search-answer.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { benchRequests, chanceFrom } from "../../bench/search-load.ts";
 import { aClub, aTeam } from "../../test/builders.ts";
 import { answeredGroup, expectedGroup } from "../../test/compare-answers.ts";

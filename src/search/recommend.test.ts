@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
-import { type SearchAnswer, searchAnswerSchema } from "#src/domain/search-answer.ts";
-import type { SearchCall } from "#src/domain/search-calls.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
-import { searchRequestSchema } from "#src/domain/search-request.ts";
+import { type SearchAnswer, searchAnswerSchema } from "#src/domain/answers/search-answer.ts";
+import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
 import { answeredGroup, expectedGroup } from "../../test/compare-answers.ts";
 import { type NaiveCatalogue, type NaiveGroup, naiveLacks, naiveSearch } from "../../test/naive-search.ts";
 import { catalogues, requests, searchMs } from "../../test/random-catalogue.ts";

@@ -1,8 +1,8 @@
 // A search from its body to its answer (specification §7.3, §7.4), in the order in which it happens.
-import type { Catalogue } from "#src/domain/catalogue.ts";
-import { searchCriteria } from "#src/domain/criteria-from-wire.ts";
-import { offerKindOf, pageSizes, type SearchCall } from "#src/domain/search-calls.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
+import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
+import { offerKindOf, pageSizes, type SearchCall } from "#src/domain/preferences/search-calls.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { catchmentAround } from "./index/catchment.ts";
 import { casualSources, clubSource } from "./index/result-sources.ts";
 import { buildSearchIndex } from "./index/search-index.ts";

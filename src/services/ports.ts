@@ -10,8 +10,8 @@ import type {
   SocialLink,
   Team,
   Venue,
-} from "#src/domain/catalogue.ts";
-import type { SiteContent } from "#src/domain/content-parts.ts";
+} from "#src/domain/catalogue/catalogue.ts";
+import type { SiteContent } from "#src/domain/content/content-parts.ts";
 
 /** Everything the index is built from, read in one consistent look. Grows by one a catalogue change. */
 export interface CatalogueSnapshot extends Catalogue {

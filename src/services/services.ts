@@ -1,8 +1,8 @@
 // The verbs the doors call, gathered by compose: what a loader, an API route or a command can ask for.
-import type { SiteContent } from "#src/domain/content-parts.ts";
-import type { SearchCall } from "#src/domain/search-calls.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
-import type { Theme } from "#src/domain/theme.ts";
+import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import type { Theme } from "#src/domain/content/theme.ts";
+import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import type { DetailServices } from "./details/detail-services.ts";
 import type { ForwardCall } from "./gateway/ports.ts";
 import type { MessageServices } from "./messages/message-services.ts";

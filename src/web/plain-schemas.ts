@@ -1,5 +1,5 @@
 // TypeBox's schemas as the plain JSON Schema they are, for the browser (vite.config.ts puts this in TypeBox's place there):
-// a page only checks values against them, by domain/schema-faults.ts, and 2 kB less of script come before its first use.
+// a page only checks values against them, by domain/schema/schema-errors.ts, and 2 kB less of script come before its first use.
 
 type Schema = Record<string, unknown>;
 

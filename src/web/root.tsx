@@ -1,7 +1,7 @@
 // The page around every screen: head, header, footer, and what is shown when something breaks.
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, ScrollRestoration } from "react-router";
-import { layerOrder } from "#src/domain/page-inlines.ts";
+import { layerOrder } from "#src/domain/content/page-inlines.ts";
 import { speakDistancesIn } from "#src/web/format/format-distance.ts";
 import type { Route } from "./+types/root.ts";
 import { usePageViews } from "./analytics/use-page-views.ts";

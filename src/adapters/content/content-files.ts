@@ -2,8 +2,8 @@
 import { existsSync, type FSWatcher, watch } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ContentPart, contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
-import { partFaultLines } from "#src/domain/part-faults.ts";
+import { type ContentPart, contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
+import { partFaultLines } from "#src/domain/content/part-errors.ts";
 import { type ContentSource, type ContentTrouble, SetupProblem } from "#src/services/ports.ts";
 
 /** Milliseconds in which an editor's several writes of one save count as one. */

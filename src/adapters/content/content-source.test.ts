@@ -1,7 +1,7 @@
 // What any source of content must be, whichever way it comes.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { contentPartNames } from "#src/domain/content-parts.ts";
-import { partFaults } from "#src/domain/part-faults.ts";
+import { contentPartNames } from "#src/domain/content/content-parts.ts";
+import { partFaults } from "#src/domain/content/part-errors.ts";
 import { type ContentHouse, openContentHouse } from "../../../test/content-house.ts";
 import { rendered } from "../../../test/layout-server.ts";
 

@@ -1,7 +1,7 @@
 // Content out of a layout service: a small real HTTP server answers as told, or fails in each way.
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
+import { contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
 import { type ContentHouse, openContentHouse } from "../../../test/content-house.ts";
 import { placed, rendered, startLayoutServer } from "../../../test/layout-server.ts";
 import type { Behaviour } from "../../../test/neighbour-server.ts";

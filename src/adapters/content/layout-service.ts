@@ -1,6 +1,6 @@
 // Content out of the association's content system: the layout service's render and placeholder calls (specification §7.13).
-import { type ContentPart, contentPartNames, type SiteContent } from "#src/domain/content-parts.ts";
-import { partFaultLines } from "#src/domain/part-faults.ts";
+import { type ContentPart, contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
+import { partFaultLines } from "#src/domain/content/part-errors.ts";
 import type { Clock, ContentSource, ContentTrouble } from "#src/services/ports.ts";
 import type { AskJson } from "#src/services/upstream/ports.ts";
 import { type LayoutCall, layoutCalls, translateLayout } from "./translate-layout.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contrast, type ThemeColour, themeColours } from "#src/domain/theme.ts";
+import { contrast, type ThemeColour, themeColours } from "#src/domain/content/theme.ts";
 import { openTheme } from "./theme-file.ts";
 
 let folder: string;

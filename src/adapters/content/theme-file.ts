@@ -1,6 +1,6 @@
 // The look in force: one of the product's own themes by name, or the association's out of a checked file.
 import { readFileSync } from "node:fs";
-import { contentFaults } from "#src/domain/content-faults.ts";
+import { contentFaults } from "#src/domain/content/content-errors.ts";
 import {
   contrast,
   contrastPairs,
@@ -10,7 +10,7 @@ import {
   type ThemeFile,
   themeOf,
   themeSchema,
-} from "#src/domain/theme.ts";
+} from "#src/domain/content/theme.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { contentFaults } from "#src/domain/content-faults.ts";
-import type { SiteContent } from "#src/domain/content-parts.ts";
-import { type InitiativesContent, initiativesSchema } from "#src/domain/initiatives-content.ts";
-import { mapCardsSchema } from "#src/domain/map-cards-content.ts";
-import { recommendationsContentSchema } from "#src/domain/recommendations-content.ts";
-import { recordPagesSchema } from "#src/domain/record-pages-content.ts";
-import { bannersSchema, type HomeContent, homeSchema } from "#src/domain/site-content.ts";
+import { contentFaults } from "#src/domain/content/content-errors.ts";
+import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import { type InitiativesContent, initiativesSchema } from "#src/domain/content/initiatives-content.ts";
+import { mapCardsSchema } from "#src/domain/content/map-cards-content.ts";
+import { recommendationsContentSchema } from "#src/domain/content/recommendations-content.ts";
+import { recordPagesSchema } from "#src/domain/content/record-pages-content.ts";
+import { bannersSchema, type HomeContent, homeSchema } from "#src/domain/content/site-content.ts";
 import { placed, rendered } from "../../../test/layout-server.ts";
 import { ownContent } from "../../../test/own-content.ts";
 import { translateLayout } from "./translate-layout.ts";

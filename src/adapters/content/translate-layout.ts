@@ -1,6 +1,6 @@
 // Turns what the layout service answers (names of §3.14) into the parts of our content; what it leaves out is the default's.
-import type { ContentPart, SiteContent } from "#src/domain/content-parts.ts";
-import type { HomeContent } from "#src/domain/site-content.ts";
+import type { ContentPart, SiteContent } from "#src/domain/content/content-parts.ts";
+import type { HomeContent } from "#src/domain/content/site-content.ts";
 
 export type LayoutCall = { kind: "render"; item: string } | { kind: "placeholder"; name: string };
 

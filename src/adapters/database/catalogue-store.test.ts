@@ -1,6 +1,6 @@
 // What was written is read back exactly, on both databases.
 import { describe, expect, test } from "vitest";
-import type { Fixture, SocialLink } from "#src/domain/catalogue.ts";
+import type { Fixture, SocialLink } from "#src/domain/catalogue/catalogue.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "../../../test/catalogue-records.ts";
 import { onEachDatabase } from "../../../test/databases.ts";
 import { loadCatalogue, type Tables } from "../../../test/load-catalogue.ts";

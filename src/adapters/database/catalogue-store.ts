@@ -1,5 +1,5 @@
 // Reads the catalogue from the database: whole for the index, record by record for the detail pages.
-import { ageGroups } from "#src/domain/vocabulary.ts";
+import { ageGroups } from "#src/domain/catalogue/vocabulary.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { type CatalogueSnapshot, type CatalogueStore, type PageKind, SetupProblem } from "#src/services/ports.ts";
 import type { Database, Queries } from "./database.ts";

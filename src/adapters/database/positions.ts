@@ -1,5 +1,5 @@
 // Where postcodes are: the unit postcode's position, else its outward code's centre, else nowhere.
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { PositionSource } from "#src/services/ports.ts";
 import type { Queries } from "./database.ts";
 

@@ -1,5 +1,5 @@
 // What our own identity provider is started with.
-import type { IdentityPlace } from "#src/domain/sign-in.ts";
+import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
 import type { DevelopmentAccounts } from "#src/services/sign-in/account-ports.ts";
 
 export interface DevelopmentIdentityOptions {

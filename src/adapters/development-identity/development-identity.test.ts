@@ -7,7 +7,7 @@ import type { Database } from "#src/adapters/database/database.ts";
 import { developmentAccountStore } from "#src/adapters/database/development-account-store.ts";
 import { outboxStore } from "#src/adapters/database/outbox-store.ts";
 import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
-import { signedInPerson } from "#src/domain/sign-in-claims.ts";
+import { signedInPerson } from "#src/domain/identity/sign-in-claims.ts";
 import { onEachDatabase } from "../../../test/databases.ts";
 import { codeOn, type ProviderVisitor, providerVisitor } from "../../../test/provider-visitor.ts";
 import { type DevelopmentIdentity, startDevelopmentIdentity } from "./start-development-identity.ts";

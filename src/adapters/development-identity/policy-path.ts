@@ -1,5 +1,5 @@
 // Reads an address of the provider: which policy's it is, and what the provider itself knows of the rest.
-import { type SignInPolicy, signInPolicies } from "#src/domain/sign-in.ts";
+import { type SignInPolicy, signInPolicies } from "#src/domain/identity/sign-in.ts";
 import { basePath } from "./place.ts";
 
 export interface PolicyPath {

@@ -1,6 +1,6 @@
 // Reads a sent form, as far as one of ours can be long.
 import type { IncomingMessage } from "node:http";
-import { isSoundText } from "#src/domain/sound-text.ts";
+import { isSoundText } from "#src/domain/schema/sound-text.ts";
 import type { Form } from "./visit.ts";
 
 const mostBytes = 16 * 1024;

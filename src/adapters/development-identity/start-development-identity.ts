@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { createSecureContext } from "node:tls";
-import type { IdentityPlace } from "#src/domain/sign-in.ts";
+import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import { type Certificate, ownCertificate } from "./certificate.ts";
 import type { DevelopmentIdentityOptions } from "./development-identity-options.ts";

@@ -181,7 +181,7 @@ export class CsvReader {
     if (bytes.length === 0) return null;
     if (!isUtf8(bytes)) return { line, cells: [], fault: "invalid-utf-8", faultCell: cellOfInvalidUtf8(bytes) };
     const text = bytes.toString("utf8");
-    // Of what a database's text cannot hold, UTF-8 can write this alone (domain/sound-text.ts).
+    // Of what a database's text cannot hold, UTF-8 can write this alone (domain/schema/sound-text.ts).
     if (bytes.includes(0)) return { line, cells: [], fault: "nul-character", faultCell: cellOfNul(text) };
     return { line, cells: this.#hasQuotes ? splitQuoted(text) : text.split(","), fault: null, faultCell: 0 };
   }

@@ -1,5 +1,5 @@
 // A postcode as an exchange file writes it: any spacing and case.
-import { readPostcode } from "#src/domain/postcode.ts";
+import { readPostcode } from "#src/domain/catalogue/postcode.ts";
 import { type CellParser, words } from "./catalogue-cells.ts";
 
 /** As printed on an envelope ("M33 7WR"). What is no postcode is kept as written: such a place is warned about, not refused. */

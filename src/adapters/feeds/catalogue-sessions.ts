@@ -1,5 +1,5 @@
 // The exchange format's sessions.csv.
-import { surfaceTypes } from "#src/domain/vocabulary.ts";
+import { surfaceTypes } from "#src/domain/catalogue/vocabulary.ts";
 import { decimal, exactWord, largestExact, words } from "./catalogue-cells.ts";
 import { checkAges, declareFile, optional, required } from "./catalogue-columns.ts";
 import {

@@ -1,6 +1,12 @@
 // Columns that several exchange files have alike: ids, an address, a position, facilities, access flags, an accreditation.
-import type { Address, Facilities, Known, Position } from "#src/domain/catalogue.ts";
-import { type AccessFlag, accessAreas, disabilityNames, footballTypes, genders } from "#src/domain/vocabulary.ts";
+import type { Address, Facilities, Known, Position } from "#src/domain/catalogue/catalogue.ts";
+import {
+  type AccessFlag,
+  accessAreas,
+  disabilityNames,
+  footballTypes,
+  genders,
+} from "#src/domain/catalogue/vocabulary.ts";
 import {
   type CellParser,
   decimal,

@@ -1,5 +1,5 @@
 // The exchange format's teams.csv.
-import { ageGroups } from "#src/domain/vocabulary.ts";
+import { ageGroups } from "#src/domain/catalogue/vocabulary.ts";
 import { dayNumbers, exactWord, uuid, words } from "./catalogue-cells.ts";
 import { declareFile, optional, optionalList, required } from "./catalogue-columns.ts";
 import { asPostcode } from "./catalogue-postcode.ts";

@@ -1,5 +1,5 @@
 // A file of places: name, state_code, type, latitude, longitude.
-import { placeNameKey } from "#src/domain/place-name.ts";
+import { placeNameKey } from "#src/domain/catalogue/place-name.ts";
 import { type GazetteerFeed, type GazetteerPlace, SetupProblem } from "#src/services/ports.ts";
 import { type Cell, columnsOf, openCsvFile, readRecords, refuseCell, requirePosition } from "./postcode-csv.ts";
 

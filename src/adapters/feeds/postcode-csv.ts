@@ -1,7 +1,7 @@
 // A CSV file of postcodes or places from the disk, a piece at a time, and the cells such files share.
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { type FeedNote, SetupProblem } from "#src/services/ports.ts";
 import { CsvReader, type CsvRow, withoutByteOrderMark } from "./catalogue-csv.ts";
 

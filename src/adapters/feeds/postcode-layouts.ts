@@ -1,5 +1,5 @@
 // The three layouts postcodes come in, recognised by their columns, and how a row of each is read.
-import { readPostcode } from "#src/domain/postcode.ts";
+import { readPostcode } from "#src/domain/catalogue/postcode.ts";
 import type { OutwardCode, UnitPostcode } from "#src/services/ports.ts";
 import { type Cell, columnsOf, readPosition, refuseCell, requirePosition } from "./postcode-csv.ts";
 

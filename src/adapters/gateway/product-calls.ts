@@ -6,14 +6,14 @@ import {
   clubAnswerSchema,
   providerAnswerSchema,
   teamAnswerSchema,
-} from "#src/domain/detail-answer.ts";
+} from "#src/domain/answers/detail-answer.ts";
 import {
   catalogueStateSchema,
   clubRefSchema,
   followUpSchema,
   siteMapPartsSchema,
   siteMapPathsSchema,
-} from "#src/domain/site-calls.ts";
+} from "#src/domain/answers/site-answers.ts";
 import type { ProductCalls } from "#src/services/gateway/ports.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { askGateway, type Gateway } from "./ask-gateway.ts";

@@ -1,6 +1,6 @@
 // Finds postcodes and places in the database's own tables.
-import type { Position } from "#src/domain/catalogue.ts";
-import { type FullPostcode, readPostcode } from "#src/domain/postcode.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { type FullPostcode, readPostcode } from "#src/domain/catalogue/postcode.ts";
 import type { Geocoder, LocationSuggestion, PostcodeAnswer } from "#src/services/ports.ts";
 import type { Queries } from "./queries.ts";
 import { suggestLocations } from "./suggest-locations.ts";

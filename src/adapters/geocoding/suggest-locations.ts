@@ -1,7 +1,7 @@
 // What a person may mean who has typed the beginning of a postcode or a place's name, best first.
-import type { Position } from "#src/domain/catalogue.ts";
-import { placeNameKey } from "#src/domain/place-name.ts";
-import { compactPostcode, isPostcodeBeginning, readPostcode, writePostcode } from "#src/domain/postcode.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { placeNameKey } from "#src/domain/catalogue/place-name.ts";
+import { compactPostcode, isPostcodeBeginning, readPostcode, writePostcode } from "#src/domain/catalogue/postcode.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "#src/services/ports.ts";
 import type { Queries } from "./queries.ts";
 import { suggestPlaces } from "./suggest-places.ts";

@@ -1,6 +1,6 @@
 // Places by the beginning of their name or of a word in it.
-import type { Position } from "#src/domain/catalogue.ts";
-import { distanceMiles } from "#src/domain/great-circle.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
 import type { LocationSuggestion } from "#src/services/ports.ts";
 import type { Queries } from "./queries.ts";
 

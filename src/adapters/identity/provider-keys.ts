@@ -1,6 +1,6 @@
 // What a policy's authority tells of itself: its issuer, and the keys it signs with, asked for again as they change.
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from "jose";
-import type { IdentityPlace } from "#src/domain/sign-in.ts";
+import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
 
 export interface ProviderOptions {
   /** In place of the global one, for a provider whose certificate only its owner trusts. */

@@ -1,6 +1,6 @@
 // Scopes and the checked e-mail address of a token, as B2C and other OpenID providers write them.
-import type { IdentityPlace } from "#src/domain/sign-in.ts";
-import type { TokenClaims } from "#src/domain/sign-in-claims.ts";
+import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
+import type { TokenClaims } from "#src/domain/identity/sign-in-claims.ts";
 
 /** `scp` or `scope`, a list or words; some providers keep the prefix, some leave it out. */
 export function scopesOf(claims: TokenClaims, prefix: string): string[] {

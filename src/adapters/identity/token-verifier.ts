@@ -1,8 +1,13 @@
 // Checks access tokens: signed by a key of the policy they name, by its issuer, for us, and not over.
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from "jose";
-import { discoveryAddressOf, type IdentityPlace, type SignInPolicy, signInPolicies } from "#src/domain/sign-in.ts";
-import { signedInPerson } from "#src/domain/sign-in-claims.ts";
-import { unsoundFields } from "#src/domain/sound-text.ts";
+import {
+  discoveryAddressOf,
+  type IdentityPlace,
+  type SignInPolicy,
+  signInPolicies,
+} from "#src/domain/identity/sign-in.ts";
+import { signedInPerson } from "#src/domain/identity/sign-in-claims.ts";
+import { unsoundFields } from "#src/domain/schema/sound-text.ts";
 import type { AccessToken, TokenVerifier } from "#src/services/sign-in/ports.ts";
 import { ProviderDown, type ProviderOptions, providerKeys } from "./provider-keys.ts";
 import { scopesOf, verifiedEmailOf } from "./token-claims.ts";

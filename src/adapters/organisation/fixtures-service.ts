@@ -1,5 +1,5 @@
 // Teams' fixtures out of the association's fixtures system (specification §7.10).
-import type { Fixture } from "#src/domain/catalogue.ts";
+import type { Fixture } from "#src/domain/catalogue/catalogue.ts";
 import type { FixtureFeed } from "#src/services/details/ports.ts";
 import { askNeighbour, type Neighbour } from "./ask-neighbour.ts";
 import type { KeptAnswers } from "./kept-answers.ts";

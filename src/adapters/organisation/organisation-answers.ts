@@ -2,9 +2,9 @@
 // §3.6, §3.7, §3.10). Fields beyond these are left unread; docs/decisions/0028 says what was open.
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
-import type { Accreditation, Fixture, Match, SocialLink } from "#src/domain/catalogue.ts";
-import { nullable } from "#src/domain/nullable.ts";
-import type { OrganisationContact } from "#src/domain/public-contact.ts";
+import type { Accreditation, Fixture, Match, SocialLink } from "#src/domain/catalogue/catalogue.ts";
+import type { OrganisationContact } from "#src/domain/catalogue/public-contact.ts";
+import { nullable } from "#src/domain/schema/nullable.ts";
 
 /** Longer than any name or address a register holds; more is nonsense that would fill a page. */
 const text = nullable(Type.String({ maxLength: 500 }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Club, Fixture, SocialLink } from "#src/domain/catalogue.ts";
+import type { Club, Fixture, SocialLink } from "#src/domain/catalogue/catalogue.ts";
 import type { FixtureFeed, OrganisationRegister } from "#src/services/details/ports.ts";
 import { type NeighbourNews, type NeighboursWatched, watchUpstream } from "#src/services/upstream/watch-upstream.ts";
 import { aClub, aFixture, aSocialLink, uuid } from "../../../test/builders.ts";

@@ -1,6 +1,6 @@
 // What becomes of typed and pasted ages.
 import { expect, test } from "vitest";
-import type { JourneyId } from "#src/domain/journey-id.ts";
+import type { JourneyId } from "#src/domain/preferences/journey-id.ts";
 import { ageDigits, readAge } from "./age-entry.ts";
 import { journeys } from "./journeys.ts";
 

@@ -1,6 +1,6 @@
 // What a journey through the questionnaire is: which questions, which bounds, what is known beforehand (specification §4.10).
-import type { JourneyId } from "#src/domain/journey-id.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
+import type { JourneyId } from "#src/domain/preferences/journey-id.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { QuestionId, Wording } from "./question.ts";
 
 /** Ages a journey is for, and what it says to any other (§5.13). */

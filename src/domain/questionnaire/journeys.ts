@@ -1,5 +1,5 @@
 // Every journey by its id.
-import type { JourneyId } from "#src/domain/journey-id.ts";
+import type { JourneyId } from "#src/domain/preferences/journey-id.ts";
 import type { Journey } from "./journey.ts";
 import { adultclub } from "./journeys/adultclub.ts";
 import { ageuk } from "./journeys/ageuk.ts";

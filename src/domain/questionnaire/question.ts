@@ -1,5 +1,5 @@
 // What a question is (specification §3.3): its words, its answers, and where each answer leads.
-import type { Preferences } from "#src/domain/preferences.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 
 /** Who is spoken about: the person themselves, their child, or somebody else. */
 export type Voice = "myself" | "child" | "other";

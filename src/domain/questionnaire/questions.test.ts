@@ -1,6 +1,6 @@
 // What every question must have, whoever is asked.
 import { expect, test } from "vitest";
-import { disabilityNames } from "#src/domain/vocabulary.ts";
+import { disabilityNames } from "#src/domain/catalogue/vocabulary.ts";
 import { journeys } from "./journeys.ts";
 import { imageAgeRange, inVoice, type Question, questionIds, voiceFor } from "./question.ts";
 import { questions } from "./questions.ts";

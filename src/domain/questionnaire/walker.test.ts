@@ -1,9 +1,9 @@
 // Walks every path of every journey; counts are asserted so that a lost branch is seen.
 import { Compile } from "typebox/schema";
 import { expect, test } from "vitest";
-import { type JourneyId, journeyIds } from "#src/domain/journey-id.ts";
-import { callsFor, preferencesSchema, toSearchRequest } from "#src/domain/preferences.ts";
-import { searchRequestSchema } from "#src/domain/search-request.ts";
+import { type JourneyId, journeyIds } from "#src/domain/preferences/journey-id.ts";
+import { callsFor, preferencesSchema, toSearchRequest } from "#src/domain/preferences/preferences.ts";
+import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
 import type { Answer, Trail } from "./answer.ts";
 import type { Journey } from "./journey.ts";
 import { journeys } from "./journeys.ts";

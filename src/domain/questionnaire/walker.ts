@@ -1,12 +1,13 @@
 // The one walker over every journey: from a trail of answers to the next question, the progress and the preferences.
+
+import { withMixedIncluded } from "#src/domain/preferences/play-with.ts";
 import {
   defaultFootballType,
   type Preferences,
   preferenceDefaults,
   selectedFootballType,
-} from "#src/domain/preferences.ts";
-import { withMixedIncluded } from "../play-with.ts";
-import { FootballChoice } from "../wire-codes.ts";
+} from "#src/domain/preferences/preferences.ts";
+import { FootballChoice } from "#src/domain/preferences/wire-codes.ts";
 import type { Answer, Trail } from "./answer.ts";
 import { type Journey, totalSteps } from "./journey.ts";
 import type { AnswerOption, Question, QuestionId } from "./question.ts";

@@ -1,8 +1,8 @@
 // Holds the proposals to what a person could sensibly change, one thing at a time.
 import { expect, test } from "vitest";
-import { searchCriteria } from "#src/domain/criteria-from-wire.ts";
-import { type WireCriterion, wireOf } from "#src/domain/criteria-to-wire.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
+import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
+import { type WireCriterion, wireOf } from "#src/domain/preferences/criteria-to-wire.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { bestRelaxations, type CountedRelaxation, relaxations } from "./relaxations.ts";
 
 const girl: SearchRequest = { Age: 9, PlayWith: 2, Disabilityoption: 2, Latitude: 53, Longitude: -2 };

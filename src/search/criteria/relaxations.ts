@@ -1,10 +1,11 @@
 // The single changes that could widen a search: what a suggestion may propose. Never the place, never the age.
-import { type WireCriterion, wireOf } from "#src/domain/criteria-to-wire.ts";
-import { disabilityChoice } from "#src/domain/disability-rule.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
-import type { SearchCriteria } from "#src/domain/search-criteria.ts";
-import type { SearchRequest } from "#src/domain/search-request.ts";
-import { DisabilityOption, limits } from "#src/domain/wire-codes.ts";
+
+import { disabilityChoice } from "#src/domain/matching/disability-rule.ts";
+import { type WireCriterion, wireOf } from "#src/domain/preferences/criteria-to-wire.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { DisabilityOption, limits } from "#src/domain/preferences/wire-codes.ts";
 
 /** One criterion changed, and what says so in a body. */
 export interface Relaxation {

@@ -1,7 +1,7 @@
 // The nine access flags in the index: which offers are at a place known to have each, and what each place is known to lack.
-import type { Facilities } from "#src/domain/catalogue.ts";
-import { facilitiesFit } from "#src/domain/offer-match.ts";
-import { type AccessFlag, accessAreas } from "#src/domain/vocabulary.ts";
+import type { Facilities } from "#src/domain/catalogue/catalogue.ts";
+import { type AccessFlag, accessAreas } from "#src/domain/catalogue/vocabulary.ts";
+import { facilitiesFit } from "#src/domain/matching/offer-match.ts";
 import { columnOf } from "./offer-columns.ts";
 import type { OfferLayout } from "./offer-layout.ts";
 

@@ -1,5 +1,5 @@
 // Where the cards of a search are: sorted along the curve, cut into blocks, each block inside a ball of known size.
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { hilbertPosition } from "./hilbert-curve.ts";
 
 /**

@@ -1,6 +1,6 @@
 // Which blocks a search reaches, nearest first, and which lie inside the catchment to the last card.
-import type { Position } from "#src/domain/catalogue.ts";
-import { earthRadiusMiles, haversineMiles } from "#src/domain/great-circle.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { earthRadiusMiles, haversineMiles } from "#src/domain/catalogue/great-circle.ts";
 import { type CardMap, chordMargin, type UnitVector, unitVector } from "./card-map.ts";
 
 /** The circle on the globe that a search looks at. */

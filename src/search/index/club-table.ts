@@ -1,8 +1,8 @@
 // The clubs on the map, their teams as offers.
-import type { Club, Team } from "#src/domain/catalogue.ts";
-import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
-import type { SearchCriteria } from "#src/domain/search-criteria.ts";
-import { type AgeGroup, ageGroups, oldestAge, youngestAge } from "#src/domain/vocabulary.ts";
+import type { Club, Team } from "#src/domain/catalogue/catalogue.ts";
+import { type AgeGroup, ageGroups, oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
+import { eligibleAgeGroups } from "#src/domain/matching/eligible-age-groups.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { arrangeCards } from "./card-map.ts";
 import { dayBits, genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupNumber } from "./offer-group.ts";

@@ -1,6 +1,7 @@
 // Columns of bits, one bit an offer: for each thing a search can ask, which offers fit.
-import { ageFits } from "#src/domain/offer-match.ts";
-import { oldestAge, youngestAge } from "#src/domain/vocabulary.ts";
+
+import { oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
+import { ageFits } from "#src/domain/matching/offer-match.ts";
 import type { Offer, OfferLayout } from "./offer-layout.ts";
 
 /** Columns every search uses. Days are cut in two so that any choice of days is two columns, not seven. */

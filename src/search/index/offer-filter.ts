@@ -1,7 +1,8 @@
 // One search's choice of columns: an offer fits where its bit is set in every one of them.
-import { disabilityFits, footballTypeFits } from "#src/domain/offer-match.ts";
-import type { SearchCriteria } from "#src/domain/search-criteria.ts";
-import { genders, youngestAge } from "#src/domain/vocabulary.ts";
+
+import { genders, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
+import { disabilityFits, footballTypeFits } from "#src/domain/matching/offer-match.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { OfferColumns } from "./offer-columns.ts";
 import { disabilityOfGroup, footballTypeOfGroup, groupCount } from "./offer-group.ts";
 

@@ -1,5 +1,5 @@
 // A recommendation group: one football type with one disability type or none, as a small number and back.
-import { disabilityNames, type FootballType, footballTypes } from "#src/domain/vocabulary.ts";
+import { disabilityNames, type FootballType, footballTypes } from "#src/domain/catalogue/vocabulary.ts";
 
 /** How many groups there can be: every football type, without a disability type and with each. */
 export const groupCount = footballTypes.length * (disabilityNames.length + 1);

@@ -1,5 +1,5 @@
 // Which places can be on the map at all.
-import type { Place } from "#src/domain/catalogue.ts";
+import type { Place } from "#src/domain/catalogue/catalogue.ts";
 
 /** Indexes of the places with a position, in their order. */
 export function placedIndexes(places: Pick<Place, "position">[]): number[] {

@@ -1,7 +1,7 @@
 // Approved providers at venues, on the map while they have no session to come there.
-import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalogue.ts";
-import type { SearchCriteria } from "#src/domain/search-criteria.ts";
-import { oldestAge, genders as vocabularyGenders } from "#src/domain/vocabulary.ts";
+import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
+import { oldestAge, genders as vocabularyGenders } from "#src/domain/catalogue/vocabulary.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
 import { dayBits, genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";

@@ -1,5 +1,5 @@
 // What an answer is taken from: the clubs, or the venues and the providers, each with the offers that fit criteria.
-import type { SearchCriteria } from "#src/domain/search-criteria.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { teamFilter } from "./club-table.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import type { OfferTable } from "./offer-table.ts";

@@ -1,5 +1,5 @@
 // The whole catalogue as an index: built beside the old one and swapped whole.
-import type { Catalogue } from "#src/domain/catalogue.ts";
+import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
 import { type ClubTable, clubTable } from "./club-table.ts";
 import { type ProviderTable, providerTable } from "./provider-table.ts";
 import { type SessionTable, sessionTable } from "./session-table.ts";

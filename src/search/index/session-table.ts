@@ -1,9 +1,21 @@
 // The venues on the map, their sessions as offers that stand until the last of them has started.
-import type { Session, Venue } from "#src/domain/catalogue.ts";
-import { localTimeOfDay, localWeekday } from "#src/domain/local-weekday.ts";
-import { isLongEnough, isShortEnough, priceFits, surfaceFits, timeOfDayFits } from "#src/domain/offer-match.ts";
-import type { SearchCriteria } from "#src/domain/search-criteria.ts";
-import { oldestAge, type SurfaceType, surfaceTypes, type TimeOfDay, timesOfDay } from "#src/domain/vocabulary.ts";
+import type { Session, Venue } from "#src/domain/catalogue/catalogue.ts";
+import {
+  oldestAge,
+  type SurfaceType,
+  surfaceTypes,
+  type TimeOfDay,
+  timesOfDay,
+} from "#src/domain/catalogue/vocabulary.ts";
+import { localTimeOfDay, localWeekday } from "#src/domain/formatting/local-weekday.ts";
+import {
+  isLongEnough,
+  isShortEnough,
+  priceFits,
+  surfaceFits,
+  timeOfDayFits,
+} from "#src/domain/matching/offer-match.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
 import { columnOf, rememberColumns } from "./offer-columns.ts";

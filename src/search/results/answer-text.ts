@@ -1,8 +1,9 @@
 // The answer as JSON text: groups in their order, each with its cards and totals, then the suggestions.
-import { disabilityRank } from "#src/domain/disability-rule.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
-import type { SearchCriteria } from "#src/domain/search-criteria.ts";
-import { disabilityName, footballTypes } from "#src/domain/vocabulary.ts";
+
+import { disabilityName, footballTypes } from "#src/domain/catalogue/vocabulary.ts";
+import { disabilityRank } from "#src/domain/matching/disability-rule.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { Catchment } from "../index/catchment.ts";
 import { disabilityOfGroup, footballTypeOfGroup, groupCount } from "../index/offer-group.ts";
 import type { FoundGroup } from "../index/table-search.ts";

@@ -1,7 +1,7 @@
 // The writers of cards for one search: of clubs, or of venues and providers, in the order of their sources.
-import type { Catalogue } from "#src/domain/catalogue.ts";
-import { offerKindOf, type SearchCall } from "#src/domain/search-calls.ts";
-import type { SearchCriteria } from "#src/domain/search-criteria.ts";
+import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import { offerKindOf, type SearchCall } from "#src/domain/preferences/search-calls.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
 import type { SearchIndex } from "../index/search-index.ts";
 import type { FoundCard } from "../index/table-search.ts";

@@ -1,9 +1,10 @@
 // Clubs as cards of an answer: the constant part written once, the rest filled in for each search.
-import type { Club, Team } from "#src/domain/catalogue.ts";
-import { playUpReason, teamsReason } from "#src/domain/match-reasons.ts";
-import { placeCard } from "#src/domain/place-card.ts";
-import type { SearchCriteria } from "#src/domain/search-criteria.ts";
-import { ageGroups, disabilityName } from "#src/domain/vocabulary.ts";
+
+import { placeCard } from "#src/domain/answers/place-card-fields.ts";
+import type { Club, Team } from "#src/domain/catalogue/catalogue.ts";
+import { ageGroups, disabilityName } from "#src/domain/catalogue/vocabulary.ts";
+import { playUpReason, teamsReason } from "#src/domain/matching/match-reasons.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { ClubTable } from "../index/club-table.ts";
 import { dayBits, type OfferFilter } from "../index/offer-filter.ts";
 import { disabilityOfGroup } from "../index/offer-group.ts";

@@ -1,9 +1,10 @@
 // Approved providers without bookable sessions as cards of an answer: all but distance and reasons written once.
-import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue.ts";
-import { contactProvider, facilitiesReason, providerReason } from "#src/domain/match-reasons.ts";
-import { placeCard } from "#src/domain/place-card.ts";
-import type { SearchCriteria } from "#src/domain/search-criteria.ts";
-import { disabilityName } from "#src/domain/vocabulary.ts";
+
+import { placeCard } from "#src/domain/answers/place-card-fields.ts";
+import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue/catalogue.ts";
+import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
+import { contactProvider, facilitiesReason, providerReason } from "#src/domain/matching/match-reasons.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { dayBits } from "../index/offer-filter.ts";
 import { disabilityOfGroup } from "../index/offer-group.ts";
 import type { ProviderTable } from "../index/provider-table.ts";

@@ -1,7 +1,8 @@
 // The reasons of cards as JSON text, each kind worked out once for all the cards that share it.
-import { daysReason, disabilityReason } from "#src/domain/match-reasons.ts";
-import type { Gender } from "#src/domain/vocabulary.ts";
-import { genders } from "#src/domain/vocabulary.ts";
+
+import type { Gender } from "#src/domain/catalogue/vocabulary.ts";
+import { genders } from "#src/domain/catalogue/vocabulary.ts";
+import { daysReason, disabilityReason } from "#src/domain/matching/match-reasons.ts";
 import { daysOfBits } from "../index/offer-filter.ts";
 import { jsonText, remember } from "./json-text.ts";
 

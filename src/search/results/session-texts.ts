@@ -1,6 +1,7 @@
 // Every session's card as JSON text: its own id, start and places left, and a part shared by all of its series.
-import type { Provider, Session } from "#src/domain/catalogue.ts";
-import { sessionCard } from "#src/domain/session-card.ts";
+
+import { sessionCard } from "#src/domain/answers/session-card.ts";
+import type { Provider, Session } from "#src/domain/catalogue/catalogue.ts";
 import { jsonText, openText, SharedTexts, TextStore } from "./json-text.ts";
 
 /** Text of a session by its index in the list given. */

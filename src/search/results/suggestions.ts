@@ -1,6 +1,6 @@
 // Suggestions for an empty or thin answer: each relaxation of the search counted against the index, the best returned.
-import type { OfferKind } from "#src/domain/search-calls.ts";
-import type { SearchCriteria } from "#src/domain/search-criteria.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { bestRelaxations, relaxations, thinAnswer } from "../criteria/relaxations.ts";
 import { accessBits } from "../index/access-columns.ts";
 import { type AddedOffers, countAdded } from "../index/added-offers.ts";

@@ -1,6 +1,7 @@
 // Every team's card as JSON text in four parts, of which all but the first are shared by many teams.
-import type { Team } from "#src/domain/catalogue.ts";
-import { teamCard } from "#src/domain/team-card.ts";
+
+import { teamCard } from "#src/domain/answers/team-card.ts";
+import type { Team } from "#src/domain/catalogue/catalogue.ts";
 import { jsonText, openText, SharedTexts, TextStore } from "./json-text.ts";
 
 /** Text of a team by its index in the list given. */

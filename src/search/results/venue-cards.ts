@@ -1,15 +1,16 @@
 // Venues as cards of an answer: the constant part written once, the rest filled in for each search.
-import type { Provider, Session, Venue } from "#src/domain/catalogue.ts";
+
+import { placeCard } from "#src/domain/answers/place-card-fields.ts";
+import type { Provider, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
+import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import {
   facilitiesReason,
   notStatedReason,
   sessionsReason,
   surfacesReason,
   timesReason,
-} from "#src/domain/match-reasons.ts";
-import { placeCard } from "#src/domain/place-card.ts";
-import type { SearchCriteria } from "#src/domain/search-criteria.ts";
-import { disabilityName } from "#src/domain/vocabulary.ts";
+} from "#src/domain/matching/match-reasons.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { dayBits } from "../index/offer-filter.ts";
 import { disabilityOfGroup, footballTypeOfGroup } from "../index/offer-group.ts";
 import { fittingOffers } from "../index/offer-table.ts";

@@ -1,6 +1,7 @@
 // What each field of a call's answer means, by its name, for the OpenAPI document: codes explained, units named.
-import { notificationTypes } from "#src/domain/message-recipient.ts";
-import { ageGroups, disabilityNames, footballTypes, genders, surfaceTypes } from "#src/domain/vocabulary.ts";
+
+import { ageGroups, disabilityNames, footballTypes, genders, surfaceTypes } from "#src/domain/catalogue/vocabulary.ts";
+import { notificationTypes } from "#src/domain/contact/message-recipient.ts";
 import type { FieldNotes } from "#src/server/http/name-schemas.ts";
 
 const days = "day numbers from 1 (Monday) to 7 (Sunday) joined by commas";

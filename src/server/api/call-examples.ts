@@ -1,5 +1,5 @@
 // Bodies for the OpenAPI document that are answered with 200 over the demonstration, but for those that need a token.
-import { notificationTypes } from "#src/domain/message-recipient.ts";
+import { notificationTypes } from "#src/domain/contact/message-recipient.ts";
 
 /** A body, and what it asks for. */
 interface Example {

@@ -6,8 +6,8 @@ import {
   clubAnswerSchema,
   providerAnswerSchema,
   teamAnswerSchema,
-} from "#src/domain/detail-answer.ts";
-import { largestId } from "#src/domain/record-id.ts";
+} from "#src/domain/answers/detail-answer.ts";
+import { largestId } from "#src/domain/catalogue/record-id.ts";
 import {
   aClub,
   aFixture,

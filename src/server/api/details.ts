@@ -5,15 +5,15 @@ import {
   clubAnswerSchema,
   providerAnswerSchema,
   teamAnswerSchema,
-} from "#src/domain/detail-answer.ts";
+} from "#src/domain/answers/detail-answer.ts";
 import {
   bothCoordinates,
   centreRequestSchema,
   clubRequestSchema,
   providerRequestSchema,
-} from "#src/domain/detail-request.ts";
-import { idDigits } from "#src/domain/record-id.ts";
-import { visitorPosition } from "#src/domain/visitor-position.ts";
+} from "#src/domain/answers/detail-request.ts";
+import { idDigits } from "#src/domain/catalogue/record-id.ts";
+import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
 import { refuseInput, sendProblem } from "#src/server/http/problems.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";

@@ -1,5 +1,5 @@
 // What the product holds about the token's person: to see, to download, to delete.
-import { deletedDataSchema, heldDataSchema } from "#src/domain/held-data.ts";
+import { deletedDataSchema, heldDataSchema } from "#src/domain/identity/held-data.ts";
 import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { SignInServices } from "#src/services/sign-in/sign-in-services.ts";
 import type { App } from "../fastify.ts";

@@ -1,6 +1,6 @@
 // Postcode and place suggestions (specification §2.21, §5.20). A POST: what a person types about home is in no address.
 import Type, { type Static } from "typebox";
-import { locationRequestSchema } from "#src/domain/detail-request.ts";
+import { locationRequestSchema } from "#src/domain/answers/detail-request.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "#src/services/ports.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";

@@ -1,7 +1,7 @@
 // Every fault of a message to a club at once: of its schema, between its fields, and by the form's own rules.
-import { contactFaults, isChild, roleOf } from "#src/domain/contact-form.ts";
-import { type ClubNotification, faultsOnTheWire, formOf, wireNames } from "#src/domain/contact-request.ts";
-import { notificationTypes } from "#src/domain/message-recipient.ts";
+import { contactFaults, isChild, roleOf } from "#src/domain/contact/contact-form.ts";
+import { type ClubNotification, faultsOnTheWire, formOf, wireNames } from "#src/domain/contact/contact-request.ts";
+import { notificationTypes } from "#src/domain/contact/message-recipient.ts";
 import type { FieldFault } from "#src/server/http/field-errors.ts";
 
 const ruledPaths = new Set(Object.values(wireNames).map((name) => `/${name.replace(".", "/")}`));

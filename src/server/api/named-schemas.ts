@@ -1,5 +1,5 @@
 // The schemas that the OpenAPI document shows once and by name, so that generated clients have a type for each.
-import { clubNotificationSchema, enquirerNotificationSchema } from "#src/domain/contact-request.ts";
+
 import {
   centreAnswerSchema,
   clubAnswerSchema,
@@ -11,9 +11,8 @@ import {
   sessionTabSchema,
   socialLinkSchema,
   teamAnswerSchema,
-} from "#src/domain/detail-answer.ts";
-import { centreRequestSchema, clubRequestSchema, providerRequestSchema } from "#src/domain/detail-request.ts";
-import { deletedDataSchema, heldDataSchema, heldMessageSchema } from "#src/domain/held-data.ts";
+} from "#src/domain/answers/detail-answer.ts";
+import { centreRequestSchema, clubRequestSchema, providerRequestSchema } from "#src/domain/answers/detail-request.ts";
 import {
   centreCardSchema,
   clubCardSchema,
@@ -26,9 +25,11 @@ import {
   sessionInfoSchema,
   suggestionSchema,
   teamCardSchema,
-} from "#src/domain/search-answer.ts";
-import { searchRequestSchema } from "#src/domain/search-request.ts";
-import { followUpRequestSchema, followUpSchema } from "#src/domain/site-calls.ts";
+} from "#src/domain/answers/search-answer.ts";
+import { followUpRequestSchema, followUpSchema } from "#src/domain/answers/site-answers.ts";
+import { clubNotificationSchema, enquirerNotificationSchema } from "#src/domain/contact/contact-request.ts";
+import { deletedDataSchema, heldDataSchema, heldMessageSchema } from "#src/domain/identity/held-data.ts";
+import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
 import { problemSchema } from "./problem-schema.ts";
 
 export const namedSchemas: Record<string, object> = {

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { Config } from "#src/config.ts";
-import { captchaSchema } from "#src/domain/captcha-challenge.ts";
+import { captchaSchema } from "#src/domain/answers/captcha-challenge.ts";
 import {
   type ClubNotification,
   clubNotificationSchema,
@@ -10,8 +10,8 @@ import {
   enquirerNotificationSchema,
   faultsOnTheWire,
   formOf,
-} from "#src/domain/contact-request.ts";
-import { notificationTypes } from "#src/domain/message-recipient.ts";
+} from "#src/domain/contact/contact-request.ts";
+import { notificationTypes } from "#src/domain/contact/message-recipient.ts";
 import { type FieldFault, fieldFaults } from "#src/server/http/field-errors.ts";
 import { networkOf } from "#src/server/http/network-of.ts";
 import { sendProblem } from "#src/server/http/problems.ts";

@@ -1,6 +1,6 @@
 // What a refused call answers (RFC 9457), for the OpenAPI document.
 import Type from "typebox";
-import { errorIds } from "#src/domain/error-id.ts";
+import { errorIds } from "#src/domain/formatting/error-id.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 // What callers of the recommendation calls may send, asked over HTTP.
 import { afterAll, expect, test } from "vitest";
-import type { SearchAnswer } from "#src/domain/search-answer.ts";
+import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "../../../test/builders.ts";
 import { doorsNowMs, openDoor, post, servicesOver } from "../../../test/door.ts";

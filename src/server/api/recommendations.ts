@@ -1,7 +1,7 @@
 // The four recommendation calls (specification §7.3, §7.4): one body, one answer, four selections.
-import { searchAnswerSchema } from "#src/domain/search-answer.ts";
-import type { SearchCall } from "#src/domain/search-calls.ts";
-import { searchRequestSchema } from "#src/domain/search-request.ts";
+import { searchAnswerSchema } from "#src/domain/answers/search-answer.ts";
+import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
+import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { searchExamples, withExamples } from "./call-examples.ts";

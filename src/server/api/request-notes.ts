@@ -1,8 +1,9 @@
 // What each field of a call's body means, by its name, for the OpenAPI document: codes explained, units named.
-import { longestMessage, longestName, youngestPlayer, youngestVolunteer } from "#src/domain/contact-form.ts";
-import { notificationTypes } from "#src/domain/message-recipient.ts";
-import { pageSizes } from "#src/domain/search-calls.ts";
-import { disabilityFacilityLabels, disabilityNames, oldestAge } from "#src/domain/vocabulary.ts";
+
+import { disabilityFacilityLabels, disabilityNames, oldestAge } from "#src/domain/catalogue/vocabulary.ts";
+import { longestMessage, longestName, youngestPlayer, youngestVolunteer } from "#src/domain/contact/contact-form.ts";
+import { notificationTypes } from "#src/domain/contact/message-recipient.ts";
+import { pageSizes } from "#src/domain/preferences/search-calls.ts";
 import type { FieldNotes } from "#src/server/http/name-schemas.ts";
 
 const disabilityCodes = disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ");

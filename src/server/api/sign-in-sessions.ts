@@ -1,5 +1,9 @@
 // Sign-in sessions: whether one still stands, and ending them all (specification §7.14, §7.15).
-import { revokeSessionsSchema, sessionStatusSchema, signInSessionSchema } from "#src/domain/sign-in-session.ts";
+import {
+  revokeSessionsSchema,
+  sessionStatusSchema,
+  signInSessionSchema,
+} from "#src/domain/identity/sign-in-session.ts";
 import { type Problem, refuseInput, sendProblem } from "#src/server/http/problems.ts";
 import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { SignInServices } from "#src/services/sign-in/sign-in-services.ts";

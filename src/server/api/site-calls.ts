@@ -9,7 +9,7 @@ import {
   siteMapPartQuerySchema,
   siteMapPartsSchema,
   siteMapPathsSchema,
-} from "#src/domain/site-calls.ts";
+} from "#src/domain/answers/site-answers.ts";
 import { sendProblem } from "#src/server/http/problems.ts";
 import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";

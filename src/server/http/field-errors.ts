@@ -1,7 +1,7 @@
 // Names each field of a refused body or query once, with what would fit, from the validator's findings and the schema.
 import type { FastifySchemaValidationError } from "fastify";
 import type { TSchema } from "typebox";
-import { schemaInWords } from "#src/domain/schema-words.ts";
+import { schemaInWords } from "#src/domain/schema/describe-schema.ts";
 
 export interface FieldFault {
   /** The field's name as sent; empty where the body as a whole is not an object. */

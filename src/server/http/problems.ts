@@ -2,7 +2,7 @@
 
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { errorId } from "#src/domain/error-id.ts";
+import { errorId } from "#src/domain/formatting/error-id.ts";
 import type { App } from "#src/server/fastify.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { type FieldFault, fieldFaults } from "./field-errors.ts";

@@ -1,6 +1,6 @@
 // Refuses text that nothing can hold, in whatever comes with a call, before anybody reads it.
 import { errorCodes, type FastifyRequest } from "fastify";
-import { soundTextWords, unsoundFields } from "#src/domain/sound-text.ts";
+import { soundTextWords, unsoundFields } from "#src/domain/schema/sound-text.ts";
 import type { App } from "#src/server/fastify.ts";
 import { type FieldFault, fieldFaults } from "./field-errors.ts";
 import { refuseInput, sendFrameworkError } from "./problems.ts";

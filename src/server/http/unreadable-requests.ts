@@ -1,7 +1,7 @@
 // Answers what is no HTTP at all, or did not arrive whole in time: no route, no hook and no reply exists for it.
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { errorId } from "#src/domain/error-id.ts";
+import { errorId } from "#src/domain/formatting/error-id.ts";
 
 const statuses: Record<string, { status: number; detail: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: "The request did not arrive whole in time." },

@@ -1,7 +1,7 @@
 // A session as a file for the calendar: /venue/{PitchFinderId}/calendar?session={SessionId}.
 import Type, { type Static } from "typebox";
 import type { Config } from "#src/config.ts";
-import { parseRecordId } from "#src/domain/record-id.ts";
+import { parseRecordId } from "#src/domain/catalogue/record-id.ts";
 import type { App } from "#src/server/fastify.ts";
 import type { Services } from "#src/services/services.ts";
 import { siteAddress } from "./site-url.ts";

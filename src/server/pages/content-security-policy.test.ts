@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#src/config.ts";
-import type { SignInSettings } from "#src/domain/sign-in.ts";
+import type { SignInSettings } from "#src/domain/identity/sign-in.ts";
 import { openDoor, servicesOver } from "../../../test/door.ts";
 import { pagePolicy } from "./content-security-policy.ts";
 

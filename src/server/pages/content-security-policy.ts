@@ -1,8 +1,8 @@
 // The content security policy of a page: ours, and the few origins that the settings list for a purpose.
 import { createHash } from "node:crypto";
 import type { Config } from "#src/config.ts";
-import { hideClosedBanner, hideUntilDrawn, layerOrder, showSignedIn } from "#src/domain/page-inlines.ts";
-import type { SignInSettings } from "#src/domain/sign-in.ts";
+import { hideClosedBanner, hideUntilDrawn, layerOrder, showSignedIn } from "#src/domain/content/page-inlines.ts";
+import type { SignInSettings } from "#src/domain/identity/sign-in.ts";
 
 /** The page that partners put into a frame of theirs (docs/embedding.md). */
 export const embeddedPath = "/onboarding/external";

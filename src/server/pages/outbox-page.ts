@@ -1,6 +1,6 @@
 // /outbox, in development only: the mails that stand in for a mail system's, in both their forms.
 import type { FastifyReply } from "fastify";
-import { escapeHtml } from "#src/domain/escape-html.ts";
+import { escapeHtml } from "#src/domain/formatting/escape-html.ts";
 import type { App } from "#src/server/fastify.ts";
 import { noSuchAddress, sendProblem } from "#src/server/http/problems.ts";
 import type { KeptMail } from "#src/services/messages/message-services.ts";

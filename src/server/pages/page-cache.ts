@@ -2,8 +2,8 @@
 // frames of lists and maps, campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. A kept page is
 // sent with a nonce of its own each time, and drawn anew as soon as the content or the catalogue is another.
 import { randomBytes } from "node:crypto";
-import type { SiteContent } from "#src/domain/content-parts.ts";
-import { idDigits } from "#src/domain/record-id.ts";
+import { idDigits } from "#src/domain/catalogue/record-id.ts";
+import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import type { CatalogueState, Services } from "#src/services/services.ts";
 import { pagesByUse } from "./lru-by-bytes.ts";
 

@@ -1,7 +1,7 @@
 // What of the settings the screens may know, for one request.
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
-import { ownCountyAssociation, ownLegalLinks } from "#src/domain/legal-links.ts";
+import { ownCountyAssociation, ownLegalLinks } from "#src/domain/content/legal-links.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import { siteAddress } from "./site-url.ts";
 

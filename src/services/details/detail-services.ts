@@ -1,6 +1,7 @@
 // The verbs of the detail pages and calls, bound to what they read.
-import type { Position } from "#src/domain/catalogue.ts";
-import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/domain/detail-request.ts";
+
+import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/domain/answers/detail-request.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { type FoundClubRef, findClubRef } from "./find-club-ref.ts";
 import { type SessionCalendar, type SessionCalendarRequest, sessionCalendar } from "./session-calendar.ts";

@@ -1,6 +1,7 @@
 // A session to come as a calendar file.
-import { calendarFile } from "#src/domain/calendar-event.ts";
-import type { CentreRequest } from "#src/domain/detail-request.ts";
+
+import type { CentreRequest } from "#src/domain/answers/detail-request.ts";
+import { calendarFile } from "#src/domain/formatting/calendar-event.ts";
 import type { Clock } from "#src/services/ports.ts";
 import type { ShownVenue } from "./show-venue.ts";
 

@@ -1,12 +1,13 @@
 // The sessions to come at a venue as a detail answer tells them: fitting the visit, cut to the page, laid out by month.
-import type { Session } from "#src/domain/catalogue.ts";
-import { offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
-import type { CentreAnswer } from "#src/domain/detail-answer.ts";
-import { sessionMatches } from "#src/domain/offer-match.ts";
-import type { SessionCard } from "#src/domain/search-answer.ts";
-import { sessionCard } from "#src/domain/session-card.ts";
-import { sessionInfo, sessionPlayDays } from "#src/domain/session-info.ts";
-import { sessionTabs } from "#src/domain/session-tabs.ts";
+
+import type { CentreAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import { sessionCard } from "#src/domain/answers/session-card.ts";
+import { sessionInfo, sessionPlayDays } from "#src/domain/answers/session-info.ts";
+import type { Session } from "#src/domain/catalogue/catalogue.ts";
+import { sessionTabs } from "#src/domain/formatting/session-tabs.ts";
+import { sessionMatches } from "#src/domain/matching/offer-match.ts";
+import { offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import type { CatalogueStore } from "#src/services/ports.ts";
 
 export type SessionsAnswer = Pick<

@@ -1,15 +1,16 @@
 // Shows a club with its teams, and which of them fit what a visit searches (specification §7.8).
-import { formatAddress } from "#src/domain/address-words.ts";
-import type { Club, Team } from "#src/domain/catalogue.ts";
-import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
-import type { ClubAnswer, ClubTeam } from "#src/domain/detail-answer.ts";
-import type { ClubRequest } from "#src/domain/detail-request.ts";
-import { teamMatches } from "#src/domain/offer-match.ts";
-import { placeCard } from "#src/domain/place-card.ts";
-import { canBeWrittenTo } from "#src/domain/public-contact.ts";
-import { teamCard } from "#src/domain/team-card.ts";
-import { visitorPosition } from "#src/domain/visitor-position.ts";
-import { genders } from "#src/domain/vocabulary.ts";
+
+import type { ClubAnswer, ClubTeam } from "#src/domain/answers/detail-answer.ts";
+import type { ClubRequest } from "#src/domain/answers/detail-request.ts";
+import { placeCard } from "#src/domain/answers/place-card-fields.ts";
+import { teamCard } from "#src/domain/answers/team-card.ts";
+import type { Club, Team } from "#src/domain/catalogue/catalogue.ts";
+import { canBeWrittenTo } from "#src/domain/catalogue/public-contact.ts";
+import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
+import { genders } from "#src/domain/catalogue/vocabulary.ts";
+import { formatAddress } from "#src/domain/formatting/format-address.ts";
+import { teamMatches } from "#src/domain/matching/offer-match.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import type { CatalogueStore } from "#src/services/ports.ts";
 import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
 import type { OrganisationRegister } from "./ports.ts";

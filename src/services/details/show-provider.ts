@@ -1,11 +1,12 @@
 // Shows an approved provider at a venue, with its own sessions there (specification §7.6).
-import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalogue.ts";
-import type { ProviderAnswer, ProviderOffer } from "#src/domain/detail-answer.ts";
-import type { ProviderRequest } from "#src/domain/detail-request.ts";
-import { providerContact } from "#src/domain/public-contact.ts";
-import { parseProviderPath } from "#src/domain/record-id.ts";
-import { visitorPosition } from "#src/domain/visitor-position.ts";
-import { disabilityName } from "#src/domain/vocabulary.ts";
+
+import type { ProviderAnswer, ProviderOffer } from "#src/domain/answers/detail-answer.ts";
+import type { ProviderRequest } from "#src/domain/answers/detail-request.ts";
+import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
+import { providerContact } from "#src/domain/catalogue/public-contact.ts";
+import { parseProviderPath } from "#src/domain/catalogue/record-id.ts";
+import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
+import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import type { CatalogueStore, Clock } from "#src/services/ports.ts";
 import { sessionsAnswer } from "./sessions-at-venue.ts";
 import { venueFields } from "./show-venue.ts";

@@ -1,10 +1,11 @@
 // Shows a team with its club and its fixtures (specification §7.9).
-import type { Club, Fixture, Match, Position, Team } from "#src/domain/catalogue.ts";
-import { localDate } from "#src/domain/date-words.ts";
-import type { FixtureAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
-import { placeCard } from "#src/domain/place-card.ts";
-import { canBeWrittenTo } from "#src/domain/public-contact.ts";
-import { teamCard } from "#src/domain/team-card.ts";
+
+import type { FixtureAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
+import { placeCard } from "#src/domain/answers/place-card-fields.ts";
+import { teamCard } from "#src/domain/answers/team-card.ts";
+import type { Club, Fixture, Match, Position, Team } from "#src/domain/catalogue/catalogue.ts";
+import { canBeWrittenTo } from "#src/domain/catalogue/public-contact.ts";
+import { localDate } from "#src/domain/formatting/format-date.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
 import type { FixtureFeed } from "./ports.ts";

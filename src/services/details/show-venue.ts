@@ -1,9 +1,10 @@
 // Shows a venue with the sessions to come and the providers there (specification §7.7).
-import type { Position, Venue } from "#src/domain/catalogue.ts";
-import type { CentreAnswer } from "#src/domain/detail-answer.ts";
-import type { CentreRequest } from "#src/domain/detail-request.ts";
-import { placeCard } from "#src/domain/place-card.ts";
-import { visitorPosition } from "#src/domain/visitor-position.ts";
+
+import type { CentreAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { CentreRequest } from "#src/domain/answers/detail-request.ts";
+import { placeCard } from "#src/domain/answers/place-card-fields.ts";
+import type { Position, Venue } from "#src/domain/catalogue/catalogue.ts";
+import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
 import type { CatalogueStore, Clock } from "#src/services/ports.ts";
 import { providerNamesAt, sessionsAnswer } from "./sessions-at-venue.ts";
 

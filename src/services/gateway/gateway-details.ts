@@ -1,6 +1,6 @@
 // The detail pages' verbs over calls that are answered elsewhere, with the association's own systems laid over them.
-import type { ClubAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
-import type { CentreRequest, ProviderRequest } from "#src/domain/detail-request.ts";
+import type { ClubAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { CentreRequest, ProviderRequest } from "#src/domain/answers/detail-request.ts";
 import type { DetailServices } from "#src/services/details/detail-services.ts";
 import { organisationFields } from "#src/services/details/organisation-fields.ts";
 import type { FixtureFeed, OrganisationClub, OrganisationRegister } from "#src/services/details/ports.ts";

@@ -1,8 +1,9 @@
 // What a server of pages alone needs from outside: the product calls, answered elsewhere behind a gateway.
-import type { Position } from "#src/domain/catalogue.ts";
-import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
-import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/domain/detail-request.ts";
-import type { FollowUpAnswer } from "#src/domain/site-calls.ts";
+
+import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/domain/answers/detail-request.ts";
+import type { FollowUpAnswer } from "#src/domain/answers/site-answers.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { PageKind } from "#src/services/ports.ts";
 import type { CallFailure } from "#src/services/upstream/ports.ts";
 

@@ -1,5 +1,5 @@
 // What accepted rows still need before they are stored, by table: a place its position, a loose end its warning.
-import type { Place } from "#src/domain/catalogue.ts";
+import type { Place } from "#src/domain/catalogue/catalogue.ts";
 import type { CatalogueChange, CatalogueTable, CatalogueTables, FeedNote, FeedRow } from "#src/services/ports.ts";
 import type { KnownRecords } from "./known-records.ts";
 import { type Located, locatePlaces } from "./locate-places.ts";

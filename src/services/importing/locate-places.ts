@@ -1,5 +1,5 @@
 // Puts clubs and venues on the map: their own coordinates, else the postcode's, else its outward code's centre.
-import type { Place, Position } from "#src/domain/catalogue.ts";
+import type { Place, Position } from "#src/domain/catalogue/catalogue.ts";
 import type { CatalogueChange, PositionSource } from "#src/services/ports.ts";
 
 export type Located<P> = P & { positionSource: PositionSource };

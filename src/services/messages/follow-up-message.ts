@@ -1,5 +1,5 @@
 // Asks a club once more about a message that nobody has answered, by the link in the confirmation.
-import { recipientFor } from "#src/domain/message-recipient.ts";
+import { recipientFor } from "#src/domain/contact/message-recipient.ts";
 import { followUpMail } from "./message-mails.ts";
 import type { MessageParts } from "./send-message.ts";
 

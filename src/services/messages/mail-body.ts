@@ -1,5 +1,5 @@
 // A mail's body, said once as blocks and written in both forms: plain text, and HTML in which every text is escaped.
-import { escapeHtml } from "#src/domain/escape-html.ts";
+import { escapeHtml } from "#src/domain/formatting/escape-html.ts";
 
 export type MailBlock =
   | { heading: string }

@@ -1,6 +1,7 @@
 // The mails that a message becomes: to the club, to the person who wrote, once more after days without an answer.
-import { fullDateWords } from "#src/domain/date-words.ts";
-import { whatHappensNext } from "#src/domain/what-happens-next.ts";
+
+import { whatHappensNext } from "#src/domain/contact/what-happens-next.ts";
+import { fullDateWords } from "#src/domain/formatting/format-date.ts";
 import { type MailBlock, type MailLook, mailHtml, mailText } from "./mail-body.ts";
 import type { Mail, MailKind, Message } from "./ports.ts";
 

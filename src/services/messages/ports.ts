@@ -1,5 +1,5 @@
 // What writing to a club needs from outside: a store for messages and their mails, a mailer, a captcha, secrets.
-import type { AudienceRole, QueryTopic } from "#src/domain/contact-form.ts";
+import type { AudienceRole, QueryTopic } from "#src/domain/contact/contact-form.ts";
 
 /** What a person wrote, as it is stored until the set time for deletion. */
 export interface Message {

@@ -1,7 +1,7 @@
 // Takes a message to a club: judged by the form's rules, its recipient looked up here, stored before anybody says "sent".
-import type { Club } from "#src/domain/catalogue.ts";
-import { type ContactFaults, type ContactForm, contactFaults, roleOf } from "#src/domain/contact-form.ts";
-import { type Recipient, recipientFor } from "#src/domain/message-recipient.ts";
+import type { Club } from "#src/domain/catalogue/catalogue.ts";
+import { type ContactFaults, type ContactForm, contactFaults, roleOf } from "#src/domain/contact/contact-form.ts";
+import { type Recipient, recipientFor } from "#src/domain/contact/message-recipient.ts";
 import type { CatalogueStore, Clock } from "#src/services/ports.ts";
 import { type MessageLimitSettings, messageLimits } from "./message-limits.ts";
 import { enquirerMail, type MessageSettings, recipientMail } from "./message-mails.ts";

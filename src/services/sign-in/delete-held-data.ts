@@ -1,5 +1,5 @@
 // Deletes what the product holds about a person, at their word.
-import type { DeletedData } from "#src/domain/held-data.ts";
+import type { DeletedData } from "#src/domain/identity/held-data.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { type CallerRefusal, identifyCaller } from "./identify-caller.ts";
 import type { HeldDataParts } from "./show-held-data.ts";

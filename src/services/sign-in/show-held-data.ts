@@ -1,5 +1,5 @@
 // Shows a person what the product holds about them.
-import type { HeldData, HeldMessage } from "#src/domain/held-data.ts";
+import type { HeldData, HeldMessage } from "#src/domain/identity/held-data.ts";
 import type { MailState } from "#src/services/messages/ports.ts";
 import type { HeldMessages, KeptMessage } from "./held-ports.ts";
 import { type CallerParts, type CallerRefusal, identifyCaller } from "./identify-caller.ts";

@@ -1,6 +1,6 @@
 // The verbs of signing in, bound to what they need.
-import type { SignInSettings } from "#src/domain/sign-in.ts";
-import type { SignInSession } from "#src/domain/sign-in-session.ts";
+import type { SignInSettings } from "#src/domain/identity/sign-in.ts";
+import type { SignInSession } from "#src/domain/identity/sign-in-session.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { type DeletedAnswer, deleteHeldData } from "./delete-held-data.ts";
 import type { Revocations } from "./ports.ts";

@@ -1,5 +1,5 @@
 // Says whether a sign-in session still stands (specification §4.20, §7.14).
-import type { SignInSession } from "#src/domain/sign-in-session.ts";
+import type { SignInSession } from "#src/domain/identity/sign-in-session.ts";
 import { type CallerParts, type CallerRefusal, identifyCaller } from "./identify-caller.ts";
 
 export type ValidatedSession = { ok: true } | { ok: false; kind: CallerRefusal | "another-person" };

@@ -1,7 +1,7 @@
 // Tells the association's data layer what happened, in words that fit everybody. Call `track({ event: … })` anywhere in
 // the browser: it does nothing before consent, nothing on the server, and never throws. What an event may carry is the
 // union below; an age, place, name, id or free text has no field here and is refused again at run time.
-import type { ErrorId } from "#src/domain/error-id.ts";
+import type { ErrorId } from "#src/domain/formatting/error-id.ts";
 import { hasConsent } from "./consent.ts";
 
 /** Pages as §2.18 names them; the audience is the coarse name of src/web/format/audience.ts. */

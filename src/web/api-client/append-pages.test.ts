@@ -1,6 +1,6 @@
 // Later pages join the groups they belong to, and lose nothing that was there.
 import { expect, test } from "vitest";
-import type { ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
+import type { ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { appendPages } from "./ask-recommendations.ts";
 
 function group(footballType: string, clubIds: number[], providers: [number, number][] = []): RecommendationGroup {

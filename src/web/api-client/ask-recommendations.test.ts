@@ -1,8 +1,8 @@
 // What an answer does to what a visit keeps, and that one which comes too late leaves it alone.
 import { beforeEach, expect, test, vi } from "vitest";
+import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import { finish } from "#src/domain/questionnaire/walker.ts";
-import type { RecommendationGroup } from "#src/domain/search-answer.ts";
 import { openSession } from "#src/web/storage/session.ts";
 import { memoryStorage } from "#src/web/storage/visit-storage.ts";
 import { askRecommendations } from "./ask-recommendations.ts";

@@ -1,8 +1,9 @@
 // Asks the server for recommendations and keeps the answer for the visit. Preferences travel in the body, never in an address.
-import { mapPageSize, miniPageSize, type Preferences, toSearchRequest } from "#src/domain/preferences.ts";
-import { fitsSchema } from "#src/domain/schema-faults.ts";
-import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from "#src/domain/search-answer.ts";
-import { type OfferKind, pageSizes } from "#src/domain/search-calls.ts";
+
+import { type RecommendationGroup, type SearchAnswer, searchAnswerSchema } from "#src/domain/answers/search-answer.ts";
+import { mapPageSize, miniPageSize, type Preferences, toSearchRequest } from "#src/domain/preferences/preferences.ts";
+import { type OfferKind, pageSizes } from "#src/domain/preferences/search-calls.ts";
+import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
 import type { RecommendationKey, Session, StoredRecommendations } from "#src/web/storage/session.ts";
 import { askServer, type CallFailure } from "./ask-server.ts";
 

@@ -1,6 +1,7 @@
 // A venue's sessions to come, asked for by the venue's id alone: which of them fit is found out in the browser.
-import { fitsSchema } from "#src/domain/schema-faults.ts";
-import { type SessionCard, sessionCardSchema } from "#src/domain/search-answer.ts";
+
+import { type SessionCard, sessionCardSchema } from "#src/domain/answers/search-answer.ts";
+import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
 import { askServer, isRecord } from "#src/web/api-client/ask-server.ts";
 
 /** Null where they cannot be had now. */

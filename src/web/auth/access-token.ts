@@ -1,7 +1,7 @@
 // The signed-in person's access token, without asking them (specification §4.20); and who they are, told to every screen.
 import { CacheLookupPolicy } from "@azure/msal-browser";
-import { signInParameters } from "#src/domain/sign-in.ts";
-import type { SignedInPerson } from "#src/domain/sign-in-claims.ts";
+import { signInParameters } from "#src/domain/identity/sign-in.ts";
+import type { SignedInPerson } from "#src/domain/identity/sign-in-claims.ts";
 import {
   failureOf,
   type IdentityClient,

@@ -1,5 +1,5 @@
 // Sends a person to the identity provider, for one of its policies.
-import { type SignInPolicy, signInParameters } from "#src/domain/sign-in.ts";
+import { type SignInPolicy, signInParameters } from "#src/domain/identity/sign-in.ts";
 import { currentStorage } from "#src/web/storage/current-storage.ts";
 import { failureOf, type IdentityClient, identityClient } from "./identity-client.ts";
 import { isReachable } from "./sign-in-place.ts";

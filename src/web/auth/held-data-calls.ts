@@ -1,5 +1,5 @@
 // What the product holds about who is signed in: asked for and deleted in their name.
-import type { DeletedData, HeldData } from "#src/domain/held-data.ts";
+import type { DeletedData, HeldData } from "#src/domain/identity/held-data.ts";
 import { isRecord } from "#src/web/api-client/ask-server.ts";
 import { accessToken } from "./access-token.ts";
 import { callWithToken } from "./call-with-token.ts";

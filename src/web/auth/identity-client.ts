@@ -8,8 +8,8 @@ import {
   ProtocolMode,
   PublicClientApplication,
 } from "@azure/msal-browser";
-import { returnRoute, type SignInPolicy, type SignInSettings, signInPolicies } from "#src/domain/sign-in.ts";
-import { type SignedInPerson, signedInPerson } from "#src/domain/sign-in-claims.ts";
+import { returnRoute, type SignInPolicy, type SignInSettings, signInPolicies } from "#src/domain/identity/sign-in.ts";
+import { type SignedInPerson, signedInPerson } from "#src/domain/identity/sign-in-claims.ts";
 import { signInSettings } from "./sign-in-place.ts";
 
 export interface IdentityClient {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signedInPerson } from "#src/domain/sign-in-claims.ts";
+import { signedInPerson } from "#src/domain/identity/sign-in-claims.ts";
 import { initialsOf } from "./initials.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 // The letters of a person's badge.
-import type { SignedInPerson } from "#src/domain/sign-in-claims.ts";
+import type { SignedInPerson } from "#src/domain/identity/sign-in-claims.ts";
 
 /** Of first and last name, else of what they sign in with; a person without either gets a dot. */
 export function initialsOf({ givenName, familyName, signInName }: SignedInPerson): string {

@@ -1,5 +1,5 @@
 // The way to the identity provider, for a page that has not loaded what it takes.
-import type { SignInPolicy } from "#src/domain/sign-in.ts";
+import type { SignInPolicy } from "#src/domain/identity/sign-in.ts";
 import type { NotGone } from "./go-to-policy.ts";
 
 /** Resolves only where it did not work: else the page is left. Never rejects. */

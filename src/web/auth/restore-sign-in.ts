@@ -1,7 +1,7 @@
 // At a page's load, for who has signed in before: whether they still are (specification §4.20, §8.12, §8.15).
 
-import type { SignedInPerson } from "#src/domain/sign-in-claims.ts";
-import type { SignInSession } from "#src/domain/sign-in-session.ts";
+import type { SignedInPerson } from "#src/domain/identity/sign-in-claims.ts";
+import type { SignInSession } from "#src/domain/identity/sign-in-session.ts";
 import { isRecord } from "#src/web/api-client/ask-server.ts";
 import { currentStorage } from "#src/web/storage/current-storage.ts";
 import { accessToken, setSignedIn } from "./access-token.ts";

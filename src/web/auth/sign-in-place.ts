@@ -1,6 +1,6 @@
 // Where signing in happens: asked of our own server when it is needed, and whether that place answers.
 
-import { discoveryAddressAt, type SignInPolicy, type SignInSettings } from "#src/domain/sign-in.ts";
+import { discoveryAddressAt, type SignInPolicy, type SignInSettings } from "#src/domain/identity/sign-in.ts";
 import { ask, isRecord } from "#src/web/api-client/ask-server.ts";
 
 /** Milliseconds; longer, and a person thinks that nothing happens. */

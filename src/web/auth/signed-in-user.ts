@@ -1,7 +1,7 @@
 // Who is signed in, for every screen. Costs a look into local storage; what signing in needs is loaded elsewhere.
 import { useSyncExternalStore } from "react";
-import { signedInKey } from "#src/domain/page-inlines.ts";
-import type { SignedInPerson } from "#src/domain/sign-in-claims.ts";
+import { signedInKey } from "#src/domain/content/page-inlines.ts";
+import type { SignedInPerson } from "#src/domain/identity/sign-in-claims.ts";
 import { localNotes } from "#src/web/storage/local-notes.ts";
 
 export interface SignedInUser {

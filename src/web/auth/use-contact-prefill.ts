@@ -1,6 +1,6 @@
 // What is known of who is signed in, for the contact form (specification §6.3).
 import { useMemo } from "react";
-import type { ContactForm } from "#src/domain/contact-form.ts";
+import type { ContactForm } from "#src/domain/contact/contact-form.ts";
 import { useSignedInUser } from "./signed-in-user.ts";
 
 export function useContactPrefill(): Partial<Pick<ContactForm, "firstName" | "lastName" | "email">> {

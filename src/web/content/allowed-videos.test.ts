@@ -1,6 +1,6 @@
 // Only films in players the association named are offered.
 import { expect, test } from "vitest";
-import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
+import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import { withAllowedVideos } from "./allowed-videos.ts";
 
 const named = { src: "https://player.example.org/1?a=b", title: "One" };

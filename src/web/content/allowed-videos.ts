@@ -1,5 +1,5 @@
 // Films are shown only in players the association names: a browser refuses every other frame, so none is offered (§2.24).
-import type { RecommendationsContent, Video } from "#src/domain/recommendations-content.ts";
+import type { RecommendationsContent, Video } from "#src/domain/content/recommendations-content.ts";
 
 /** The content without films from other origins than these, which are separated by spaces. */
 export function withAllowedVideos(content: RecommendationsContent, origins: string): RecommendationsContent {

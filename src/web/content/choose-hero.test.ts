@@ -1,7 +1,7 @@
 // The picture at the head of the results follows the football, the audience and the association's own order.
 import { expect, test } from "vitest";
-import { type Preferences, preferenceDefaults } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { heroPicture } from "./choose-hero.ts";
 
 const search = { ...preferenceDefaults, Age: 9, PlayWith: 2, Category: null } as unknown as Preferences;

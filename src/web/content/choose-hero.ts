@@ -1,8 +1,8 @@
 // Which picture stands at the head of the results: by football type, audience and the association's own choice (§2.27).
 
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { HeroPictureName, RecommendationsContent } from "#src/domain/recommendations-content.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { HeroPictureName, RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { audience } from "#src/web/format/audience.ts";
 
 /** The first choice of the content that fits this search; the last one names nothing and fits everything. */

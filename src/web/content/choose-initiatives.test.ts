@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { InitiativesContent } from "#src/domain/initiatives-content.ts";
+import type { InitiativesContent } from "#src/domain/content/initiatives-content.ts";
 import { initiativesAt, initiativesFor } from "./choose-initiatives.ts";
 import { programmeSlug } from "./programme-slug.ts";
 

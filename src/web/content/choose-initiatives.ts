@@ -1,5 +1,5 @@
 // Chooses the association's events cards of a place by the programmes that are played there (specification §2.35, §9.11).
-import type { Initiative, InitiativesContent } from "#src/domain/initiatives-content.ts";
+import type { Initiative, InitiativesContent } from "#src/domain/content/initiatives-content.ts";
 import { programmeSlug } from "./programme-slug.ts";
 
 export type InitiativeCard = Omit<Initiative, "programmes">;

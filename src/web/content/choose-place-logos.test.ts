@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { MapCardsContent, PlaceLogo } from "#src/domain/map-cards-content.ts";
-import type { CentreCard, ProviderCard } from "#src/domain/search-answer.ts";
+import type { CentreCard, ProviderCard } from "#src/domain/answers/search-answer.ts";
+import type { MapCardsContent, PlaceLogo } from "#src/domain/content/map-cards-content.ts";
 import { placeLogos, programmesOf } from "./choose-place-logos.ts";
 
 const { logos }: MapCardsContent = JSON.parse(readFileSync("content/map-cards.json", "utf8"));

@@ -1,6 +1,7 @@
 // Chooses the logos of a place's card by what of its football fits the search (specification §7.13).
-import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
-import type { CentreCard, ProviderCard } from "#src/domain/search-answer.ts";
+
+import type { CentreCard, ProviderCard } from "#src/domain/answers/search-answer.ts";
+import type { PlaceLogo } from "#src/domain/content/map-cards-content.ts";
 import { programmeSlug, slugOf } from "./programme-slug.ts";
 
 /** What is played at a place. */

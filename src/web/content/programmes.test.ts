@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ProgrammesContent } from "#src/domain/programmes-content.ts";
+import type { ProgrammesContent } from "#src/domain/content/programmes-content.ts";
 import { programmesAt } from "./programmes.ts";
 
 const content: ProgrammesContent = JSON.parse(readFileSync("content/programmes.json", "utf8"));

@@ -1,7 +1,7 @@
 // Which of the association's programmes are played at a place, in its own words (specification §9.10).
 
-import type { Programme, ProgrammesContent } from "#src/domain/programmes-content.ts";
-import { sessionAgeWords } from "#src/domain/session-age-words.ts";
+import type { Programme, ProgrammesContent } from "#src/domain/content/programmes-content.ts";
+import { sessionAgeWords } from "#src/domain/matching/format-session-ages.ts";
 import { programmeSlug, slugOf } from "./programme-slug.ts";
 
 export interface PlaceProgramme extends Pick<Programme, "slug" | "name" | "description" | "infoLink"> {

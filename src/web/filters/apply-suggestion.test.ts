@@ -1,7 +1,7 @@
 // A suggestion that is pressed becomes a search the visit can remember.
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
-import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/domain/preferences.ts";
+import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/domain/preferences/preferences.ts";
 import { applySuggestion } from "./apply-suggestion.ts";
 
 const search = {

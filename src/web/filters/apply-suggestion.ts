@@ -1,8 +1,8 @@
 // A suggestion laid over the search it was made for, so that the wider search is again one a visit can remember.
-import { parseDays } from "#src/domain/day-words.ts";
-import { hasMixedAdded } from "#src/domain/play-with.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
-import { allWeekDays } from "#src/domain/wire-codes.ts";
+import { parseDays } from "#src/domain/formatting/week-days.ts";
+import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import { allWeekDays } from "#src/domain/preferences/wire-codes.ts";
 
 /** What a suggestion may change; whatever else an answer names is left alone. */
 const changeable = [

@@ -1,9 +1,9 @@
 // A search being filtered but not yet applied: what differs, and what may be saved (specification §4.18, §5.21).
-import { parseDays } from "#src/domain/day-words.ts";
-import { withMixedIncluded, withoutMixedIncluded } from "#src/domain/play-with.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
+import { parseDays } from "#src/domain/formatting/week-days.ts";
+import { withMixedIncluded, withoutMixedIncluded } from "#src/domain/preferences/play-with.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import { PlayWith } from "#src/domain/preferences/wire-codes.ts";
 import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
-import { PlayWith } from "#src/domain/wire-codes.ts";
 import type { MultipleFilter, ScreenFilter } from "./filters.ts";
 
 type Name = keyof Preferences;

@@ -1,11 +1,11 @@
 // What a filter stands at, in words: in its row of the panel, at its slider, and on its chip (specification §2.47, §9.9).
 
-import { daySentence, daySummary, parseDays } from "#src/domain/day-words.ts";
-import { joinList } from "#src/domain/list-words.ts";
-import { hasMixedAdded } from "#src/domain/play-with.ts";
-import { unbrokenPostcodes } from "#src/domain/postcode.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
+import { daySentence, daySummary, parseDays } from "#src/domain/formatting/week-days.ts";
+import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { facilityName, namesTogether } from "#src/web/format/access-facts.ts";
 import { type FilterDefinition, type FilterId, filtersFor, type MultipleFilter, type SliderFilter } from "./filters.ts";
 

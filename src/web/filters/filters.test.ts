@@ -1,7 +1,7 @@
 // Which filters there are, what they say, and what may be saved.
 import { expect, test } from "vitest";
-import { type Preferences, preferenceDefaults } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { canSave, changedNames, chosenValues, hasMixedChoice, isDirty, withMixed, withValues } from "./filter-draft.ts";
 import { filterChips, filterValue, sliderWords } from "./filter-values.ts";
 import { type FilterDefinition, type FilterId, filtersFor, type MultipleFilter, type SliderFilter } from "./filters.ts";

@@ -1,9 +1,9 @@
 // The filters of a list of recommendations: what each is called, asks and may be set to (specification §3.12, §9.9).
 
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
-import { disabilityFacilityLabels, surfaceTypes } from "#src/domain/vocabulary.ts";
-import { FootballChoice, limits } from "#src/domain/wire-codes.ts";
+import { disabilityFacilityLabels, surfaceTypes } from "#src/domain/catalogue/vocabulary.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { FootballChoice, limits } from "#src/domain/preferences/wire-codes.ts";
 import { facilityName } from "#src/web/format/access-facts.ts";
 
 export type FilterId = "days" | "time" | "location" | "price" | "surface" | "duration" | "facilities" | "mixed";

@@ -1,6 +1,6 @@
 // The facilities of a place in words, and which of them nobody has answered.
 import { expect, test } from "vitest";
-import { disabilityFacilityLabels } from "#src/domain/vocabulary.ts";
+import { disabilityFacilityLabels } from "#src/domain/catalogue/vocabulary.ts";
 import { facilityName, namesTogether, placeFacts } from "./access-facts.ts";
 
 const nothing = { CarPark: null, CarParkCapacity: null, ChangingRooms: null, Floodlit: null };

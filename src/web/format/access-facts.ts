@@ -1,8 +1,8 @@
 // What a place has for disabled people, each fact worded so that it is true when read alone (specification §3.15).
-import type { PlaceAnswer } from "#src/domain/detail-answer.ts";
-import { joinList } from "#src/domain/list-words.ts";
-import { accessAreaWords } from "#src/domain/match-reasons.ts";
-import { type AccessFlag, accessAreas, type DisabilityFacilityLabel } from "#src/domain/vocabulary.ts";
+import type { PlaceAnswer } from "#src/domain/answers/detail-answer.ts";
+import { type AccessFlag, accessAreas, type DisabilityFacilityLabel } from "#src/domain/catalogue/vocabulary.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
+import { accessAreaWords } from "#src/domain/matching/match-reasons.ts";
 import { parkingSpaces } from "./format-parking.ts";
 
 const accessName = (flag: AccessFlag) => `Accessible ${accessAreaWords[flag]}`;

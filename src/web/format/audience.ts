@@ -1,7 +1,8 @@
 // The coarse audience of a search, without anything personal (specification §2.61, clarifications "Results sub-path helper").
-import { genderSearched } from "#src/domain/play-with.ts";
-import { type FootballType, oldestChildAge } from "#src/domain/vocabulary.ts";
-import { DisabilityOption } from "#src/domain/wire-codes.ts";
+
+import { type FootballType, oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
+import { genderSearched } from "#src/domain/preferences/play-with.ts";
+import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 
 export interface AudienceSearch {
   age: number;

@@ -1,7 +1,7 @@
 // Where a session is booked (specification §7.16).
 
-import type { SessionCard } from "#src/domain/search-answer.ts";
-import { websiteHref } from "#src/domain/website-address.ts";
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import { websiteHref } from "#src/domain/catalogue/website-url.ts";
 import { availabilityWords, fullyBooked } from "./session-availability.ts";
 
 type Booking = Pick<SessionCard, "SessionId" | "BookingUrl" | "AlternateBookingUrl" | "SessionPercentageAvailable">;

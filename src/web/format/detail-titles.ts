@@ -1,8 +1,9 @@
 // Titles of the lists on club and venue pages, with and without a search (specification §2.36, §2.42).
-import type { VisitPreferences } from "#src/domain/criteria-from-wire.ts";
-import { daySentence, parseDays } from "#src/domain/day-words.ts";
-import { playWithOf } from "#src/domain/play-with.ts";
-import { allWeekDays } from "#src/domain/wire-codes.ts";
+
+import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
+import type { VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
+import { playWithOf } from "#src/domain/preferences/play-with.ts";
+import { allWeekDays } from "#src/domain/preferences/wire-codes.ts";
 import { peopleSearched, sharedFootballType } from "./football-labels.ts";
 
 export interface ListTitle {

@@ -1,5 +1,5 @@
 // Ways to a place: a web map, or the map of the phone (specification §2.40).
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 
 // Six decimals are four inches; more would only tell a stranger's map more of where a visitor is.
 const coordinates = ({ latitude, longitude }: Position) =>

@@ -1,6 +1,7 @@
 // Who plays and what is played, in words: the nouns that titles, groups and reasons are made of.
-import { genderSearched, hasMixedAdded } from "#src/domain/play-with.ts";
-import { footballTypes, oldestChildAge } from "#src/domain/vocabulary.ts";
+
+import { footballTypes, oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
+import { genderSearched, hasMixedAdded } from "#src/domain/preferences/play-with.ts";
 
 const footballAdjectives: Record<string, string> = {
   "11v11": "11v11",

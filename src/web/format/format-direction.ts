@@ -1,5 +1,5 @@
 // Which way one place lies from another, in words.
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 
 const directions = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { VisitPreferences } from "#src/domain/criteria-from-wire.ts";
-import { sessionCard } from "#src/domain/session-card.ts";
-import { teamCard } from "#src/domain/team-card.ts";
+import { sessionCard } from "#src/domain/answers/session-card.ts";
+import { teamCard } from "#src/domain/answers/team-card.ts";
+import type { VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import { aSession, aTeam } from "../../../test/builders.ts";
 import { type FitReader, sessionFit, teamFit } from "./format-fit.ts";
 

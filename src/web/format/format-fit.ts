@@ -1,7 +1,9 @@
 // "Is it for me?": what a visit searches held against what a club or venue offers, question by question, in words.
-import { offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
-import { daySentence, parseDays } from "#src/domain/day-words.ts";
-import { joinList } from "#src/domain/list-words.ts";
+
+import type { SessionCard, TeamCard } from "#src/domain/answers/search-answer.ts";
+import { disabilityName, oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
+import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
 import {
   ageFits,
   ageGroupFits,
@@ -11,11 +13,10 @@ import {
   sessionDay,
   sessionMatches,
   teamMatches,
-} from "#src/domain/offer-match.ts";
-import { hasMixedAdded, playWithOf } from "#src/domain/play-with.ts";
-import type { SessionCard, TeamCard } from "#src/domain/search-answer.ts";
-import { disabilityName, oldestChildAge } from "#src/domain/vocabulary.ts";
-import { DisabilityOption } from "#src/domain/wire-codes.ts";
+} from "#src/domain/matching/offer-match.ts";
+import { offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
+import { hasMixedAdded, playWithOf } from "#src/domain/preferences/play-with.ts";
+import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 import { ageGroupWords, peopleSearched } from "./football-labels.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 import { volunteerAgeGroups, volunteerAgeWords } from "./volunteer-ages.ts";

@@ -1,6 +1,6 @@
 // What a place has to play on and to park, in one line.
-import type { PlaceAnswer } from "#src/domain/detail-answer.ts";
-import { joinList } from "#src/domain/list-words.ts";
+import type { PlaceAnswer } from "#src/domain/answers/detail-answer.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
 import { parkingSpaces } from "./format-parking.ts";
 
 const pitchNames: Record<string, string> = { Grass: "grass", Indoor: "indoor", Others: "other" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProviderOffer } from "#src/domain/detail-answer.ts";
+import type { ProviderOffer } from "#src/domain/answers/detail-answer.ts";
 import { providerFit } from "./format-provider-fit.ts";
 
 const girl = { Age: 9, PlayWith: 5, WeekDays: "3,7", Disabilityoption: 2 };

@@ -1,12 +1,13 @@
 // "Is it for me?" at a provider without bookable sessions: the search held against what the register says it runs.
-import { offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
-import { daySentence, parseDays } from "#src/domain/day-words.ts";
-import type { ProviderOffer } from "#src/domain/detail-answer.ts";
-import { joinList } from "#src/domain/list-words.ts";
-import { ageFits, daysFit, disabilityFits, genderFits } from "#src/domain/offer-match.ts";
-import type { OfferCriteria } from "#src/domain/search-criteria.ts";
-import { sessionAgeWords } from "#src/domain/session-age-words.ts";
-import { disabilityNames, oldestChildAge } from "#src/domain/vocabulary.ts";
+
+import type { ProviderOffer } from "#src/domain/answers/detail-answer.ts";
+import { disabilityNames, oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
+import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
+import { sessionAgeWords } from "#src/domain/matching/format-session-ages.ts";
+import { ageFits, daysFit, disabilityFits, genderFits } from "#src/domain/matching/offer-match.ts";
+import { offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
+import type { OfferCriteria } from "#src/domain/preferences/search-criteria.ts";
 import {
   type Asked,
   ageQuestion,

@@ -1,5 +1,5 @@
 // How a team's last season ended, in words (specification §4.17).
-import { ordinal } from "#src/domain/ordinal.ts";
+import { ordinal } from "#src/domain/formatting/ordinal.ts";
 
 /** "Champions" for position 1, else "Finished 2nd"; null where the position is not known. */
 export function standingsWords(position: number | null): string | null {

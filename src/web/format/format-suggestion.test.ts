@@ -1,7 +1,7 @@
 // What suggestions say: what they add, how near, and that they can be taken back.
 import { expect, test } from "vitest";
-import { type Preferences, preferenceDefaults } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { suggestionWords } from "./format-suggestion.ts";
 
 const asked = {

@@ -1,13 +1,13 @@
 // A suggestion in words a person can press (clarifications "Beyond the specification"): what it adds, how near, what it undoes.
 
-import { daySentence, parseDays } from "#src/domain/day-words.ts";
-import { joinList } from "#src/domain/list-words.ts";
-import { accessibleFacilities } from "#src/domain/match-reasons.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { Suggestion } from "#src/domain/search-answer.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
-import { accessAreas } from "#src/domain/vocabulary.ts";
-import { DisabilityOption, limits } from "#src/domain/wire-codes.ts";
+import type { Suggestion } from "#src/domain/answers/search-answer.ts";
+import { accessAreas } from "#src/domain/catalogue/vocabulary.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
+import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
+import { accessibleFacilities } from "#src/domain/matching/match-reasons.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { DisabilityOption, limits } from "#src/domain/preferences/wire-codes.ts";
 import { facilityName, namesTogether } from "./access-facts.ts";
 import { distanceWords } from "./format-distance.ts";
 import { priceWords } from "./format-price.ts";

@@ -1,5 +1,5 @@
 // What is played on, as a person reads it; the register's "Others" stands for any surface it has no name for (§9.6).
-import { joinList } from "#src/domain/list-words.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
 
 const inSentences: Record<string, string> = {
   "3G or Astroturf": "3G or astroturf",

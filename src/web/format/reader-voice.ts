@@ -1,5 +1,5 @@
 // How the pages speak to whoever searched: one voice from the first question to the message to a club.
-import type { Preferences } from "#src/domain/preferences.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { type Voice, voiceFor } from "#src/domain/questionnaire/question.ts";
 
 /**

@@ -1,6 +1,6 @@
 // What came of a search, in the line below its sentence.
 
-import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { placesOf } from "#src/web/components/recommendation-list/group-places.ts";
 import { distanceWords } from "./format-distance.ts";
 import type { ReaderVoice } from "./reader-voice.ts";

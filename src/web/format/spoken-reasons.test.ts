@@ -1,7 +1,7 @@
 // The reasons of the wire in the reader's voice, with the formats of the age groups they speak of.
 import { expect, test } from "vitest";
-import { daysReason, playUpReason, teamsReason } from "#src/domain/match-reasons.ts";
-import type { AgeGroup } from "#src/domain/vocabulary.ts";
+import type { AgeGroup } from "#src/domain/catalogue/vocabulary.ts";
+import { daysReason, playUpReason, teamsReason } from "#src/domain/matching/match-reasons.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 import { spokenReasons } from "./spoken-reasons.ts";
 

@@ -1,9 +1,9 @@
 // The reasons of an answer's cards, worded for this reader. The wire words them once for every caller; here they get the
 // reader's voice, and the format that goes with an age group.
 
-import { joinList } from "#src/domain/list-words.ts";
-import { ageGroupsOfReason } from "#src/domain/match-reasons.ts";
-import type { RecommendationGroup } from "#src/domain/search-answer.ts";
+import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
+import { ageGroupsOfReason } from "#src/domain/matching/match-reasons.ts";
 import { ageFormat, ageFormats } from "./age-format.ts";
 import { playerName, type ReaderVoice } from "./reader-voice.ts";
 

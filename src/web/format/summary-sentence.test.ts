@@ -1,7 +1,7 @@
 // What the sentence above the results says for different people.
 import { expect, test } from "vitest";
-import { type Preferences, preferenceDefaults } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { summarySentence } from "./summary-sentence.ts";
 
 function preferences(changes: Partial<Preferences>): Preferences {

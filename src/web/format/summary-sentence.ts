@@ -1,13 +1,14 @@
 // The sentence above the results that says what was asked for (specification §2.31), in parts a screen can link.
-import { playersWith } from "#src/domain/catering-words.ts";
-import { daySentence, parseDays } from "#src/domain/day-words.ts";
-import { joinList } from "#src/domain/list-words.ts";
-import { hasMixedAdded } from "#src/domain/play-with.ts";
-import { unbrokenPostcodes } from "#src/domain/postcode.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
-import { oldestChildAge, timesOfDay } from "#src/domain/vocabulary.ts";
-import { DisabilityOption, FootballChoice } from "#src/domain/wire-codes.ts";
+
+import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
+import { oldestChildAge, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
+import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
+import { playersWith } from "#src/domain/matching/format-catering.ts";
+import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { DisabilityOption, FootballChoice } from "#src/domain/preferences/wire-codes.ts";
 import { footballTypeName, teamGenderWords } from "./football-labels.ts";
 import { volunteerAgeWords } from "./volunteer-ages.ts";
 

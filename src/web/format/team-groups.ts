@@ -1,6 +1,6 @@
 // A club's teams under the titles a visitor looks for (specification §2.44).
 
-import type { TeamCard } from "#src/domain/search-answer.ts";
+import type { TeamCard } from "#src/domain/answers/search-answer.ts";
 import { peopleOfTeam } from "./football-labels.ts";
 
 const titles = [

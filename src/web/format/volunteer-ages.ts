@@ -1,8 +1,9 @@
 // The age groups a volunteer asked to help, which the search carries beside the age that stands for them (§4.9).
-import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
-import { joinList } from "#src/domain/list-words.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
-import { type AgeGroup, ageGroups, oldestChildAge } from "#src/domain/vocabulary.ts";
+
+import { type AgeGroup, ageGroups, oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
+import { eligibleAgeGroups } from "#src/domain/matching/eligible-age-groups.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 
 type Asked = Pick<Preferences, "Age" | "AgeGroup">;
 

@@ -1,5 +1,5 @@
 // About whom a person would write who looks at a club, and whether such a message can arrive (specification §7.11).
-import { isChild } from "#src/domain/contact-form.ts";
+import { isChild } from "#src/domain/contact/contact-form.ts";
 
 /** About whom a club can be written to: adults by its own address, children by its welfare officer's. */
 export interface Reachable {

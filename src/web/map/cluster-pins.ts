@@ -1,5 +1,5 @@
 // Gathers pins that would lie on each other at a zoom; a press on what is gathered opens it.
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 
 export interface PinGroup {
   /** Indices of the pins given, in their order; one where the pin stands alone. */

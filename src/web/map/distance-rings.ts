@@ -1,8 +1,8 @@
 // The circles of equal distance around where was searched: centre circles of a pitch, named at their eastern end.
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import { Marker } from "maplibre-gl";
-import type { Position } from "#src/domain/catalogue.ts";
-import { milesPerDegree } from "#src/domain/great-circle.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { milesPerDegree } from "#src/domain/catalogue/great-circle.ts";
 import { spokenUnit } from "#src/web/format/format-distance.ts";
 import { ringStep } from "#src/web/map/map-zoom.ts";
 import { ringNameElement } from "./map-marks.ts";

@@ -1,6 +1,6 @@
 // One map on a page: base map, rings, star and pins, behind a few verbs that know nothing of the page around it.
 import { AttributionControl, LngLatBounds, Map as MapLibreMap, Marker, type PaddingOptions } from "maplibre-gl";
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { closestZoom, mapPaddingPx, zoomAroundPin } from "#src/web/map/map-zoom.ts";
 import { baseStyle, stripes, stripesImage } from "./base-style.ts";
 import { addDistanceRings } from "./distance-rings.ts";

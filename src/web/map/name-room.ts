@@ -1,6 +1,6 @@
 // Keeps the base map's names off pins, star and rings' names: unseen signs stand under them, which names give way to.
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 
 const layerId = "name-room";
 

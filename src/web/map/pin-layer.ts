@@ -1,6 +1,6 @@
 // The pins as buttons of the page, gathered where they would lie on each other; only those in view are there.
 import { type Map as MapLibreMap, Marker } from "maplibre-gl";
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { clusterPins, type PinGroup } from "#src/web/map/cluster-pins.ts";
 import { closestZoom } from "#src/web/map/map-zoom.ts";
 import { groupElement, type PinMark, pinElement } from "./map-marks.ts";

@@ -1,9 +1,10 @@
 // What a search found as places on a map: a club or venue once, however many groups it is in, nearest first (§2.32, §4.15).
-import { formatAddress } from "#src/domain/address-words.ts";
-import type { Position } from "#src/domain/catalogue.ts";
-import { parseDays } from "#src/domain/day-words.ts";
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { formatAddress } from "#src/domain/formatting/format-address.ts";
+import { parseDays } from "#src/domain/formatting/week-days.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { type Played, programmesOf } from "#src/web/content/choose-place-logos.ts";
 
 /** What a pin's shape tells. */

@@ -1,6 +1,6 @@
 // Where things stand on a small map: its size in units of its own, and the way from the globe onto it.
-import type { Position } from "#src/domain/catalogue.ts";
-import { milesPerDegree } from "#src/domain/great-circle.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { milesPerDegree } from "#src/domain/catalogue/great-circle.ts";
 import type { Box } from "#src/web/map/clip-ring.ts";
 
 /** Units; on a phone about a pixel each. */

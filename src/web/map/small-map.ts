@@ -1,6 +1,6 @@
 // A small map around one place, drawn on the server from our own base map: the coast, the towns about, their names.
-import type { Position } from "#src/domain/catalogue.ts";
-import { distanceMiles } from "#src/domain/great-circle.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
 import { formatDirection } from "#src/web/format/format-direction.ts";
 import type { NearTown } from "#src/web/format/format-near-town.ts";
 import { type Box, clipRing, type Point } from "#src/web/map/clip-ring.ts";

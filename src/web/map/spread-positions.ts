@@ -1,5 +1,5 @@
 // Moves markers that stand on the very same spot apart, so that each can be seen and pressed (specification §4.15).
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 
 /** Metres from one ring to the next (§4.15); with less, markers at the closest zoom still lie on each other. */
 const ringStepMetres = 5;

@@ -1,7 +1,7 @@
 // /account/signin, /account/signup and their kin: each sends the browser to the provider for its policy (§2.4–2.6).
 import { useCallback, useEffect, useState } from "react";
 import { data } from "react-router";
-import type { SignInPolicy } from "#src/domain/sign-in.ts";
+import type { SignInPolicy } from "#src/domain/identity/sign-in.ts";
 import { leaveFor } from "#src/web/auth/leave-for.ts";
 import { returnPath } from "#src/web/auth/return-path.ts";
 import { SignInFailed, type SignInTrouble, SignInWaiting } from "../components/sign-in-stage/sign-in-stage.tsx";

@@ -1,12 +1,12 @@
 // /club/{id}: a club, its teams and how to reach it (specification §2.13, §2.41-2.45).
 import { useEffect } from "react";
 import { data } from "react-router";
-import { formatAddress } from "#src/domain/address-words.ts";
-import { hasPreferences, offerCriteria } from "#src/domain/criteria-from-wire.ts";
-import { dayLine, parseDays } from "#src/domain/day-words.ts";
-import type { ClubAnswer } from "#src/domain/detail-answer.ts";
-import { teamMatches } from "#src/domain/offer-match.ts";
-import { parseRecordId } from "#src/domain/record-id.ts";
+import type { ClubAnswer } from "#src/domain/answers/detail-answer.ts";
+import { parseRecordId } from "#src/domain/catalogue/record-id.ts";
+import { formatAddress } from "#src/domain/formatting/format-address.ts";
+import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
+import { teamMatches } from "#src/domain/matching/offer-match.ts";
+import { hasPreferences, offerCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
 import { useContactPrefill } from "#src/web/auth/use-contact-prefill.ts";
 import { storeClubPath } from "#src/web/storage/path-information.ts";
 import { clubHeroes } from "../components/club-page/club-heroes.ts";

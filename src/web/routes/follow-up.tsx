@@ -1,6 +1,6 @@
 // /follow-up/{token}: asks a club once more, by the link in the confirmation of a message. Works without script.
 import { data, Form } from "react-router";
-import { fullDateWords } from "#src/domain/date-words.ts";
+import { fullDateWords } from "#src/domain/formatting/format-date.ts";
 import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";
 import { Button, ButtonLink } from "../components/button/button.tsx";
 import { PageTitle } from "../components/page-title/page-title.tsx";

@@ -1,6 +1,7 @@
 // The first screen: one call to action, and other ways in for who knows what they like (specification §1.7, §2.2).
-import { resultsPath } from "#src/domain/journey-id.ts";
-import type { HomeContent } from "#src/domain/site-content.ts";
+
+import type { HomeContent } from "#src/domain/content/site-content.ts";
+import { resultsPath } from "#src/domain/preferences/journey-id.ts";
 import { ButtonLink } from "#src/web/components/button/button.tsx";
 import { ContentLink } from "#src/web/components/content-link/content-link.tsx";
 import { HeroPicture } from "#src/web/components/hero-picture/hero-picture.tsx";

@@ -1,6 +1,6 @@
 // Any address that is no other screen: a page of words that the association wrote, else 404 (specification §2.16, §8.16).
 import { data } from "react-router";
-import type { PlainPage } from "#src/domain/site-content.ts";
+import type { PlainPage } from "#src/domain/content/site-content.ts";
 import { ContentLink } from "#src/web/components/content-link/content-link.tsx";
 import { CookieChoice } from "#src/web/components/cookie-choice/cookie-choice.tsx";
 import { PageHead } from "#src/web/components/page-head/page-head.tsx";

@@ -1,9 +1,9 @@
 // /provider/{providerId}p{pitchFinderId}: an approved provider at a venue (specification §2.12, §2.34, §2.38).
 import { data } from "react-router";
-import { formatAddress } from "#src/domain/address-words.ts";
-import { dayLine, parseDays } from "#src/domain/day-words.ts";
-import type { ProviderAnswer } from "#src/domain/detail-answer.ts";
-import { parseProviderPath } from "#src/domain/record-id.ts";
+import type { ProviderAnswer } from "#src/domain/answers/detail-answer.ts";
+import { parseProviderPath } from "#src/domain/catalogue/record-id.ts";
+import { formatAddress } from "#src/domain/formatting/format-address.ts";
+import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
 import { initiativesAt } from "#src/web/content/choose-initiatives.ts";
 import { programmesAt } from "#src/web/content/programmes.ts";
 import { type FitAnswer, sessionFit } from "#src/web/format/format-fit.ts";

@@ -1,7 +1,7 @@
 // /team/{id}: a team, its matches and its club (specification §2.14, §2.46).
 import { data } from "react-router";
-import { dayLine, parseDays } from "#src/domain/day-words.ts";
-import { parseRecordId } from "#src/domain/record-id.ts";
+import { parseRecordId } from "#src/domain/catalogue/record-id.ts";
+import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
 import { useContactPrefill } from "#src/web/auth/use-contact-prefill.ts";
 import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { teamHeroes } from "../components/club-page/club-heroes.ts";

@@ -1,7 +1,7 @@
 // /venue/{id}: a venue, its sessions to come and who runs them (specification §2.11, §2.33-2.40).
 import { data, redirect } from "react-router";
-import { formatAddress } from "#src/domain/address-words.ts";
-import { parseRecordId } from "#src/domain/record-id.ts";
+import { parseRecordId } from "#src/domain/catalogue/record-id.ts";
+import { formatAddress } from "#src/domain/formatting/format-address.ts";
 import { initiativesAt } from "#src/web/content/choose-initiatives.ts";
 import { programmesAt } from "#src/web/content/programmes.ts";
 import { sessionFit } from "#src/web/format/format-fit.ts";

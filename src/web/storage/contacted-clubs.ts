@@ -1,6 +1,6 @@
 // The clubs this browser has written to (specification §3.2, §4.19): their ids, kept beyond the visit, nothing else.
 import { Integer, Array as ListOf } from "typebox";
-import { fitsSchema } from "#src/domain/schema-faults.ts";
+import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
 import { openVisitStorage, type VisitStorage } from "./visit-storage.ts";
 
 const key = "contacted_clubs";

@@ -12,7 +12,7 @@ import {
 import type { Answer, Trail } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { isAnswerTo, nextQuestion } from "#src/domain/questionnaire/walker.ts";
-import { fitsSchema } from "#src/domain/schema-faults.ts";
+import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
 import type { VisitStorage } from "./visit-storage.ts";
 
 const key = "open_questionnaire";

@@ -1,6 +1,6 @@
 // Which partner flag a visit holds after loading one address after the other.
 import { expect, test } from "vitest";
-import { partners } from "#src/domain/partner-flag.ts";
+import { partners } from "#src/domain/preferences/partner-flag.ts";
 import { partnerFlag, settlePartnerFlag } from "./partner.ts";
 import { memoryStorage } from "./visit-storage.ts";
 

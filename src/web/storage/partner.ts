@@ -1,5 +1,5 @@
 // The partner flag of this visit in session storage: exactly one of nine, or none (specification §4.12).
-import { type PartnerFlag, partnerFlagAt, partnerOf, partners } from "#src/domain/partner-flag.ts";
+import { type PartnerFlag, partnerFlagAt, partnerOf, partners } from "#src/domain/preferences/partner-flag.ts";
 import type { VisitStorage } from "./visit-storage.ts";
 
 const onboardingKey = "ISONBOARDING";

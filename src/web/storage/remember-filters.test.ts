@@ -1,6 +1,6 @@
 // What was changed in the filters panel is remembered by the list it counts for.
 import { expect, test } from "vitest";
-import { type Preferences, preferenceDefaults } from "#src/domain/preferences.ts";
+import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
 import { rememberFilters } from "./remember-filters.ts";
 import { openSession } from "./session.ts";
 import { memoryStorage } from "./visit-storage.ts";

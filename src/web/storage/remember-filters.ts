@@ -1,7 +1,7 @@
 // Which preferences were changed in the filters panel since the questionnaire (specification §3.2), by the list they count for.
 
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { filtersFor } from "#src/web/filters/filters.ts";
 import type { Session } from "./session.ts";
 

@@ -1,6 +1,6 @@
 // What a visit remembers, what it forgets, and what it does with a store somebody else wrote.
 import { expect, test } from "vitest";
-import type { Preferences } from "#src/domain/preferences.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import { finish } from "#src/domain/questionnaire/walker.ts";
 import { openSession, type StoredRecommendations } from "./session.ts";

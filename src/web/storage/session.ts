@@ -1,9 +1,9 @@
 // What a visit remembers (specification §3.2, §4.13): the search, its answers and its filters. The only door to their
 // keys; answers that are still being given have theirs in open-questionnaire.ts.
 import { Array as ListOf, Object as RecordOf, type Static, String as Text } from "typebox";
-import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/domain/preferences.ts";
-import { fitsSchema } from "#src/domain/schema-faults.ts";
-import { recommendationGroupSchema, suggestionSchema } from "#src/domain/search-answer.ts";
+import { recommendationGroupSchema, suggestionSchema } from "#src/domain/answers/search-answer.ts";
+import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/domain/preferences/preferences.ts";
+import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
 import type { VisitStorage } from "./visit-storage.ts";
 
 const preferencesKey = "onboarding_preferences";

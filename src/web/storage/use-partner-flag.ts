@@ -1,7 +1,7 @@
 // Settles the partner flag on each address, and makes the page fit a partner's frame while it stands in one (§4.12).
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { isEmbedded } from "#src/domain/partner-flag.ts";
+import { isEmbedded } from "#src/domain/preferences/partner-flag.ts";
 import { currentStorage } from "./current-storage.ts";
 import { settlePartnerFlag } from "./partner.ts";
 import { session } from "./visit.ts";

@@ -1,6 +1,6 @@
 // The search in force, for a screen: undefined until the browser has looked, null where there is none.
 import { useSyncExternalStore } from "react";
-import type { Preferences } from "#src/domain/preferences.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { session } from "./visit.ts";
 
 /** Undefined on the server and in the first drawing, so that both agree; then the preferences or null. */

@@ -1,5 +1,5 @@
 // Clubs as rows.
-import type { Club, Known } from "#src/domain/catalogue.ts";
+import type { Club, Known } from "#src/domain/catalogue/catalogue.ts";
 import type { CatalogueTables } from "#src/services/ports.ts";
 import { type PlaceCells, placeColumns, placeFromCells, placeToCells } from "./place-columns.ts";
 import { tableLayout } from "./table-layout.ts";

@@ -1,5 +1,5 @@
 // What stands beside the search: organisations' social links and teams' fixtures, as rows.
-import type { Fixture, Known, SocialLink } from "#src/domain/catalogue.ts";
+import type { Fixture, Known, SocialLink } from "#src/domain/catalogue/catalogue.ts";
 import { tableLayout } from "./table-layout.ts";
 
 type Text = string | null;

@@ -1,5 +1,5 @@
 // Postcodes and places as rows. The geocoder reads them by its own statements.
-import { placeNameKey } from "#src/domain/place-name.ts";
+import { placeNameKey } from "#src/domain/catalogue/place-name.ts";
 import type { GazetteerSource, GazetteerTable, GazetteerTables } from "#src/services/ports.ts";
 
 interface GazetteerLayout<T extends GazetteerTable> {

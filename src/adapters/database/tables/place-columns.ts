@@ -1,5 +1,5 @@
 // The columns clubs and venues share: address, position, facilities, accreditation.
-import type { Known, Place } from "#src/domain/catalogue.ts";
+import type { Known, Place } from "#src/domain/catalogue/catalogue.ts";
 import type { PositionSource } from "#src/services/ports.ts";
 import type { ColumnNames, Share } from "./table-layout.ts";
 

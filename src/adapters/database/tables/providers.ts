@@ -1,6 +1,6 @@
 // Providers, and what they run at venues, as rows.
-import type { Known, Provider, ProviderVenue } from "#src/domain/catalogue.ts";
-import type { FootballType, Gender } from "#src/domain/vocabulary.ts";
+import type { Known, Provider, ProviderVenue } from "#src/domain/catalogue/catalogue.ts";
+import type { FootballType, Gender } from "#src/domain/catalogue/vocabulary.ts";
 import { tableLayout } from "./table-layout.ts";
 
 type Text = string | null;

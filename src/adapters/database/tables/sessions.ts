@@ -1,6 +1,6 @@
 // Sessions as rows. A start travels as ISO text and rests as timestamptz.
-import type { Session } from "#src/domain/catalogue.ts";
-import type { FootballType, Gender, SurfaceType } from "#src/domain/vocabulary.ts";
+import type { Session } from "#src/domain/catalogue/catalogue.ts";
+import type { FootballType, Gender, SurfaceType } from "#src/domain/catalogue/vocabulary.ts";
 import { tableLayout } from "./table-layout.ts";
 
 type Text = string | null;

@@ -1,6 +1,6 @@
 // Teams as rows.
-import type { Team } from "#src/domain/catalogue.ts";
-import type { AgeGroup, FootballType, Gender } from "#src/domain/vocabulary.ts";
+import type { Team } from "#src/domain/catalogue/catalogue.ts";
+import type { AgeGroup, FootballType, Gender } from "#src/domain/catalogue/vocabulary.ts";
 import { tableLayout } from "./table-layout.ts";
 
 type Text = string | null;

@@ -1,5 +1,5 @@
 // Venues as rows.
-import type { Venue } from "#src/domain/catalogue.ts";
+import type { Venue } from "#src/domain/catalogue/catalogue.ts";
 import type { CatalogueTables } from "#src/services/ports.ts";
 import { type PlaceCells, placeColumns, placeFromCells, placeToCells } from "./place-columns.ts";
 import { tableLayout } from "./table-layout.ts";

@@ -1,5 +1,5 @@
 // HTML as text: whatever is put between the pieces is escaped, unless it is such HTML itself.
-import { escapeHtml } from "#src/domain/escape-html.ts";
+import { escapeHtml } from "#src/domain/formatting/escape-html.ts";
 
 export class Html {
   readonly text: string;

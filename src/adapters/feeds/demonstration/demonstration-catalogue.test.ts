@@ -7,7 +7,7 @@ import {
   footballTypes,
   genders,
   surfaceTypes,
-} from "#src/domain/vocabulary.ts";
+} from "#src/domain/catalogue/vocabulary.ts";
 import { demonstrationCatalogue } from "./demonstration-catalogue.ts";
 import { gather, saturdayMs } from "./demonstration-samples.ts";
 import { englandSize } from "./plan.ts";

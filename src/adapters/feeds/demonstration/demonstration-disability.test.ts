@@ -1,7 +1,7 @@
 // Whoever searches with a disability from a large town is shown something within the catchment.
 import { expect, test } from "vitest";
-import type { Position } from "#src/domain/catalogue.ts";
-import { disabilityNames } from "#src/domain/vocabulary.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { disabilityNames } from "#src/domain/catalogue/vocabulary.ts";
 import { gather, saturdayMs } from "./demonstration-samples.ts";
 import { towns } from "./towns.ts";
 

@@ -1,6 +1,6 @@
 // The demonstration keeps every rule of the exchange format: the importer itself finds nothing to refuse or warn about.
 import { expect, test } from "vitest";
-import type { Place, Position } from "#src/domain/catalogue.ts";
+import type { Place, Position } from "#src/domain/catalogue/catalogue.ts";
 import { importCatalogue } from "#src/services/importing/import-catalogue.ts";
 import type { CatalogueChange, CatalogueTable, CatalogueWriter } from "#src/services/ports.ts";
 import { demonstrationFeed } from "./demonstration-feed.ts";

@@ -1,6 +1,6 @@
 // What a place has: pitches, parking, floodlights and access, with much that nobody has told us, as in real registers.
-import type { Accreditation, Facilities, Known } from "#src/domain/catalogue.ts";
-import { type AccessFlag, accessAreas, type SurfaceType } from "#src/domain/vocabulary.ts";
+import type { Accreditation, Facilities, Known } from "#src/domain/catalogue/catalogue.ts";
+import { type AccessFlag, accessAreas, type SurfaceType } from "#src/domain/catalogue/vocabulary.ts";
 import type { Chance } from "./chance.ts";
 
 /** A register where nobody filled in the form, one filled in by halves, and one filled in well. */

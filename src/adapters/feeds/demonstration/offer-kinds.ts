@@ -1,5 +1,5 @@
 // The kinds of casual football that providers run, each with the words, ages, times and prices that go with it.
-import type { FootballType, Gender, SurfaceType } from "#src/domain/vocabulary.ts";
+import type { FootballType, Gender, SurfaceType } from "#src/domain/catalogue/vocabulary.ts";
 import type { Chance } from "./chance.ts";
 
 /** What one provider offers at one venue; sessions are drawn from it. */

@@ -1,5 +1,5 @@
 // Which providers work at a venue and what each offers there, bookable online or by asking alone.
-import { disabilityNames } from "#src/domain/vocabulary.ts";
+import { disabilityNames } from "#src/domain/catalogue/vocabulary.ts";
 import { Chance, subjects } from "./chance.ts";
 import { inclusiveKind, type OfferShape, offerKinds } from "./offer-kinds.ts";
 import { type Plan, townOf } from "./plan.ts";

@@ -1,5 +1,5 @@
 // What a provider states about a venue that it works at.
-import type { ProviderVenue } from "#src/domain/catalogue.ts";
+import type { ProviderVenue } from "#src/domain/catalogue/catalogue.ts";
 import { Chance, subjects } from "./chance.ts";
 import type { Offer } from "./offers.ts";
 import { providerIdOf } from "./providers.ts";

@@ -1,5 +1,5 @@
 // Approved providers: in each region some of each kind.
-import type { Provider } from "#src/domain/catalogue.ts";
+import type { Provider } from "#src/domain/catalogue/catalogue.ts";
 import { Chance, hashOf, subjects } from "./chance.ts";
 import { nationalNumber } from "./contacts.ts";
 import { localityName, slugOf } from "./names.ts";

@@ -1,6 +1,6 @@
 // The sessions of the next three months: drawn from the offers that can be booked, on the days that fit them.
-import type { Session } from "#src/domain/catalogue.ts";
-import { disabilityName, disabilityNames } from "#src/domain/vocabulary.ts";
+import type { Session } from "#src/domain/catalogue/catalogue.ts";
+import { disabilityName, disabilityNames } from "#src/domain/catalogue/vocabulary.ts";
 import { instantOf, isHolidayMonday, nextWeekday, weekOf } from "./calendar.ts";
 import { Chance, subjects } from "./chance.ts";
 import { uuidOf } from "./identifiers.ts";

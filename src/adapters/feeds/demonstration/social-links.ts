@@ -1,5 +1,5 @@
 // Links of about a third of the clubs to invented pages, public, not public, and of unknown standing.
-import type { SocialLink } from "#src/domain/catalogue.ts";
+import type { SocialLink } from "#src/domain/catalogue/catalogue.ts";
 import { Chance, subjects } from "./chance.ts";
 import { namesOfClub, orgIdOf } from "./clubs.ts";
 import { slugOf } from "./names.ts";

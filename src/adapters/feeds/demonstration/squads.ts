@@ -5,7 +5,7 @@ import {
   type FootballType,
   type Gender,
   panDisabilityId,
-} from "#src/domain/vocabulary.ts";
+} from "#src/domain/catalogue/vocabulary.ts";
 import type { Chance } from "./chance.ts";
 import type { ClubKind } from "./club-kinds.ts";
 import type { LeagueKind } from "./leagues.ts";

@@ -1,5 +1,5 @@
 // The teams of the demonstration, club by club.
-import type { Team } from "#src/domain/catalogue.ts";
+import type { Team } from "#src/domain/catalogue/catalogue.ts";
 import { Chance, subjects } from "./chance.ts";
 import { clubIdOf, namesOfClub } from "./clubs.ts";
 import { uuidOf } from "./identifiers.ts";

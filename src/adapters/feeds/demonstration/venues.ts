@@ -1,5 +1,5 @@
 // The venues of the demonstration, each made alone from its number.
-import type { SurfaceType } from "#src/domain/vocabulary.ts";
+import type { SurfaceType } from "#src/domain/catalogue/vocabulary.ts";
 import type { CatalogueTables } from "#src/services/ports.ts";
 import { Chance, subjects } from "./chance.ts";
 import { telephoneNumber } from "./contacts.ts";

@@ -1,5 +1,5 @@
 // Lays a place down near its town: an address, a postcode that reads true, and a position that is not in the sea.
-import type { Address, Position } from "#src/domain/catalogue.ts";
+import type { Address, Position } from "#src/domain/catalogue/catalogue.ts";
 import type { Chance } from "./chance.ts";
 import { streetName } from "./names.ts";
 import type { Town } from "./parse-gazetteer.ts";

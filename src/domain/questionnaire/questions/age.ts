@@ -1,6 +1,7 @@
 // Step 2: the player's age (specification §4.4, §5.20). Under 18 and from 18 on are asked on in their own words.
+
+import { oldestAge, oldestChildAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
 import type { Question } from "#src/domain/questionnaire/question.ts";
-import { oldestAge, oldestChildAge, youngestAge } from "#src/domain/vocabulary.ts";
 
 export const age: Question = {
   id: "age",

@@ -1,6 +1,7 @@
 // Step 5: the days that suit (specification §4.6).
+
+import { allWeekDays } from "#src/domain/preferences/wire-codes.ts";
 import type { Question } from "#src/domain/questionnaire/question.ts";
-import { allWeekDays } from "#src/domain/wire-codes.ts";
 
 export const days: Question = {
   id: "days",

@@ -1,6 +1,7 @@
 // Step 7, after "Yes": the disability types to look for, one or more of thirteen (specification §4.7, §9.7).
+
+import { disabilityNames } from "#src/domain/catalogue/vocabulary.ts";
 import type { AnswerOption, Question } from "#src/domain/questionnaire/question.ts";
-import { disabilityNames } from "#src/domain/vocabulary.ts";
 
 export const disabilityTypes: Question = {
   id: "disability-types",

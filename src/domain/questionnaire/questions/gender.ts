@@ -1,6 +1,7 @@
 // What the two versions of the gender question share: where each answer leads by age (specification §4.5).
+
+import { oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
 import type { AgeRange, QuestionOption, Wording } from "#src/domain/questionnaire/question.ts";
-import { oldestAge, youngestAge } from "#src/domain/vocabulary.ts";
 
 /** Female: the girls' words under 12, none at 15, the standard words otherwise. */
 export const afterFemale: readonly AgeRange[] = [

@@ -2,7 +2,7 @@
 // loads this and nothing more.
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { showSignedIn } from "#src/domain/page-inlines.ts";
+import { showSignedIn } from "#src/domain/content/page-inlines.ts";
 import { storeReturnPath } from "#src/web/auth/return-path.ts";
 import { signedInUser, useSignIn } from "#src/web/auth/signed-in-user.ts";
 import { Icon } from "../icon/icon.tsx";

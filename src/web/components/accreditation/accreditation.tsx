@@ -1,5 +1,5 @@
 // Whether a club or venue is accredited, in words, with its stars where it has a level (specification §5.22).
-import { accreditationWords } from "#src/domain/accreditation-words.ts";
+import { accreditationWords } from "#src/domain/catalogue/format-accreditation.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./accreditation.module.css";
 

@@ -1,7 +1,7 @@
 // The association's promotion below the header; who closes it does not see this one again (specification §2.19, §3.14).
 import { useState } from "react";
-import { hideClosedBanner } from "#src/domain/page-inlines.ts";
-import type { Banners } from "#src/domain/site-content.ts";
+import { hideClosedBanner } from "#src/domain/content/page-inlines.ts";
+import type { Banners } from "#src/domain/content/site-content.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./banner.module.css";

@@ -1,6 +1,6 @@
 // What is known of a club: the football it plays, who plays it, and on what (specification §2.44).
-import type { ClubAnswer } from "#src/domain/detail-answer.ts";
-import { joinList } from "#src/domain/list-words.ts";
+import type { ClubAnswer } from "#src/domain/answers/detail-answer.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
 import { footballTypeName } from "#src/web/format/football-labels.ts";
 import { pitchNames } from "#src/web/format/format-surfaces.ts";
 import { teamGroups } from "#src/web/format/team-groups.ts";

@@ -1,8 +1,8 @@
 // The team that was pressed in the list, at the head of the club's information, with the way to its own page (§2.43).
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
-import type { ClubTeam } from "#src/domain/detail-answer.ts";
+import type { ClubTeam } from "#src/domain/answers/detail-answer.ts";
+import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/formatting/week-days.ts";
 import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { Facets } from "../detail-page/facets.tsx";
 

@@ -1,8 +1,9 @@
 // How a club is reached, on its own page and on its teams' (specification §2.44, §5.22).
-import { formatAddress } from "#src/domain/address-words.ts";
-import type { Position } from "#src/domain/catalogue.ts";
-import type { ClubAnswer, PlaceAnswer, TeamAnswer } from "#src/domain/detail-answer.ts";
-import { hasPublicContact, shownSocialLinks } from "#src/domain/public-contact.ts";
+
+import type { ClubAnswer, PlaceAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { hasPublicContact, shownSocialLinks } from "#src/domain/catalogue/public-contact.ts";
+import { formatAddress } from "#src/domain/formatting/format-address.ts";
 import type { SmallMap } from "#src/web/map/small-map.ts";
 import { ContactPanel } from "../detail-page/contact-panel.tsx";
 import { positionOf } from "../detail-page/place-facts.ts";

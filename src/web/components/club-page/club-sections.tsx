@@ -1,6 +1,6 @@
 // The sections of a club's page, in either variant: one below the other, or on two tabs (specification §2.41-2.44).
 import { useState } from "react";
-import type { ClubAnswer } from "#src/domain/detail-answer.ts";
+import type { ClubAnswer } from "#src/domain/answers/detail-answer.ts";
 import { teamFit } from "#src/web/format/format-fit.ts";
 import type { SmallMap } from "#src/web/map/small-map.ts";
 import { AccessPanel } from "../detail-page/access-panel.tsx";

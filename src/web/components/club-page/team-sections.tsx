@@ -1,7 +1,8 @@
 // The sections of a team's page: what it is, how it plays, and whom to ask (specification §2.46).
-import { formatAddress } from "#src/domain/address-words.ts";
-import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
-import type { TeamAnswer } from "#src/domain/detail-answer.ts";
+
+import type { TeamAnswer } from "#src/domain/answers/detail-answer.ts";
+import { formatAddress } from "#src/domain/formatting/format-address.ts";
+import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/formatting/week-days.ts";
 import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { footballTypeName, peopleOfTeam } from "#src/web/format/football-labels.ts";
 import { teamFit } from "#src/web/format/format-fit.ts";

@@ -1,7 +1,7 @@
 // Writing to a club without leaving its page (specification §2.48): the form, sending, and what happens next.
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { contactFields, isChild } from "#src/domain/contact-form.ts";
-import { whatHappensNext } from "#src/domain/what-happens-next.ts";
+import { contactFields, isChild } from "#src/domain/contact/contact-form.ts";
+import { whatHappensNext } from "#src/domain/contact/what-happens-next.ts";
 import { onlyAbout } from "#src/web/format/writable-about.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";

@@ -1,5 +1,5 @@
 // The fields of the contact form, with what is wrong beside each (specification §3.11, §5.1-5.11).
-import { characterCount } from "#src/domain/character-count.ts";
+
 import {
   type ContactField,
   confirmations,
@@ -8,7 +8,8 @@ import {
   longestMessage,
   queryTopics,
   roleOf,
-} from "#src/domain/contact-form.ts";
+} from "#src/domain/contact/contact-form.ts";
+import { characterCount } from "#src/domain/formatting/character-count.ts";
 import type { Voice } from "#src/domain/questionnaire/question.ts";
 import { RadioCards } from "../choice-cards/choice-cards.tsx";
 import { FieldError, TextArea, TextField } from "../field/field.tsx";

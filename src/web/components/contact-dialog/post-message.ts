@@ -1,8 +1,8 @@
 // Sends the form to the server and says what came of it, in words for the person who wrote.
 
-import { type ContactForm, isChild, roleOf } from "#src/domain/contact-form.ts";
-import type { ClubNotification } from "#src/domain/contact-request.ts";
-import { notificationTypes } from "#src/domain/message-recipient.ts";
+import { type ContactForm, isChild, roleOf } from "#src/domain/contact/contact-form.ts";
+import type { ClubNotification } from "#src/domain/contact/contact-request.ts";
+import { notificationTypes } from "#src/domain/contact/message-recipient.ts";
 import { askServer, type CallFailure, isRecord } from "#src/web/api-client/ask-server.ts";
 
 export type Posted =

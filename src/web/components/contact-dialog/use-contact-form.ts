@@ -9,7 +9,7 @@ import {
   contactFields,
   emptyContactForm,
   isChild,
-} from "#src/domain/contact-form.ts";
+} from "#src/domain/contact/contact-form.ts";
 import { track } from "#src/web/analytics/track.ts";
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { onlyAbout, type Reachable } from "#src/web/format/writable-about.ts";

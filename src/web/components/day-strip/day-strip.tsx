@@ -1,5 +1,5 @@
 // The seven days of a team or venue, those it plays on lit; the days stand in words for who cannot see it.
-import { daySentence, daysToBeConfirmed } from "#src/domain/day-words.ts";
+import { daySentence, daysToBeConfirmed } from "#src/domain/formatting/week-days.ts";
 import { Tag } from "../tag/tag.tsx";
 import styles from "./day-strip.module.css";
 

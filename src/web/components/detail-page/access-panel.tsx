@@ -1,6 +1,6 @@
 // Facilities and access of a place; yes, no and not known told apart (specification §3.15, §5.22).
 
-import type { PlaceAnswer } from "#src/domain/detail-answer.ts";
+import type { PlaceAnswer } from "#src/domain/answers/detail-answer.ts";
 import { namesTogether, placeFacts } from "#src/web/format/access-facts.ts";
 import { FactList, FactRow, UnknownFacts } from "../fact-row/fact-row.tsx";
 

@@ -1,7 +1,7 @@
 // Where a place is and how to reach it: address, directions, phone, e-mail, website, the first public social links.
 import type { ReactNode } from "react";
-import type { Position } from "#src/domain/catalogue.ts";
-import { websiteHref, websiteLabel } from "#src/domain/website-address.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { websiteHref, websiteLabel } from "#src/domain/catalogue/website-url.ts";
 import { formatNearTown } from "#src/web/format/format-near-town.ts";
 import { baseMapSource } from "#src/web/map/base-map/base-map-source.ts";
 import type { SmallMap } from "#src/web/map/small-map.ts";

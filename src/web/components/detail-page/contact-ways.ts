@@ -1,5 +1,5 @@
 // The ways in which somebody can be asked, the surest first: e-mail, phone, website; each only where it is public.
-import { websiteHref } from "#src/domain/website-address.ts";
+import { websiteHref } from "#src/domain/catalogue/website-url.ts";
 import type { IconName } from "../icon/icon.tsx";
 
 export interface Contact {

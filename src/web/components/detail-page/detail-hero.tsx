@@ -1,7 +1,7 @@
 // The head of a detail page: the way back, the name, the address, the accreditation, and a picture beside them.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { isAccredited } from "#src/domain/accreditation-words.ts";
+import { isAccredited } from "#src/domain/catalogue/format-accreditation.ts";
 import { Accreditation } from "../accreditation/accreditation.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { type OwnImages, OwnPicture } from "../picture/own-picture.tsx";

@@ -1,6 +1,6 @@
 // What every detail page opens with, around its own sections: head, hero, facts, the bar of sections, structured data.
 import type { ReactNode } from "react";
-import { hideUntilDrawn } from "#src/domain/page-inlines.ts";
+import { hideUntilDrawn } from "#src/domain/content/page-inlines.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import { DetailHero, type DetailHeroProps } from "./detail-hero.tsx";
 import styles from "./detail-page.module.css";

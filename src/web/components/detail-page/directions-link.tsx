@@ -1,6 +1,6 @@
 // Directions to a place: a web map; on a phone whose system knows geo: addresses, its own map (specification §2.40).
 import { type ReactNode, useSyncExternalStore } from "react";
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { directionsHref, geoHref } from "#src/web/format/directions-url.ts";
 import { Icon } from "../icon/icon.tsx";
 

@@ -1,6 +1,7 @@
 // A team's next match, last result and last season; nothing where none of them is known (specification §2.46, §3.7).
-import { dateWords, timeWords } from "#src/domain/date-words.ts";
-import type { FixtureAnswer } from "#src/domain/detail-answer.ts";
+
+import type { FixtureAnswer } from "#src/domain/answers/detail-answer.ts";
+import { dateWords, timeWords } from "#src/domain/formatting/format-date.ts";
 import { standingsWords } from "#src/web/format/format-standings.ts";
 import { Facets } from "./facets.tsx";
 

@@ -1,8 +1,8 @@
 // The facts bar's "Where" and a place's position, for every kind of detail page.
 
-import type { Position } from "#src/domain/catalogue.ts";
-import type { PlaceAnswer } from "#src/domain/detail-answer.ts";
-import { unbrokenPostcodes } from "#src/domain/postcode.ts";
+import type { PlaceAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
 import { pitchesAndParking } from "#src/web/format/format-pitches.ts";
 import type { Fact } from "./facts-bar.tsx";
 import { distanceFromVisit, type Visit } from "./use-visit.ts";

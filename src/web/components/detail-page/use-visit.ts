@@ -1,10 +1,10 @@
 // What a detail page may know of the visit: only in the browser, and only after the first drawing.
 
-import type { Position } from "#src/domain/catalogue.ts";
-import { distanceMiles } from "#src/domain/great-circle.ts";
-import { unbrokenPostcodes } from "#src/domain/postcode.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
-import { visitorPosition } from "#src/domain/visitor-position.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
+import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
+import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { distanceWords } from "#src/web/format/format-distance.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/format/reader-voice.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";

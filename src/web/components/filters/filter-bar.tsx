@@ -1,7 +1,7 @@
 // The bar between the sentence and the list: opens the filters, and shows each one in force as a chip (specification §2.47).
 import { Link } from "react-router";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { filterChips } from "#src/web/filters/filter-values.ts";
 import type { FilterId } from "#src/web/filters/filters.ts";
 import { Icon } from "../icon/icon.tsx";

@@ -1,8 +1,8 @@
 // The list of filters, a row each with what it stands at, and the way to apply them (specification §2.47).
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { hasMixedAdded } from "#src/domain/play-with.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { hasMixedChoice, withMixed } from "#src/web/filters/filter-draft.ts";
 import { filterValue } from "#src/web/filters/filter-values.ts";
 import { filtersFor, type ScreenFilter, type ToggleFilter } from "#src/web/filters/filters.ts";

@@ -1,6 +1,6 @@
 // The filters of a search in a panel that slides in over the list (specification §2.47, §4.18).
 import { useEffect, useRef, useState } from "react";
-import type { Preferences } from "#src/domain/preferences.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { filterChips } from "#src/web/filters/filter-values.ts";
 import type { FilterId } from "#src/web/filters/filters.ts";

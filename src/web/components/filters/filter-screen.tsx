@@ -1,6 +1,6 @@
 // One filter's own screen inside the panel: its options, slider or place, and Save (specification §2.47, §5.21).
 
-import type { Preferences } from "#src/domain/preferences.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { chosenValues, withLocation, withValues } from "#src/web/filters/filter-draft.ts";
 import { sliderWords } from "#src/web/filters/filter-values.ts";
 import type { MultipleFilter, ScreenFilter, SliderFilter } from "#src/web/filters/filters.ts";

@@ -1,6 +1,6 @@
 // The filters outside their panel, for the style guide: the bar, and the options of a filter, chosen and missing.
 
-import { type Preferences, preferenceDefaults } from "#src/domain/preferences.ts";
+import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
 import { filtersFor, type MultipleFilter } from "#src/web/filters/filters.ts";
 import type { Fixture } from "../fixture.ts";
 import { FilterBar } from "./filter-bar.tsx";

@@ -1,7 +1,7 @@
 // What the filters panel holds until it is applied: the draft, the filter being edited, and where the person stands in it (§4.18).
 import { useState } from "react";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { canSave, isDirty } from "#src/web/filters/filter-draft.ts";
 import { type FilterId, filtersFor, type ScreenFilter } from "#src/web/filters/filters.ts";
 

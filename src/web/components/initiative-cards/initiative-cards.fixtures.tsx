@@ -1,6 +1,6 @@
 // The association's events cards for the style guide: four, and one alone.
 
-import type { InitiativesContent } from "#src/domain/initiatives-content.ts";
+import type { InitiativesContent } from "#src/domain/content/initiatives-content.ts";
 import { initiativesAt } from "#src/web/content/choose-initiatives.ts";
 import type { Fixture } from "../fixture.ts";
 import { InitiativeCards } from "./initiative-cards.tsx";

@@ -1,6 +1,6 @@
 // Where to play: a postcode or a place, typed, with at most five offers below, as the combobox pattern has it.
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { unbrokenPostcodes } from "#src/domain/postcode.ts";
+import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
 import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
 import {
   type LocationAnswer,

@@ -1,7 +1,7 @@
 // The bar above map and list: the two views of the same search, and the two kinds of offer (specification §2.32).
 import { Link } from "react-router";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { session } from "#src/web/storage/visit.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./map-bar.module.css";

@@ -1,9 +1,9 @@
 // The map and its list together: what is selected or near on one is so on the other (specification §4.15).
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Position } from "#src/domain/catalogue.ts";
-import { distanceMiles } from "#src/domain/great-circle.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { type CardKind, track } from "#src/web/analytics/track.ts";
 import { nextPanelState, type PanelEvent, type PanelState } from "#src/web/map/map-panel-state.ts";
 import type { MapPin } from "#src/web/map/pin-layer.ts";

@@ -1,11 +1,11 @@
 // /recommendations/map and /results/map: what fits, on a map with its list (specification §2.32, §4.15).
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { newSearchPath } from "#src/domain/journey-id.ts";
-import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
-import { SelectedFootball } from "#src/domain/wire-codes.ts";
+import type { PlaceLogo } from "#src/domain/content/map-cards-content.ts";
+import { newSearchPath } from "#src/domain/preferences/journey-id.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { SelectedFootball } from "#src/domain/preferences/wire-codes.ts";
 import { storePath } from "#src/web/storage/path-information.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import { ButtonLink } from "../button/button.tsx";

@@ -1,7 +1,7 @@
 // The selected place in full, in place of the list: where, when, why it fits, directions and the way to its page (§4.15).
 import { useEffect, useRef } from "react";
-import type { Position } from "#src/domain/catalogue.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { distanceWords } from "#src/web/format/format-distance.ts";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { Accreditation } from "../accreditation/accreditation.tsx";

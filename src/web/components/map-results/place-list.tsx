@@ -1,6 +1,6 @@
 // The places in the order of their pins' numbers, ten more at each press (specification §9.12).
 import { type RefObject, useEffect, useRef } from "react";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { Button } from "../button/button.tsx";
 import { FindingCards } from "../page-state/page-state.tsx";
 import { useFocusLeftBehind } from "../page-state/use-focus-left-behind.ts";

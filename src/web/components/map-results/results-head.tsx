@@ -1,9 +1,9 @@
 // The head of the list beside the map: how many there are, the way back, and where is searched when it is elsewhere.
 import type { RefObject } from "react";
 import { Link } from "react-router";
-import { unbrokenPostcodes } from "#src/domain/postcode.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { mapCountWords } from "#src/web/map/places-on-map.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";

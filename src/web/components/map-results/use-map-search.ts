@@ -1,9 +1,9 @@
 // The places a map page shows: ten at first, ten more at each step, further pages fetched as needed (§4.15, §9.12).
 import { useEffect, useMemo, useState } from "react";
-import type { Position } from "#src/domain/catalogue.ts";
-import { mapPageSize, type Preferences } from "#src/domain/preferences.ts";
-import type { RecommendationGroup } from "#src/domain/search-answer.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { mapPageSize, type Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { askRecommendations, keyOf } from "#src/web/api-client/ask-recommendations.ts";
 import { nextPageNumber } from "#src/web/components/recommendation-list/list-steps.ts";
 import { readerVoice } from "#src/web/format/reader-voice.ts";

@@ -1,6 +1,6 @@
 // Brings the map into a container when its code has come, and keeps it in step with the page.
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { loadMapCode } from "#src/web/map/load-map-code.ts";
 import type { MapView, MapViewOptions } from "#src/web/map/map-view.ts";
 import type { MapPin } from "#src/web/map/pin-layer.ts";

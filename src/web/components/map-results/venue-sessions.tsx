@@ -1,9 +1,9 @@
 // A venue's sessions on the map page: those that fit, eight at first (specification §9.12), then all of them.
 
 import { useEffect, useRef, useState } from "react";
-import { dateWords } from "#src/domain/date-words.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { SessionCard } from "#src/domain/search-answer.ts";
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import { dateWords } from "#src/domain/formatting/format-date.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { askSessions } from "#src/web/api-client/ask-sessions.ts";
 import { Button } from "../button/button.tsx";
 import { useFocusLeftBehind } from "../page-state/use-focus-left-behind.ts";

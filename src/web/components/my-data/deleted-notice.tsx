@@ -1,6 +1,6 @@
 // What a deletion did, said where the person is brought to once it is done.
 import { useEffect, useRef } from "react";
-import type { DeletedData } from "#src/domain/held-data.ts";
+import type { DeletedData } from "#src/domain/identity/held-data.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./my-data.module.css";
 

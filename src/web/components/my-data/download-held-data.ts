@@ -1,5 +1,5 @@
 // Hands the held data over as a file, from what the page has already: nothing is asked, and no address names anybody.
-import type { HeldData } from "#src/domain/held-data.ts";
+import type { HeldData } from "#src/domain/identity/held-data.ts";
 
 /** JSON, as it is what other services can read; its name says nothing about the person. */
 export function downloadHeldData(data: HeldData): void {

@@ -1,8 +1,8 @@
 // The messages that a person wrote to clubs, each with everything that is stored of it.
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { fullDateWords, timeWords } from "#src/domain/date-words.ts";
-import type { HeldData, HeldMessage } from "#src/domain/held-data.ts";
+import { fullDateWords, timeWords } from "#src/domain/formatting/format-date.ts";
+import type { HeldData, HeldMessage } from "#src/domain/identity/held-data.ts";
 import { EmptyState } from "../page-state/page-state.tsx";
 import styles from "./my-data.module.css";
 

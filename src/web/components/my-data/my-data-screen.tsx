@@ -1,6 +1,6 @@
 // What the product holds about a person, for them: to read, to keep a copy of, to have deleted.
 import { useState } from "react";
-import type { DeletedData, HeldData } from "#src/domain/held-data.ts";
+import type { DeletedData, HeldData } from "#src/domain/identity/held-data.ts";
 import { Button } from "../button/button.tsx";
 import { PageHead } from "../page-head/page-head.tsx";
 import { LoadingCards } from "../page-state/page-state.tsx";

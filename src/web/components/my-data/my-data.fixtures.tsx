@@ -1,5 +1,5 @@
 // The states of the page about a person's data, for the style guide.
-import type { HeldData, HeldMessage } from "#src/domain/held-data.ts";
+import type { HeldData, HeldMessage } from "#src/domain/identity/held-data.ts";
 import type { Fixture } from "../fixture.ts";
 import { DeletedNotice } from "./deleted-notice.tsx";
 import { MyData } from "./my-data-screen.tsx";

@@ -1,7 +1,7 @@
 // What is held besides messages: the time of the last log-out here, the sign-in in the browser, the account elsewhere.
 import { useId } from "react";
 import { Link } from "react-router";
-import { fullDateWords, timeWords } from "#src/domain/date-words.ts";
+import { fullDateWords, timeWords } from "#src/domain/formatting/format-date.ts";
 import styles from "./my-data.module.css";
 
 export function OtherHeld({ loggedOutAt }: { loggedOutAt: string | null }) {

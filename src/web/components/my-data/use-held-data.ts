@@ -1,6 +1,6 @@
 // What the page about a person's data knows: who they are, what was answered, and what became of a deletion.
 import { useCallback, useEffect, useState } from "react";
-import type { DeletedData, HeldData } from "#src/domain/held-data.ts";
+import type { DeletedData, HeldData } from "#src/domain/identity/held-data.ts";
 import type { HeldAnswer, HeldTrouble } from "#src/web/auth/held-data-calls.ts";
 import { setSignInNotice, useSignIn } from "#src/web/auth/signed-in-user.ts";
 

@@ -1,5 +1,5 @@
 // A picture, a few words and one way on; the whole card can be pressed.
-import type { HomeCard } from "#src/domain/site-content.ts";
+import type { HomeCard } from "#src/domain/content/site-content.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";
 import girls from "#src/web/art/girls.svg";

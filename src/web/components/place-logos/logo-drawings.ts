@@ -1,5 +1,5 @@
 // The product's own logos of programmes and kinds of football: lines on 24 units, drawn light on a square of the pitch's green.
-import type { LogoDrawing } from "#src/domain/map-cards-content.ts";
+import type { LogoDrawing } from "#src/domain/content/map-cards-content.ts";
 
 export const logoPaths: Record<LogoDrawing, string> = {
   star: "M12 3.2l2.6 5.5 6 .8-4.4 4.2 1.1 6L12 16.8 6.7 19.7l1.1-6L3.4 9.5l6-.8z",

@@ -1,6 +1,6 @@
 // The logos of a place's card, for the style guide and its tests.
-import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
-import { logoDrawings } from "#src/domain/map-cards-content.ts";
+import type { PlaceLogo } from "#src/domain/content/map-cards-content.ts";
+import { logoDrawings } from "#src/domain/content/map-cards-content.ts";
 import type { Fixture } from "../fixture.ts";
 import { LogosOfContent } from "./logos-of-content.ts";
 import { PlaceLogos } from "./place-logos.tsx";

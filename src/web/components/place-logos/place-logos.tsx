@@ -1,6 +1,6 @@
 // What of a place's football has a logo: the association's own picture or our drawing, each with its name beside it.
 import { useContext, useState } from "react";
-import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
+import type { PlaceLogo } from "#src/domain/content/map-cards-content.ts";
 import { type Played, placeLogos } from "#src/web/content/choose-place-logos.ts";
 import { logoPaths } from "./logo-drawings.ts";
 import { LogosOfContent } from "./logos-of-content.ts";

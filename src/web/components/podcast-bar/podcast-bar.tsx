@@ -1,5 +1,5 @@
 // The narrow bar above the header that leads to the association's podcast (specification §2.19, §3.14).
-import type { Banners } from "#src/domain/site-content.ts";
+import type { Banners } from "#src/domain/content/site-content.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import styles from "./podcast-bar.module.css";
 

@@ -1,5 +1,5 @@
 // What each campaign page shows around its questionnaire (specification §1.3, §2.3); its words are content.
-import type { CampaignId } from "#src/domain/journey-id.ts";
+import type { CampaignId } from "#src/domain/preferences/journey-id.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";
 import girls from "#src/web/art/girls.svg";

@@ -1,6 +1,6 @@
 // One question on the screen: progress, heading, help, answers, and the step to the next (specification §2.21).
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { Preferences } from "#src/domain/preferences.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { Answer } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { inVoice, type Question, voiceFor } from "#src/domain/questionnaire/question.ts";

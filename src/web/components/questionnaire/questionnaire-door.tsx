@@ -1,7 +1,7 @@
 // Opens the questionnaire where the address asks for it: /?onboarding=true, or /?onboarding=futsal for mini onboarding.
 import { type ComponentType, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { FootballChoice, SelectedFootball } from "#src/domain/wire-codes.ts";
+import { FootballChoice, SelectedFootball } from "#src/domain/preferences/wire-codes.ts";
 import { ScriptMissing } from "../broken-page/script-missing.ts";
 import type { QuestionnaireProps } from "./questionnaire.tsx";
 

@@ -1,8 +1,8 @@
 // The questionnaire: one journey's questions in a dialog over the page, or standing in a partner's frame.
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type JourneyId, resultsPath } from "#src/domain/journey-id.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
+import { type JourneyId, resultsPath } from "#src/domain/preferences/journey-id.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { Answer } from "#src/domain/questionnaire/answer.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import type { QuestionId } from "#src/domain/questionnaire/question.ts";

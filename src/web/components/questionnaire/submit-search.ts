@@ -1,5 +1,5 @@
 // Runs the search a questionnaire ended in and leaves it, with its answers, in the visit's memory.
-import { callsFor, type Preferences } from "#src/domain/preferences.ts";
+import { callsFor, type Preferences } from "#src/domain/preferences/preferences.ts";
 import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/api-client/ask-recommendations.ts";
 import { holdResults } from "#src/web/storage/results-held.ts";
 import { session } from "#src/web/storage/visit.ts";

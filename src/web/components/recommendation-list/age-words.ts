@@ -1,10 +1,10 @@
 // Whom a recommendation is for, first in its title (specification §2.24).
 
-import { eligibleAgeGroups } from "#src/domain/eligible-age-groups.ts";
-import { joinList } from "#src/domain/list-words.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { RecommendationGroup } from "#src/domain/search-answer.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
+import { eligibleAgeGroups } from "#src/domain/matching/eligible-age-groups.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { ageFormat, ageFormats } from "#src/web/format/age-format.ts";
 import { ageGroupName } from "#src/web/format/football-labels.ts";
 

@@ -1,6 +1,6 @@
 // The sessions behind a venue's card: asked for when somebody wants to see them, so that the list itself stays light.
 import { useEffect, useId, useRef, useState } from "react";
-import type { CentreCard, RecommendationGroup, SessionCard } from "#src/domain/search-answer.ts";
+import type { CentreCard, RecommendationGroup, SessionCard } from "#src/domain/answers/search-answer.ts";
 import { askSessions } from "#src/web/api-client/ask-sessions.ts";
 import { recommendationName } from "#src/web/format/football-labels.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";

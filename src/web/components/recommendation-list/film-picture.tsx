@@ -1,6 +1,6 @@
 // A recommendation's picture, and its film where there is one: a placeholder first, the player only once it is asked for (§2.24).
 import { useEffect, useRef, useState } from "react";
-import type { Video } from "#src/domain/recommendations-content.ts";
+import type { Video } from "#src/domain/content/recommendations-content.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./film-picture.module.css";

@@ -1,5 +1,5 @@
 // Three pictures for each kind of football: its pitch, its pace, its people (specification §9.15).
-import type { FootballType } from "#src/domain/vocabulary.ts";
+import type { FootballType } from "#src/domain/catalogue/vocabulary.ts";
 import casual from "#src/web/art/casual.svg";
 import club2 from "#src/web/art/club-2.svg";
 import club3 from "#src/web/art/club-3.svg";

@@ -1,8 +1,8 @@
 // What a list shows of its answer, and the ways its search can be widened: the rules of campaigns and of mixed football (§2.30, §4.14).
 
-import { newSearchPath } from "#src/domain/journey-id.ts";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
+import type { RecommendationGroup, Suggestion } from "#src/domain/answers/search-answer.ts";
+import { newSearchPath } from "#src/domain/preferences/journey-id.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { hasMixedChoice, withMixed } from "#src/web/filters/filter-draft.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/format/reader-voice.ts";
 import { spokenGroups } from "#src/web/format/spoken-reasons.ts";

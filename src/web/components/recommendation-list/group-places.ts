@@ -1,5 +1,5 @@
 // A recommendation's places in one row: clubs, or venues and providers together, nearest first (specification §2.25).
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 
 export type Offer =
   | { kind: "club"; card: ClubCard }

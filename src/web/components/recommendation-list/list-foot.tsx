@@ -1,6 +1,6 @@
 // Ways on below the cards: the map, further away, a new search, the county association (specification §2.26, §2.29).
 import { Link } from "react-router";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { Button } from "../button/button.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";

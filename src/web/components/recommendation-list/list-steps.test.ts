@@ -1,7 +1,7 @@
 // How a list grows: places near by first, then further away, page by page, never out of order.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { offerKey, placesOf } from "./group-places.ts";
 import { firstCards, furtherStep, nextPageNumber } from "./list-steps.ts";
 

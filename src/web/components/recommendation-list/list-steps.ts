@@ -1,7 +1,7 @@
 // How much of an answer a list shows, and what comes with each further step (specification §4.14, §7.18, §9.12).
 
-import type { RecommendationGroup } from "#src/domain/search-answer.ts";
-import { DisabilityOption } from "#src/domain/wire-codes.ts";
+import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 import { placesOf, totalPlaces } from "./group-places.ts";
 
 /** Places near by in a card's row; "further away" and the map have the rest. */

@@ -1,6 +1,6 @@
 // The association's words for the list: asked for once a visit, as they are the same for every search.
-import type { PlaceLogo } from "#src/domain/map-cards-content.ts";
-import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
+import type { PlaceLogo } from "#src/domain/content/map-cards-content.ts";
+import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 
 export interface ListWords {
   content: RecommendationsContent;

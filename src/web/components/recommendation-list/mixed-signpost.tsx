@@ -1,5 +1,5 @@
 // Where mixed football stands in these results: in them, or one press away (specification §2.28, §4.14).
-import { hasMixedAdded } from "#src/domain/play-with.ts";
+import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
 import { Button } from "../button/button.tsx";
 import { Notice } from "../page-state/page-state.tsx";
 import { SuggestionBand } from "../suggestion-band/suggestion-band.tsx";

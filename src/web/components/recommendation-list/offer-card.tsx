@@ -1,8 +1,9 @@
 // One card of a row: a club, a venue with sessions, or a provider at a venue, from what the answer says of it.
-import { formatAddress } from "#src/domain/address-words.ts";
-import { dateWords, timeWords } from "#src/domain/date-words.ts";
-import { parseDays } from "#src/domain/day-words.ts";
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/search-answer.ts";
+
+import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import { formatAddress } from "#src/domain/formatting/format-address.ts";
+import { dateWords, timeWords } from "#src/domain/formatting/format-date.ts";
+import { parseDays } from "#src/domain/formatting/week-days.ts";
 import type { Offer } from "#src/web/components/recommendation-list/group-places.ts";
 import { programmesOf } from "#src/web/content/choose-place-logos.ts";
 import { priceRangeWords } from "#src/web/format/format-price.ts";

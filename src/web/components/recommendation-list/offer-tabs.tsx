@@ -1,7 +1,7 @@
 // Club or casual: the two lists of a search as tabs, each with what that kind of football is like (specification §2.23, §4.1).
 import type { ReactNode } from "react";
-import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
 import { ContentLink } from "../content-link/content-link.tsx";

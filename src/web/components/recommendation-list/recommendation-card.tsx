@@ -1,8 +1,8 @@
 // One numbered recommendation: a kind of football, what it is like, and the nearest places to play it (specification §2.24-2.25).
 import { useId } from "react";
-import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
-import type { RecommendationGroup } from "#src/domain/search-answer.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { offerKey, placesOf, totalPlaces } from "#src/web/components/recommendation-list/group-places.ts";
 import { nearbyPlaces } from "#src/web/components/recommendation-list/list-steps.ts";
 import { footballTypeName, recommendationName } from "#src/web/format/football-labels.ts";

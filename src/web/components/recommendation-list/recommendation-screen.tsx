@@ -1,10 +1,10 @@
 // The results of a search as a list: sentence, filters, tabs and cards, and every change of the search made from here.
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useNavigationType } from "react-router";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
-import { SelectedFootball } from "#src/domain/wire-codes.ts";
+import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { SelectedFootball } from "#src/domain/preferences/wire-codes.ts";
 import { track } from "#src/web/analytics/track.ts";
 import type { ListKind } from "#src/web/api-client/ask-recommendations.ts";
 import { heroPicture } from "#src/web/content/choose-hero.ts";

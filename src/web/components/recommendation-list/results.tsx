@@ -1,10 +1,10 @@
 // What stands under the tabs: the numbered cards, what would help where there are few, and the ways on (specification §2.24-2.30, §4.14).
 import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { RecommendationsContent } from "#src/domain/recommendations-content.ts";
-import type { RecommendationGroup, Suggestion } from "#src/domain/search-answer.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
-import { allWeekDays, DisabilityOption } from "#src/domain/wire-codes.ts";
+import type { RecommendationGroup, Suggestion } from "#src/domain/answers/search-answer.ts";
+import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { allWeekDays, DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 import { placesOf } from "#src/web/components/recommendation-list/group-places.ts";
 import {
   firstCards,

@@ -1,5 +1,5 @@
 // The head of the results: what was asked for, in one sentence, and what came of it (specification §2.27, §2.31).
-import type { HeroPictureName } from "#src/domain/recommendations-content.ts";
+import type { HeroPictureName } from "#src/domain/content/recommendations-content.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";
 import clubHero from "#src/web/art/club-hero.svg";

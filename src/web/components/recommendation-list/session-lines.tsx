@@ -1,7 +1,7 @@
 // Sessions in the narrow room of a card, a few lines each: three on a desk, five on a phone, then SHOW MORE (specification §9.12).
 import { useRef, useState } from "react";
-import { dateWords, timeWords } from "#src/domain/date-words.ts";
-import type { SessionCard } from "#src/domain/search-answer.ts";
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import { dateWords, timeWords } from "#src/domain/formatting/format-date.ts";
 import { bookingHref } from "#src/web/format/booking-url.ts";
 import { priceWords } from "#src/web/format/format-price.ts";
 import { availabilityWords } from "#src/web/format/session-availability.ts";

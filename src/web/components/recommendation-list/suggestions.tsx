@@ -1,7 +1,8 @@
 // What one change of the search would add, each a single press that can be taken back (clarifications "Beyond the specification").
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { Suggestion } from "#src/domain/search-answer.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+
+import type { Suggestion } from "#src/domain/answers/search-answer.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { suggestionWords } from "#src/web/format/format-suggestion.ts";
 import { Button } from "../button/button.tsx";
 import { SuggestionBand } from "../suggestion-band/suggestion-band.tsx";

@@ -1,7 +1,7 @@
 // Puts a changed search in the place of the one in force, once its answer is there; else everything stays (specification §4.18).
 import { useState } from "react";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/api-client/ask-recommendations.ts";
 import { changedNames } from "#src/web/filters/filter-draft.ts";
 import { newSearchId } from "#src/web/storage/new-search-id.ts";

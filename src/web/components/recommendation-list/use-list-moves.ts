@@ -1,9 +1,9 @@
 // Leaving the list for its other tab or its map, with the choice remembered (specification §2.23, §2.26).
 import { useNavigate } from "react-router";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { RecommendationGroup } from "#src/domain/search-answer.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
-import { SelectedFootball } from "#src/domain/wire-codes.ts";
+import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { SelectedFootball } from "#src/domain/preferences/wire-codes.ts";
 import { track } from "#src/web/analytics/track.ts";
 import type { ListKind } from "#src/web/api-client/ask-recommendations.ts";
 import { rememberFilters } from "#src/web/storage/remember-filters.ts";

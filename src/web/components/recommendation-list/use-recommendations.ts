@@ -1,7 +1,7 @@
 // The answer to the search in force: restored from the visit, else asked for; later pages appended (specification §4.13, §7.18).
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import type { Preferences } from "#src/domain/preferences.ts";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { askRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/api-client/ask-recommendations.ts";
 import { nextPageNumber } from "#src/web/components/recommendation-list/list-steps.ts";
 import type { StoredRecommendations } from "#src/web/storage/session.ts";

@@ -1,7 +1,7 @@
 // The sessions of one month by date; on a phone the first eight, and SHOW MORE (specification §4.17).
 import { useRef, useState } from "react";
-import type { SessionTab } from "#src/domain/detail-answer.ts";
-import { sessionDays } from "#src/domain/session-tabs.ts";
+import type { SessionTab } from "#src/domain/answers/detail-answer.ts";
+import { sessionDays } from "#src/domain/formatting/session-tabs.ts";
 import { Button } from "../button/button.tsx";
 import { SessionItem } from "./session-item.tsx";
 import styles from "./session-list.module.css";

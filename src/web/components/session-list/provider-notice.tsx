@@ -1,5 +1,5 @@
 // Who runs football at a venue, each with its own page in a new window (specification §2.37).
-import type { CentreAnswer } from "#src/domain/detail-answer.ts";
+import type { CentreAnswer } from "#src/domain/answers/detail-answer.ts";
 import { ShowMoreList } from "../detail-page/show-more-list.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./session-list.module.css";

@@ -1,5 +1,5 @@
 // Sessions for the style guide and tests.
-import type { SessionCard } from "#src/domain/search-answer.ts";
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 
 const session: SessionCard = {
   SessionId: "1",

@@ -1,8 +1,9 @@
 // The facts bar of a place with sessions: the next one, and what they cost.
-import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
-import { dateWords, timeWords } from "#src/domain/date-words.ts";
-import { sessionMatches } from "#src/domain/offer-match.ts";
-import type { SessionCard } from "#src/domain/search-answer.ts";
+
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import { dateWords, timeWords } from "#src/domain/formatting/format-date.ts";
+import { sessionMatches } from "#src/domain/matching/offer-match.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import { priceRangeWords } from "#src/web/format/format-price.ts";
 import type { Fact } from "../detail-page/facts-bar.tsx";
 

@@ -1,7 +1,7 @@
 // One session: when, what, for whom, how full, how much, and the way to book it.
 
-import { timeWords } from "#src/domain/date-words.ts";
-import type { SessionCard } from "#src/domain/search-answer.ts";
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import { timeWords } from "#src/domain/formatting/format-date.ts";
 import { bookingHref } from "#src/web/format/booking-url.ts";
 import { footballTypeName } from "#src/web/format/football-labels.ts";
 import { durationWords } from "#src/web/format/format-duration.ts";

@@ -1,11 +1,11 @@
 // A place's sessions by month and date, those that fit the search or all of them (specification §2.35, §2.36).
 // Every month stands in the page, so that it is whole without script; the tabs only choose which one is seen.
 import { useState } from "react";
-import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
-import type { SessionTab } from "#src/domain/detail-answer.ts";
-import { sessionMatches } from "#src/domain/offer-match.ts";
-import type { SessionCard } from "#src/domain/search-answer.ts";
-import { sessionTabs } from "#src/domain/session-tabs.ts";
+import type { SessionTab } from "#src/domain/answers/detail-answer.ts";
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import { sessionTabs } from "#src/domain/formatting/session-tabs.ts";
+import { sessionMatches } from "#src/domain/matching/offer-match.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import { allSessionsTitle, matchingSessionsTitle } from "#src/web/format/detail-titles.ts";
 import { Button } from "../button/button.tsx";
 import { useFilterToggle } from "../detail-page/use-filter-toggle.ts";

@@ -1,6 +1,6 @@
 // One menu of the header: a button that discloses up to five columns of links.
 import { useId } from "react";
-import type { NavigationMenu } from "#src/domain/site-content.ts";
+import type { NavigationMenu } from "#src/domain/content/site-content.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./site-header.module.css";

@@ -1,8 +1,8 @@
 // What every screen may know of the site, as the root's loader answered it.
 import { useRouteLoaderData } from "react-router";
-import { ownLegalLinks } from "#src/domain/legal-links.ts";
-import type { Banners, Navigation } from "#src/domain/site-content.ts";
-import type { Theme } from "#src/domain/theme.ts";
+import { ownLegalLinks } from "#src/domain/content/legal-links.ts";
+import type { Banners, Navigation } from "#src/domain/content/site-content.ts";
+import type { Theme } from "#src/domain/content/theme.ts";
 import type { SiteSettings } from "#src/services/services.ts";
 
 export interface SiteFacts

@@ -1,6 +1,6 @@
 // Where a place is, as a picture: our own base map around its pin, drawn on the server and whole without script.
 import { type CSSProperties, useId } from "react";
-import type { Position } from "#src/domain/catalogue.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { roundDistanceWords, spokenUnit } from "#src/web/format/format-distance.ts";
 import type { MapName } from "#src/web/map/placed-names.ts";
 import type { SmallMap } from "#src/web/map/small-map.ts";

@@ -1,6 +1,6 @@
 // Tabs for the style guide.
 import { useState } from "react";
-import type { OfferKind } from "#src/domain/search-calls.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import type { Fixture } from "../fixture.ts";
 import { Tabs } from "./tabs.tsx";
 

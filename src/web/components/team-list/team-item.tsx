@@ -1,8 +1,8 @@
 // One team in a list: its age group as a shirt number, its name, its format, its days and where it plays.
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { dayLine, daysToBeConfirmed, parseDays } from "#src/domain/day-words.ts";
-import type { TeamCard } from "#src/domain/search-answer.ts";
+import type { TeamCard } from "#src/domain/answers/search-answer.ts";
+import { dayLine, daysToBeConfirmed, parseDays } from "#src/domain/formatting/week-days.ts";
 import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Shortened } from "../shortened/shortened.tsx";

@@ -1,5 +1,5 @@
 // Teams for the style guide: with a search, without one, and a club that lists none.
-import type { ClubTeam } from "#src/domain/detail-answer.ts";
+import type { ClubTeam } from "#src/domain/answers/detail-answer.ts";
 import type { Fixture } from "../fixture.ts";
 import { TeamList } from "./team-list.tsx";
 

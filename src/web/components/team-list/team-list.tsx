@@ -1,9 +1,9 @@
 // A club's teams: those that fit the visit's search, or all under their titles (specification §2.42, §2.44, §4.17).
 
 import { type ReactNode, useState } from "react";
-import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/criteria-from-wire.ts";
-import type { ClubTeam } from "#src/domain/detail-answer.ts";
-import { teamMatches } from "#src/domain/offer-match.ts";
+import type { ClubTeam } from "#src/domain/answers/detail-answer.ts";
+import { teamMatches } from "#src/domain/matching/offer-match.ts";
+import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import { teamsByFormat } from "#src/web/format/age-format.ts";
 import { allTeamsTitle, matchingTeamsTitle } from "#src/web/format/detail-titles.ts";
 import { type TeamGroupTitle, teamGroups } from "#src/web/format/team-groups.ts";

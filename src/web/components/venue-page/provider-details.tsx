@@ -1,9 +1,9 @@
 // What a provider runs at a venue by the register, and where nothing can be booked online, how to ask (specification §2.38).
 import { Link } from "react-router";
-import { daySentence, parseDays } from "#src/domain/day-words.ts";
-import type { ProviderAnswer } from "#src/domain/detail-answer.ts";
-import { joinList } from "#src/domain/list-words.ts";
-import { sessionAgeWords } from "#src/domain/session-age-words.ts";
+import type { ProviderAnswer } from "#src/domain/answers/detail-answer.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
+import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
+import { sessionAgeWords } from "#src/domain/matching/format-session-ages.ts";
 import { footballTypeName } from "#src/web/format/football-labels.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { DayStrip } from "../day-strip/day-strip.tsx";

@@ -1,8 +1,8 @@
 // A venue, a provider and their sessions in schema.org's words: a place, an organisation, and events with offers.
 
-import type { CentreAnswer, ProviderAnswer } from "#src/domain/detail-answer.ts";
-import type { SessionCard } from "#src/domain/search-answer.ts";
-import { websiteHref } from "#src/domain/website-address.ts";
+import type { CentreAnswer, ProviderAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import { websiteHref } from "#src/domain/catalogue/website-url.ts";
 import { bookingHref } from "#src/web/format/booking-url.ts";
 import { availabilityWords, fullyBooked } from "#src/web/format/session-availability.ts";
 import { structuredPlace } from "../detail-page/structured-place.ts";

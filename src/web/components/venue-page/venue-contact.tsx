@@ -1,7 +1,8 @@
 // How a venue, or a provider at it, is reached, and where that is (specification §2.35, §2.40).
-import { formatAddress } from "#src/domain/address-words.ts";
-import type { Position } from "#src/domain/catalogue.ts";
-import type { CentreAnswer, ProviderAnswer } from "#src/domain/detail-answer.ts";
+
+import type { CentreAnswer, ProviderAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { formatAddress } from "#src/domain/formatting/format-address.ts";
 import type { SmallMap } from "#src/web/map/small-map.ts";
 import { ContactPanel } from "../detail-page/contact-panel.tsx";
 import { positionOf } from "../detail-page/place-facts.ts";

@@ -1,8 +1,8 @@
 // What is known of a venue: the football played there, its pitches, its facilities and how to get around (specification §2.35).
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { PlaceAnswer } from "#src/domain/detail-answer.ts";
-import { joinList } from "#src/domain/list-words.ts";
+import type { PlaceAnswer } from "#src/domain/answers/detail-answer.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
 import { footballTypeName } from "#src/web/format/football-labels.ts";
 import { pitchNames } from "#src/web/format/format-surfaces.ts";
 import { AccessPanel } from "../detail-page/access-panel.tsx";

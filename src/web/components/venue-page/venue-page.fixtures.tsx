@@ -1,5 +1,5 @@
 // The parts of a provider's page for the style guide: whom to ask where nothing can be booked, and where nobody is public.
-import type { ProviderOffer } from "#src/domain/detail-answer.ts";
+import type { ProviderOffer } from "#src/domain/answers/detail-answer.ts";
 import type { Fixture } from "../fixture.ts";
 import { AskProvider } from "./provider-details.tsx";
 

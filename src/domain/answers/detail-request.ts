@@ -1,0 +1,45 @@
+// The bodies of the three detail calls (specification §7.6-7.8): a record's id and, optionally, what the visit searches.
+import Type, { type Static } from "typebox";
+import { idDigits, largestId } from "#src/domain/catalogue/record-id.ts";
+import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
+
+/** Every id that an import takes can be asked for. */
+const id = Type.Integer({ minimum: 0, maximum: largestId });
+
+/** Every preference of a search, none required: without any there is no filtering, without a position no distance. */
+const visit = Type.Partial(searchRequestSchema).properties;
+
+/** One coordinate alone is no position: whoever sends it has lost the other. */
+export const bothCoordinates = { dependentRequired: { Latitude: ["Longitude"], Longitude: ["Latitude"] } };
+
+const strict = { additionalProperties: false, ...bothCoordinates };
+
+export const clubRequestSchema = Type.Object({ ...visit, ClubId: id }, strict);
+export type ClubRequest = Static<typeof clubRequestSchema>;
+
+/** CentreId is a PitchFinderId or a CentreId; the PitchFinderId wins where both exist. */
+export const centreRequestSchema = Type.Object({ ...visit, CentreId: id }, strict);
+export type CentreRequest = Static<typeof centreRequestSchema>;
+
+/** The provider's address on the site (§2.12): provider id, the letter p, PitchFinderId. */
+export const combinedProviderIdPattern = `^${idDigits}p${idDigits}$`;
+
+/** ProviderId is a number, or the combined id of the second try (§7.6), which then needs no PitchFinderId. */
+export const providerRequestSchema = Type.Object(
+  {
+    ...visit,
+    ProviderId: Type.Union([
+      id,
+      Type.String({ pattern: combinedProviderIdPattern, description: "a combined id like 12p345" }),
+    ]),
+    PitchFinderId: Type.Optional(id),
+  },
+  strict,
+);
+export type ProviderRequest = Static<typeof providerRequestSchema>;
+
+/** What a location suggestion call takes: what the person has typed so far. */
+export const locationRequestSchema = Type.Object(
+  { Text: Type.String({ minLength: 1, maxLength: 80 }) },
+  { additionalProperties: false },
+);

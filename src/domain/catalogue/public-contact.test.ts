@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { aClub, aProvider, aSocialLink } from "../../../test/builders.ts";
+import { clubContact, hasPublicContact, providerContact, shownSocialLinks } from "./public-contact.ts";
+
+test("a club's phone, e-mail and name are told only where it says Yes; not known is not Yes", () => {
+  expect(clubContact(aClub(), [])).toMatchObject({ Phone: "0161 496 0015", IndividualName: "Secretary of 1015" });
+  for (const isAllowPublic of [false, null]) {
+    expect(clubContact(aClub({ isAllowPublic }), [])).toMatchObject({
+      Phone: null,
+      Email: null,
+      IndividualName: null,
+      Website: "club-1015.example.org",
+    });
+  }
+});
+
+test("a provider's own contact is public, its organiser only where it says Yes", () => {
+  expect(providerContact(aProvider({ isAllowPublic: null }))).toMatchObject({
+    TelephoneNumber: "0161 496 0901",
+    OrganiserFirstName: null,
+    OrganiserLastName: null,
+    OrganiserEmail: null,
+  });
+  expect(providerContact(aProvider()).OrganiserLastName).toBe("Surname301");
+});
+
+test.each([
+  [{ IsAllowPublic: true, Phone: "1", Email: null }, true],
+  [{ IsAllowPublic: true, Phone: null, Email: "a@example.org" }, true],
+  [{ IsAllowPublic: true, Phone: null, Email: "" }, false],
+  [{ IsAllowPublic: false, Phone: "1", Email: null }, false],
+  [{ IsAllowPublic: null, Phone: "1", Email: null }, false],
+])("%j stands as a club contact: %s", (contact, stands) => {
+  expect(hasPublicContact(contact)).toBe(stands);
+});
+
+test("links that are not flagged public are in no answer, and a page shows three", () => {
+  const links = ["a", "b", "c", "d"].map((mediaLink) => aSocialLink({ mediaLink }));
+  const contact = clubContact(aClub(), [
+    aSocialLink({ isPublic: false, mediaLink: "hidden" }),
+    aSocialLink({ isPublic: null, mediaLink: "hidden" }),
+    ...links,
+  ]);
+  expect(contact.SocialMediaLinks.map((link) => link.MediaLink)).toEqual(["a", "b", "c", "d"]);
+  expect(shownSocialLinks(contact.SocialMediaLinks).map(({ href }) => href)).toEqual(
+    ["a", "b", "c"].map((link) => `https://facebook.example.org/${link}`),
+  );
+});
+
+test("a whole address needs no prefix, and what is no web address is not linked", () => {
+  const link = { MediaType: "X", MediaTypeId: null, PrefixUrl: "https://x.example.org/" };
+  expect(shownSocialLinks([{ ...link, MediaLink: "https://y.example.org/club" }])[0]?.href).toBe(
+    "https://y.example.org/club",
+  );
+  expect(shownSocialLinks([{ ...link, PrefixUrl: null, MediaLink: "javascript:alert(1)" }])).toEqual([]);
+});

@@ -1,0 +1,91 @@
+// Which contacts may be seen (catalogue-format's last paragraph, specification §5.22). Everything that leaves the
+// product goes through here; a club's welfare officer has no field in any answer.
+
+import type { ClubAnswer, ProviderAnswer, SocialLinkAnswer } from "#src/domain/answers/detail-answer.ts";
+import { reachableFor } from "#src/domain/contact/message-recipient.ts";
+import type { Club, Provider, SocialLink } from "./catalogue.ts";
+import { websiteHref } from "./website-url.ts";
+
+/** How a club, or the organisation it belongs to, may be reached. */
+export type OrganisationContact = Pick<Club, "isAllowPublic" | "phone" | "email" | "website" | "individualName">;
+
+type ClubContact = Pick<
+  ClubAnswer,
+  "IsAllowPublic" | "Phone" | "Email" | "IndividualName" | "Website" | "SocialMediaLinks"
+>;
+
+/** Social links a page shows at most (specification §9.14). */
+const mostSocialLinks = 3;
+
+/** A club's contact: phone, e-mail and name only where it allows them to be public; website and public links always. */
+export function clubContact(club: OrganisationContact, links: SocialLink[]): ClubContact {
+  const isPublic = club.isAllowPublic === true;
+  return {
+    IsAllowPublic: club.isAllowPublic,
+    Phone: isPublic ? club.phone : null,
+    Email: isPublic ? club.email : null,
+    IndividualName: isPublic ? club.individualName : null,
+    Website: club.website,
+    SocialMediaLinks: links.filter((link) => link.isPublic === true).map(socialLinkCard),
+  };
+}
+
+/** About whom the club can be written to: its own record alone says where messages go. */
+export function canBeWrittenTo(club: Club): ClubAnswer["CanBeWrittenTo"] {
+  const { adults, children } = reachableFor(club);
+  return { AboutAdults: adults, AboutChildren: children };
+}
+
+/** What a register tells, where the club's own record does not forbid it: a No on either side is a No. */
+export function stricterContact(own: OrganisationContact, told: OrganisationContact): OrganisationContact {
+  const isForbidden = own.isAllowPublic === false || told.isAllowPublic === false;
+  return { ...told, website: told.website ?? own.website, isAllowPublic: isForbidden ? false : told.isAllowPublic };
+}
+
+function socialLinkCard(link: SocialLink): SocialLinkAnswer {
+  return {
+    MediaType: link.mediaType,
+    MediaTypeId: link.mediaTypeId,
+    PrefixUrl: link.prefixUrl,
+    MediaLink: link.mediaLink,
+  };
+}
+
+type ProviderContact = Pick<
+  ProviderAnswer,
+  | "TelephoneNumber"
+  | "EmailAddress"
+  | "Website"
+  | "IsAllowPublic"
+  | "OrganiserFirstName"
+  | "OrganiserLastName"
+  | "OrganiserEmail"
+>;
+
+/** A provider's own contact, and its organiser only where it allows that to be public. */
+export function providerContact(provider: Provider): ProviderContact {
+  const isPublic = provider.isAllowPublic === true;
+  return {
+    TelephoneNumber: provider.telephoneNumber,
+    EmailAddress: provider.emailAddress,
+    Website: provider.website,
+    IsAllowPublic: provider.isAllowPublic,
+    OrganiserFirstName: isPublic ? provider.organiserFirstName : null,
+    OrganiserLastName: isPublic ? provider.organiserLastName : null,
+    OrganiserEmail: isPublic ? provider.organiserEmail : null,
+  };
+}
+
+/** True where a club's contact stands as such: it allows it and there is a phone or an e-mail. */
+export function hasPublicContact(contact: Pick<ClubContact, "IsAllowPublic" | "Phone" | "Email">): boolean {
+  return contact.IsAllowPublic === true && Boolean(contact.Phone || contact.Email);
+}
+
+/** The first three links that lead to the web, with their addresses; a link that is a whole address needs no prefix. */
+export function shownSocialLinks(links: SocialLinkAnswer[]): { mediaType: string; href: string }[] {
+  return links.slice(0, mostSocialLinks).flatMap(({ MediaType, PrefixUrl, MediaLink }) => {
+    const isWhole = /^https?:\/\//i.test(MediaLink);
+    const href = websiteHref(isWhole ? MediaLink : `${PrefixUrl ?? ""}${MediaLink}`);
+    return href === null ? [] : [{ mediaType: MediaType, href }];
+  });
+}

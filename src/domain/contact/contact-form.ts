@@ -1,0 +1,134 @@
+// The contact form's fields, rules and messages (specification §3.11, §5.1-5.11): one definition for browser and server.
+import { hasMoreCharactersThan } from "#src/domain/formatting/character-count.ts";
+
+/** An age of this or less is a child's (§9.2): the message goes to the welfare officer. */
+export const oldestChildAge = 17;
+
+/** Characters, as people count them, of a name or an e-mail address, and of a message (§9.13). */
+export const longestName = 255;
+export const longestMessage = 500;
+
+export const youngestPlayer = 5;
+const oldestPlayer = 100;
+export const youngestVolunteer = 14;
+
+export const queryTopics = ["Playing", "Coaching", "Volunteering", "Training"] as const;
+export type QueryTopic = (typeof queryTopics)[number];
+
+export type AudienceRole = "player" | "coach" | "volunteer";
+
+/** What a person types; age as typed. */
+export interface ContactForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  queryIsAbout: QueryTopic | null;
+  age: string;
+  description: string;
+  confirmAge: boolean;
+  confirmSafeGuard: boolean;
+}
+export type ContactField = keyof ContactForm;
+
+/** In the order of the form. */
+export const contactFields = [
+  "firstName",
+  "lastName",
+  "email",
+  "queryIsAbout",
+  "age",
+  "description",
+  "confirmAge",
+  "confirmSafeGuard",
+] as const satisfies readonly ContactField[];
+
+export const confirmations = {
+  confirmAge: "I confirm I’m aged 16 or over and/or I am enquiring on behalf of my child",
+  confirmSafeGuard: "I confirm I have read and understand the safeguarding requirements above",
+} as const;
+
+/** Playing and Training come from a player, Coaching from a coach, Volunteering from a volunteer (§4.19). */
+export function roleOf(topic: QueryTopic | null): AudienceRole {
+  if (topic === "Coaching") return "coach";
+  return topic === "Volunteering" ? "volunteer" : "player";
+}
+
+/** An empty form; a volunteer's journey starts with the volunteering options (§4.19). */
+export function emptyContactForm(isVolunteer: boolean): ContactForm {
+  return {
+    firstName: "",
+    lastName: "",
+    email: "",
+    queryIsAbout: isVolunteer ? "Volunteering" : null,
+    age: "",
+    description: "",
+    confirmAge: false,
+    confirmSafeGuard: false,
+  };
+}
+
+/** What one might ask (§5.11), for the field's hint. */
+export function descriptionHint(role: AudienceRole): string {
+  return role === "player"
+    ? "For example: which days are training and matches on?"
+    : "For example: I would like to help at your club as a volunteer. Whom can I talk to?";
+}
+
+/** Whether the message about this person goes to the welfare officer: by the player's age, never the writer's. */
+export function isChild(age: number): boolean {
+  return age <= oldestChildAge;
+}
+
+export type ContactFaults = Partial<Record<ContactField, string>>;
+
+/** What is wrong with each field, in the order of the form; empty where the message may be sent. */
+export function contactFaults(form: ContactForm): ContactFaults {
+  const faults: ContactFaults = {
+    firstName: nameFault(form.firstName, "Firstname"),
+    lastName: nameFault(form.lastName, "Lastname"),
+    email: emailFault(form.email),
+    queryIsAbout: form.queryIsAbout === null ? "Please choose what it is about" : undefined,
+    age: ageFault(form.age, roleOf(form.queryIsAbout)),
+    description: descriptionFault(form.description),
+    confirmAge: form.confirmAge ? undefined : "Please confirm your age",
+    confirmSafeGuard: form.confirmSafeGuard ? undefined : "Please confirm the safeguarding requirements",
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, message]) => message !== undefined));
+}
+
+const onlySoMany = (characters: number) => `Only ${characters} characters are allowed`;
+
+function nameFault(text: string, field: string): string | undefined {
+  if (text.trim() === "") return `${field} is required`;
+  if (hasMoreCharactersThan(text, longestName)) return onlySoMany(longestName);
+  // No keyboard types these into a single line; in a mail's head they would begin a line of the sender's choosing.
+  return hasControlCharacter(text) ? `${field} must be on one line` : undefined;
+}
+
+/** The standard pattern with a final part of 2 to 4 letters; dots only between characters, as RFC 5321 has them. */
+const emailPattern =
+  /^[a-z0-9_%+'-]+(\.[a-z0-9_%+'-]+)*@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,4}$/i;
+
+function emailFault(text: string): string | undefined {
+  if (text.trim() === "") return "Email is required";
+  if (hasMoreCharactersThan(text, longestName)) return onlySoMany(longestName);
+  return emailPattern.test(text) ? undefined : "Please enter a valid email address";
+}
+
+function ageFault(text: string, role: AudienceRole): string | undefined {
+  if (text.trim() === "") return "Age is required";
+  const age = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  if (role === "volunteer") {
+    return age >= youngestVolunteer && age <= oldestPlayer ? undefined : "Please enter age 14+ years old";
+  }
+  return age >= youngestPlayer && age <= oldestPlayer ? undefined : "Please enter age within 5-99";
+}
+
+function descriptionFault(text: string): string | undefined {
+  if (text.trim() === "") return "Message is required";
+  return hasMoreCharactersThan(text, longestMessage) ? onlySoMany(longestMessage) : undefined;
+}
+
+function hasControlCharacter(text: string): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(text);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import home from "../../../content/home.json" with { type: "json" };
+import { contentFaults } from "./content-errors.ts";
+import { homeSchema, navigationSchema } from "./site-content.ts";
+
+/** The faults of the home page's content after a change to a copy of it. */
+function faultsAfter(change: (content: typeof home) => void): string[] {
+  const copy = structuredClone(home);
+  change(copy);
+  return contentFaults(homeSchema, copy).map(({ field, message }) => `${field} ${message}`);
+}
+
+test("content that fits has no faults", () => {
+  expect(faultsAfter(() => {})).toEqual([]);
+});
+
+test("a missing field is named with what it should be", () => {
+  const faults = faultsAfter((content) => Reflect.deleteProperty(content.hero, "title"));
+  expect(faults).toEqual(["hero.title is missing: it must be text of 1 to 200 characters"]);
+});
+
+test("an over-long text is named by its place in the list", () => {
+  const faults = faultsAfter((content) => {
+    content.quickLinks[2]!.label = "x".repeat(201);
+  });
+  expect(faults).toEqual(["quickLinks[2].label must be text of 1 to 200 characters"]);
+});
+
+test("an unknown field is named with those there are", () => {
+  const faults = faultsAfter((content) => Object.assign(content.hero, { titel: "Hello" }));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/^hero\.titel is not a field here; there are title, /);
+});
+
+test("too few and too many entries are counted", () => {
+  const faults = faultsAfter((content) => content.types.pop());
+  expect(faults).toEqual(["types must have exactly 2 entries, and has 1"]);
+});
+
+test("a link that leads to a script or another scheme is refused", () => {
+  for (const to of ["javascript:alert(1)", "//elsewhere.example", "http://plain.example/", "data:text/html,x"]) {
+    const faults = faultsAfter((content) => {
+      content.types[0]!.to = to;
+    });
+    expect(faults, to).toHaveLength(1);
+    expect(faults[0], to).toMatch(/^types\[0\]\.to must be /);
+  }
+});
+
+test("every fault is told, not only the first", () => {
+  const faults = faultsAfter((content) => {
+    content.typesHeading = "";
+    content.hero.text = "";
+  });
+  expect(faults).toHaveLength(2);
+});
+
+test("of a menu with a bad column the column is named, though an entry may also be a plain link", () => {
+  const menu = { label: "Play", columns: [{ heading: "Find", links: [] }] };
+  expect(contentFaults(navigationSchema, [menu]).map(({ field }) => field)).toEqual(["[0].columns[0].links"]);
+});
+
+test("a menu of six columns is refused", () => {
+  const column = { heading: "Find", links: [{ label: "Home", to: "/" }] };
+  const menu = { label: "Play", columns: Array(6).fill(column) };
+  expect(contentFaults(navigationSchema, [menu])).toEqual([
+    { field: "[0].columns", message: "must have 1 to 5 entries, and has 6" },
+  ]);
+});
+
+test.each([null, [], "home", 7])("%j in place of an object is one fault", (value) => {
+  expect(contentFaults(homeSchema, value)).toEqual([{ field: "", message: "must be a JSON object" }]);
+});

@@ -1,0 +1,35 @@
+// Names what is wrong in a piece of content: each fault with the field it is in and what would fit, for who edits it.
+import type { TSchema } from "typebox";
+import { schemaInWords } from "#src/domain/schema/describe-schema.ts";
+import { type SchemaFault, type SchemaParts, schemaFaults } from "#src/domain/schema/schema-errors.ts";
+
+export interface ContentFault {
+  /** The way to the field: "hero.title", "quickLinks[2].to"; empty where the whole is at fault. */
+  field: string;
+  /** "must be text of 1 to 200 characters" */
+  message: string;
+}
+
+/** Everything wrong with a value, in the order it stands there; empty where it fits. */
+export function contentFaults(schema: TSchema, value: unknown): ContentFault[] {
+  return schemaFaults(schema as SchemaParts, value).map((fault) => ({ field: fault.field, message: inWords(fault) }));
+}
+
+function inWords({ kind, schema, entries }: SchemaFault): string {
+  switch (kind) {
+    case "wrong":
+      return `must be ${words(schema)}`;
+    case "missing":
+      return `is missing: it must be ${words(schema)}`;
+    case "unknown":
+      return `is not a field here; there are ${Object.keys(schema.properties ?? {}).join(", ")}`;
+    case "count":
+      return `must have ${span(schema)} entries, and has ${entries}`;
+  }
+}
+
+function span({ minItems = 0, maxItems }: SchemaParts): string {
+  return minItems === maxItems ? `exactly ${minItems}` : `${minItems} to ${maxItems ?? "any number of"}`;
+}
+
+const words = (schema: SchemaParts) => schemaInWords(schema as TSchema);

@@ -1,0 +1,84 @@
+// What no schema can say of a piece of content: texts that can be read, addresses a browser understands, ages the right
+// way round, names that are there once.
+import type { ContentFault } from "./content-errors.ts";
+import type { ContentPart, SiteContent } from "./content-parts.ts";
+import { textsOf } from "./content-texts.ts";
+
+/** Everything wrong with a part that fits its schema. */
+export function ruleFaults<P extends ContentPart>(part: P, value: SiteContent[P]): ContentFault[] {
+  const inTexts = textsOf(value).flatMap(({ way, text }) =>
+    textMessages(text).map((message) => ({ field: way, message })),
+  );
+  return [...inTexts, ...(rules[part]?.(value) ?? [])];
+}
+
+/** A tag from its beginning to its end, or a remark's beginning; "under <18", "U9<U10" and "<info@club.example>" are none. */
+const markup = /<\/?[a-z][a-z\d-]*(\s[^<>]*)?\/?>|<!--/i;
+
+/** An empty text stands only where the schema lets it: a picture that is decoration has no words. */
+function textMessages(text: string): string[] {
+  if (text !== "" && text.trim() === "") return ["must be more than spaces"];
+  if (markup.test(text)) return ["must be plain text: markup would be shown letter by letter"];
+  if (/^https:\/\/\S*$/.test(text) && !URL.canParse(text)) return ["must be an address that a browser understands"];
+  return [];
+}
+
+type Rules = { [P in ContentPart]?: (value: SiteContent[P]) => ContentFault[] };
+
+const rules: Rules = {
+  pages: (pages) => [
+    ...repeated(pages, "path", ""),
+    ...pages.flatMap(({ sections }, at) => repeated(sections, "id", `[${at}].sections`)),
+    ...ownPageFaults(pages),
+  ],
+  programmes: ({ tags, campaigns, programmes }) => [
+    ...repeated(tags, "tag", "tags"),
+    ...repeated(campaigns, "id", "campaigns"),
+    ...repeated(programmes, "slug", "programmes"),
+    ...ageFaults(programmes, "programmes"),
+  ],
+  initiatives: ({ initiatives, promos, categories }) => [
+    ...repeated(initiatives, "id", "initiatives"),
+    ...repeated(promos, "promo", "promos"),
+    ...repeated(categories, "category", "categories"),
+    ...ageFaults(initiatives, "initiatives"),
+  ],
+  "map-cards": ({ logos }) => [
+    ...repeated(logos, "label", "logos"),
+    ...logos.flatMap(({ programmes, footballTypes: types }, at) =>
+      programmes || types
+        ? []
+        : [{ field: `logos[${at}]`, message: "must have programmes or footballTypes to stand for" }],
+    ),
+  ],
+  recommendations: ({ footballTypes }) => repeated(footballTypes, "footballType", "footballTypes"),
+};
+
+/** Entries are found by this name, so that a second one of it would never be shown. */
+function repeated<Name extends string>(
+  entries: readonly Record<Name, unknown>[],
+  name: Name,
+  list: string,
+): ContentFault[] {
+  return entries.flatMap((entry, at) => {
+    const first = entries.findIndex((each) => each[name] === entry[name]);
+    if (first === at) return [];
+    return [{ field: `${list}[${at}].${name}`, message: `must be another than that of ${list}[${first}]` }];
+  });
+}
+
+function ageFaults(entries: readonly { ages?: { from?: number; to?: number } }[], list: string): ContentFault[] {
+  return entries.flatMap(({ ages }, at) => {
+    const { from, to } = ages ?? {};
+    if (from === undefined || to === undefined || from <= to) return [];
+    return [{ field: `${list}[${at}].ages.from`, message: `must not be above ages.to: ${from} is above ${to}` }];
+  });
+}
+
+/** The product itself leads to it: there consent is given and taken back. */
+const ownPage = "/cookie-settings";
+
+function ownPageFaults(pages: SiteContent["pages"]): ContentFault[] {
+  if (pages.some(({ path }) => path === ownPage)) return [];
+  return [{ field: "", message: `must have a page with the path ${ownPage}, where people choose about being counted` }];
+}

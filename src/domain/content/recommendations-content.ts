@@ -1,0 +1,73 @@
+// What an association writes about the kinds of football on the recommendations page (specification §2.23, §2.24, §2.27).
+import Type, { type Static } from "typebox";
+import { footballTypes } from "#src/domain/catalogue/vocabulary.ts";
+import { address, webAddress } from "./content-url.ts";
+
+const line = Type.String({ minLength: 1, maxLength: 120 });
+const strict = { additionalProperties: false };
+
+/** A page of the product, or one of the association's elsewhere (§2.31). */
+const link = Type.Object({ label: line, to: address }, strict);
+
+/** A film that a player frame shows; only from an origin that the setting VIDEO_ORIGINS allows. */
+const video = Type.Object(
+  {
+    /** Address of the player page, as its maker says it is to be embedded. */
+    src: webAddress,
+    title: line,
+    /** On the button, after "Watch it": "1 min". */
+    length: Type.Optional(line),
+  },
+  strict,
+);
+export type Video = Static<typeof video>;
+
+const tabSchema = Type.Object(
+  {
+    tab: line,
+    title: line,
+    /** Exactly three. */
+    benefits: Type.Array(line, { minItems: 3, maxItems: 3 }),
+    learnMore: link,
+    /** At the head of the list, where no kind of football was chosen: in other words, as `learnMore` stands below. */
+    heroLearnMore: Type.Optional(link),
+    video: Type.Optional(video),
+  },
+  strict,
+);
+
+export const heroPictureNames = ["long-ball", "club-hero", "club", "casual", "kickabout", "girls", "hall"] as const;
+export type HeroPictureName = (typeof heroPictureNames)[number];
+
+/** A picture for the searches that all given words fit; the first that fits is shown. */
+const heroSchema = Type.Object(
+  {
+    offers: Type.Optional(Type.Enum(["club", "casual"])),
+    footballType: Type.Optional(Type.Enum([...footballTypes])),
+    audience: Type.Optional(Type.Enum(["girl", "boy", "woman", "man", "mixed", "child", "disability"])),
+    picture: Type.Enum([...heroPictureNames]),
+  },
+  strict,
+);
+
+export const recommendationsContentSchema = Type.Object(
+  {
+    club: tabSchema,
+    casual: tabSchema,
+    heroes: Type.Array(heroSchema, { minItems: 1 }),
+    footballTypes: Type.Array(
+      Type.Object(
+        {
+          footballType: Type.Enum([...footballTypes]),
+          description: Type.String({ minLength: 1, maxLength: 400 }),
+          learnMore: Type.Optional(link),
+          video: Type.Optional(video),
+        },
+        strict,
+      ),
+      { minItems: footballTypes.length, maxItems: footballTypes.length },
+    ),
+  },
+  strict,
+);
+export type RecommendationsContent = Static<typeof recommendationsContentSchema>;

@@ -1,0 +1,146 @@
+// The words an association writes itself: menus, banners, home page, plain pages (specification §1.6, §3.14).
+import Type, { type Static } from "typebox";
+import { address } from "./content-url.ts";
+
+const strict = { additionalProperties: false };
+const line = Type.String({ minLength: 1, maxLength: 200 });
+const paragraph = Type.String({ minLength: 1, maxLength: 1200 });
+/** Part of an address or a key. */
+const slug = Type.String({ pattern: "^[a-z0-9-]{1,40}$", description: "small letters, figures and dashes" });
+
+/** A place inside the product. */
+const path = Type.String({ pattern: "^/(?!/)[^\\s\\\\?#]*$", description: "a path like /contact-us" });
+const linkSchema = Type.Object({ label: line, to: address }, strict);
+export type ContentLinkWords = Static<typeof linkSchema>;
+
+/** One entry of the header: a plain link, or a menu of up to five columns (§9.14). */
+export const navigationSchema = Type.Array(
+  Type.Union([
+    linkSchema,
+    Type.Object(
+      {
+        label: line,
+        columns: Type.Array(Type.Object({ heading: line, links: Type.Array(linkSchema, { minItems: 1 }) }, strict), {
+          minItems: 1,
+          maxItems: 5,
+        }),
+      },
+      strict,
+    ),
+  ]),
+  { maxItems: 12 },
+);
+export type Navigation = Static<typeof navigationSchema>;
+export type NavigationMenu = Extract<Navigation[number], { columns: unknown }>;
+
+const imageSchema = Type.Object({ src: address, alt: Type.String({ maxLength: 200 }) }, strict);
+
+/** What may stand above and below the header's bar (§2.19); null where there is nothing to say. */
+export const bannersSchema = Type.Object(
+  {
+    podcast: Type.Union([
+      Type.Object(
+        {
+          /** Whose it is, ahead of the copy. */
+          official: Type.Optional(line),
+          copy: line,
+          link: linkSchema,
+          /** A picture's address, drawn behind the words; decoration. */
+          background: Type.Optional(address),
+        },
+        strict,
+      ),
+      Type.Null(),
+    ]),
+    promotion: Type.Union([
+      Type.Object(
+        {
+          /** Who closes it does not see it again until this changes. */
+          id: slug,
+          copy: line,
+          link: Type.Optional(linkSchema),
+          /** The ground it stands on; each is a pair of the theme's own colours that can be read. */
+          ground: Type.Enum(["light", "pitch", "mint"]),
+          image: Type.Optional(imageSchema),
+          logos: Type.Optional(Type.Array(imageSchema, { maxItems: 4 })),
+          hasCloseButton: Type.Boolean(),
+        },
+        strict,
+      ),
+      Type.Null(),
+    ]),
+  },
+  strict,
+);
+export type Banners = Static<typeof bannersSchema>;
+
+/** A picture of the association's own, in two cuts; decoration, so it has no words. */
+export const picturesSchema = Type.Object({ desktop: address, mobile: address }, strict);
+
+/** What a picture card shows. */
+export const cardFields = {
+  /** Names the drawing. */
+  picture: Type.Enum(["casual", "club", "girls", "kickabout"]),
+  /** Takes the drawing's place. */
+  images: Type.Optional(picturesSchema),
+  logos: Type.Optional(Type.Array(imageSchema, { maxItems: 4 })),
+  tag: Type.Optional(line),
+  title: line,
+  text: paragraph,
+  action: line,
+  to: address,
+};
+const cardSchema = Type.Object(cardFields, strict);
+export type HomeCard = Static<typeof cardSchema>;
+
+/** The home page (§1.7). */
+export const homeSchema = Type.Object(
+  {
+    hero: Type.Object(
+      {
+        title: line,
+        subtitle: line,
+        text: paragraph,
+        action: line,
+        note: line,
+        /** Takes the place of the drawing. */
+        images: Type.Optional(picturesSchema),
+      },
+      strict,
+    ),
+    typesHeading: line,
+    types: Type.Array(cardSchema, { minItems: 2, maxItems: 2 }),
+    quickLinksHeading: line,
+    quickLinksText: line,
+    quickLinks: Type.Array(
+      Type.Object(
+        { plan: Type.Enum(["football", "futsal", "walking-football", "small-sided"]), label: line, to: address },
+        strict,
+      ),
+      { minItems: 4, maxItems: 4 },
+    ),
+    initiativesHeading: line,
+    initiatives: Type.Array(cardSchema, { minItems: 2, maxItems: 2 }),
+  },
+  strict,
+);
+export type HomeContent = Static<typeof homeSchema>;
+
+const sectionSchema = Type.Object(
+  {
+    /** Part of an address: /about-the-game#futsal. */
+    id: slug,
+    heading: line,
+    paragraphs: Type.Array(paragraph, { minItems: 1 }),
+    links: Type.Optional(Type.Array(linkSchema)),
+  },
+  strict,
+);
+
+/** A page of nothing but words. */
+export const plainPageSchema = Type.Object(
+  { path, title: line, intro: paragraph, sections: Type.Array(sectionSchema, { minItems: 1 }) },
+  strict,
+);
+export const plainPagesSchema = Type.Array(plainPageSchema);
+export type PlainPage = Static<typeof plainPageSchema>;

@@ -1,0 +1,17 @@
+// An address on one line.
+import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
+
+interface AddressParts {
+  AddressLine1: string | null;
+  AddressLine2: string | null;
+  AddressLine3: string | null;
+  City: string | null;
+  PostCode: string | null;
+}
+
+/** "Danefield Road, Sale M33 7WR", to be read; parts that are not known or say the same again are left out. */
+export function formatAddress(address: AddressParts): string {
+  const { AddressLine1, AddressLine2, AddressLine3, City, PostCode } = address;
+  const parts = [AddressLine1, AddressLine2, AddressLine3, City].filter((part) => part !== null && part !== "");
+  return [[...new Set(parts)].join(", "), unbrokenPostcodes(PostCode ?? "")].filter(Boolean).join(" ");
+}

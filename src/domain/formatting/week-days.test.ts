@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { daySentence, daySummary, parseDays } from "./week-days.ts";
+
+test.each([
+  [[1, 2, 3, 4, 5, 6, 7], "Any"],
+  [[1, 2, 3, 4, 5], "Weekdays"],
+  [[6, 7], "Weekends"],
+  [[3], "Wednesday"],
+  [[7, 3], "Wednesday and Sunday"],
+  [[1, 3, 5, 7], "Monday +3"],
+  [[1, 3, 4, 5, 7], "Monday +4"],
+  [[], "Days to be confirmed"],
+])("the days %j are summed up as %s", (days, words) => {
+  expect(daySummary(days)).toBe(words);
+});
+
+test.each([
+  [[7, 3], "Wednesday and Sunday"],
+  [[1, 3, 5], "Monday, Wednesday and Friday"],
+  [[6, 7], "Saturday and Sunday"],
+  [[1, 2, 3, 4, 5], "weekdays"],
+  [[7, 6, 5, 4, 3, 2, 1], "any day"],
+  [[2, 2], "Tuesday"],
+  [[], "Days to be confirmed"],
+])("the days %j are told as %s", (days, words) => {
+  expect(daySentence(days)).toBe(words);
+});
+
+test("days are read in any order and spacing, and nothing else is taken for a day", () => {
+  expect(parseDays(" 7, 3,3 ")).toEqual([3, 7]);
+  expect(parseDays("")).toEqual([]);
+  expect(parseDays(null)).toEqual([]);
+  expect(parseDays("0,8,x")).toEqual([]);
+});

@@ -1,0 +1,34 @@
+// Which disability football a search takes, and which groups come first (clarifications "Codes on the wire").
+import { panDisabilityId } from "#src/domain/catalogue/vocabulary.ts";
+import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
+
+/** The offers a Disabilityoption takes: with any of these disability ids, and those without one where mainstream. */
+export interface DisabilityChoice {
+  takesMainstream: boolean;
+  /** Disability ids taken, pan-disability included where it is offered unasked. */
+  disabilityIds: ReadonlySet<number>;
+  /** Ids the person named; pan-disability outside it is a suggestion. */
+  chosenIds: ReadonlySet<number>;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** 1: the chosen types, and pan-disability. 2: without a type. 3: without a type, and pan-disability. */
+export function disabilityChoice(option: number, chosen: readonly number[] | null | undefined): DisabilityChoice {
+  if (option === DisabilityOption.no) return { takesMainstream: true, disabilityIds: none, chosenIds: none };
+  if (option === DisabilityOption.notSure)
+    return { takesMainstream: true, disabilityIds: new Set([panDisabilityId]), chosenIds: none };
+  const chosenIds = new Set(chosen ?? []);
+  return { takesMainstream: false, disabilityIds: new Set([...chosenIds, panDisabilityId]), chosenIds };
+}
+
+/** True where an offer for this disability type (null: none) is taken. */
+export function takesDisability(choice: DisabilityChoice, disabilityId: number | null): boolean {
+  return disabilityId === null ? choice.takesMainstream : choice.disabilityIds.has(disabilityId);
+}
+
+/** 0 for a chosen type, 1 for none, 2 for what was not chosen: groups come in this order. */
+export function disabilityRank(choice: DisabilityChoice, disabilityId: number | null): 0 | 1 | 2 {
+  if (disabilityId === null) return 1;
+  return choice.chosenIds.has(disabilityId) ? 0 : 2;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { sessionAgeWords } from "./format-session-ages.ts";
+
+test.each([
+  [5, 11, "5 to 11"],
+  [16, null, "16 and over"],
+  [null, 11, "up to 11"],
+  [9, 9, "9"],
+  [null, null, "all ages"],
+])("bounds %s and %s read %s", (minAge, maxAge, words) => {
+  expect(sessionAgeWords(minAge, maxAge)).toBe(words);
+});

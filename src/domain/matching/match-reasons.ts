@@ -1,0 +1,172 @@
+// Why a card is in an answer, in sentences that a nine-year-old reads.
+
+import {
+  type AccessFlag,
+  type AgeGroup,
+  accessAreas,
+  ageGroups,
+  type Gender,
+  oldestChildAge,
+  type SurfaceType,
+  type TimeOfDay,
+} from "#src/domain/catalogue/vocabulary.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
+import { daySentence } from "#src/domain/formatting/week-days.ts";
+import { playersWith } from "./format-catering.ts";
+import { sessionAgeWords } from "./format-session-ages.ts";
+
+/** The teams, or sessions, behind one card. */
+export interface ReasonOffers {
+  count: number;
+  /** Each at least once, in the order of the vocabulary. */
+  genders: readonly Gender[];
+}
+
+/** "A girls' team for under 9s", "3 girls' or mixed teams for under 9s and under 10s". */
+export function teamsReason(teams: ReasonOffers & { ageGroups: readonly AgeGroup[] }): string {
+  const youth = teams.ageGroups.filter((group) => group !== "Open Aged");
+  const people = { hasChildren: youth.length > 0, hasAdults: youth.length < teams.ageGroups.length };
+  return `${counted(teams, people, "team")} for ${ageGroupsInWords(youth, people.hasAdults)}`;
+}
+
+/** "You can play up at 9" where every team is for the age group two above the person's own; null otherwise. */
+export function playUpReason(age: number, groups: readonly AgeGroup[]): string | null {
+  const isUp = groups.length > 0 && groups.every((group) => group === `U${age + 2}`);
+  return isUp ? `You can play up at ${age}` : null;
+}
+
+/** "A girls' session that takes 9-year-olds", "12 men's or mixed sessions that take 40-year-olds". */
+export function sessionsReason(sessions: ReasonOffers, age: number): string {
+  const people = { hasChildren: age <= oldestChildAge, hasAdults: age > oldestChildAge };
+  const takes = sessions.count === 1 ? "takes" : "take";
+  return `${counted(sessions, people, "session")} that ${takes} ${age}-year-olds`;
+}
+
+/** "Football for girls, ages 5 to 11": what a provider runs; no genders says nothing of them. */
+export function providerReason(genders: readonly Gender[], minAge: number | null, maxAge: number | null): string {
+  const isAdult = minAge !== null && minAge > oldestChildAge - 1;
+  const names = { Male: isAdult ? "men" : "boys", Female: isAdult ? "women" : "girls", Mixed: "mixed groups" };
+  const whom = genders.length === 0 ? "" : ` for ${joinList(genders.map((gender) => names[gender]))}`;
+  const ages = sessionAgeWords(minAge, maxAge);
+  return `Football${whom}, ${minAge === null && maxAge === null ? ages : `ages ${ages}`}`;
+}
+
+/** What follows the offers' sentence about a provider that cannot be booked online. */
+export const contactProvider = "Nothing to book online here just now, so get in touch";
+
+/**
+ * "on both your days", "on Saturday", "on Wednesday and Sunday": the days that meet the wish; null where none is known.
+ * Both lists sorted; an empty wish means any day.
+ */
+export function daysReason(days: readonly number[], wished: readonly number[]): string | null {
+  const meeting = wished.length === 0 ? [...days] : days.filter((day) => wished.includes(day));
+  if (meeting.length === 0) return null;
+  if (wished.length > 1 && wished.length < 7 && meeting.length === wished.length) {
+    return wished.length === 2 ? "on both your days" : "on all your days";
+  }
+  return `on ${daySentence(meeting)}`;
+}
+
+/** "Set up for autistic players"; null where the offers are for no disability in particular. */
+export function disabilityReason(disabilityId: number | null): string | null {
+  const players = disabilityId === null ? null : playersWith(disabilityId);
+  return players === null ? null : `Set up for ${players}`;
+}
+
+/** Each of the nine after the word "accessible". */
+export const accessAreaWords: Record<AccessFlag, string> = {
+  receptionArea: "reception",
+  doorways: "doorways",
+  changingFacility: "changing rooms",
+  activityArea: "playing areas",
+  toilets: "toilets",
+  socialAreas: "social areas",
+  spectatorAreas: "places to watch",
+  emergencyExit: "emergency exits",
+  parking: "parking",
+};
+
+/** "accessible toilets and parking". */
+export function accessibleFacilities(flags: readonly AccessFlag[]): string {
+  const named = accessAreas.filter((area) => flags.includes(area.flag)).map((area) => accessAreaWords[area.flag]);
+  return `accessible ${joinList(named)}`;
+}
+
+/** "Known to have accessible toilets and parking, as you asked"; null where nothing was asked. */
+export function facilitiesReason(flags: readonly AccessFlag[]): string | null {
+  return flags.length === 0 ? null : `Known to have ${accessibleFacilities(flags)}, as you asked`;
+}
+
+/** "In the morning or evening, as you asked"; null where nothing was asked. */
+export function timesReason(times: readonly TimeOfDay[]): string | null {
+  return times.length === 0 ? null : `In the ${joinList([...times], "or")}, as you asked`;
+}
+
+const surfaceWords: Record<SurfaceType, string> = {
+  "3G or Astroturf": "on 3G or astroturf",
+  Grass: "on grass",
+  Indoor: "indoors",
+  Others: "on another surface",
+};
+
+/** "Played indoors or on grass, as you asked"; null where nothing was asked. */
+export function surfacesReason(surfaces: readonly SurfaceType[]): string | null {
+  if (surfaces.length === 0) return null;
+  return `Played ${joinList(
+    surfaces.map((surface) => surfaceWords[surface]),
+    "or",
+  )}, as you asked`;
+}
+
+/** "Price not stated", "Some prices not stated"; null where every session states it. */
+export function notStatedReason(what: "price" | "length", missing: number, count: number): string | null {
+  if (missing === 0) return null;
+  return missing === count ? `${what === "price" ? "Price" : "Length"} not stated` : `Some ${what}s not stated`;
+}
+
+function counted(
+  offers: ReasonOffers,
+  people: { hasChildren: boolean; hasAdults: boolean },
+  noun: "team" | "session",
+): string {
+  const words = offers.genders.flatMap((gender) => whose(gender, people));
+  const kinds = joinList(words, "or");
+  return offers.count === 1 ? `A ${kinds} ${noun}` : `${offers.count} ${kinds} ${noun}s`;
+}
+
+function whose(gender: Gender, people: { hasChildren: boolean; hasAdults: boolean }): string[] {
+  if (gender === "Mixed") return ["mixed"];
+  const [child, adult] = gender === "Male" ? ["boys’", "men’s"] : ["girls’", "women’s"];
+  return [...(people.hasChildren ? [child!] : []), ...(people.hasAdults ? [adult!] : [])];
+}
+
+/** "under 9s", "under 9s and under 10s", "under 9s to under 11s", "under 18s and adults". */
+function ageGroupsInWords(youth: readonly AgeGroup[], hasAdults: boolean): string {
+  const words = youth.map((group) => `under ${group.slice(1)}s`);
+  const numbers = youth.map((group) => ageGroups.indexOf(group));
+  const isRow = numbers.length > 2 && numbers.every((number, index) => number === numbers[0]! + index);
+  const short = isRow ? [`${words[0]} to ${words.at(-1)}`] : words;
+  return joinList(hasAdults ? [...short, "adults"] : short);
+}
+
+const agesInReason = /^(?:A|\d+) .*? teams? for (.+?)(?=,? on |\.$|$)/;
+
+/**
+ * The age groups that a reason of `teamsReason` speaks of, and where in the sentence they end; null for every other
+ * reason.
+ */
+export function ageGroupsOfReason(reason: string): { groups: AgeGroup[]; end: number } | null {
+  const words = agesInReason.exec(reason);
+  if (!words?.[1]) return null;
+  const named = [...words[1].matchAll(/under (\d+)s|adults/g)].map(([word, years]): string =>
+    word === "adults" ? "Open Aged" : `U${years}`,
+  );
+  const places = named.map((group) => ageGroups.indexOf(group as AgeGroup));
+  if (places.length === 0 || places.includes(-1)) return null;
+  const isRow = words[1].includes(" to ");
+  const youth = places.filter((place) => ageGroups[place] !== "Open Aged");
+  const groups = ageGroups.filter(
+    (_, place) => places.includes(place) || (isRow && youth[0]! <= place && place <= youth.at(-1)!),
+  );
+  return { groups, end: words[0].length };
+}

@@ -1,0 +1,119 @@
+// Whether a team or a session fits criteria: one rule a criterion, by which the index and every page judge
+// (catalogue-format "What a search over it must answer", clarifications "Codes on the wire").
+import type { Facilities } from "#src/domain/catalogue/catalogue.ts";
+import type { TimeOfDay } from "#src/domain/catalogue/vocabulary.ts";
+import { localTimeOfDay, localWeekday } from "#src/domain/formatting/local-weekday.ts";
+import { parseDays } from "#src/domain/formatting/week-days.ts";
+import type { OfferCriteria } from "#src/domain/preferences/search-criteria.ts";
+import { takesDisability } from "./disability-rule.ts";
+import { eligibleAgeGroups } from "./eligible-age-groups.ts";
+
+/** The parts of a team that decide, by the wire's names. */
+export interface TeamToMatch {
+  Agegroup: string;
+  Gender: string;
+  FootballType: string;
+  DisabilityId: number | null;
+  PlaysOnDay: string | null;
+}
+
+/** The parts of a session that decide, by the wire's names. */
+export interface SessionToMatch {
+  MinAge: number | null;
+  MaxAge: number | null;
+  Gender: string;
+  FootballType: string;
+  DisabilityId: number | null;
+  SessionDateTime: string;
+  DurationMinutes: number | null;
+  Price: number | null;
+  SurfaceType: string | null;
+}
+
+export function genderFits(asked: OfferCriteria["genders"], gender: string): boolean {
+  return asked.some((fitting) => fitting === gender);
+}
+
+/** A missing bound is open. */
+export function ageFits(asked: OfferCriteria["age"], minAge: number | null, maxAge: number | null): boolean {
+  return asked === null || ((minAge ?? 0) <= asked && asked <= (maxAge ?? Number.POSITIVE_INFINITY));
+}
+
+export function ageGroupFits(asked: OfferCriteria["age"], ageGroup: string): boolean {
+  return asked === null || eligibleAgeGroups(asked).some((group) => group === ageGroup);
+}
+
+/** Unknown days, an empty list, fit every choice. */
+export function daysFit(asked: OfferCriteria["days"], days: readonly number[]): boolean {
+  return asked === null || days.length === 0 || days.some((day) => asked.includes(day));
+}
+
+/** A session without a time fits every choice. */
+export function timeOfDayFits(asked: OfferCriteria["timesOfDay"], timeOfDay: TimeOfDay | null): boolean {
+  return asked === null || timeOfDay === null || asked.includes(timeOfDay);
+}
+
+/** Null is an offer without a disability type. */
+export function disabilityFits(asked: OfferCriteria["disability"], disabilityId: number | null): boolean {
+  return asked === null || takesDisability(asked, disabilityId);
+}
+
+export function footballTypeFits(asked: OfferCriteria["footballType"], footballType: string): boolean {
+  return asked === null || asked === footballType;
+}
+
+/** A price that is not stated fits. */
+export function priceFits(asked: OfferCriteria["maxPrice"], price: number | null): boolean {
+  return asked === null || price === null || price <= asked;
+}
+
+/** A length that is not stated is short enough. */
+export function isShortEnough(asked: OfferCriteria["maxMinutes"], minutes: number | null): boolean {
+  return asked === null || minutes === null || minutes <= asked;
+}
+
+/** A length that is not stated is not known to be long enough. */
+export function isLongEnough(asked: OfferCriteria["minMinutes"], minutes: number | null): boolean {
+  return asked === null || (minutes !== null && minutes >= asked);
+}
+
+/** An unknown surface fits no choice. */
+export function surfaceFits(asked: OfferCriteria["surfaces"], surface: string | null): boolean {
+  return asked === null || asked.some((fitting) => fitting === surface);
+}
+
+/** Each facility must be known to be there. */
+export function facilitiesFit(asked: OfferCriteria["facilities"], { access }: Pick<Facilities, "access">): boolean {
+  return asked.every((flag) => access[flag] === true);
+}
+
+/** The weekday on which a session starts, on London's calendar. */
+export function sessionDay(session: Pick<SessionToMatch, "SessionDateTime">): number {
+  return localWeekday(Date.parse(session.SessionDateTime));
+}
+
+export function teamMatches(team: TeamToMatch, asked: OfferCriteria): boolean {
+  return (
+    genderFits(asked.genders, team.Gender) &&
+    ageGroupFits(asked.age, team.Agegroup) &&
+    daysFit(asked.days, parseDays(team.PlaysOnDay)) &&
+    disabilityFits(asked.disability, team.DisabilityId) &&
+    footballTypeFits(asked.footballType, team.FootballType)
+  );
+}
+
+/** The venue's facilities are not looked at. */
+export function sessionMatches(session: SessionToMatch, asked: OfferCriteria): boolean {
+  return (
+    genderFits(asked.genders, session.Gender) &&
+    ageFits(asked.age, session.MinAge, session.MaxAge) &&
+    daysFit(asked.days, [sessionDay(session)]) &&
+    timeOfDayFits(asked.timesOfDay, localTimeOfDay(Date.parse(session.SessionDateTime))) &&
+    disabilityFits(asked.disability, session.DisabilityId) &&
+    footballTypeFits(asked.footballType, session.FootballType) &&
+    priceFits(asked.maxPrice, session.Price) &&
+    isShortEnough(asked.maxMinutes, session.DurationMinutes) &&
+    isLongEnough(asked.minMinutes, session.DurationMinutes) &&
+    surfaceFits(asked.surfaces, session.SurfaceType)
+  );
+}

@@ -1,0 +1,157 @@
+// What one visit is looking for (specification §3.1), under the specification's own names, and the search bodies made of it.
+import {
+  Number as Decimal,
+  Boolean as Flag,
+  Integer,
+  Array as ListOf,
+  Null,
+  Object as RecordOf,
+  type Static,
+  String as Text,
+  type TSchema,
+  Union,
+  Enum as WordOf,
+} from "typebox";
+import {
+  disabilityFacilityLabels,
+  footballTypes,
+  oldestAge,
+  oldestChildAge,
+  surfaceTypes,
+  timesOfDay,
+  youngestAge,
+} from "#src/domain/catalogue/vocabulary.ts";
+import { journeyIds } from "./journey-id.ts";
+// Named imports: the browser checks a restored visit against this schema and must not carry the whole schema library.
+import { type OfferKind, offerKindOf, pageSizes, type SearchCall } from "./search-calls.ts";
+import type { SearchRequest } from "./search-request.ts";
+import { allWeekDays, DisabilityOption, FootballChoice, limits, SelectedFootball } from "./wire-codes.ts";
+
+const orNull = <T extends TSchema>(schema: T) => Union([schema, Null()]);
+const oneOf = <const T extends readonly string[]>(list: T) => WordOf<[...T]>([...list] as [...T]);
+
+export const searchForUsers = ["Myself", "My child", "Someone else"] as const;
+export type SearchForUser = (typeof searchForUsers)[number];
+
+/** All fields are there once a questionnaire has ended; null means "not said". */
+export const preferencesSchema = RecordOf(
+  {
+    SearchForUser: oneOf(searchForUsers),
+    Age: Integer({ minimum: youngestAge, maximum: oldestAge }),
+    /** The chosen or eligible age groups in words; shown, never sent. */
+    AgeGroup: orNull(Text({ maxLength: 60 })),
+    /** 1 male, 2 female, 3 mixed only, 4 and 5 the variants of 1 and 2 with mixed included; null everybody. */
+    PlayWith: orNull(Integer({ minimum: 1, maximum: 5 })),
+    /** 1 casual, 2 club, 3 both, 4 camps and festivals. */
+    FootballType: Integer({ minimum: 1, maximum: 4 }),
+    SelectedFootballType: Integer({ minimum: 1, maximum: 2 }),
+    SelectedRecommendationsType: Integer({ minimum: 1, maximum: 3 }),
+    SelectedDisabilityType: orNull(Integer({ minimum: 1, maximum: 13 })),
+    /** Comma-joined, sorted day numbers. */
+    WeekDays: Text({ pattern: "^[1-7](,[1-7]){0,6}$" }),
+    /** 1 yes, 2 no, 3 not sure. */
+    Disabilityoption: Integer({ minimum: 1, maximum: 3 }),
+    DisabilityType: ListOf(Integer({ minimum: 1, maximum: 13 }), { maxItems: 13 }),
+    OptforCurrentLocation: Flag(),
+    Latitude: Decimal({ minimum: -90, maximum: 90 }),
+    Longitude: Decimal({ minimum: -180, maximum: 180 }),
+    ReadableLocation: Text({ maxLength: 120 }),
+    SessionDuration: Integer({ minimum: 1, maximum: limits.campHours }),
+    SessionPrice: Integer({ minimum: 0, maximum: limits.noPrice }),
+    /** Empty takes every time. */
+    TimesOfDay: ListOf(oneOf(timesOfDay), { maxItems: 3 }),
+    SurfaceType: ListOf(oneOf(surfaceTypes), { maxItems: 4 }),
+    DisabilityFacility: ListOf(oneOf(disabilityFacilityLabels), { maxItems: 9 }),
+    PageNumber: Integer({ minimum: 1, maximum: 100_000 }),
+    PageSize: Integer({ minimum: 1, maximum: 50 }),
+    Category: orNull(oneOf(footballTypes)),
+    /** Random, new for each questionnaire; says nothing about the person. */
+    SearchId: Text({ maxLength: 64 }),
+    IncludeMixedGender: Flag(),
+    /** The journey that asked: its campaign, its volunteering and its mini onboarding are the search's own. */
+    Journey: oneOf(journeyIds),
+  },
+  { additionalProperties: false },
+);
+export type Preferences = Static<typeof preferencesSchema>;
+
+/** What is assumed before anything is asked. Age, position and football types have no default here. */
+export const preferenceDefaults = {
+  SearchForUser: "Myself",
+  AgeGroup: null,
+  PlayWith: null,
+  SelectedDisabilityType: null,
+  WeekDays: allWeekDays,
+  Disabilityoption: DisabilityOption.no,
+  DisabilityType: [],
+  OptforCurrentLocation: false,
+  SessionDuration: limits.noDuration,
+  SessionPrice: limits.noPrice,
+  TimesOfDay: [],
+  SurfaceType: [],
+  DisabilityFacility: [],
+  PageNumber: 1,
+  PageSize: 5,
+  Category: null,
+  IncludeMixedGender: false,
+  Journey: "standard",
+} satisfies Partial<Preferences>;
+
+/** Football type where nobody said: club under 18, casual from 18 on (§4.10). */
+export function defaultFootballType(age: number): 1 | 2 {
+  return age <= oldestChildAge ? FootballChoice.club : FootballChoice.casual;
+}
+
+/** The tab that opens first: casual for casual and camps, club for club and for "I don't mind" (§3.1, §9.5). */
+export function selectedFootballType(footballType: number): 1 | 2 {
+  const isClub = footballType === FootballChoice.club || footballType === FootballChoice.both;
+  return isClub ? SelectedFootball.club : SelectedFootball.casual;
+}
+
+/** The calls that answer these preferences: casual, club, or both, the first to be shown first. */
+export function callsFor(preferences: Preferences): OfferKind[] {
+  if (preferences.FootballType === FootballChoice.both) return ["club", "casual"];
+  return selectedFootballType(preferences.FootballType) === SelectedFootball.club ? ["club"] : ["casual"];
+}
+
+/** Cards a page of mini onboarding's list holds, of either kind (§9.12). */
+export const miniPageSize = 5;
+
+/** Cards the map shows at first and adds at each step, of either kind (§9.12). */
+export const mapPageSize = 10;
+
+/** The body of one recommendation call. The words of the place and the search's id stay with the visit. */
+export function toSearchRequest(
+  preferences: Preferences,
+  call: SearchCall,
+  page: { number: number; size?: number } = { number: 1 },
+): SearchRequest {
+  const isClubs = offerKindOf[call] === "club";
+  const request: SearchRequest = {
+    Age: preferences.Age,
+    PlayWith: preferences.PlayWith,
+    WeekDays: preferences.WeekDays,
+    Disabilityoption: preferences.Disabilityoption,
+    DisabilityType: preferences.DisabilityType,
+    Latitude: preferences.Latitude,
+    Longitude: preferences.Longitude,
+    FootballType: preferences.FootballType,
+    SelectedRecommendationsType: preferences.SelectedRecommendationsType,
+    Category: preferences.Category,
+    PageNumber: page.number,
+    PageSize: page.size ?? pageSizes[call],
+  };
+  return isClubs ? request : { ...request, ...sessionFilters(preferences) };
+}
+
+function sessionFilters(preferences: Preferences): Partial<SearchRequest> {
+  const isCamp = preferences.FootballType === FootballChoice.camps;
+  return {
+    SessionPrice: preferences.SessionPrice,
+    SessionDuration: (isCamp ? limits.campHours : preferences.SessionDuration) as SearchRequest["SessionDuration"],
+    // Left out where nothing is asked: a server of an earlier version knows no such field.
+    ...(preferences.TimesOfDay.length > 0 && { TimesOfDay: preferences.TimesOfDay }),
+    SurfaceType: preferences.SurfaceType,
+    DisabilityFacility: preferences.DisabilityFacility,
+  };
+}

@@ -1,0 +1,34 @@
+// What a search asks of an offer, read once from its body: codes replaced by what they mean, defaults filled in.
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import type { AccessFlag, FootballType, Gender, SurfaceType, TimeOfDay } from "#src/domain/catalogue/vocabulary.ts";
+import type { DisabilityChoice } from "#src/domain/matching/disability-rule.ts";
+
+/** Null always means that nothing is asked: every offer fits. */
+export interface OfferCriteria {
+  age: number | null;
+  /** Never empty; all three where everybody plays. */
+  genders: readonly Gender[];
+  /** Sorted day numbers, at least one and at most six. */
+  days: readonly number[] | null;
+  /** One or two of them. */
+  timesOfDay: readonly TimeOfDay[] | null;
+  disability: DisabilityChoice | null;
+  footballType: FootballType | null;
+  /** Pounds. */
+  maxPrice: number | null;
+  maxMinutes: number | null;
+  /** Asked of camps and festivals, whose length must be known. */
+  minMinutes: number | null;
+  /** One of them must be known. */
+  surfaces: readonly SurfaceType[] | null;
+  /** Each must be known to be there; none where empty. */
+  facilities: readonly AccessFlag[];
+}
+
+/** The criteria of a recommendation call, which always says how old and where. */
+export interface SearchCriteria extends OfferCriteria {
+  age: number;
+  disability: DisabilityChoice;
+  /** Distances are measured from here. */
+  origin: Position;
+}

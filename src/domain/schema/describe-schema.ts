@@ -1,0 +1,48 @@
+// Says in words what a schema accepts, for the messages of refused bodies and settings and for the tables of the docs.
+import type { TSchema } from "typebox";
+import type { SchemaParts } from "./schema-errors.ts";
+
+/** What fits, as the rest of "must be …": "a whole number from 5 to 99". A description replaces a pattern's own words. */
+export function schemaInWords(schema: TSchema): string {
+  return inWords(schema as SchemaParts);
+}
+
+function inWords(schema: SchemaParts): string {
+  if (schema.anyOf) return schema.anyOf.map(inWords).join(", or ");
+  if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(", ")}`;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  switch (schema.type) {
+    case "integer":
+      return `a whole number${range(schema)}`;
+    case "number":
+      return `a number${range(schema)}`;
+    case "string":
+      return schema.pattern && schema.description ? schema.description : `text${lengths(schema)}`;
+    case "boolean":
+      return "true or false";
+    case "array":
+      return `a list${atMost(schema.maxItems)}, each ${schema.items ? inWords(schema.items) : "anything"}`;
+    case "null":
+      return "null";
+    case "object":
+      return "a JSON object";
+    default:
+      return "anything";
+  }
+}
+
+function range({ minimum, maximum }: SchemaParts): string {
+  if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `, ${minimum} or more`;
+  return maximum === undefined ? "" : `, ${maximum} or less`;
+}
+
+function lengths({ minLength, maxLength }: SchemaParts): string {
+  if (minLength && maxLength !== undefined) return ` of ${minLength} to ${maxLength} characters`;
+  if (minLength) return minLength === 1 ? " that is not empty" : ` of at least ${minLength} characters`;
+  return maxLength === undefined ? "" : ` of at most ${maxLength} characters`;
+}
+
+function atMost(maxItems: number | undefined): string {
+  return maxItems === undefined ? "" : ` of at most ${maxItems}`;
+}

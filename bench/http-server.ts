@@ -8,7 +8,7 @@ import { readConfig } from "#src/config.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { createApp } from "#src/server/app.ts";
 import type { App } from "#src/server/fastify.ts";
-import { createLog } from "#src/server/log.ts";
+import { createLog } from "#src/server/server-log.ts";
 import { referenceSql, referenceValues } from "./reference.ts";
 import { addStaticBody } from "./static-body.ts";
 

@@ -5,7 +5,7 @@ import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";
 import { createApp } from "#src/server/app.ts";
 import { builtWeb } from "#src/server/built-web.ts";
-import { createLog } from "#src/server/log.ts";
+import { createLog } from "#src/server/server-log.ts";
 import { addStaticBody } from "./static-body.ts";
 
 const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });

@@ -20,8 +20,8 @@ beforeAll(async () => {
     return (request, parts) =>
       handleScreen(request, {
         ...parts,
-        keptErrorPage: (screen, draw) =>
-          parts.keptErrorPage!(screen, (nonce) => {
+        cachedErrorPage: (screen, draw) =>
+          parts.cachedErrorPage!(screen, (nonce) => {
             drawn.push(`${screen.status} ${screen.route}`);
             return draw(nonce);
           }),

@@ -66,12 +66,12 @@ test("a page is what the catalogue alone would show while the systems are silent
   ]);
   server.behave("status-500");
   for (let view = 0; view < 4; view++) await pageOf("/club/2");
-  await expect.poll(() => product.output()).toContain("A neighbour's answers cannot be used");
+  await expect.poll(() => product.output()).toContain("An upstream's answers cannot be used");
   const told = product.output().match(/"call":"clubcontact"[^}]*cannot be used/g);
   expect(told).toHaveLength(1);
   const metrics = await (await fetch(`${product.origin}/metrics`)).text();
   expect(metrics).toMatch(
-    /neighbour_calls_total\{neighbour="organisation register",call="clubcontact",outcome="failed"\} [1-9]/,
+    /neighbour_calls_total\{upstream="organisation register",call="clubcontact",outcome="failed"\} [1-9]/,
   );
   await product.stop();
 });

@@ -51,7 +51,7 @@ test("where the questions' script does not come that is said, and Try again brin
   await context.close();
 });
 
-const keptAnswers = (page: Page) => page.evaluate(() => sessionStorage.getItem("open_questionnaire"));
+const responseCache = (page: Page) => page.evaluate(() => sessionStorage.getItem("open_questionnaire"));
 
 test("where the last question's script does not come nothing entered is lost: Try again leads back to that question", async () => {
   const { page, context, heading } = await openOverMissing("**/location-answer*.js");
@@ -71,7 +71,7 @@ test("where the last question's script does not come nothing entered is lost: Tr
   await page.getByRole("button", { name: "Find football" }).click();
   await page.waitForURL("**/recommendations");
   expect(await storedPreferences(page)).toMatchObject({ SearchForUser: "Myself", Age: 12, PlayWith: 5 });
-  expect(await keptAnswers(page)).toBeNull();
+  expect(await responseCache(page)).toBeNull();
   await context.close();
 });
 
@@ -80,13 +80,13 @@ test("Close and Yes throws the answers of the visit away too, and the next quest
   await page.goto(`${product.origin}/?onboarding=true`);
   await answer(page, { choose: /^Myself/ });
   await answer(page, { age: 12 });
-  expect(await keptAnswers(page)).toContain("12");
+  expect(await responseCache(page)).toContain("12");
   await page.reload();
   expect((await look(page)).title).toBe("Which football would you like to play?");
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
-  expect(await keptAnswers(page)).toBeNull();
+  expect(await responseCache(page)).toBeNull();
   await page.goBack();
   expect((await look(page)).title).toBe("Who are you looking for?");
   await context.close();

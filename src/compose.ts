@@ -1,6 +1,7 @@
 // The only place where parts meet: settings in, services out.
 import { buildRecommender } from "#src/search/recommend.ts";
 import { openTheme } from "./adapters/content/theme-file.ts";
+import { randomIds } from "./adapters/crypto/random-ids.ts";
 import { catalogueFixtures, catalogueOrganisations } from "./adapters/database/catalogue-organisations.ts";
 import { catalogueStore } from "./adapters/database/catalogue-store.ts";
 import type { Database } from "./adapters/database/database.ts";
@@ -8,26 +9,25 @@ import { openDatabase } from "./adapters/database/open-database.ts";
 import { outboxStore } from "./adapters/database/outbox-store.ts";
 import { statementMaker } from "./adapters/documents/statement-pdf.ts";
 import { databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";
-import { randomSecrets } from "./adapters/secrets/random-secrets.ts";
 import { composeContent } from "./compose/compose-content.ts";
 import { composeGateway } from "./compose/compose-gateway.ts";
 import { composeMessages } from "./compose/compose-messages.ts";
-import { composeNeighbours } from "./compose/compose-neighbours.ts";
 import { composeOrganisations } from "./compose/compose-organisations.ts";
 import { composeSignIn } from "./compose/compose-sign-in.ts";
+import { composeUpstream } from "./compose/compose-upstream.ts";
 import { databaseLog } from "./compose/database-log.ts";
+import type { Log } from "./compose/event-log.ts";
 import { loadDemonstrationInto } from "./compose/load-demonstration-into.ts";
-import type { Log } from "./compose/log.ts";
 import { systemClock } from "./compose/system-clock.ts";
 import type { Config } from "./config.ts";
 import { keepIndex } from "./services/catalogue-state/keep-index.ts";
 import { detailServices } from "./services/details/detail-services.ts";
-import type { MessageChores } from "./services/messages/message-services.ts";
+import type { MessageJobs } from "./services/messages/message-services.ts";
 import { NotAnswering } from "./services/outside-ports.ts";
 import type { Services } from "./services/services.ts";
-import type { SignInChores } from "./services/sign-in/sign-in-services.ts";
+import type { SignInCleanUp } from "./services/sign-in/sign-in-services.ts";
 
-export type Chores = MessageChores & SignInChores;
+export type Chores = MessageJobs & SignInCleanUp;
 
 export interface Composition {
   services: Services;
@@ -59,8 +59,8 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
   const geocoder = databaseGeocoder(database);
   const theme = openTheme(config.theme);
   const content = await composeContent(config, systemClock, log);
-  const neighbours = composeNeighbours(systemClock, log);
-  const { organisationsOver, fixturesOver, stop } = composeOrganisations(config, systemClock, neighbours);
+  const upstreams = composeUpstream(systemClock, log);
+  const { organisationsOver, fixturesOver, stop } = composeOrganisations(config, systemClock, upstreams);
   const index = await keepIndex({
     store,
     build: (snapshot) => buildRecommender(snapshot, { catchmentMiles: config.catchmentMiles }),
@@ -71,9 +71,9 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
     },
   });
   const { messages, chores, mailer } = composeMessages(database, store, config, systemClock, log);
-  const { signIn, chores: signInChores, close: closeSignIn } = await composeSignIn(database, config, systemClock, log);
+  const { signIn, chores: signInCleanUp, close: closeSignIn } = await composeSignIn(database, config, systemClock, log);
   return {
-    chores: { ...chores, ...signInChores },
+    chores: { ...chores, ...signInCleanUp },
     services: {
       messages,
       ...detailServices({
@@ -83,8 +83,8 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
         fixtures: fixturesOver(catalogueFixtures(store)),
       }),
       forwardCall: null,
-      neighbourCounts: neighbours.counts,
-      pagesSecret: () => outboxStore(database).secret("pages", systemClock.nowMs(), randomSecrets.newToken()),
+      upstreamCounts: upstreams.counts,
+      pagesSecret: () => outboxStore(database).secret("pages", systemClock.nowMs(), randomIds.newToken()),
       catalogueState: index.state,
       recommend: (call, request) => index.current().answer(call, request, systemClock.nowMs()),
       findPostcode: (text) => geocoder.findPostcode(text),

@@ -3,7 +3,7 @@ import type { TSchema } from "typebox";
 import { expect, test } from "vitest";
 import { callersOf } from "./config/key-settings.ts";
 import { environmentName, readConfig, SettingsError, settingsSchema } from "./config.ts";
-import { schemaInWords } from "./domain/schema/describe-schema.ts";
+import { describeSchema } from "./domain/schema/describe-schema.ts";
 
 function refusal(environment: Record<string, string>): string {
   try {
@@ -209,7 +209,7 @@ test("docs/settings.md describes every setting exactly as the schema does", () =
   const rows = Object.entries<TSchema>(settingsSchema.properties).map(([setting, schema]) => {
     const { default: preset, title } = schema as { default?: unknown; title?: string };
     const shown = preset === undefined ? "–" : `\`${preset}\``;
-    return `| \`${environmentName(setting)}\` | ${shown} | ${schemaInWords(schema)} | ${title} |`;
+    return `| \`${environmentName(setting)}\` | ${shown} | ${describeSchema(schema)} | ${title} |`;
   });
   const documented = readFileSync("docs/settings.md", "utf8")
     .split("\n")

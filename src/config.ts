@@ -5,9 +5,9 @@ import { webAddress } from "./config/addresses.ts";
 import { gatewaySettingProblems, gatewaySettings } from "./config/gateway-settings.ts";
 import { identitySettingProblems, identitySettings } from "./config/identity-settings.ts";
 import { keySettingProblems, keySettings } from "./config/key-settings.ts";
-import { neighbourSettingProblems, neighbourSettings } from "./config/neighbour-settings.ts";
 import { siteSettings } from "./config/site-settings.ts";
-import { schemaInWords } from "./domain/schema/describe-schema.ts";
+import { upstreamSettingProblems, upstreamSettings } from "./config/upstream-settings.ts";
+import { describeSchema } from "./domain/schema/describe-schema.ts";
 
 /** Every setting. The environment's name of `dataDir` is DATA_DIR; docs/settings.md is held equal to this by a test. */
 export const settingsSchema = Type.Object({
@@ -128,7 +128,7 @@ export const settingsSchema = Type.Object({
     title: "Proxies in front of the server whose word on a visitor's network address is taken",
   }),
   ...siteSettings,
-  ...neighbourSettings,
+  ...upstreamSettings,
   ...keySettings,
   ...gatewaySettings,
   ...identitySettings,
@@ -173,7 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>, read
     const value = text ? parse(text, schema) : (schema as { default?: unknown }).default;
     if (value === undefined) continue;
     if (Check(schema, value)) settings[setting] = value;
-    else problems.push(`${name} must be ${schemaInWords(schema)}.`);
+    else problems.push(`${name} must be ${describeSchema(schema)}.`);
   }
   const config = settings as Settings;
   const isProduction = config.nodeEnv === "production";
@@ -190,7 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>, read
     problems.push("DEMO fills the embedded database only: unset DEMO or DATABASE_URL.");
   }
   problems.push(
-    ...neighbourSettingProblems(config),
+    ...upstreamSettingProblems(config),
     ...keySettingProblems(config),
     ...gatewaySettingProblems(config),
     ...identitySettingProblems(config),

@@ -3,7 +3,7 @@ import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";
 import { startJobs } from "#src/jobs/start-jobs.ts";
 import { createApp } from "#src/server/app.ts";
-import { createLog } from "#src/server/log.ts";
+import { createLog } from "#src/server/server-log.ts";
 
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);

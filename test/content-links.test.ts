@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { defaultFootballType, selectedFootballType } from "#src/domain/preferences/preferences.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import { campaignOf } from "#src/web/components/questionnaire/campaigns.ts";
-import { questionnaireFor } from "#src/web/components/questionnaire/questionnaire-door.tsx";
+import { questionnaireFor } from "#src/web/components/questionnaire/questionnaire-entry.tsx";
 import { ownContent } from "./own-content.ts";
 
 interface ContentLink {

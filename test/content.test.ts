@@ -1,6 +1,6 @@
 // The project's own words hold to the schema of content and to one another; where they lead: content-doubts.test.ts.
 import { expect, test } from "vitest";
-import { contentFaults } from "../src/domain/content/content-errors.ts";
+import { contentErrors } from "../src/domain/content/content-errors.ts";
 import { contentPartNames, contentParts } from "../src/domain/content/content-parts.ts";
 import { ownCountyAssociation } from "../src/domain/content/legal-links.ts";
 import { programmeSlug } from "../src/web/content/programme-slug.ts";
@@ -9,7 +9,7 @@ import { ownContent } from "./own-content.ts";
 const content = ownContent();
 
 test.each(contentPartNames)("content/%s.json fits its schema", (part) => {
-  expect(contentFaults(contentParts[part], content[part])).toEqual([]);
+  expect(contentErrors(contentParts[part], content[part])).toEqual([]);
 });
 
 test("what is said of county associations leads to a section there is", () => {

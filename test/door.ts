@@ -5,7 +5,7 @@ import { readConfig } from "#src/config.ts";
 import { ownTheme } from "#src/domain/content/theme.ts";
 import { createApp } from "#src/server/app.ts";
 import type { App } from "#src/server/fastify.ts";
-import { createLog } from "#src/server/log.ts";
+import { createLog } from "#src/server/server-log.ts";
 import type { Web } from "#src/server/web.ts";
 import { detailServices } from "#src/services/details/detail-services.ts";
 import type { MessageServices } from "#src/services/messages/message-services.ts";
@@ -24,7 +24,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
   return {
     ...detailServices({ ...detailsOver(records), clock: { nowMs: () => doorsNowMs } }),
     forwardCall: null,
-    neighbourCounts: () => [],
+    upstreamCounts: () => [],
     pagesSecret: async () => "the secret of this door",
     catalogueState: () => ({ version: 1, isStale: false, isDemonstration: false }),
     recommend() {
@@ -51,7 +51,7 @@ const noMessages: MessageServices = {
   captchaChallenge: unexpected,
   showFollowUp: unexpected,
   followUpMessage: unexpected,
-  readKeptMails: null,
+  readDevelopmentMails: null,
   messageDays: 90,
 };
 

@@ -1,8 +1,8 @@
 // Everything that writing to a club needs, around a real database, with a clock and a mailer of the test's own.
 import { altchaCaptcha } from "#src/adapters/captcha/altcha-captcha.ts";
+import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import type { Database } from "#src/adapters/database/database.ts";
 import { outboxStore } from "#src/adapters/database/outbox-store.ts";
-import { randomSecrets } from "#src/adapters/secrets/random-secrets.ts";
 import { deliverDueMails } from "#src/services/messages/deliver-mail.ts";
 import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
 import { type SendMessage, sendMessage } from "#src/services/messages/send-message.ts";
@@ -62,7 +62,7 @@ export function messageHouse(
   };
   const captcha = altchaCaptcha(async () => "a secret of this test");
   const catalogue = catalogueInMemory({ clubs: [club, unreachable] });
-  const parts = { outbox, secrets: randomSecrets, clock, settings, captcha, catalogue };
+  const parts = { outbox, secrets: randomIds, clock, settings, captcha, catalogue };
   const sent: Mail[] = [];
   const troubles: object[] = [];
   const mailer = {

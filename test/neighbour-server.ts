@@ -1,4 +1,4 @@
-// A neighbour of a test's own: a real HTTP server that answers as told, or fails in a chosen way.
+// An upstream of a test's own: a real HTTP server that answers as told, or fails in a chosen way.
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

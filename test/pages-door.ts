@@ -3,7 +3,7 @@ import { composeGateway } from "#src/compose/compose-gateway.ts";
 import { readConfig } from "#src/config.ts";
 import { createApp } from "#src/server/app.ts";
 import type { App } from "#src/server/fastify.ts";
-import { createLog } from "#src/server/log.ts";
+import { createLog } from "#src/server/server-log.ts";
 import type { Services } from "#src/services/services.ts";
 import { aClub, aFixture, aProvider, aProviderVenue, aSession, aSocialLink, aTeam, aVenue } from "./builders.ts";
 

@@ -1,11 +1,11 @@
 // Everything that signing in needs, around a real database and a peer that signs tokens, behind the HTTP door.
 import type { InjectOptions } from "fastify";
+import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import type { Database } from "#src/adapters/database/database.ts";
 import { heldMessages } from "#src/adapters/database/held-messages.ts";
 import { revocationStore } from "#src/adapters/database/revocation-store.ts";
 import type { ProviderOptions } from "#src/adapters/identity/provider-keys.ts";
 import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
-import { randomSecrets } from "#src/adapters/secrets/random-secrets.ts";
 import { signInSettings } from "#src/domain/identity/sign-in.ts";
 import type { GlobalLogOut } from "#src/services/sign-in/ports.ts";
 import { signInServices } from "#src/services/sign-in/sign-in-services.ts";
@@ -24,7 +24,7 @@ export async function signInHouse(database: Database, peer: IdentityPeer, option
   const parts = {
     tokens: tokenVerifier(peer.place, { timeoutMs: 2_000, cooldownMs: 0, pauseMs: 0, ...provider }),
     revocations: revocationStore(database),
-    secrets: randomSecrets,
+    secrets: randomIds,
     clock: { nowMs: () => Date.now() },
     heldMessages: heldMessages(database),
     messageDays: 90,

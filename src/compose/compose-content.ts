@@ -8,7 +8,7 @@ import { fetchJson } from "../adapters/http/fetch-json.ts";
 import type { Config } from "../config.ts";
 import type { Clock, ContentSource, ContentTrouble } from "../services/ports.ts";
 import { secondKeyHeader } from "./compose-organisations.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./event-log.ts";
 
 /** The product's own content, which stands where an association has none. */
 const ownFolder = "content";

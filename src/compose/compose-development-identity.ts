@@ -9,7 +9,7 @@ import {
 import { policyNames } from "../config/identity-settings.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "../services/ports.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./event-log.ts";
 
 /** Null where it is not wanted, or its port is taken: nobody is offered to sign in then. */
 export async function composeDevelopmentIdentity(

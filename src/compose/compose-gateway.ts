@@ -1,30 +1,30 @@
 // Joins a server of pages alone: content, theme and the calls through the gateway; no database, no index, no mail.
 
+import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import { signInSettings } from "#src/domain/identity/sign-in.ts";
 import { gatewayServices, gatewaySignIn } from "#src/services/gateway/gateway-services.ts";
 import { keepUpstreamState } from "#src/services/gateway/upstream-catalogue-state.ts";
-import type { MessageChores } from "#src/services/messages/message-services.ts";
-import type { SignInChores } from "#src/services/sign-in/sign-in-services.ts";
-import type { NeighboursWatched } from "#src/services/upstream/watch-upstream.ts";
+import type { MessageJobs } from "#src/services/messages/message-services.ts";
+import type { SignInCleanUp } from "#src/services/sign-in/sign-in-services.ts";
+import type { UpstreamWatched } from "#src/services/upstream/watch-upstream.ts";
 import { openTheme } from "../adapters/content/theme-file.ts";
 import { statementMaker } from "../adapters/documents/statement-pdf.ts";
 import type { Gateway } from "../adapters/gateway/ask-gateway.ts";
 import { forwardCall } from "../adapters/gateway/forward-call.ts";
 import { productCalls } from "../adapters/gateway/product-calls.ts";
 import { fetchJson } from "../adapters/http/fetch-json.ts";
-import { randomSecrets } from "../adapters/secrets/random-secrets.ts";
 import { identityPlace } from "../config/identity-settings.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "../services/ports.ts";
 import type { Services } from "../services/services.ts";
 import { composeContent } from "./compose-content.ts";
-import { composeNeighbours } from "./compose-neighbours.ts";
 import { composeOrganisations } from "./compose-organisations.ts";
-import type { Log } from "./log.ts";
+import { composeUpstream } from "./compose-upstream.ts";
+import type { Log } from "./event-log.ts";
 
 export interface GatewayComposition {
   services: Services;
-  chores: MessageChores & SignInChores;
+  chores: MessageJobs & SignInCleanUp;
   close(): Promise<void>;
 }
 
@@ -37,11 +37,11 @@ const noChores: GatewayComposition["chores"] = {
 
 /** `url` is where the calls are answered. Starts without an answer from there: pages that need none are drawn. */
 export async function composeGateway(url: string, config: Config, clock: Clock, log: Log): Promise<GatewayComposition> {
-  const neighbours = composeNeighbours(clock, log);
+  const upstreams = composeUpstream(clock, log);
   const stopping = new AbortController();
-  const gateway = gatewayOf(url, config, neighbours, stopping.signal);
+  const gateway = gatewayOf(url, config, upstreams, stopping.signal);
   const content = await composeContent(config, clock, log);
-  const organisations = composeOrganisations(config, clock, neighbours);
+  const organisations = composeOrganisations(config, clock, upstreams);
   const calls = productCalls(gateway);
   const upstream = await keepUpstreamState(calls.catalogue);
   const fixtures = organisations.fixturesOver({ fixtures: async () => new Map() });
@@ -52,9 +52,9 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
     services: {
       ...gatewayServices({ calls, clock, organisationsOver, fixtures, messageDays: config.messageDays }),
       forwardCall: forwardCall(gateway),
-      neighbourCounts: neighbours.counts,
+      upstreamCounts: upstreams.counts,
       // The same for every server of pages that holds this key.
-      pagesSecret: async () => randomSecrets.digest(`passes of pages ${gateway.key}`),
+      pagesSecret: async () => randomIds.digest(`passes of pages ${gateway.key}`),
       catalogueState: upstream.state,
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
@@ -70,14 +70,14 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
   };
 }
 
-function gatewayOf(url: string, config: Config, neighbours: NeighboursWatched, stopping: AbortSignal): Gateway {
+function gatewayOf(url: string, config: Config, upstreams: UpstreamWatched, stopping: AbortSignal): Gateway {
   return {
     url,
     key: config.apiGatewayKey ?? "",
     keyHeader: config.subscriptionKeyHeader,
     timeoutMs: config.apiGatewayTimeoutMs,
     askJson: fetchJson,
-    watch: neighbours.watch("gateway"),
+    watch: upstreams.watch("gateway"),
     stopping,
   };
 }

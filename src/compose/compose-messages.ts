@@ -1,25 +1,25 @@
 // Joins what writing to a club needs: outbox, mail server, captcha and the association's look.
 
+import { randomIds } from "#src/adapters/crypto/random-ids.ts";
+import { developmentMailer } from "#src/adapters/mail/development-mailer.ts";
 import {
-  type MessageChores,
+  type MessageJobs,
   type MessageServices,
-  messageChores,
+  messageJobs,
   messageServices,
 } from "#src/services/messages/message-services.ts";
 import type { Mailer } from "#src/services/messages/ports.ts";
 import { altchaCaptcha } from "../adapters/captcha/altcha-captcha.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { outboxStore } from "../adapters/database/outbox-store.ts";
-import { keptMailer } from "../adapters/mail/kept-mailer.ts";
 import { smtpMailer } from "../adapters/mail/smtp-mailer.ts";
-import { randomSecrets } from "../adapters/secrets/random-secrets.ts";
 import type { Config } from "../config.ts";
 import { type CatalogueStore, type Clock, SetupProblem } from "../services/ports.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./event-log.ts";
 
 export interface ComposedMessages {
   messages: MessageServices;
-  chores: MessageChores;
+  chores: MessageJobs;
   mailer: Mailer;
 }
 
@@ -32,7 +32,7 @@ export function composeMessages(
   log: Log,
 ): ComposedMessages {
   const outbox = outboxStore(database);
-  const secrets = randomSecrets;
+  const secrets = randomIds;
   const captcha = altchaCaptcha(() => outbox.secret("captcha", clock.nowMs(), secrets.newToken()));
   const { siteName, associationName, messageDays, mailColour } = config;
   const { messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour } = config;
@@ -42,7 +42,7 @@ export function composeMessages(
   const parts = { outbox, secrets, clock, settings };
   return {
     messages: messageServices({ ...parts, catalogue, captcha }, config.smtpUrl === undefined),
-    chores: messageChores({
+    chores: messageJobs({
       ...parts,
       mailer,
       onTrouble: (details) => log.info(details, "A mail could not be delivered"),
@@ -52,7 +52,7 @@ export function composeMessages(
 }
 
 function composeMailer({ smtpUrl, smtpTls, mailFrom, siteName }: Config): Mailer {
-  if (smtpUrl === undefined) return keptMailer();
+  if (smtpUrl === undefined) return developmentMailer();
   if (!URL.canParse(smtpUrl)) throw new SetupProblem("SMTP_URL cannot be read: it needs a host, as smtp://host:587.");
   const sender = mailFrom ?? `"${siteName.replaceAll(/["\\]/g, "")}" <no-reply@${new URL(smtpUrl).hostname}>`;
   return smtpMailer({ smtpUrl, isTlsRequired: smtpTls === "required", mailFrom: sender });

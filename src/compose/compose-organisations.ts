@@ -1,17 +1,17 @@
 // Joins what is known of organisations and fixtures: the catalogue's own, or the association's systems laid over it.
 
+import type { Upstream } from "#src/adapters/organisation/ask-upstream.ts";
+import { type ResponseCache, responseCache } from "#src/adapters/organisation/response-cache.ts";
 import type { FixtureFeed, OrganisationRegister } from "#src/services/details/ports.ts";
-import type { NeighboursWatched } from "#src/services/upstream/watch-upstream.ts";
+import type { UpstreamWatched } from "#src/services/upstream/watch-upstream.ts";
 import { fetchJson } from "../adapters/http/fetch-json.ts";
-import type { Neighbour } from "../adapters/organisation/ask-neighbour.ts";
 import { fixturesService } from "../adapters/organisation/fixtures-service.ts";
-import { type KeptAnswers, keptAnswers } from "../adapters/organisation/kept-answers.ts";
 import { organisationService } from "../adapters/organisation/organisation-service.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "../services/ports.ts";
 
-/** Answers kept of each neighbour, below a kilobyte each: those of some 3,000 clubs. */
-const mostKept = 10_000;
+/** Answers kept of each upstream, below a kilobyte each: those of some 3,000 clubs. */
+const maxEntries = 10_000;
 
 export interface Organisations {
   /** The register, with these for what does not come; the same where there is no register. */
@@ -21,28 +21,28 @@ export interface Organisations {
   stop(): void;
 }
 
-export function composeOrganisations(config: Config, clock: Clock, neighbours: NeighboursWatched): Organisations {
+export function composeOrganisations(config: Config, clock: Clock, upstreams: UpstreamWatched): Organisations {
   const stopping = new AbortController();
-  const asking = (url: string | undefined, name: string): { neighbour: Neighbour; kept: KeptAnswers } | null => {
+  const asking = (url: string | undefined, name: string): { upstream: Upstream; kept: ResponseCache } | null => {
     if (!url) return null;
     const { organisationMaxAgeSeconds, organisationWaitMs: waitMs } = config;
     return {
-      neighbour: {
+      upstream: {
         url,
         askJson: fetchJson,
         keyHeader: secondKeyHeader(config),
-        watch: neighbours.watch(name),
+        watch: upstreams.watch(name),
         stopping: stopping.signal,
       },
-      kept: keptAnswers({ clock, maxAgeMs: organisationMaxAgeSeconds * 1000, waitMs, mostKept }),
+      kept: responseCache({ clock, maxAgeMs: organisationMaxAgeSeconds * 1000, waitMs, maxEntries }),
     };
   };
   const register = asking(config.organisationApiUrl, "organisation register");
   const fixtures = asking(config.fixturesApiUrl, "fixtures system");
   return {
     organisationsOver: (defaults) =>
-      register ? organisationService(register.neighbour, register.kept, defaults) : defaults,
-    fixturesOver: (defaults) => (fixtures ? fixturesService(fixtures.neighbour, fixtures.kept, defaults) : defaults),
+      register ? organisationService(register.upstream, register.kept, defaults) : defaults,
+    fixturesOver: (defaults) => (fixtures ? fixturesService(fixtures.upstream, fixtures.kept, defaults) : defaults),
     stop: () => stopping.abort(),
   };
 }

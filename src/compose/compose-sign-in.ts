@@ -1,10 +1,11 @@
 // Joins signing in: the identity provider, who checks its tokens, and the memory of who logged out.
 
+import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import { type IdentityPlace, signInSettings } from "#src/domain/identity/sign-in.ts";
 import {
-  type SignInChores,
+  type SignInCleanUp,
   type SignInServices,
-  signInChores,
+  signInCleanUp,
   signInServices,
 } from "#src/services/sign-in/sign-in-services.ts";
 import type { Database } from "../adapters/database/database.ts";
@@ -12,12 +13,11 @@ import { heldMessages } from "../adapters/database/held-messages.ts";
 import { revocationStore } from "../adapters/database/revocation-store.ts";
 import { globalLogOut } from "../adapters/identity/global-log-out.ts";
 import { tokenVerifier } from "../adapters/identity/token-verifier.ts";
-import { randomSecrets } from "../adapters/secrets/random-secrets.ts";
 import { identityPlace } from "../config/identity-settings.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "../services/ports.ts";
 import { composeDevelopmentIdentity } from "./compose-development-identity.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./event-log.ts";
 
 /** A provider, and how to ask it where the usual way does not trust its certificate. */
 export interface ReachedProvider {
@@ -28,7 +28,7 @@ export interface ReachedProvider {
 export interface ComposedSignIn {
   /** Null where there is nowhere to sign in: everything else works without. */
   signIn: SignInServices | null;
-  chores: SignInChores;
+  chores: SignInCleanUp;
   /** Stops our own provider, where there is one. */
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function composeSignIn(
   const revocations = revocationStore(database);
   const own = await composeDevelopmentIdentity(database, config, clock, log);
   const provider = own ?? providerOf(config);
-  const chores = signInChores({ revocations, clock });
+  const chores = signInCleanUp({ revocations, clock });
   const close = async () => own?.close();
   if (!provider) return { signIn: null, chores, close };
   const tokens = tokenVerifier(provider.place, {
@@ -53,7 +53,7 @@ export async function composeSignIn(
   const parts = {
     tokens,
     revocations,
-    secrets: randomSecrets,
+    secrets: randomIds,
     clock,
     heldMessages: heldMessages(database),
     messageDays: config.messageDays,

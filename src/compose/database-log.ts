@@ -1,6 +1,6 @@
 // Whether the database answers, in the log: a line where it stops and one where it answers again, however many ask.
 import type { DatabaseListener } from "../adapters/database/database-watch.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./event-log.ts";
 
 export function databaseLog(log: Log): DatabaseListener {
   return {

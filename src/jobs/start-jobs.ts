@@ -1,6 +1,6 @@
 // What is done by the clock and not by a visitor: mails sent, old messages and log-outs deleted.
 
-import type { Log } from "#src/compose/log.ts";
+import type { Log } from "#src/compose/event-log.ts";
 import type { Chores } from "#src/compose.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 

@@ -48,7 +48,8 @@ export async function createApp({ config, services: given, log, web, alsoAdd }: 
   addHealth(app, services.catalogueState);
   await addOpenApi(app, config, documentWords);
   await addApi(app, services, config);
-  if (services.messages.readKeptMails && !config.isProduction) addOutboxPage(app, services.messages.readKeptMails);
+  if (services.messages.readDevelopmentMails && !config.isProduction)
+    addOutboxPage(app, services.messages.readDevelopmentMails);
   addInstalling(app, config, services);
   addSearchEngines(app, services, config);
   addSessionCalendar(app, services, config);

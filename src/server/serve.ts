@@ -7,7 +7,7 @@ import { SetupProblem } from "#src/services/ports.ts";
 import { createApp } from "./app.ts";
 import { builtWeb } from "./built-web.ts";
 import type { App } from "./fastify.ts";
-import { createLog } from "./log.ts";
+import { createLog } from "./server-log.ts";
 import type { Web } from "./web.ts";
 
 /** Milliseconds that open requests get to finish when the server is told to stop; then it leaves without them. */

@@ -8,7 +8,7 @@ import type { ForwardCall } from "./gateway/ports.ts";
 import type { MessageServices } from "./messages/message-services.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 import type { SignInServices } from "./sign-in/sign-in-services.ts";
-import type { NeighbourCount } from "./upstream/ports.ts";
+import type { UpstreamCount } from "./upstream/ports.ts";
 
 /** Which catalogue the searches see. */
 export interface CatalogueState {
@@ -58,7 +58,7 @@ export interface Services extends DetailServices {
   /** Passes the calls on to where they are answered; null where they are answered here. */
   forwardCall: ForwardCall | null;
   /** How the calls to the association's other systems went. */
-  neighbourCounts(): NeighbourCount[];
+  upstreamCounts(): UpstreamCount[];
   /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */
   recommend(call: SearchCall, request: SearchRequest): string;
   findPostcode(text: string): Promise<PostcodeAnswer>;

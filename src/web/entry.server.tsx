@@ -21,8 +21,8 @@ export default function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const draw = (nonce: string) => drawn(request, status, headers, routerContext, nonce);
   const route = routeOfPlainError(status, routerContext);
-  const keptErrorPage = context.get(keptErrorPageContext);
-  if (route !== null && keptErrorPage) return keptErrorPage({ status, route }, draw);
+  const cachedErrorPage = context.get(keptErrorPageContext);
+  if (route !== null && cachedErrorPage) return cachedErrorPage({ status, route }, draw);
   return draw(context.get(nonceContext));
 }
 

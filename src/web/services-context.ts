@@ -39,28 +39,28 @@ export function canonicalAddress(context: Readonly<RouterContextProvider>, path:
 export const nonceContext = createContext<string>("");
 
 /** An error screen is the same at every address of a route: drawn once with the nonce it is asked for, and kept. */
-export type KeptErrorPage = (
+export type CachedErrorPage = (
   screen: { status: number; route: string },
   draw: (nonce: string) => Promise<Response>,
 ) => Promise<Response>;
 
 /** Null where screens are drawn anew each time. */
-export const keptErrorPageContext = createContext<KeptErrorPage | null>(null);
+export const keptErrorPageContext = createContext<CachedErrorPage | null>(null);
 
 /** One request's share of what the server holds. */
 export interface RequestParts {
   services: Services;
   site: SiteSettings;
   nonce?: string;
-  keptErrorPage?: KeptErrorPage | null;
+  cachedErrorPage?: CachedErrorPage | null;
 }
 
 /** Packs a request's parts for React Router's handler. */
-export function contextFor({ services, site, nonce, keptErrorPage }: RequestParts): RouterContextProvider {
+export function contextFor({ services, site, nonce, cachedErrorPage }: RequestParts): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(siteContext, site);
   if (nonce) context.set(nonceContext, nonce);
-  if (keptErrorPage) context.set(keptErrorPageContext, keptErrorPage);
+  if (cachedErrorPage) context.set(keptErrorPageContext, cachedErrorPage);
   return context;
 }

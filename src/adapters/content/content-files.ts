@@ -3,7 +3,7 @@ import { existsSync, type FSWatcher, watch } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ContentPart, contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
-import { partFaultLines } from "#src/domain/content/part-errors.ts";
+import { partErrorLines } from "#src/domain/content/part-errors.ts";
 import { type ContentSource, type ContentTrouble, SetupProblem } from "#src/services/ports.ts";
 
 /** Milliseconds in which an editor's several writes of one save count as one. */
@@ -110,7 +110,7 @@ async function readPart(folder: string, part: ContentPart): Promise<Read | null>
   const parsed = await parsedFile(source);
   if (parsed === null) return null;
   if ("fault" in parsed) return { source, faults: [parsed.fault] };
-  const faults = partFaultLines(part, parsed.value);
+  const faults = partErrorLines(part, parsed.value);
   return faults.length === 0 ? { value: parsed.value } : { source, faults };
 }
 

@@ -1,7 +1,7 @@
 // What any source of content must be, whichever way it comes.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contentPartNames } from "#src/domain/content/content-parts.ts";
-import { partFaults } from "#src/domain/content/part-errors.ts";
+import { partErrors } from "#src/domain/content/part-errors.ts";
 import { type ContentHouse, openContentHouse } from "../../../test/content-house.ts";
 import { rendered } from "../../../test/layout-server.ts";
 
@@ -27,7 +27,7 @@ describe.each([
   test("is whole, and fits every schema", async () => {
     const content = (await openSource()).current();
     expect(Object.keys(content).sort()).toEqual([...contentPartNames].sort());
-    for (const part of contentPartNames) expect(partFaults(part, content[part]), part).toEqual([]);
+    for (const part of contentPartNames) expect(partErrors(part, content[part]), part).toEqual([]);
   });
 
   test("says what the association wrote", async () => {

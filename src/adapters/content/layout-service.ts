@@ -1,6 +1,6 @@
 // Content out of the association's content system: the layout service's render and placeholder calls (specification §7.13).
 import { type ContentPart, contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
-import { partFaultLines } from "#src/domain/content/part-errors.ts";
+import { partErrorLines } from "#src/domain/content/part-errors.ts";
 import type { Clock, ContentSource, ContentTrouble } from "#src/services/ports.ts";
 import type { AskJson } from "#src/services/upstream/ports.ts";
 import { type LayoutCall, layoutCalls, translateLayout } from "./translate-layout.ts";
@@ -88,7 +88,7 @@ async function ask(
   if (answer.status !== 200) return { source, faults: [`answered with status ${answer.status}`] };
   const value = translateLayout(part, answer.body, defaults.current());
   if (value === null) return { source, faults: ["the answer is not a layout"] };
-  const faults = partFaultLines(part, value);
+  const faults = partErrorLines(part, value);
   return faults.length === 0 ? { value } : { source, faults };
 }
 

@@ -1,6 +1,6 @@
 // The look in force: one of the product's own themes by name, or the association's out of a checked file.
 import { readFileSync } from "node:fs";
-import { contentFaults } from "#src/domain/content/content-errors.ts";
+import { contentErrors } from "#src/domain/content/content-errors.ts";
 import {
   contrast,
   contrastPairs,
@@ -20,7 +20,7 @@ import { SetupProblem } from "#src/services/ports.ts";
 export function openTheme(name: string): Theme {
   if (name === "evening" || name === "dusk") return ownTheme(name);
   const file = parse(name);
-  const faults = contentFaults(themeSchema, file).map(({ field, message }) => `${field || "the whole"} ${message}`);
+  const faults = contentErrors(themeSchema, file).map(({ field, message }) => `${field || "the whole"} ${message}`);
   const problems = faults.length > 0 ? faults : unreadablePairs(file as ThemeFile);
   if (problems.length > 0) {
     throw new SetupProblem(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentFaults } from "#src/domain/content/content-errors.ts";
+import { contentErrors } from "#src/domain/content/content-errors.ts";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import { type InitiativesContent, initiativesSchema } from "#src/domain/content/initiatives-content.ts";
 import { mapCardsSchema } from "#src/domain/content/map-cards-content.ts";
@@ -20,7 +20,7 @@ function initiativesOf(ids: (number | string)[]) {
 
 test("an initiative of the service stands over the file's own by its SessionType_ID, in any order", () => {
   const translated = initiativesOf([2, "1", 4, 3]);
-  expect(contentFaults(initiativesSchema, translated)).toEqual([]);
+  expect(contentErrors(initiativesSchema, translated)).toEqual([]);
   expect(translated.initiatives.map(({ id, text }) => [id, text])).toEqual(
     [2, 1, 4, 3].map((id) => [id, `Words ${id}`]),
   );
@@ -29,13 +29,13 @@ test("an initiative of the service stands over the file's own by its SessionType
 });
 
 test("an initiative of an id there is none of is refused by field", () => {
-  const fields = contentFaults(initiativesSchema, initiativesOf([1, 2, 3, 9])).map(({ field }) => field);
+  const fields = contentErrors(initiativesSchema, initiativesOf([1, 2, 3, 9])).map(({ field }) => field);
   expect(fields).toContain("initiatives[3].id");
 });
 
 test("initiatives that are no list are refused", () => {
   const translated = translateLayout("initiatives", placed({ items: "none" }), defaults);
-  expect(contentFaults(initiativesSchema, translated).map(({ field }) => field)).toEqual(["initiatives"]);
+  expect(contentErrors(initiativesSchema, translated).map(({ field }) => field)).toEqual(["initiatives"]);
 });
 
 const pictures = (name: string) => ({
@@ -45,7 +45,7 @@ const pictures = (name: string) => ({
 test("pictures of records' pages stand for the kinds of page that have some", () => {
   const told = placed({ venue: { value: { heroImages: [pictures("a"), pictures("b")] } } });
   const translated = translateLayout("record-pages", told, defaults);
-  expect(contentFaults(recordPagesSchema, translated)).toEqual([]);
+  expect(contentErrors(recordPagesSchema, translated)).toEqual([]);
   expect(translated).toEqual({
     ...defaults["record-pages"],
     venue: { heroImages: ["a", "b"].map((name) => ({ desktop: `/${name}.webp`, mobile: `/${name}-small.webp` })) },
@@ -57,7 +57,7 @@ test.each([
   ["one that is none", { team: { heroImages: [{ fields: { alt: "x" } }] } }, "team.heroImages[0].alt"],
   ["no list", { club: { heroImages: "none" } }, "club.heroImages"],
 ])("of pictures for records' pages %s is refused by field", (_what, fields, field) => {
-  const faults = contentFaults(recordPagesSchema, translateLayout("record-pages", placed(fields), defaults));
+  const faults = contentErrors(recordPagesSchema, translateLayout("record-pages", placed(fields), defaults));
   expect(faults.map((fault) => fault.field)).toContain(field);
 });
 
@@ -67,7 +67,7 @@ test("a logo of the service stands over the file's own of its label, and a new o
     { fields: { label: { value: "Street" }, drawing: { value: "goal" }, programmes: { value: ["street-football"] } } },
   ];
   const translated = translateLayout("map-cards", placed({ logos: items }), defaults);
-  expect(contentFaults(mapCardsSchema, translated)).toEqual([]);
+  expect(contentErrors(mapCardsSchema, translated)).toEqual([]);
   expect(translated).toEqual({
     logos: [
       { label: "Futsal", drawing: "hall", footballTypes: ["futsal"], image: { src: "/futsal.svg", alt: "" } },
@@ -81,7 +81,7 @@ test.each([
   ["a label of nothing we have", [{ label: "Street" }], "logos[0].drawing"],
   ["a script for a picture", [{ label: "Futsal", logo: { src: "javascript:alert(1)" } }], "logos[0].image.src"],
 ])("of logos %s is refused by field", (_what, logos, field) => {
-  const faults = contentFaults(mapCardsSchema, translateLayout("map-cards", placed({ logos }), defaults));
+  const faults = contentErrors(mapCardsSchema, translateLayout("map-cards", placed({ logos }), defaults));
   expect(faults.map((fault) => fault.field)).toContain(field);
 });
 
@@ -99,7 +99,7 @@ const podcastFields = {
 
 test("the podcast bar has its owner, words, link and background", () => {
   const translated = translateLayout("banners", placed({ navigationFields: { value: podcastFields } }), defaults);
-  expect(contentFaults(bannersSchema, translated)).toEqual([]);
+  expect(contentErrors(bannersSchema, translated)).toEqual([]);
   expect(translated).toEqual({
     podcast: {
       official: "From the association",
@@ -119,7 +119,7 @@ test("a podcast bar that is switched off is none", () => {
 test("page data puts its words in the place of a football type's description, and leaves the others", () => {
   const pageData = [{ fields: { FootballType: { value: "futsal" }, IntroText: { value: "Five a side." } } }];
   const translated = translateLayout("recommendations", rendered({ pageData }), defaults);
-  expect(contentFaults(recommendationsContentSchema, translated)).toEqual([]);
+  expect(contentErrors(recommendationsContentSchema, translated)).toEqual([]);
   const { footballTypes } = defaults.recommendations;
   expect(translated).toEqual({
     ...defaults.recommendations,
@@ -135,7 +135,7 @@ test("page data stands over the whole part where both come", () => {
   const pageData = [{ FootballType: "futsal", IntroText: "Five a side." }];
   const translated = translateLayout("recommendations", rendered({ recommendations: whole, pageData }), defaults);
   expect(translated).toMatchObject({ casual: { tab: "Kick about" } });
-  expect(contentFaults(recommendationsContentSchema, translated)).toEqual([]);
+  expect(contentErrors(recommendationsContentSchema, translated)).toEqual([]);
   expect(JSON.stringify(translated)).toContain("Five a side.");
 });
 
@@ -153,7 +153,7 @@ test("what content systems put beside a value, leave empty, or say of a picture 
     },
   }));
   const translated = translateLayout("home", rendered({ faInitiatives: { items } }), defaults) as HomeContent;
-  expect(contentFaults(homeSchema, translated)).toEqual([]);
+  expect(contentErrors(homeSchema, translated)).toEqual([]);
   expect(translated.initiatives[0]).toEqual({
     ...defaults.home.initiatives[0],
     title: "Card 1",
@@ -166,7 +166,7 @@ test("a group, a picture or a logo that was left empty counts as left out", () =
   const items = [1, 2].map(() => ({ fields: { desktopImage: empty, sessionLogos: [empty, { value: { src: "" } }] } }));
   const fields = { hero: { value: "" }, quickLinks: "", faInitiatives: { items } };
   const home = translateLayout("home", rendered(fields), defaults) as HomeContent;
-  expect(contentFaults(homeSchema, home)).toEqual([]);
+  expect(contentErrors(homeSchema, home)).toEqual([]);
   expect(home.hero).toEqual(defaults.home.hero);
   expect(home.initiatives[0]?.logos).toEqual([]);
   const logos = [{ fields: { label: { value: "Futsal" }, logo: empty } }];
@@ -181,7 +181,7 @@ test.each([[[{ FootballType: "tennis", IntroText: "No." }]], ["none"]])(
   "page data that is none is refused: %j",
   (pageData) => {
     const translated = translateLayout("recommendations", rendered({ pageData }), defaults);
-    const fields = contentFaults(recommendationsContentSchema, translated).map(({ field }) => field);
+    const fields = contentErrors(recommendationsContentSchema, translated).map(({ field }) => field);
     expect(fields[0]).toMatch(/^footballTypes/);
   },
 );

@@ -4,7 +4,7 @@ import type { Database, Queries, Session } from "./database.ts";
 import { openImportSession } from "./import-lock.ts";
 import { positionsOfPostcodes } from "./positions.ts";
 import { dropStaging, makeStaging, mergeStaged, stageRows } from "./staging.ts";
-import { tableLayouts } from "./tables/all.ts";
+import { tableLayouts } from "./tables/all-tables.ts";
 import { holdingNothing, whatIsHeld } from "./what-is-held.ts";
 
 const allTables = Object.keys(tableLayouts) as CatalogueTable[];

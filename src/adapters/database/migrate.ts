@@ -2,7 +2,7 @@
 import { type Migration, Migrator } from "kysely/migration";
 import { SetupProblem } from "#src/services/ports.ts";
 import type { Database } from "./database.ts";
-import { migrations as ourMigrations } from "./migrations/all.ts";
+import { migrations as ourMigrations } from "./migrations/all-migrations.ts";
 
 /** Runs what is missing; several processes may start at once. Throws SetupProblem for a newer or damaged database. */
 export async function migrate(

@@ -13,7 +13,7 @@ import { onEachDatabase } from "../../../test/databases.ts";
 import { loadCatalogue } from "../../../test/load-catalogue.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { migrate } from "./migrate.ts";
-import { migrations } from "./migrations/all.ts";
+import { migrations } from "./migrations/all-migrations.ts";
 import { openDatabase } from "./open-database.ts";
 
 describe("the embedded database", () => {

@@ -2,7 +2,7 @@
 import type { CatalogueTable } from "#src/services/ports.ts";
 import type { Queries } from "./database.ts";
 import { shareNothing } from "./share-equal-values.ts";
-import { tableLayouts } from "./tables/all.ts";
+import { tableLayouts } from "./tables/all-tables.ts";
 import type { ReadRecord, Share, TableLayouts } from "./tables/table-layout.ts";
 
 /** Half a megabyte of JSON: more outlives the collector's young space and costs 40 MB of peak memory, less round trips. */

@@ -1,7 +1,7 @@
 // Which ids the catalogue now holds: what a partial import's references and second keys are checked against.
 import type { CatalogueChange } from "#src/services/ports.ts";
 import type { Queries } from "./database.ts";
-import { tableLayouts } from "./tables/all.ts";
+import { tableLayouts } from "./tables/all-tables.ts";
 
 type Held = Pick<CatalogueChange, "existing" | "holdersOfWgsIds" | "existingOrganisations">;
 

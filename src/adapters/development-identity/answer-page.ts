@@ -10,8 +10,16 @@ import { errorPage } from "./pages/plain-pages.ts";
 import { readForm } from "./read-form.ts";
 import { recoverySteps } from "./recovery-steps.ts";
 import { signInSteps } from "./sign-in-steps.ts";
+import {
+  type Ending,
+  type Form,
+  type Outcome,
+  type Step,
+  type StepName,
+  type Visit,
+  visitsInMemory,
+} from "./sign-in-visit.ts";
 import { signUpSteps } from "./sign-up-steps.ts";
-import { type Ending, type Form, type Outcome, type Step, type StepName, type Visit, visitsInMemory } from "./visit.ts";
 
 /** As B2C words them; the product looks for the codes they begin with. */
 const endings: Record<Ending, string> = {

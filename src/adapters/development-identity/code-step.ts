@@ -1,8 +1,8 @@
 // The step where a person types the code that was mailed to them: mails it anew, and judges what is typed.
 import type { Accounts } from "./accounts.ts";
-import { codeRule, faultsOf } from "./field-faults.ts";
+import { codeRule, faultsOf } from "./form-errors.ts";
 import { newCode, tryCode } from "./one-time-code.ts";
-import type { Outcome, Step, Visit } from "./visit.ts";
+import type { Outcome, Step, Visit } from "./sign-in-visit.ts";
 
 export interface StepParts {
   accounts: Accounts;

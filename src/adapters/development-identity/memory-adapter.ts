@@ -7,7 +7,7 @@ interface Kept {
 }
 
 /** As many as a morning of trying things out makes; beyond, the oldest goes. */
-const mostKept = 2_000;
+const maxEntries = 2_000;
 
 /** Makes an adapter for each of oidc-provider's models, all over one memory. */
 export function memoryAdapters(nowMs: () => number): (model: string) => Adapter {
@@ -34,7 +34,7 @@ export function memoryAdapters(nowMs: () => number): (model: string) => Adapter 
         expiresAtMs: nowMs() + (expiresInSeconds ?? Number.POSITIVE_INFINITY) * 1000,
       });
       const oldest = kept.keys().next().value;
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
     },
     find: async (id) => find(`${model}:${id}`),
     findByUid: async (uid) => findBy(model, "uid", uid),

@@ -1,7 +1,7 @@
 // Reads a sent form, as far as one of ours can be long.
 import type { IncomingMessage } from "node:http";
 import { isSoundText } from "#src/domain/schema/sound-text.ts";
-import type { Form } from "./visit.ts";
+import type { Form } from "./sign-in-visit.ts";
 
 const mostBytes = 16 * 1024;
 

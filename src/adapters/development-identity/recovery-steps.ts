@@ -1,9 +1,9 @@
 // Ways back in: a new password, a forgotten e-mail address, an unknown FAN. None tells a stranger who has an account.
 import { codeStep, mailCode, type StepParts } from "./code-step.ts";
-import { emailRule, familyNameRule, fanRule, faultsOf, givenNameRule, newPasswordRule } from "./field-faults.ts";
+import { emailRule, familyNameRule, fanRule, faultsOf, givenNameRule, newPasswordRule } from "./form-errors.ts";
 import { maskedEmail } from "./masked-email.ts";
 import type { FormField } from "./pages/form-page.ts";
-import type { Step } from "./visit.ts";
+import type { Step } from "./sign-in-visit.ts";
 
 type RecoveryStep =
   | "reset"

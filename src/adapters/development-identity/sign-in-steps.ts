@@ -1,8 +1,8 @@
 // Signing in: by e-mail and password and then a mailed code, or by FAN and password.
 import { codeStep, mailCode, type StepParts, tooManyTries } from "./code-step.ts";
-import { emailRule, fanRule, faultsOf, passwordRule } from "./field-faults.ts";
+import { emailRule, fanRule, faultsOf, passwordRule } from "./form-errors.ts";
 import type { FormField } from "./pages/form-page.ts";
-import type { Step, Visit } from "./visit.ts";
+import type { Step, Visit } from "./sign-in-visit.ts";
 
 const passwordField: FormField = {
   name: "password",

@@ -1,7 +1,7 @@
 // Signing up: who one is, then a code that proves the e-mail address, and only then an account.
 import { codeStep, mailCode, type StepParts } from "./code-step.ts";
-import { emailRule, familyNameRule, faultsOf, givenNameRule, newPasswordRule } from "./field-faults.ts";
-import type { Step } from "./visit.ts";
+import { emailRule, familyNameRule, faultsOf, givenNameRule, newPasswordRule } from "./form-errors.ts";
+import type { Step } from "./sign-in-visit.ts";
 
 const taken = "There is an account with this email address. Sign in, or ask for a new password.";
 

@@ -145,7 +145,7 @@ function refused<T extends CatalogueTable>(refusal: FeedNote): ReadRow<T> {
   return { row: null, refusal, warnings: [] };
 }
 
-const faultReasons = {
+const errorReasons = {
   "unclosed-quote": "a quote is never closed: this row and everything after it is left out",
   "stray-quote": "a quote stands where none may: quote the whole value and double the quotes inside it",
   "invalid-utf-8": "bytes that are not UTF-8",
@@ -154,5 +154,5 @@ const faultReasons = {
 };
 
 function faultNote(row: CsvRow, column: string | null): FeedNote {
-  return { line: row.line, column, reason: row.fault === null ? "" : faultReasons[row.fault] };
+  return { line: row.line, column, reason: row.fault === null ? "" : errorReasons[row.fault] };
 }

@@ -3,14 +3,14 @@
 import { Buffer, isUtf8 } from "node:buffer";
 
 /** Why a row cannot be read. */
-export type CsvFault = "unclosed-quote" | "stray-quote" | "invalid-utf-8" | "nul-character" | "too-long";
+export type CsvError = "unclosed-quote" | "stray-quote" | "invalid-utf-8" | "nul-character" | "too-long";
 
 export interface CsvRow {
   /** The physical line it starts on; the file's first line is 1. */
   line: number;
   /** As written, quotes undone; empty where the row has a fault. */
   cells: string[];
-  fault: CsvFault | null;
+  fault: CsvError | null;
   /** Position of the cell at fault; 0 where there is none. */
   faultCell: number;
 }
@@ -39,7 +39,7 @@ export class CsvReader {
   #openedLine = 0;
   #quotesOnLine = 0;
   #hasQuotes = false;
-  #fault: CsvFault | null = null;
+  #fault: CsvError | null = null;
   #faultCell = 0;
   #pieces: Buffer[] = [];
   #piecesBytes = 0;

@@ -1,5 +1,5 @@
 // One call through the gateway under our key, and what it may answer.
-import type { AskJson, JsonOutcome, NeighbourWatch } from "#src/services/upstream/ports.ts";
+import type { AskJson, JsonOutcome, UpstreamWatch } from "#src/services/upstream/ports.ts";
 
 /** Bytes; a page of recommendations is some 40 kB, a part of the site map under a megabyte. */
 const largestAnswerBytes = 4_000_000;
@@ -11,7 +11,7 @@ export interface Gateway {
   keyHeader: string;
   timeoutMs: number;
   askJson: AskJson;
-  watch: NeighbourWatch;
+  watch: UpstreamWatch;
   stopping: AbortSignal;
 }
 
@@ -65,7 +65,7 @@ function isAboutKey(body: unknown, isPersonal: boolean): boolean {
   return !isPersonal;
 }
 
-function note(watch: NeighbourWatch, name: string, outcome: JsonOutcome): void {
+function note(watch: UpstreamWatch, name: string, outcome: JsonOutcome): void {
   if (!outcome.ok) watch.note(name, "failed", outcome.reason);
   else watch.note(name, outcome.status === 404 ? "unknown" : "answered");
 }

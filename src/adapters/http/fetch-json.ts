@@ -1,4 +1,4 @@
-// Calls a neighbour over HTTP for JSON, within a time and a size, whatever the neighbour does.
+// Calls an upstream over HTTP for JSON, within a time and a size, whatever the upstream does.
 import type { AskJson, JsonCall, JsonOutcome } from "#src/services/upstream/ports.ts";
 
 /** Over the runtime's own fetch. */

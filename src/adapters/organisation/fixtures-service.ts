@@ -1,17 +1,17 @@
 // Teams' fixtures out of the association's fixtures system (specification §7.10).
 import type { Fixture } from "#src/domain/catalogue/catalogue.ts";
 import type { FixtureFeed } from "#src/services/details/ports.ts";
-import { askNeighbour, type Neighbour } from "./ask-neighbour.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
+import { askUpstream, type Upstream } from "./ask-upstream.ts";
 import { readFixtures } from "./organisation-answers.ts";
+import type { ResponseCache } from "./response-cache.ts";
 
 /** A team of which nothing comes has what `defaults` say. */
-export function fixturesService(neighbour: Neighbour, kept: KeptAnswers, defaults: FixtureFeed): FixtureFeed {
+export function fixturesService(upstream: Upstream, kept: ResponseCache, defaults: FixtureFeed): FixtureFeed {
   async function ask(wgsTeamIds: string[]): Promise<Map<string, Fixture>> {
     const body = { WgsTeamIDs: wgsTeamIds };
     const read = (answer: unknown) => readFixtures(answer, wgsTeamIds);
     const question = { call: "team", path: "/team", body, read };
-    return (await kept.get(wgsTeamIds.join(), () => askNeighbour(neighbour, question))) ?? new Map();
+    return (await kept.get(wgsTeamIds.join(), () => askUpstream(upstream, question))) ?? new Map();
   }
   return {
     async fixtures(ids) {

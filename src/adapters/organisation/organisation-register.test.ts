@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Club, Fixture, SocialLink } from "#src/domain/catalogue/catalogue.ts";
 import type { FixtureFeed, OrganisationRegister } from "#src/services/details/ports.ts";
-import { type NeighbourNews, type NeighboursWatched, watchUpstream } from "#src/services/upstream/watch-upstream.ts";
+import { type UpstreamEvents, type UpstreamWatched, watchUpstream } from "#src/services/upstream/watch-upstream.ts";
 import { aClub, aFixture, aSocialLink, uuid } from "../../../test/builders.ts";
 import { detailsOver } from "../../../test/catalogue-in-memory.ts";
 import type { Behaviour, NeighbourServer } from "../../../test/neighbour-server.ts";
 import { startOrganisationServer } from "../../../test/organisation-server.ts";
 import { fetchJson } from "../http/fetch-json.ts";
-import type { Neighbour } from "./ask-neighbour.ts";
+import type { Upstream } from "./ask-upstream.ts";
 import { fixturesService } from "./fixtures-service.ts";
-import { keptAnswers } from "./kept-answers.ts";
 import { readAccreditation, readFixtures } from "./organisation-answers.ts";
 import { organisationService } from "./organisation-service.ts";
+import { responseCache } from "./response-cache.ts";
 
 interface Records {
   clubs: Club[];
@@ -35,8 +35,8 @@ const ownLink = aSocialLink({ mediaLink: "own" });
 const ownFixture = aFixture({ primaryLeagueName: "Own League" });
 
 let server: NeighbourServer;
-let news: NeighbourNews[];
-let watched: NeighboursWatched;
+let news: UpstreamEvents[];
+let watched: UpstreamWatched;
 let stopping: AbortController;
 let nowMs: number;
 beforeEach(async () => {
@@ -58,17 +58,17 @@ const impatience = 500;
 /** The real interfaces, laid over a catalogue of its own. */
 function overHttp(catalogue: Records, origin = server.origin, waitMs = patience): Sources {
   const defaults = detailsOver(catalogue);
-  const neighbour = (path: string): Neighbour => ({
+  const upstream = (path: string): Upstream => ({
     url: `${origin}/${path}`,
     askJson: fetchJson,
     keyHeader: { "Ocp-Apim-Subscription-Key": "second-key" },
     watch: watched.watch(path),
     stopping: stopping.signal,
   });
-  const kept = () => keptAnswers({ clock: { nowMs: () => nowMs }, maxAgeMs: 60_000, waitMs, mostKept: 100 });
+  const kept = () => responseCache({ clock: { nowMs: () => nowMs }, maxAgeMs: 60_000, waitMs, maxEntries: 100 });
   return {
-    organisations: organisationService(neighbour("organisations"), kept(), defaults.organisations),
-    fixtures: fixturesService(neighbour("fixtures"), kept(), defaults.fixtures),
+    organisations: organisationService(upstream("organisations"), kept(), defaults.organisations),
+    fixtures: fixturesService(upstream("fixtures"), kept(), defaults.fixtures),
   };
 }
 
@@ -161,7 +161,7 @@ describe("the real interfaces", () => {
     for (let views = 0; views < 3; views++) {
       expect(await everything(sources)).toEqual(await everything(detailsOver(catalogue)));
     }
-    expect(news.map(({ neighbour, call }) => `${neighbour} ${call}`).sort()).toEqual([
+    expect(news.map(({ upstream, call }) => `${upstream} ${call}`).sort()).toEqual([
       "fixtures team",
       "organisations accreditation",
       "organisations clubcontact",
@@ -177,7 +177,7 @@ describe("the real interfaces", () => {
     expect(await organisations.clubContact(stranger)).toMatchObject({ phone: "0161 496 0000" });
     expect(news).toEqual([]);
     expect(watched.counts()).toContainEqual({
-      neighbour: "organisations",
+      upstream: "organisations",
       call: "clubcontact",
       outcome: "unknown",
       count: 1,

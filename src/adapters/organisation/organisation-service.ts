@@ -1,19 +1,19 @@
 // Clubs' social links, accreditation and contact out of the association's organisation register (specification §7.12).
 import { stricterContact } from "#src/domain/catalogue/public-contact.ts";
 import type { OrganisationRegister } from "#src/services/details/ports.ts";
-import { askNeighbour, type Neighbour } from "./ask-neighbour.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
+import { askUpstream, type Upstream } from "./ask-upstream.ts";
 import { readAccreditation, readClubContact, readSocialMedia } from "./organisation-answers.ts";
+import type { ResponseCache } from "./response-cache.ts";
 
 /** What does not come, or is not known there, is what `defaults` say. */
 export function organisationService(
-  neighbour: Neighbour,
-  kept: KeptAnswers,
+  upstream: Upstream,
+  kept: ResponseCache,
   defaults: OrganisationRegister,
 ): OrganisationRegister {
   function ask<Value>(orgId: number, name: string, read: (body: unknown) => Value | null): Promise<Value | null> {
     const path = `/${orgId}/${name}`;
-    return kept.get(path, () => askNeighbour(neighbour, { call: name, path, read }));
+    return kept.get(path, () => askUpstream(upstream, { call: name, path, read }));
   }
   return {
     async socialMedia(club) {

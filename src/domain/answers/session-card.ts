@@ -1,7 +1,7 @@
 // A session by the wire's names (specification §3.9).
 import type { Session } from "#src/domain/catalogue/catalogue.ts";
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
-import { sessionAgeWords } from "#src/domain/matching/format-session-ages.ts";
+import { formatSessionAges } from "#src/domain/matching/format-session-ages.ts";
 import type { SessionCard } from "./search-answer.ts";
 
 /** The session's card; organizationName is the name of the provider that runs it. */
@@ -13,7 +13,7 @@ export function sessionCard(session: Session, organizationName: string): Session
     OrganizationName: organizationName,
     FootballType: session.footballType,
     Gender: session.gender,
-    AgeGroup: sessionAgeWords(session.minAge, session.maxAge),
+    AgeGroup: formatSessionAges(session.minAge, session.maxAge),
     MinAge: session.minAge,
     MaxAge: session.maxAge,
     Price: session.price,

@@ -11,7 +11,7 @@ export function isAccredited(status: string | null): boolean {
 }
 
 /** "Accredited, 1 Star", "Accreditation in progress"; null where it does not count. */
-export function accreditationWords(status: string | null, level: string | null): string | null {
+export function formatAccreditation(status: string | null, level: string | null): string | null {
   const words = counting.get((status ?? "").trim().toLowerCase());
   if (words === undefined) return null;
   return level ? `${words}, ${level}` : words;

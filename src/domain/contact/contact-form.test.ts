@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ContactForm, contactFaults, emptyContactForm, isChild, roleOf } from "./contact-form.ts";
+import { type ContactForm, contactErrors, emptyContactForm, isChild, roleOf } from "./contact-form.ts";
 
 const good: ContactForm = {
   firstName: "Samir",
@@ -14,7 +14,7 @@ const good: ContactForm = {
 };
 
 test("a form filled in by the rules may be sent", () => {
-  expect(contactFaults(good)).toEqual({});
+  expect(contactErrors(good)).toEqual({});
 });
 
 /** One character to people, eleven to a computer. */
@@ -53,7 +53,7 @@ test.each<[change: Partial<ContactForm>, message: string]>([
   [{ confirmAge: false }, "Please confirm your age"],
   [{ confirmSafeGuard: false }, "Please confirm the safeguarding requirements"],
 ])("%j is told: %s", (change, message) => {
-  expect(contactFaults({ ...good, ...change })).toEqual({ [Object.keys(change).at(-1)!]: message });
+  expect(contactErrors({ ...good, ...change })).toEqual({ [Object.keys(change).at(-1)!]: message });
 });
 
 test.each<Partial<ContactForm>>([
@@ -66,11 +66,11 @@ test.each<Partial<ContactForm>>([
   { description: "x".repeat(500) },
   { description: "Two\nlines" },
 ])("%j is taken", (change) => {
-  expect(contactFaults({ ...good, ...change })).toEqual({});
+  expect(contactErrors({ ...good, ...change })).toEqual({});
 });
 
 test("an emoji and a letter with its accent are one character each", () => {
-  const faultsOf = (change: Partial<ContactForm>) => Object.keys(contactFaults({ ...good, ...change }));
+  const faultsOf = (change: Partial<ContactForm>) => Object.keys(contactErrors({ ...good, ...change }));
   expect(faultsOf({ description: family.repeat(500), firstName: "e\u0301".repeat(255) })).toEqual([]);
   expect(faultsOf({ description: family.repeat(501), firstName: "e\u0301".repeat(256) })).toEqual([
     "firstName",
@@ -100,7 +100,7 @@ test("an e-mail address that is taken holds no space, no second @ and no control
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (before, after) => {
       const email = `${before}a@b.org${after}`;
-      const isTaken = contactFaults({ ...good, email }).email === undefined;
+      const isTaken = contactErrors({ ...good, email }).email === undefined;
       expect(isTaken && /[\s\p{Cc},;<>]|@.*@/u.test(email)).toBe(false);
     }),
   );

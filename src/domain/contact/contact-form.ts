@@ -79,17 +79,17 @@ export function isChild(age: number): boolean {
   return age <= oldestChildAge;
 }
 
-export type ContactFaults = Partial<Record<ContactField, string>>;
+export type ContactErrors = Partial<Record<ContactField, string>>;
 
 /** What is wrong with each field, in the order of the form; empty where the message may be sent. */
-export function contactFaults(form: ContactForm): ContactFaults {
-  const faults: ContactFaults = {
-    firstName: nameFault(form.firstName, "Firstname"),
-    lastName: nameFault(form.lastName, "Lastname"),
-    email: emailFault(form.email),
+export function contactErrors(form: ContactForm): ContactErrors {
+  const faults: ContactErrors = {
+    firstName: nameError(form.firstName, "Firstname"),
+    lastName: nameError(form.lastName, "Lastname"),
+    email: emailError(form.email),
     queryIsAbout: form.queryIsAbout === null ? "Please choose what it is about" : undefined,
-    age: ageFault(form.age, roleOf(form.queryIsAbout)),
-    description: descriptionFault(form.description),
+    age: ageError(form.age, roleOf(form.queryIsAbout)),
+    description: descriptionError(form.description),
     confirmAge: form.confirmAge ? undefined : "Please confirm your age",
     confirmSafeGuard: form.confirmSafeGuard ? undefined : "Please confirm the safeguarding requirements",
   };
@@ -98,7 +98,7 @@ export function contactFaults(form: ContactForm): ContactFaults {
 
 const onlySoMany = (characters: number) => `Only ${characters} characters are allowed`;
 
-function nameFault(text: string, field: string): string | undefined {
+function nameError(text: string, field: string): string | undefined {
   if (text.trim() === "") return `${field} is required`;
   if (hasMoreCharactersThan(text, longestName)) return onlySoMany(longestName);
   // No keyboard types these into a single line; in a mail's head they would begin a line of the sender's choosing.
@@ -109,13 +109,13 @@ function nameFault(text: string, field: string): string | undefined {
 const emailPattern =
   /^[a-z0-9_%+'-]+(\.[a-z0-9_%+'-]+)*@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,4}$/i;
 
-function emailFault(text: string): string | undefined {
+function emailError(text: string): string | undefined {
   if (text.trim() === "") return "Email is required";
   if (hasMoreCharactersThan(text, longestName)) return onlySoMany(longestName);
   return emailPattern.test(text) ? undefined : "Please enter a valid email address";
 }
 
-function ageFault(text: string, role: AudienceRole): string | undefined {
+function ageError(text: string, role: AudienceRole): string | undefined {
   if (text.trim() === "") return "Age is required";
   const age = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
   if (role === "volunteer") {
@@ -124,7 +124,7 @@ function ageFault(text: string, role: AudienceRole): string | undefined {
   return age >= youngestPlayer && age <= oldestPlayer ? undefined : "Please enter age within 5-99";
 }
 
-function descriptionFault(text: string): string | undefined {
+function descriptionError(text: string): string | undefined {
   if (text.trim() === "") return "Message is required";
   return hasMoreCharactersThan(text, longestMessage) ? onlySoMany(longestMessage) : undefined;
 }

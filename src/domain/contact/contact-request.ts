@@ -2,7 +2,7 @@
 import Type, { type Static } from "typebox";
 import { oldestAge } from "#src/domain/catalogue/vocabulary.ts";
 import {
-  type ContactFaults,
+  type ContactErrors,
   type ContactField,
   type ContactForm,
   longestMessage,
@@ -105,6 +105,6 @@ export function formOf({ EmailSubjectData: data, ...body }: ClubNotification): C
 }
 
 /** Faults as an answer's `errors` has them. */
-export function faultsOnTheWire(faults: ContactFaults): { field: string; message: string }[] {
+export function errorsOnTheWire(faults: ContactErrors): { field: string; message: string }[] {
   return Object.entries(faults).map(([field, message]) => ({ field: wireNames[field as ContactField], message }));
 }

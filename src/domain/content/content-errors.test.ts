@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import home from "../../../content/home.json" with { type: "json" };
-import { contentFaults } from "./content-errors.ts";
+import { contentErrors } from "./content-errors.ts";
 import { homeSchema, navigationSchema } from "./site-content.ts";
 
 /** The faults of the home page's content after a change to a copy of it. */
 function faultsAfter(change: (content: typeof home) => void): string[] {
   const copy = structuredClone(home);
   change(copy);
-  return contentFaults(homeSchema, copy).map(({ field, message }) => `${field} ${message}`);
+  return contentErrors(homeSchema, copy).map(({ field, message }) => `${field} ${message}`);
 }
 
 test("content that fits has no faults", () => {
@@ -57,17 +57,17 @@ test("every fault is told, not only the first", () => {
 
 test("of a menu with a bad column the column is named, though an entry may also be a plain link", () => {
   const menu = { label: "Play", columns: [{ heading: "Find", links: [] }] };
-  expect(contentFaults(navigationSchema, [menu]).map(({ field }) => field)).toEqual(["[0].columns[0].links"]);
+  expect(contentErrors(navigationSchema, [menu]).map(({ field }) => field)).toEqual(["[0].columns[0].links"]);
 });
 
 test("a menu of six columns is refused", () => {
   const column = { heading: "Find", links: [{ label: "Home", to: "/" }] };
   const menu = { label: "Play", columns: Array(6).fill(column) };
-  expect(contentFaults(navigationSchema, [menu])).toEqual([
+  expect(contentErrors(navigationSchema, [menu])).toEqual([
     { field: "[0].columns", message: "must have 1 to 5 entries, and has 6" },
   ]);
 });
 
 test.each([null, [], "home", 7])("%j in place of an object is one fault", (value) => {
-  expect(contentFaults(homeSchema, value)).toEqual([{ field: "", message: "must be a JSON object" }]);
+  expect(contentErrors(homeSchema, value)).toEqual([{ field: "", message: "must be a JSON object" }]);
 });

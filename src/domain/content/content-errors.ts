@@ -1,9 +1,9 @@
 // Names what is wrong in a piece of content: each fault with the field it is in and what would fit, for who edits it.
 import type { TSchema } from "typebox";
-import { schemaInWords } from "#src/domain/schema/describe-schema.ts";
-import { type SchemaFault, type SchemaParts, schemaFaults } from "#src/domain/schema/schema-errors.ts";
+import { describeSchema } from "#src/domain/schema/describe-schema.ts";
+import { type SchemaError, type SchemaParts, schemaErrors } from "#src/domain/schema/schema-errors.ts";
 
-export interface ContentFault {
+export interface ContentError {
   /** The way to the field: "hero.title", "quickLinks[2].to"; empty where the whole is at fault. */
   field: string;
   /** "must be text of 1 to 200 characters" */
@@ -11,11 +11,11 @@ export interface ContentFault {
 }
 
 /** Everything wrong with a value, in the order it stands there; empty where it fits. */
-export function contentFaults(schema: TSchema, value: unknown): ContentFault[] {
-  return schemaFaults(schema as SchemaParts, value).map((fault) => ({ field: fault.field, message: inWords(fault) }));
+export function contentErrors(schema: TSchema, value: unknown): ContentError[] {
+  return schemaErrors(schema as SchemaParts, value).map((fault) => ({ field: fault.field, message: inWords(fault) }));
 }
 
-function inWords({ kind, schema, entries }: SchemaFault): string {
+function inWords({ kind, schema, entries }: SchemaError): string {
   switch (kind) {
     case "wrong":
       return `must be ${words(schema)}`;
@@ -32,4 +32,4 @@ function span({ minItems = 0, maxItems }: SchemaParts): string {
   return minItems === maxItems ? `exactly ${minItems}` : `${minItems} to ${maxItems ?? "any number of"}`;
 }
 
-const words = (schema: SchemaParts) => schemaInWords(schema as TSchema);
+const words = (schema: SchemaParts) => describeSchema(schema as TSchema);

@@ -1,11 +1,11 @@
 // What no schema can say of a piece of content: texts that can be read, addresses a browser understands, ages the right
 // way round, names that are there once.
-import type { ContentFault } from "./content-errors.ts";
+import type { ContentError } from "./content-errors.ts";
 import type { ContentPart, SiteContent } from "./content-parts.ts";
 import { textsOf } from "./content-texts.ts";
 
 /** Everything wrong with a part that fits its schema. */
-export function ruleFaults<P extends ContentPart>(part: P, value: SiteContent[P]): ContentFault[] {
+export function ruleErrors<P extends ContentPart>(part: P, value: SiteContent[P]): ContentError[] {
   const inTexts = textsOf(value).flatMap(({ way, text }) =>
     textMessages(text).map((message) => ({ field: way, message })),
   );
@@ -23,25 +23,25 @@ function textMessages(text: string): string[] {
   return [];
 }
 
-type Rules = { [P in ContentPart]?: (value: SiteContent[P]) => ContentFault[] };
+type Rules = { [P in ContentPart]?: (value: SiteContent[P]) => ContentError[] };
 
 const rules: Rules = {
   pages: (pages) => [
     ...repeated(pages, "path", ""),
     ...pages.flatMap(({ sections }, at) => repeated(sections, "id", `[${at}].sections`)),
-    ...ownPageFaults(pages),
+    ...ownPageErrors(pages),
   ],
   programmes: ({ tags, campaigns, programmes }) => [
     ...repeated(tags, "tag", "tags"),
     ...repeated(campaigns, "id", "campaigns"),
     ...repeated(programmes, "slug", "programmes"),
-    ...ageFaults(programmes, "programmes"),
+    ...ageErrors(programmes, "programmes"),
   ],
   initiatives: ({ initiatives, promos, categories }) => [
     ...repeated(initiatives, "id", "initiatives"),
     ...repeated(promos, "promo", "promos"),
     ...repeated(categories, "category", "categories"),
-    ...ageFaults(initiatives, "initiatives"),
+    ...ageErrors(initiatives, "initiatives"),
   ],
   "map-cards": ({ logos }) => [
     ...repeated(logos, "label", "logos"),
@@ -59,7 +59,7 @@ function repeated<Name extends string>(
   entries: readonly Record<Name, unknown>[],
   name: Name,
   list: string,
-): ContentFault[] {
+): ContentError[] {
   return entries.flatMap((entry, at) => {
     const first = entries.findIndex((each) => each[name] === entry[name]);
     if (first === at) return [];
@@ -67,7 +67,7 @@ function repeated<Name extends string>(
   });
 }
 
-function ageFaults(entries: readonly { ages?: { from?: number; to?: number } }[], list: string): ContentFault[] {
+function ageErrors(entries: readonly { ages?: { from?: number; to?: number } }[], list: string): ContentError[] {
   return entries.flatMap(({ ages }, at) => {
     const { from, to } = ages ?? {};
     if (from === undefined || to === undefined || from <= to) return [];
@@ -78,7 +78,7 @@ function ageFaults(entries: readonly { ages?: { from?: number; to?: number } }[]
 /** The product itself leads to it: there consent is given and taken back. */
 const ownPage = "/cookie-settings";
 
-function ownPageFaults(pages: SiteContent["pages"]): ContentFault[] {
+function ownPageErrors(pages: SiteContent["pages"]): ContentError[] {
   if (pages.some(({ path }) => path === ownPage)) return [];
   return [{ field: "", message: `must have a page with the path ${ownPage}, where people choose about being counted` }];
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { ownContent } from "../../../test/own-content.ts";
 import { type ContentPart, contentPartNames, type SiteContent } from "./content-parts.ts";
-import { partFaults } from "./part-errors.ts";
+import { partErrors } from "./part-errors.ts";
 
 const own = ownContent();
 
@@ -42,14 +42,14 @@ function changed(part: ContentPart, way: string, next: unknown): unknown {
   return copy;
 }
 
-const namedFields = (part: ContentPart, value: unknown) => partFaults(part, value).map(({ field }) => field);
+const namedFields = (part: ContentPart, value: unknown) => partErrors(part, value).map(({ field }) => field);
 const isAddress = (value: unknown) => typeof value === "string" && /^(\/|https:)/.test(value);
 
 describe.each(contentPartNames)("content of the part %s", (part) => {
   const fields = ways(whole[part]);
 
   test("fits, with every field there is", () => {
-    expect(partFaults(part, whole[part])).toEqual([]);
+    expect(partErrors(part, whole[part])).toEqual([]);
   });
 
   test("is refused by field where a value is of another kind", () => {
@@ -117,7 +117,7 @@ describe.each(contentPartNames)("content of the part %s", (part) => {
 const faultsOf = (part: ContentPart, change: (content: SiteContent) => unknown) => {
   const copy = structuredClone(whole);
   change(copy);
-  return partFaults(part, copy[part]).map(({ field, message }) => `${field} ${message}`);
+  return partErrors(part, copy[part]).map(({ field, message }) => `${field} ${message}`);
 };
 
 test.each([
@@ -171,7 +171,7 @@ test("ages that begin and end with the same year, or are open at an end, are fin
 
 test("pages without the one where people choose about cookies are refused", () => {
   const without = own.pages.filter(({ path }) => path !== "/cookie-settings");
-  expect(partFaults("pages", without)).toEqual([
+  expect(partErrors("pages", without)).toEqual([
     { field: "", message: "must have a page with the path /cookie-settings, where people choose about being counted" },
   ]);
 });

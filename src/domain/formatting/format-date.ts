@@ -48,25 +48,25 @@ export function localMoment(instantMs: number): LocalMoment {
 }
 
 /** 12-hour form: "7:30 pm", midnight "12:00 am", noon "12:00 pm"; one line always holds both halves. */
-export function timeWords(instantMs: number): string {
+export function formatTime(instantMs: number): string {
   const { hour, minute } = localMoment(instantMs);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${hour < 12 ? "am" : "pm"}`;
 }
 
 /** "Monday 3rd March". */
-export function dateWords(instantMs: number): string {
+export function formatDate(instantMs: number): string {
   const { weekday, day, month } = localMoment(instantMs);
   return `${weekdays[weekday - 1]} ${ordinal(day)} ${months[month - 1]}`;
 }
 
 /** "3 March 2027": a day that may be in another year. */
-export function fullDateWords(instantMs: number): string {
+export function formatFullDate(instantMs: number): string {
   const { year, day, month } = localMoment(instantMs);
   return `${day} ${months[month - 1]} ${year}`;
 }
 
 /** "March 2027". */
-export function monthWords(instantMs: number): string {
+export function formatMonth(instantMs: number): string {
   const { month, year } = localMoment(instantMs);
   return `${months[month - 1]} ${year}`;
 }

@@ -2,14 +2,14 @@
 
 import type { SessionTab } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
-import { dateWords, localDate, monthWords } from "./format-date.ts";
+import { formatDate, formatMonth, localDate } from "./format-date.ts";
 
 const startMs = (session: SessionCard) => Date.parse(session.SessionDateTime);
 
 /** One tab per month with sessions, in order; counts are of all sessions, groups hold those of the page. */
 export function sessionTabs(all: SessionCard[], page: SessionCard[] = all): SessionTab[] {
   const onPage = new Set(page);
-  const months = Map.groupBy(all, (session) => monthWords(startMs(session)));
+  const months = Map.groupBy(all, (session) => formatMonth(startMs(session)));
   return [...months].map(([Month, sessions]) => ({
     Month,
     CntSessionMonth: sessions.length,
@@ -28,5 +28,5 @@ export interface SessionDay {
 /** Sessions by local day, in the order given. */
 export function sessionDays(sessions: SessionCard[]): SessionDay[] {
   const days = Map.groupBy(sessions, (session) => localDate(startMs(session)));
-  return [...days].map(([date, ofDay]) => ({ date, title: dateWords(startMs(ofDay[0]!)), sessions: ofDay }));
+  return [...days].map(([date, ofDay]) => ({ date, title: formatDate(startMs(ofDay[0]!)), sessions: ofDay }));
 }

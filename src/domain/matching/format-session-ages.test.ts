@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sessionAgeWords } from "./format-session-ages.ts";
+import { formatSessionAges } from "./format-session-ages.ts";
 
 test.each([
   [5, 11, "5 to 11"],
@@ -8,5 +8,5 @@ test.each([
   [9, 9, "9"],
   [null, null, "all ages"],
 ])("bounds %s and %s read %s", (minAge, maxAge, words) => {
-  expect(sessionAgeWords(minAge, maxAge)).toBe(words);
+  expect(formatSessionAges(minAge, maxAge)).toBe(words);
 });

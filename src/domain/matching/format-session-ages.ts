@@ -1,7 +1,7 @@
 // The ages a session takes, in words (catalogue-format "A session's AgeGroup").
 
 /** "5 to 11", "16 and over", "up to 11", "9", "all ages"; null bounds are open. */
-export function sessionAgeWords(minAge: number | null, maxAge: number | null): string {
+export function formatSessionAges(minAge: number | null, maxAge: number | null): string {
   if (minAge === null) return maxAge === null ? "all ages" : `up to ${maxAge}`;
   if (maxAge === null) return `${minAge} and over`;
   return minAge === maxAge ? String(minAge) : `${minAge} to ${maxAge}`;

@@ -13,7 +13,7 @@ import {
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { daySentence } from "#src/domain/formatting/week-days.ts";
 import { playersWith } from "./format-catering.ts";
-import { sessionAgeWords } from "./format-session-ages.ts";
+import { formatSessionAges } from "./format-session-ages.ts";
 
 /** The teams, or sessions, behind one card. */
 export interface ReasonOffers {
@@ -26,7 +26,7 @@ export interface ReasonOffers {
 export function teamsReason(teams: ReasonOffers & { ageGroups: readonly AgeGroup[] }): string {
   const youth = teams.ageGroups.filter((group) => group !== "Open Aged");
   const people = { hasChildren: youth.length > 0, hasAdults: youth.length < teams.ageGroups.length };
-  return `${counted(teams, people, "team")} for ${ageGroupsInWords(youth, people.hasAdults)}`;
+  return `${counted(teams, people, "team")} for ${formatAgeGroups(youth, people.hasAdults)}`;
 }
 
 /** "You can play up at 9" where every team is for the age group two above the person's own; null otherwise. */
@@ -47,7 +47,7 @@ export function providerReason(genders: readonly Gender[], minAge: number | null
   const isAdult = minAge !== null && minAge > oldestChildAge - 1;
   const names = { Male: isAdult ? "men" : "boys", Female: isAdult ? "women" : "girls", Mixed: "mixed groups" };
   const whom = genders.length === 0 ? "" : ` for ${joinList(genders.map((gender) => names[gender]))}`;
-  const ages = sessionAgeWords(minAge, maxAge);
+  const ages = formatSessionAges(minAge, maxAge);
   return `Football${whom}, ${minAge === null && maxAge === null ? ages : `ages ${ages}`}`;
 }
 
@@ -141,7 +141,7 @@ function whose(gender: Gender, people: { hasChildren: boolean; hasAdults: boolea
 }
 
 /** "under 9s", "under 9s and under 10s", "under 9s to under 11s", "under 18s and adults". */
-function ageGroupsInWords(youth: readonly AgeGroup[], hasAdults: boolean): string {
+function formatAgeGroups(youth: readonly AgeGroup[], hasAdults: boolean): string {
   const words = youth.map((group) => `under ${group.slice(1)}s`);
   const numbers = youth.map((group) => ageGroups.indexOf(group));
   const isRow = numbers.length > 2 && numbers.every((number, index) => number === numbers[0]! + index);

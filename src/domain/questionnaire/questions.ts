@@ -13,7 +13,7 @@ import { kindOfFootball } from "./questions/kind-of-football.ts";
 import { location } from "./questions/location.ts";
 import { miniAge } from "./questions/mini-age.ts";
 import { miniGender } from "./questions/mini-gender.ts";
-import { postcode } from "./questions/postcode.ts";
+import { postcode } from "./questions/postcode-question.ts";
 import { volunteerAgeGroup } from "./questions/volunteer-age-group.ts";
 import { volunteerGender } from "./questions/volunteer-gender.ts";
 import { who } from "./questions/who.ts";

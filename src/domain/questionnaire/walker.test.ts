@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { type JourneyId, journeyIds } from "#src/domain/preferences/journey-id.ts";
 import { callsFor, preferencesSchema, toSearchRequest } from "#src/domain/preferences/preferences.ts";
 import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
+import { analyticsSteps } from "./analytics-step.ts";
 import type { Answer, Trail } from "./answer.ts";
 import type { Journey } from "./journey.ts";
 import { journeys } from "./journeys.ts";
 import type { Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";
-import { toldSteps } from "./told-step.ts";
 import { back, finish, isAnswerTo, nextQuestion, preferencesSoFar, progress } from "./walker.ts";
 
 const request = Compile(searchRequestSchema);
@@ -109,7 +109,7 @@ test.each(journeyIds)("every path of %s ends in a search the API accepts, and ba
   const seen = walkAll(id);
   expect({ paths: seen.paths, orders: seen.orders.size }).toEqual(expectedCounts[id]);
   expect([...seen.reached].sort()).toEqual([...journeys[id].questionIds].sort());
-  const told = [...seen.orders].map((order) => JSON.stringify(toldSteps(order.split(" ") as QuestionId[])));
+  const told = [...seen.orders].map((order) => JSON.stringify(analyticsSteps(order.split(" ") as QuestionId[])));
   expect(new Set(told).size, "what is counted tells no answer").toBe(1);
 });
 

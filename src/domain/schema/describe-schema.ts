@@ -3,7 +3,7 @@ import type { TSchema } from "typebox";
 import type { SchemaParts } from "./schema-errors.ts";
 
 /** What fits, as the rest of "must be …": "a whole number from 5 to 99". A description replaces a pattern's own words. */
-export function schemaInWords(schema: TSchema): string {
+export function describeSchema(schema: TSchema): string {
   return inWords(schema as SchemaParts);
 }
 

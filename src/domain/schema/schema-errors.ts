@@ -22,7 +22,7 @@ export interface SchemaParts {
 }
 
 /** One departure, not yet in words: `schema` is what the field should have been, or the object that lacks it. */
-export interface SchemaFault {
+export interface SchemaError {
   kind: "wrong" | "missing" | "unknown" | "count";
   /** The way to the field: "hero.title", "quickLinks[2].to"; empty where the whole is at fault. */
   field: string;
@@ -33,23 +33,23 @@ export interface SchemaFault {
 
 /** True where the value fits. Throws on a word of JSON Schema that it does not know. */
 export function fitsSchema(schema: object, value: unknown): boolean {
-  return schemaFaults(schema, value).length === 0;
+  return schemaErrors(schema, value).length === 0;
 }
 
 /** Every departure, in the order it stands there; empty where the value fits. Throws on a word it does not know. */
-export function schemaFaults(schema: SchemaParts, value: unknown, field = ""): SchemaFault[] {
-  const wrong: SchemaFault[] = [{ kind: "wrong", field, schema }];
+export function schemaErrors(schema: SchemaParts, value: unknown, field = ""): SchemaError[] {
+  const wrong: SchemaError[] = [{ kind: "wrong", field, schema }];
   if (schema.anyOf) return faultsOfNearest(schema.anyOf, value, field) ?? wrong;
   if (schema.enum) return schema.enum.includes(value) ? [] : wrong;
   if ("const" in schema) return value === schema.const ? [] : wrong;
-  if (schema.type === "object") return isRecord(value) ? fieldFaults(schema, value, field) : wrong;
-  if (schema.type === "array") return Array.isArray(value) ? itemFaults(schema, value, field) : wrong;
+  if (schema.type === "object") return isRecord(value) ? fieldErrors(schema, value, field) : wrong;
+  if (schema.type === "array") return Array.isArray(value) ? itemErrors(schema, value, field) : wrong;
   return fitsPlainly(schema, value) ? [] : wrong;
 }
 
 /** Of several forms the one that is meant: of those with the value's own shape, the one with the fewest faults. */
-function faultsOfNearest(forms: SchemaParts[], value: unknown, field: string): SchemaFault[] | null {
-  const tried = forms.filter((form) => hasShape(form, value)).map((form) => schemaFaults(form, value, field));
+function faultsOfNearest(forms: SchemaParts[], value: unknown, field: string): SchemaError[] | null {
+  const tried = forms.filter((form) => hasShape(form, value)).map((form) => schemaErrors(form, value, field));
   if (tried.length === 0) return null;
   return tried.reduce((best, faults) => (faults.length < best.length ? faults : best));
 }
@@ -62,27 +62,27 @@ function hasShape({ type, anyOf }: SchemaParts, value: unknown): boolean {
   return type === undefined || type === (value === null ? "null" : typeof value);
 }
 
-function fieldFaults(schema: SchemaParts, value: Record<string, unknown>, field: string): SchemaFault[] {
+function fieldErrors(schema: SchemaParts, value: Record<string, unknown>, field: string): SchemaError[] {
   const known = schema.properties ?? {};
   const way = (name: string) => (field ? `${field}.${name}` : name);
   const missing = (schema.required ?? []).filter((name) => !Object.hasOwn(value, name));
   return [
-    ...missing.map((name): SchemaFault => ({ kind: "missing", field: way(name), schema: known[name] ?? {} })),
-    ...Object.entries(value).flatMap(([name, each]): SchemaFault[] => {
+    ...missing.map((name): SchemaError => ({ kind: "missing", field: way(name), schema: known[name] ?? {} })),
+    ...Object.entries(value).flatMap(([name, each]): SchemaError[] => {
       const part = Object.hasOwn(known, name) ? known[name] : undefined;
-      if (part) return schemaFaults(part, each, way(name));
+      if (part) return schemaErrors(part, each, way(name));
       return schema.additionalProperties === false ? [{ kind: "unknown", field: way(name), schema }] : [];
     }),
   ];
 }
 
-function itemFaults(schema: SchemaParts, value: unknown[], field: string): SchemaFault[] {
+function itemErrors(schema: SchemaParts, value: unknown[], field: string): SchemaError[] {
   const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const entries = value.length;
   const isCounted = entries >= minItems && entries <= maxItems;
   return [
     ...(isCounted ? [] : [{ kind: "count" as const, field, schema, entries }]),
-    ...(items ? value.flatMap((each, at) => schemaFaults(items, each, `${field}[${at}]`)) : []),
+    ...(items ? value.flatMap((each, at) => schemaErrors(items, each, `${field}[${at}]`)) : []),
   ];
 }
 

@@ -91,13 +91,13 @@ function keyOf(value: Record<string, unknown>): string {
 }
 
 /** Remembers what a number stands for; forgets everything when it holds too much, as keys come from requests. */
-export function remember(make: (key: number) => string, mostKept = 50_000): (key: number) => string {
+export function remember(make: (key: number) => string, maxEntries = 50_000): (key: number) => string {
   const known = new Map<number, string>();
   return (key) => {
     let text = known.get(key);
     if (text === undefined) {
       text = make(key);
-      if (known.size >= mostKept) known.clear();
+      if (known.size >= maxEntries) known.clear();
       known.set(key, text);
     }
     return text;

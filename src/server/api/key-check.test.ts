@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { knownCallers } from "#src/server/http/caller-keys.ts";
 import { minuteLimit } from "#src/server/http/minute-limit.ts";
 import { networkOf } from "#src/server/http/network-of.ts";
-import { pagePasses } from "#src/server/pages/page-token.ts";
+import { pageTokens } from "#src/server/pages/page-token.ts";
 import { aClub } from "../../../test/builders.ts";
 import { openDoor, servicesOver } from "../../../test/door.ts";
 import type { App } from "../fastify.ts";
@@ -195,7 +195,7 @@ test.each([
 });
 
 describe("a pass", () => {
-  const passes = pagePasses("secret");
+  const passes = pageTokens("secret");
   const pass = passes.issue("203.0.113.9", 0);
 
   test("is good for a quarter of an hour", () => {
@@ -211,7 +211,7 @@ describe("a pass", () => {
   );
 
   test("signed with another secret is none", () => {
-    expect(pagePasses("another").isGood(pass, "203.0.113.9", 0)).toBe(false);
+    expect(pageTokens("another").isGood(pass, "203.0.113.9", 0)).toBe(false);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { type MinuteLimit, minuteLimit } from "#src/server/http/minute-limit.ts"
 import { networkOf } from "#src/server/http/network-of.ts";
 import { type Problem, sendProblem } from "#src/server/http/problems.ts";
 import { foreignOrigin } from "#src/server/http/same-origin.ts";
-import { type PagePasses, pagePasses } from "#src/server/pages/page-token.ts";
+import { type PageTokens, pageTokens } from "#src/server/pages/page-token.ts";
 import type { App } from "../fastify.ts";
 
 /** The header a pass is shown in. */
@@ -19,7 +19,7 @@ const passSchema = Type.Object({ Pass: Type.String({ description: `to be sent as
 /** `pagesSecret` signs the passes; the same for every process that answers for this site. */
 export async function addKeyCheck(api: App, config: Config, pagesSecret: () => Promise<string>): Promise<void> {
   if (!config.callerKeys) return;
-  const passes = config.pagesMayCall ? pagePasses(await pagesSecret()) : null;
+  const passes = config.pagesMayCall ? pageTokens(await pagesSecret()) : null;
   const callers = knownCallers(callersOf(config.callerKeys));
   const limits = { callers: minuteLimit(config.callerCallsPerMinute), pages: minuteLimit(config.pageCallsPerMinute) };
   const header = config.subscriptionKeyHeader;
@@ -41,7 +41,7 @@ export async function addKeyCheck(api: App, config: Config, pagesSecret: () => P
 }
 
 /** Counts as a call, so that nobody collects passes. */
-function addPass(api: App, passes: PagePasses, limit: MinuteLimit): void {
+function addPass(api: App, passes: PageTokens, limit: MinuteLimit): void {
   api.post("/pass", { schema: { hide: true, response: { 200: passSchema } } }, async (request, reply) => {
     if (foreignOrigin(request)) return sendProblem(reply, foreignPage);
     request.caller = "pages";
@@ -50,7 +50,7 @@ function addPass(api: App, passes: PagePasses, limit: MinuteLimit): void {
   });
 }
 
-function showsPass(passes: PagePasses | null, request: FastifyRequest): boolean {
+function showsPass(passes: PageTokens | null, request: FastifyRequest): boolean {
   const pass = request.headers[passHeader];
   if (passes === null || typeof pass !== "string" || foreignOrigin(request)) return false;
   return passes.isGood(pass, request.ip, Date.now());

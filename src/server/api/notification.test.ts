@@ -30,7 +30,7 @@ const app = await openDoor({
     },
     isStored: async (eventId) => eventId === uuid(7),
     captchaChallenge: async () => JSON.stringify(challenge),
-    readKeptMails: async () => [],
+    readDevelopmentMails: async () => [],
   },
 });
 afterAll(() => app.close());

@@ -8,18 +8,18 @@ import {
   clubNotificationSchema,
   type EnquirerNotification,
   enquirerNotificationSchema,
-  faultsOnTheWire,
+  errorsOnTheWire,
   formOf,
 } from "#src/domain/contact/contact-request.ts";
 import { notificationTypes } from "#src/domain/contact/message-recipient.ts";
-import { type FieldFault, fieldFaults } from "#src/server/http/field-errors.ts";
+import { type FieldError, fieldErrors } from "#src/server/http/field-errors.ts";
 import { networkOf } from "#src/server/http/network-of.ts";
 import { sendProblem } from "#src/server/http/problems.ts";
 import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { MessageServices } from "#src/services/messages/message-services.ts";
 import type { App } from "../fastify.ts";
 import { notificationExamples, withExamples } from "./call-examples.ts";
-import { isForTheRules, messageFaults } from "./message-faults.ts";
+import { isForTheRules, messageErrors } from "./message-errors.ts";
 import { notSent } from "./not-sent.ts";
 import type { Refusals } from "./problem-schema.ts";
 
@@ -62,7 +62,7 @@ export function addNotification(api: App, messages: MessageServices, config: Con
       const isEnquirers = NotificationType === notificationTypes.enquirer;
       const faults = isEnquirers
         ? faultsBy(request, enquirerNotificationSchema)
-        : messageFaults(request.body, faultsBy(request, clubNotificationSchema));
+        : messageErrors(request.body, faultsBy(request, clubNotificationSchema));
       if (faults.length > 0) return doesNotFit(reply, faults);
       if (isEnquirers) return confirmEnquirers(messages, request.body as EnquirerNotification, reply);
       return takeMessage(messages, config, request, reply);
@@ -89,10 +89,10 @@ function faultsBy(request: FastifyRequest, schema: typeof clubNotificationSchema
   const validate = request.compileValidationSchema(schema, "body");
   if (validate(request.body)) return [];
   const findings = (validate.errors ?? []).filter((finding) => !isForTheRules(finding));
-  return fieldFaults(findings, schema, "body");
+  return fieldErrors(findings, schema, "body");
 }
 
-function doesNotFit(reply: FastifyReply, errors: FieldFault[]): FastifyReply {
+function doesNotFit(reply: FastifyReply, errors: FieldError[]): FastifyReply {
   return sendProblem(reply, { ...notSent["does-not-fit"], errors });
 }
 
@@ -117,7 +117,7 @@ async function takeMessage(messages: MessageServices, config: Config, request: F
   if (sent.ok) {
     return reply.code(200).send({ Status: "sent" as const, NotificationType: notificationTypes[sent.recipientKind] });
   }
-  if (sent.kind === "does-not-fit") return doesNotFit(reply, faultsOnTheWire(sent.faults));
+  if (sent.kind === "does-not-fit") return doesNotFit(reply, errorsOnTheWire(sent.faults));
   if (sent.kind === "too-many") reply.header("retry-after", sent.retryAfterSeconds);
   return sendProblem(reply, notSent[sent.kind]);
 }

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { type App, bareServer } from "#src/server/fastify.ts";
-import { createLog } from "#src/server/log.ts";
 import type { HandleScreen } from "#src/server/pages/render-pages.ts";
+import { createLog } from "#src/server/server-log.ts";
 import { openDoor, servicesOver } from "../../../test/door.ts";
 import { addConnectionLimits, type ConnectionLimits } from "./connection-limits.ts";
 

@@ -1,9 +1,9 @@
 // Names each field of a refused body or query once, with what would fit, from the validator's findings and the schema.
 import type { FastifySchemaValidationError } from "fastify";
 import type { TSchema } from "typebox";
-import { schemaInWords } from "#src/domain/schema/describe-schema.ts";
+import { describeSchema } from "#src/domain/schema/describe-schema.ts";
 
-export interface FieldFault {
+export interface FieldError {
   /** The field's name as sent; empty where the body as a whole is not an object. */
   field: string;
   /** What to do about it. */
@@ -13,7 +13,7 @@ export interface FieldFault {
 type Fields = Record<string, TSchema>;
 
 /** One fault a field, in the order found, unknown ones last; a field of a field is "Outer.Inner". The sent value is never repeated. */
-export function fieldFaults(findings: FastifySchemaValidationError[], schema: unknown, part: string): FieldFault[] {
+export function fieldErrors(findings: FastifySchemaValidationError[], schema: unknown, part: string): FieldError[] {
   const faults = new Map<string, string>();
   const unknown = new Set<string>();
   for (const finding of findings) {
@@ -30,7 +30,7 @@ export function fieldFaults(findings: FastifySchemaValidationError[], schema: un
 const mostNamed = 20;
 
 /** Fields that the call has are all named, as they are few: of the others as many as there is space left for. */
-function unknownFields(fields: Set<string>, namedBefore: number): FieldFault[] {
+function unknownFields(fields: Set<string>, namedBefore: number): FieldError[] {
   const left = Math.max(0, mostNamed - namedBefore);
   const named = [...fields].slice(0, left).map((field) => ({ field: shortened(field), message: unknownField }));
   const unnamed = fields.size - named.length;
@@ -79,7 +79,7 @@ function faultOf(
 
 function words(fields: Record<string, TSchema>, field: string): string {
   const schema = Object.hasOwn(fields, field) ? fields[field] : undefined;
-  return schema ? schemaInWords(schema) : "something else";
+  return schema ? describeSchema(schema) : "something else";
 }
 
 /** Undoes the escapes of a JSON pointer's segment (RFC 6901). */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bareServer } from "#src/server/fastify.ts";
-import { createLog } from "#src/server/log.ts";
+import { createLog } from "#src/server/server-log.ts";
 import { addAssets } from "./assets.ts";
 import { addMapFiles } from "./map-files.ts";
 import { addProblems, sendFrameworkError } from "./problems.ts";

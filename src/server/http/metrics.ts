@@ -11,7 +11,7 @@ const knownMethods = new Map(["GET", "HEAD", "POST", "DELETE", "OPTIONS"].map((m
 
 export function addMetrics(
   app: App,
-  { catalogueState, neighbourCounts }: Pick<Services, "catalogueState" | "neighbourCounts">,
+  { catalogueState, upstreamCounts }: Pick<Services, "catalogueState" | "upstreamCounts">,
   areKeysAsked: boolean,
 ): void {
   const registry = new Registry();
@@ -42,11 +42,11 @@ export function addMetrics(
   new Counter({
     name: "neighbour_calls_total",
     help: "Calls to the association's other systems, by how they went; unknown is an answer that there is none",
-    labelNames: ["neighbour", "call", "outcome"],
+    labelNames: ["upstream", "call", "outcome"],
     registers: [registry],
     collect() {
       this.reset();
-      for (const { count, ...labels } of neighbourCounts()) this.inc({ ...labels }, count);
+      for (const { count, ...labels } of upstreamCounts()) this.inc({ ...labels }, count);
     },
   });
   const calls = new Counter({

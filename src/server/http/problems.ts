@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { errorId } from "#src/domain/formatting/error-id.ts";
 import type { App } from "#src/server/fastify.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
-import { type FieldFault, fieldFaults } from "./field-errors.ts";
+import { type FieldError, fieldErrors } from "./field-errors.ts";
 
 export interface Problem {
   /** A word for programs, the last part of the problem's `type`. */
@@ -13,7 +13,7 @@ export interface Problem {
   status: number;
   /** What is wrong and what to do, for people. */
   detail: string;
-  errors?: FieldFault[];
+  errors?: FieldError[];
 }
 
 /** Answers with a problem (RFC 9457). Never carries a value somebody sent, as it may be personal. */
@@ -69,10 +69,10 @@ const notAnswering: Problem = {
 function doesNotFit(error: FastifyError, request: FastifyRequest): Problem {
   const part = error.validationContext === "querystring" ? "query" : "body";
   const schema = request.routeOptions.schema?.[part === "query" ? "querystring" : "body"];
-  return refusedInput(part, fieldFaults(error.validation ?? [], schema, part));
+  return refusedInput(part, fieldErrors(error.validation ?? [], schema, part));
 }
 
-function refusedInput(part: "query" | "body", errors: FieldFault[]): Problem {
+function refusedInput(part: "query" | "body", errors: FieldError[]): Problem {
   return {
     kind: "does-not-fit",
     status: 400,
@@ -82,7 +82,7 @@ function refusedInput(part: "query" | "body", errors: FieldFault[]): Problem {
 }
 
 /** Answers that the body or the query does not fit, for what schemas cannot say. */
-export function refuseInput(reply: FastifyReply, part: "query" | "body", errors: FieldFault[]): FastifyReply {
+export function refuseInput(reply: FastifyReply, part: "query" | "body", errors: FieldError[]): FastifyReply {
   return sendProblem(reply, refusedInput(part, errors));
 }
 

@@ -2,7 +2,7 @@
 import { errorCodes, type FastifyRequest } from "fastify";
 import { soundTextWords, unsoundFields } from "#src/domain/schema/sound-text.ts";
 import type { App } from "#src/server/fastify.ts";
-import { type FieldFault, fieldFaults } from "./field-errors.ts";
+import { type FieldError, fieldErrors } from "./field-errors.ts";
 import { refuseInput, sendFrameworkError } from "./problems.ts";
 
 /** For every address, page or call: what names nothing that can be stored is no address. */
@@ -25,16 +25,16 @@ export function addSoundText(api: App): void {
   });
 }
 
-function faultsWith(unsound: string[], request: FastifyRequest, part: "query" | "body"): FieldFault[] {
+function faultsWith(unsound: string[], request: FastifyRequest, part: "query" | "body"): FieldError[] {
   const named = unsound.map((field) => ({ field, message: `${field || `The ${part}`} must be ${soundTextWords}.` }));
   return [...named, ...faultsBySchema(request, part).filter(({ field }) => !unsound.includes(field))];
 }
 
 /** None where there are several forms of a body: which one is meant is the route's to tell. */
-function faultsBySchema(request: FastifyRequest, part: "query" | "body"): FieldFault[] {
+function faultsBySchema(request: FastifyRequest, part: "query" | "body"): FieldError[] {
   const container = part === "query" ? "querystring" : "body";
   const schema = request.routeOptions.schema?.[container] as { properties?: object } | undefined;
   const validate = schema?.properties && request.getValidationFunction(container);
   if (!validate || validate(request[part])) return [];
-  return fieldFaults(validate.errors ?? [], schema, part);
+  return fieldErrors(validate.errors ?? [], schema, part);
 }

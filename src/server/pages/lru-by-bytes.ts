@@ -1,13 +1,13 @@
 // Pages by what they are asked for, as many as fit into so many bytes: those not asked for the longest go first.
 
-export interface PagesByUse<Page> {
+export interface LruByBytes<Page> {
   /** As it was put there, however old; undefined where there is none. */
   get(key: string): Page | undefined;
   /** In the place of the one before, as asked for now. */
   put(key: string, page: Page): void;
 }
 
-export function pagesByUse<Page extends { bytes: number }>(limitBytes: number): PagesByUse<Page> {
+export function lruByBytes<Page extends { bytes: number }>(limitBytes: number): LruByBytes<Page> {
   // Keeps the order in which its entries came.
   const pages = new Map<string, Page>();
   let bytes = 0;

@@ -3,9 +3,9 @@ import type { FastifyReply } from "fastify";
 import { escapeHtml } from "#src/domain/formatting/escape-html.ts";
 import type { App } from "#src/server/fastify.ts";
 import { noSuchAddress, sendProblem } from "#src/server/http/problems.ts";
-import type { KeptMail } from "#src/services/messages/message-services.ts";
+import type { DevelopmentMail } from "#src/services/messages/message-services.ts";
 
-type ReadMails = () => Promise<KeptMail[]>;
+type ReadMails = () => Promise<DevelopmentMail[]>;
 
 export function addOutboxPage(app: App, readMails: ReadMails): void {
   app.get("/outbox", { schema: { hide: true } }, async (_request, reply) =>
@@ -30,7 +30,7 @@ function sendPage(reply: FastifyReply, html: string, policy: string): FastifyRep
     .send(html);
 }
 
-function listPage(mails: KeptMail[]): string {
+function listPage(mails: DevelopmentMail[]): string {
   const items = mails.map(mailItem).join("\n");
   return `<!doctype html>
 <html lang="en-GB">
@@ -57,7 +57,7 @@ ${items}
 `;
 }
 
-function mailItem(mail: KeptMail): string {
+function mailItem(mail: DevelopmentMail): string {
   const facts: [string, string][] = [
     ["To", mail.to],
     ["Reply to", mail.replyTo ?? "nobody"],

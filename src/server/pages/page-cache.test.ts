@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { servicesOver } from "../../../test/door.ts";
-import { keptPages } from "./page-cache.ts";
+import { pageCache } from "./page-cache.ts";
 
 const pages = JSON.parse(readFileSync("content/pages.json", "utf8")) as { path: string }[];
 
@@ -19,7 +19,7 @@ const asked = (path: string, nonce = "n", siteUrl = "https://football.example") 
 const text = async (page: Promise<Buffer | Response | null>) => String(await page);
 
 test("the home page is drawn once, and each answer carries its own nonce and no other", async () => {
-  const kept = keptPages(servicesOver({}));
+  const kept = pageCache(servicesOver({}));
   const { draw, drawn } = drawer();
   expect(await text(kept.page(asked("/", "one"), draw))).toBe(
     '<script nonce="one"></script>1<script nonce="one"></script>',
@@ -31,7 +31,7 @@ test("the home page is drawn once, and each answer carries its own nonce and no 
 });
 
 test("each of the association's pages is kept by itself", async () => {
-  const kept = keptPages(servicesOver({}));
+  const kept = pageCache(servicesOver({}));
   const { draw, drawn } = drawer();
   for (const { path } of [...pages, ...pages]) await kept.page(asked(path), draw);
   expect(drawn()).toBe(pages.length);
@@ -41,7 +41,7 @@ test.each([
   ...["/club/12", "/club/0", "/team/3", "/venue/900", "/provider/21p11", "/provider/0p0", "/onboarding/wildcats"],
   ...["/recommendations", "/recommendations/map", "/results", "/results/map"],
 ])("%s is kept, for each origin by itself", async (path) => {
-  const kept = keptPages(servicesOver({}));
+  const kept = pageCache(servicesOver({}));
   const { draw, drawn } = drawer();
   for (const origin of ["https://a.example", "https://b.example", "https://a.example"]) {
     await kept.page(asked(path, "n", origin), draw);
@@ -50,7 +50,7 @@ test.each([
 });
 
 test("beyond its limit the page not asked for the longest is let go", async () => {
-  const kept = keptPages(servicesOver({}), 3 * 40);
+  const kept = pageCache(servicesOver({}), 3 * 40);
   const { draw, drawn } = drawer((_drawn, nonce) => new Response(`${nonce}${"x".repeat(40)}`, { headers: html }));
   for (const id of [1, 2, 3, 1, 4]) await kept.page(asked(`/club/${id}`), draw);
   expect(drawn()).toBe(4);
@@ -65,12 +65,12 @@ test.each([
   ...["/no-such-page", "//", "/venue/11/calendar", "/club/12.data", "/recommendations.data"],
 ])("%s is not kept", async (path) => {
   const { draw, drawn } = drawer();
-  expect(await keptPages(servicesOver({})).page(asked(path), draw)).toBeNull();
+  expect(await pageCache(servicesOver({})).page(asked(path), draw)).toBeNull();
   expect(drawn()).toBe(0);
 });
 
 test("whoever asks while a page is drawn waits for it, and draws it for themselves where that failed", async () => {
-  const kept = keptPages(servicesOver({}));
+  const kept = pageCache(servicesOver({}));
   let drawn = 0;
   const { promise: fails, reject } = Promise.withResolvers<Response>();
   const draw = async (nonce: string) => (++drawn === 1 ? await fails : plainPage(drawn, nonce));
@@ -91,7 +91,7 @@ test("changed content, a new catalogue and a first import are drawn at once", as
   const services = servicesOver({});
   let content = services.content();
   let catalogue = { version: 1, isStale: false, isDemonstration: true };
-  const kept = keptPages({ content: () => content, catalogueState: () => ({ ...catalogue }) });
+  const kept = pageCache({ content: () => content, catalogueState: () => ({ ...catalogue }) });
   const { draw, drawn } = drawer();
   const ask = () => kept.page(asked("/club/12"), draw);
   await ask();
@@ -106,7 +106,7 @@ test("changed content, a new catalogue and a first import are drawn at once", as
 });
 
 test("a page that could not be drawn is not kept, and goes out with the nonce it was asked for", async () => {
-  const kept = keptPages(servicesOver({}));
+  const kept = pageCache(servicesOver({}));
   const { draw, drawn } = drawer((count, nonce) =>
     count === 1 ? new Response(`no ${nonce}`, { status: 404, headers: html }) : plainPage(count, nonce),
   );
@@ -123,7 +123,7 @@ test("while what it is drawn from is away the page drawn before is shown, until 
   let version = 1;
   const services = servicesOver({});
   const catalogueState = () => ({ version, isStale: true, isDemonstration: false });
-  const kept = keptPages({ content: services.content, catalogueState });
+  const kept = pageCache({ content: services.content, catalogueState });
   const { draw } = drawer((count, nonce) =>
     count === 1 ? plainPage(count, nonce) : new Response("away", { status: 503, headers: html }),
   );
@@ -137,11 +137,11 @@ test("while what it is drawn from is away the page drawn before is shown, until 
 
 test("a redirect is passed on as it is", async () => {
   const redirect = new Response(null, { status: 301, headers: { location: "/venue/11" } });
-  expect(await keptPages(servicesOver({})).page(asked("/venue/900"), async () => redirect)).toBe(redirect);
+  expect(await pageCache(servicesOver({})).page(asked("/venue/900"), async () => redirect)).toBe(redirect);
 });
 
 test("an error screen is kept by its route: however many addresses are asked, one is drawn", async () => {
-  const kept = keptPages(servicesOver({}));
+  const kept = pageCache(servicesOver({}));
   const { draw, drawn } = drawer((count, nonce) => new Response(`${nonce} ${count}`, { status: 404, headers: html }));
   const screen = { status: 404, route: "routes/club" };
   for (const nonce of ["one", "two"]) {
@@ -157,7 +157,7 @@ test("an error screen is kept by its route: however many addresses are asked, on
 
 test("an error screen that broke itself is not kept, nor one drawn from other content", async () => {
   let content = servicesOver({}).content();
-  const kept = keptPages({ ...servicesOver({}), content: () => content });
+  const kept = pageCache({ ...servicesOver({}), content: () => content });
   const { draw, drawn } = drawer(
     (count, nonce) => new Response(nonce, { status: count === 1 ? 500 : 404, headers: html }),
   );
@@ -170,7 +170,7 @@ test("an error screen that broke itself is not kept, nor one drawn from other co
 });
 
 test("a missing record's screen goes through both keepers and out with one nonce", async () => {
-  const kept = keptPages(servicesOver({}));
+  const kept = pageCache(servicesOver({}));
   const { draw } = drawer((_count, nonce) => new Response(`<i>${nonce}</i>`, { status: 404, headers: html }));
   const answer = await kept.page(asked("/club/12", "mine"), (nonce) =>
     kept.errorPage({ status: 404, route: "routes/club" }, nonce, draw),

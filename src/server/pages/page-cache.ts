@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { idDigits } from "#src/domain/catalogue/record-id.ts";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import type { CatalogueState, Services } from "#src/services/services.ts";
-import { pagesByUse } from "./lru-by-bytes.ts";
+import { lruByBytes } from "./lru-by-bytes.ts";
 
 /** Milliseconds; so old a page may get where nothing it was drawn from has changed: a session may have begun by then. */
 const keptMs = 60_000;
@@ -13,7 +13,7 @@ const keptMs = 60_000;
 /** Bytes of all kept pages together, some 2,000 of them; those not asked for the longest go first. */
 const mostBytes = 64 * 1024 * 1024;
 
-interface KeptPage {
+interface CachedPage {
   /** What lies between the places of the nonce. */
   parts: Buffer[];
   bytes: number;
@@ -32,7 +32,7 @@ export interface PageRequest {
 
 type Draw = (nonce: string) => Promise<Response>;
 
-export interface KeptPages {
+export interface PageCache {
   /**
    * The page with this nonce in it; null where the path is none that is kept. Where it was drawn and turned out to be
    * no plain page, as for a record that is not there, the answer itself. `draw` is for everybody: it may know the path
@@ -45,7 +45,7 @@ export interface KeptPages {
    */
   errorPage(screen: ErrorScreen, nonce: string, draw: Draw): Promise<Response>;
   /** The same where it is kept already; else null. */
-  keptErrorPage(screen: ErrorScreen, nonce: string): Buffer | null;
+  cachedErrorPage(screen: ErrorScreen, nonce: string): Buffer | null;
 }
 
 export interface ErrorScreen {
@@ -62,14 +62,14 @@ const campaignPath = /^\/onboarding\/[a-z]{1,30}$/;
 /** The canonical form alone. */
 const recordPath = new RegExp(`^/(club|team|venue)/${idDigits}$|^/provider/${idDigits}p${idDigits}$`);
 
-export function keptPages(services: Pick<Services, "content" | "catalogueState">, limitBytes = mostBytes): KeptPages {
-  const pages = pagesByUse<KeptPage>(limitBytes);
+export function pageCache(services: Pick<Services, "content" | "catalogueState">, limitBytes = mostBytes): PageCache {
+  const pages = lruByBytes<CachedPage>(limitBytes);
   /** What is drawn just now: whoever asks for the same waits for it, as a page that got old is asked for by many at once. */
   const drawing = new Map<string, Promise<unknown>>();
   // Stands where the nonce will be; nobody outside can know it, so nothing in a page can pretend to be such a place.
   const placeholder = randomBytes(16).toString("hex");
 
-  function keptUnder(key: string): KeptPage | null {
+  function keptUnder(key: string): CachedPage | null {
     const kept = pages.get(key);
     const isNew = kept?.content === services.content() && isSame(kept.catalogue, services.catalogueState());
     if (!kept || !isNew || Date.now() >= kept.untilMs) return null;
@@ -84,7 +84,7 @@ export function keptPages(services: Pick<Services, "content" | "catalogueState">
     services.content().pages.some((page) => page.path === path);
 
   /** As kept under the key, else drawn now; what was drawn but is no page to keep comes as it is. */
-  async function pageOf(key: string, status: number, draw: Draw): Promise<KeptPage | Response> {
+  async function pageOf(key: string, status: number, draw: Draw): Promise<CachedPage | Response> {
     const underWay = drawing.get(key);
     // Once at most: where it fails, or is no page to keep, nobody waits behind one another.
     if (underWay) await underWay;
@@ -100,7 +100,7 @@ export function keptPages(services: Pick<Services, "content" | "catalogueState">
     }
   }
 
-  async function drawnPage(key: string, status: number, draw: Draw): Promise<KeptPage | Response> {
+  async function drawnPage(key: string, status: number, draw: Draw): Promise<CachedPage | Response> {
     // Before drawing: what changes meanwhile makes this page old.
     const content = services.content();
     const catalogue = services.catalogueState();
@@ -130,7 +130,7 @@ export function keptPages(services: Pick<Services, "content" | "catalogueState">
       if (page instanceof Response) return answerWithNonce(page, placeholder, nonce);
       return new Response(withNonce(page.parts, nonce), { status, headers: { "content-type": htmlType } });
     },
-    keptErrorPage(screen, nonce) {
+    cachedErrorPage(screen, nonce) {
       const page = keptUnder(errorKey(screen));
       return page && withNonce(page.parts, nonce);
     },

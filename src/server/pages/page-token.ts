@@ -6,13 +6,13 @@ import { networkOf } from "#src/server/http/network-of.ts";
 /** Milliseconds a pass is good for; pages fetch another when it is over. */
 const lifeMs = 15 * 60_000;
 
-export interface PagePasses {
+export interface PageTokens {
   issue(address: string, nowMs: number): string;
   isGood(pass: string, address: string, nowMs: number): boolean;
 }
 
 /** `secret` must be the same for every process that answers for this site. */
-export function pagePasses(secret: string): PagePasses {
+export function pageTokens(secret: string): PageTokens {
   const sign = (expiry: string, nonce: string, address: string) =>
     createHmac("sha256", secret)
       .update(`${expiry}.${nonce}.${networkOf(address)}`)

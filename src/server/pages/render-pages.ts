@@ -10,7 +10,7 @@ import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import { embeddedPath, pagePolicy } from "./content-security-policy.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";
-import { type ErrorScreen, keptPages } from "./page-cache.ts";
+import { type ErrorScreen, pageCache } from "./page-cache.ts";
 import { drawingQueue } from "./rendering-queue.ts";
 import { servicesForPages } from "./services-for-pages.ts";
 import { siteSettings } from "./settings-for-pages.ts";
@@ -24,7 +24,7 @@ export type HandleScreen = (
     site: SiteSettings;
     nonce: string;
     /** Gives an error screen as it is kept; it is drawn with the nonce it asks for. */
-    keptErrorPage: ((screen: ErrorScreen, draw: (nonce: string) => Promise<Response>) => Promise<Response>) | null;
+    cachedErrorPage: ((screen: ErrorScreen, draw: (nonce: string) => Promise<Response>) => Promise<Response>) | null;
   },
 ) => Promise<Response>;
 
@@ -64,7 +64,7 @@ export interface Screens {
 }
 
 export async function addScreens(app: App, screens: Screens, services: Services, config: Config): Promise<void> {
-  const kept = keptPages(services);
+  const kept = pageCache(services);
   const drawInTurn = drawingQueue();
   const forPages = servicesForPages(services);
   const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
@@ -94,7 +94,7 @@ export async function addScreens(app: App, screens: Screens, services: Services,
             services: forPages,
             site,
             nonce: nonceToDraw,
-            keptErrorPage: screens.isBuilt ? (screen, drawIt) => kept.errorPage(screen, nonceToDraw, drawIt) : null,
+            cachedErrorPage: screens.isBuilt ? (screen, drawIt) => kept.errorPage(screen, nonceToDraw, drawIt) : null,
           }),
         );
       if (screens.isBuilt) reply.header("content-security-policy", policy(nonce, path));
@@ -105,7 +105,7 @@ export async function addScreens(app: App, screens: Screens, services: Services,
       const page = isKeeping ? await kept.page({ path, siteUrl: site.siteUrl, nonce }, drawForAll) : null;
       if (Buffer.isBuffer(page)) return sendPage(request, reply, page);
       const nobodys = isKeeping && page === null ? nobodysRoute(request, services, screens.written) : null;
-      const missing = nobodys === null ? null : kept.keptErrorPage({ status: 404, route: nobodys }, nonce);
+      const missing = nobodys === null ? null : kept.cachedErrorPage({ status: 404, route: nobodys }, nonce);
       if (missing) return sendPage(request, reply.code(404), missing);
       const answer = page ?? (await drawnFor(toWebRequest(request, reply))(nonce));
       return sendWebResponse(request, reply, answer, screens.isBuilt);

@@ -5,7 +5,7 @@ import type { Config } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
 import type { SiteMapPart } from "#src/services/details/site-map.ts";
 import type { Services } from "#src/services/services.ts";
-import { pagesByUse } from "./lru-by-bytes.ts";
+import { lruByBytes } from "./lru-by-bytes.ts";
 import { siteAddress } from "./site-url.ts";
 
 /** Seconds a map may be kept: catalogues change once a day. */
@@ -55,7 +55,7 @@ const compress = promisify(gzip);
 
 /** Each part as it is sent, made once for each catalogue and name of the site. */
 function keptTexts({ catalogueState, siteMapPaths }: Services) {
-  const kept = pagesByUse<{ bytes: number; text: Buffer }>(mostBytes);
+  const kept = lruByBytes<{ bytes: number; text: Buffer }>(mostBytes);
   const making = new Map<string, Promise<Buffer>>();
 
   async function made(key: string, site: string, part: SiteMapPart | "site"): Promise<Buffer> {

@@ -1,11 +1,11 @@
-// What is known of clubs' organisations and teams' fixtures beyond a club's own row: the catalogue's tables or a neighbour.
+// What is known of clubs' organisations and teams' fixtures beyond a club's own row: the catalogue's tables or an upstream.
 import type { Accreditation, Club, Fixture, SocialLink } from "#src/domain/catalogue/catalogue.ts";
 import type { OrganisationContact } from "#src/domain/catalogue/public-contact.ts";
 
 /** A club as far as its organisation is concerned: what its own row says stands where nobody knows more. */
 export type OrganisationClub = Pick<Club, "orgId" | "accreditation" | keyof OrganisationContact>;
 
-/** Never throws for what a neighbour does, and never waits for one longer than a page may. */
+/** Never throws for what an upstream does, and never waits for one longer than a page may. */
 export interface OrganisationRegister {
   socialMedia(club: OrganisationClub): Promise<SocialLink[]>;
   accreditation(club: OrganisationClub): Promise<Accreditation>;
@@ -13,6 +13,6 @@ export interface OrganisationRegister {
 }
 
 export interface FixtureFeed {
-  /** Fixtures by WgsTeamId in small letters; teams without any are missing. Never throws for what a neighbour does. */
+  /** Fixtures by WgsTeamId in small letters; teams without any are missing. Never throws for what an upstream does. */
   fixtures(wgsTeamIds: string[]): Promise<Map<string, Fixture>>;
 }

@@ -38,7 +38,7 @@ function gatewayMessages(calls: ProductCalls, messageDays: number): MessageServi
     captchaChallenge: notPassedOn,
     showFollowUp: (token) => followUp(token, false),
     followUpMessage: (token) => followUp(token, true),
-    readKeptMails: null,
+    readDevelopmentMails: null,
     messageDays,
   };
 }

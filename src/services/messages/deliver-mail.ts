@@ -2,12 +2,12 @@
 
 import type { Clock } from "#src/services/ports.ts";
 import { type MessageSettings, notDeliveredMail } from "./message-mails.ts";
-import type { AttemptOutcome, DueMail, Mail, Mailer, MailOutcome, Outbox, Secrets } from "./ports.ts";
+import type { AttemptOutcome, DueMail, Mail, Mailer, MailOutcome, Outbox, RandomIds } from "./ports.ts";
 
 export interface DeliveryParts {
   outbox: Outbox;
   mailer: Mailer;
-  secrets: Secrets;
+  secrets: RandomIds;
   clock: Clock;
   settings: MessageSettings;
   /** Told of every attempt that failed: ids and codes, nobody's name. */

@@ -1,5 +1,5 @@
 // How many messages are taken, and from how many on a captcha is asked for: by address, network, e-mail, club and over all.
-import type { Outbox, RateLimit, Secrets } from "./ports.ts";
+import type { Outbox, RandomIds, RateLimit } from "./ports.ts";
 
 export interface MessageLimitSettings {
   /** Messages an hour from one network address, to one club, and over all. */
@@ -28,7 +28,7 @@ const addressesInNetwork = 4;
  * for a captcha by the e-mail: the question would tell a stranger whether its owner has written.
  */
 export async function messageLimits(
-  { outbox, secrets, settings }: { outbox: Outbox; secrets: Secrets; settings: MessageLimitSettings },
+  { outbox, secrets, settings }: { outbox: Outbox; secrets: RandomIds; settings: MessageLimitSettings },
   { from, email, clubId }: MessageWriter,
   nowMs: number,
 ): Promise<RateLimit[]> {

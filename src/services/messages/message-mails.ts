@@ -1,7 +1,7 @@
 // The mails that a message becomes: to the club, to the person who wrote, once more after days without an answer.
 
 import { whatHappensNext } from "#src/domain/contact/what-happens-next.ts";
-import { fullDateWords } from "#src/domain/formatting/format-date.ts";
+import { formatFullDate } from "#src/domain/formatting/format-date.ts";
 import { type MailBlock, type MailLook, mailHtml, mailText } from "./mail-body.ts";
 import type { Mail, MailKind, Message } from "./ports.ts";
 
@@ -28,7 +28,7 @@ export function recipientMail(mailId: string, message: Message, to: string, sett
 
 /** The same once more, because the person says that nobody has answered. */
 export function followUpMail(mailId: string, message: Message, to: string, settings: MessageSettings): Mail {
-  const opening = `${nameOf(message)} wrote to ${message.clubName} on ${fullDateWords(message.createdAtMs)} and has had no answer yet. Could somebody reply? We ask only this once.`;
+  const opening = `${nameOf(message)} wrote to ${message.clubName} on ${formatFullDate(message.createdAtMs)} and has had no answer yet. Could somebody reply? We ask only this once.`;
   const blocks = [{ heading: `Still waiting for an answer from ${message.clubName}` }, { paragraph: opening }];
   const subject = `Still waiting: a message for ${message.clubName} about ${message.queryIsAbout.toLowerCase()}`;
   return whole(mailId, message, "follow-up", to, subject, [...blocks, ...messageBlocks(message, settings)], settings);
@@ -91,7 +91,7 @@ export function notDeliveredMail(mailId: string, message: Message, settings: Mes
   const blocks: MailBlock[] = [
     { heading: "Your message was not delivered" },
     {
-      paragraph: `${greeting(message.firstName)} we could not deliver the message that you wrote to ${message.clubName} on ${fullDateWords(message.createdAtMs)}: its mail system did not take it.`,
+      paragraph: `${greeting(message.firstName)} we could not deliver the message that you wrote to ${message.clubName} on ${formatFullDate(message.createdAtMs)}: its mail system did not take it.`,
     },
     { paragraph: `You may find another way to reach the club on its page at ${settings.siteName}.` },
   ];

@@ -6,7 +6,7 @@ import type { DeletedCounts, Mail, MailState } from "./ports.ts";
 import { type MessageParts, type SendMessage, type SentMessage, sendMessage } from "./send-message.ts";
 
 /** A whole mail, for the development page. */
-export type KeptMail = Mail & { createdAtMs: number; state: MailState };
+export type DevelopmentMail = Mail & { createdAtMs: number; state: MailState };
 
 export interface MessageServices {
   sendMessage(request: SendMessage): Promise<SentMessage>;
@@ -17,13 +17,13 @@ export interface MessageServices {
   showFollowUp(token: string): Promise<FollowUpState>;
   followUpMessage(token: string): Promise<FollowUpState>;
   /** The newest mails that stand in for a mail system's; null where there is a mail system. */
-  readKeptMails: (() => Promise<KeptMail[]>) | null;
+  readDevelopmentMails: (() => Promise<DevelopmentMail[]>) | null;
   /** Days that messages are kept, as people are told. */
   messageDays: number;
 }
 
 /** What the clock asks for. */
-export interface MessageChores {
+export interface MessageJobs {
   deliverDueMails(signal: AbortSignal): Promise<Delivered>;
   deleteOldMessages(): Promise<DeletedCounts>;
 }
@@ -38,7 +38,7 @@ export function messageServices(parts: MessageParts, isKept: boolean): MessageSe
     captchaChallenge: () => parts.captcha.challenge(parts.clock.nowMs()),
     showFollowUp: (token) => showFollowUp(parts, token),
     followUpMessage: (token) => followUpMessage(parts, token),
-    readKeptMails: isKept ? () => parts.outbox.readMails(keptMailsShown) : null,
+    readDevelopmentMails: isKept ? () => parts.outbox.readMails(keptMailsShown) : null,
     messageDays: parts.settings.messageDays,
   };
 }
@@ -49,7 +49,7 @@ async function isStored({ outbox, catalogue }: MessageParts, eventId: string, wg
   return (await catalogue.findClubIdByWgsClubId(wgsClubId.toLowerCase())) === message.clubId;
 }
 
-export function messageChores(parts: DeliveryParts): MessageChores {
+export function messageJobs(parts: DeliveryParts): MessageJobs {
   return {
     deliverDueMails: (signal) => deliverDueMails(parts, signal),
     deleteOldMessages: () => deleteOldMessages(parts, parts.settings.messageDays),

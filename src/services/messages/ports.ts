@@ -157,7 +157,7 @@ export interface Captcha {
 }
 
 /** Random ids and digests. */
-export interface Secrets {
+export interface RandomIds {
   newId(): string;
   /** Unguessable, fit for an address. */
   newToken(): string;

@@ -168,12 +168,12 @@ onEachDatabase((database) => {
     expect(wait).toBe(untilNext(dayMs, clock.ms));
   });
 
-  test("one address cannot fill a club's hour, nor can its neighbours in the network", async () => {
+  test("one address cannot fill a club's hour, nor can its upstreams in the network", async () => {
     const one = await sendMany(6, () => ({ from: "203.0.113.9" }));
     expect(one.outcomes).toEqual([...Array(4).fill("ok"), "too-many", "too-many"]);
     await database().query("truncate messages, mails, rate_counts");
-    const neighbours = await sendMany(10, (n) => ({ from: `203.0.113.${n}` }));
-    expect(neighbours.outcomes).toEqual([...Array(8).fill("ok"), "too-many", "too-many"]);
+    const upstreams = await sendMany(10, (n) => ({ from: `203.0.113.${n}` }));
+    expect(upstreams.outcomes).toEqual([...Array(8).fill("ok"), "too-many", "too-many"]);
   });
 
   test("a captcha is asked of everybody once much has been written to a club", async () => {

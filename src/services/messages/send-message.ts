@@ -1,11 +1,11 @@
 // Takes a message to a club: judged by the form's rules, its recipient looked up here, stored before anybody says "sent".
 import type { Club } from "#src/domain/catalogue/catalogue.ts";
-import { type ContactFaults, type ContactForm, contactFaults, roleOf } from "#src/domain/contact/contact-form.ts";
+import { type ContactErrors, type ContactForm, contactErrors, roleOf } from "#src/domain/contact/contact-form.ts";
 import { type Recipient, recipientFor } from "#src/domain/contact/message-recipient.ts";
 import type { CatalogueStore, Clock } from "#src/services/ports.ts";
 import { type MessageLimitSettings, messageLimits } from "./message-limits.ts";
 import { enquirerMail, type MessageSettings, recipientMail } from "./message-mails.ts";
-import type { Captcha, Message, Outbox, Secrets } from "./ports.ts";
+import type { Captcha, Message, Outbox, RandomIds } from "./ports.ts";
 
 export type SendMessageSettings = MessageSettings & MessageLimitSettings;
 
@@ -13,7 +13,7 @@ export interface MessageParts {
   catalogue: Pick<CatalogueStore, "findClub" | "findClubIdByWgsClubId">;
   outbox: Outbox;
   captcha: Captcha;
-  secrets: Secrets;
+  secrets: RandomIds;
   clock: Clock;
   settings: SendMessageSettings;
 }
@@ -32,13 +32,13 @@ export interface SendMessage {
 
 export type SentMessage =
   | { ok: true; recipientKind: Recipient["kind"]; clubId: number }
-  | { ok: false; kind: "does-not-fit"; faults: ContactFaults }
+  | { ok: false; kind: "does-not-fit"; faults: ContactErrors }
   | { ok: false; kind: "unknown-club" | "no-recipient" | "captcha-needed" | "captcha-wrong" | "key-reused" }
   | { ok: false; kind: "too-many"; retryAfterSeconds: number };
 
 /** The same event id with the same words to the same club again is answered as the first time, and nothing happens twice. */
 export async function sendMessage(parts: MessageParts, request: SendMessage): Promise<SentMessage> {
-  const faults = contactFaults(request.form);
+  const faults = contactErrors(request.form);
   if (Object.keys(faults).length > 0) return { ok: false, kind: "does-not-fit", faults };
   const clubId = await parts.catalogue.findClubIdByWgsClubId(request.wgsClubId.toLowerCase());
   const club = clubId === null ? null : await parts.catalogue.findClub(clubId);

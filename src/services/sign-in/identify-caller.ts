@@ -1,12 +1,12 @@
 // Who makes a call: the person of its token, where the token holds, is for this and was not revoked.
 import type { SignInScope } from "#src/domain/identity/sign-in.ts";
-import type { Secrets } from "#src/services/messages/ports.ts";
+import type { RandomIds } from "#src/services/messages/ports.ts";
 import type { AccessToken, Revocations, TokenVerifier } from "./ports.ts";
 
 export interface CallerParts {
   tokens: TokenVerifier;
   revocations: Revocations;
-  secrets: Pick<Secrets, "digest">;
+  secrets: Pick<RandomIds, "digest">;
 }
 
 export interface Caller {

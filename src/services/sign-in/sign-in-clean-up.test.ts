@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { revocationStore } from "#src/adapters/database/revocation-store.ts";
 import { onEachDatabase } from "../../../test/databases.ts";
 import { dayMs, startMs } from "../../../test/message-house.ts";
-import { signInChores } from "./sign-in-services.ts";
+import { signInCleanUp } from "./sign-in-services.ts";
 
 onEachDatabase((database) => {
   test("a log-out is remembered longer than any sign-in lives, and then forgotten", async () => {
     const revocations = revocationStore(database());
     const clock = { ms: startMs, nowMs: () => clock.ms };
-    const { deleteOldRevocations } = signInChores({ revocations, clock });
+    const { deleteOldRevocations } = signInCleanUp({ revocations, clock });
     await revocations.revoke("a", startMs);
     clock.ms += 366 * dayMs;
     expect(await deleteOldRevocations()).toBe(0);

@@ -19,7 +19,7 @@ export interface SignInServices {
 }
 
 /** What the clock asks for. */
-export interface SignInChores {
+export interface SignInCleanUp {
   /** Returns how many. */
   deleteOldRevocations(): Promise<number>;
 }
@@ -40,6 +40,6 @@ export function signInServices(parts: SignInParts, settings: SignInSettings): Si
   };
 }
 
-export function signInChores({ revocations, clock }: { revocations: Revocations; clock: Clock }): SignInChores {
+export function signInCleanUp({ revocations, clock }: { revocations: Revocations; clock: Clock }): SignInCleanUp {
   return { deleteOldRevocations: () => revocations.deleteBefore(clock.nowMs() - revocationDays * dayMs) };
 }

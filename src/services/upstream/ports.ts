@@ -1,6 +1,6 @@
-// What calling a neighbour over HTTP needs from outside, and what the operator is told of it.
+// What calling an upstream over HTTP needs from outside, and what the operator is told of it.
 
-/** One call to a neighbour. */
+/** One call to an upstream. */
 export interface JsonCall {
   address: string;
   method: "GET" | "POST" | "DELETE";
@@ -31,22 +31,22 @@ export interface JsonReply {
 /** The reason is for the operator; it holds no key. */
 export type JsonOutcome = JsonReply | { ok: false; kind: CallFailure; status: number | null; reason: string };
 
-/** Makes the call; follows no redirect and never throws for what the neighbour does. */
+/** Makes the call; follows no redirect and never throws for what the upstream does. */
 export type AskJson = (call: JsonCall) => Promise<JsonOutcome>;
 
-/** "unknown": the neighbour answered that it has nothing of that id. */
+/** "unknown": the upstream answered that it has nothing of that id. */
 export type CallOutcome = "answered" | "unknown" | "failed";
 
-/** How often a call to a neighbour went which way. */
-export interface NeighbourCount {
-  neighbour: string;
+/** How often a call to an upstream went which way. */
+export interface UpstreamCount {
+  upstream: string;
   call: string;
   outcome: CallOutcome;
   count: number;
 }
 
 /** Told of every call; what the operator hears of it is not the adapter's to decide. */
-export interface NeighbourWatch {
+export interface UpstreamWatch {
   /** The reason is told where the call failed. */
   note(call: string, outcome: CallOutcome, reason?: string): void;
 }

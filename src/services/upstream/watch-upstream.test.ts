@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { type NeighbourNews, watchUpstream } from "./watch-upstream.ts";
+import { type UpstreamEvents, watchUpstream } from "./watch-upstream.ts";
 
 function aWatch() {
   const clock = { ms: 0, nowMs: () => clock.ms };
-  const told: NeighbourNews[] = [];
-  const neighbours = watchUpstream(clock, (news) => told.push(news));
-  return { clock, told, neighbours, register: neighbours.watch("register") };
+  const told: UpstreamEvents[] = [];
+  const upstreams = watchUpstream(clock, (news) => told.push(news));
+  return { clock, told, upstreams, register: upstreams.watch("register") };
 }
 
-test("a failing neighbour is told of once, and once more when it answers again", () => {
+test("a failing upstream is told of once, and once more when it answers again", () => {
   const { clock, told, register } = aWatch();
   register.note("contact", "answered");
   for (let at = 0; at < 5; at++) register.note("contact", "failed", "no answer in time");
   clock.ms += 60_000;
   register.note("contact", "answered");
   expect(told).toEqual([
-    { neighbour: "register", call: "contact", reason: "no answer in time" },
-    { neighbour: "register", call: "contact", reason: null },
+    { upstream: "register", call: "contact", reason: "no answer in time" },
+    { upstream: "register", call: "contact", reason: null },
   ]);
 });
 
@@ -30,11 +30,11 @@ test("one that comes and goes is told of once a minute at most", () => {
 });
 
 test("every call is counted by how it went", () => {
-  const { neighbours, register } = aWatch();
+  const { upstreams, register } = aWatch();
   register.note("contact", "answered");
   register.note("contact", "unknown");
   register.note("contact", "unknown");
-  expect(neighbours.counts().map(({ outcome, count }) => `${outcome} ${count}`)).toEqual([
+  expect(upstreams.counts().map(({ outcome, count }) => `${outcome} ${count}`)).toEqual([
     "answered 1",
     "unknown 2",
     "failed 0",

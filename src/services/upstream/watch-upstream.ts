@@ -1,13 +1,13 @@
-// Counts the calls to neighbours, and tells the operator once when one begins to fail and when it answers again.
+// Counts the calls to upstreams, and tells the operator once when one begins to fail and when it answers again.
 
 import type { Clock } from "#src/services/ports.ts";
-import type { CallOutcome, NeighbourCount, NeighbourWatch } from "./ports.ts";
+import type { CallOutcome, UpstreamCount, UpstreamWatch } from "./ports.ts";
 
-/** Milliseconds between two words about one call: a neighbour that comes and goes must not fill the log. */
+/** Milliseconds between two words about one call: an upstream that comes and goes must not fill the log. */
 const quietMs = 60_000;
 
-export interface NeighbourNews {
-  neighbour: string;
+export interface UpstreamEvents {
+  upstream: string;
   call: string;
   /** Null where it answers again. */
   reason: string | null;
@@ -19,41 +19,41 @@ interface Standing {
   toldAtMs: number;
 }
 
-export interface NeighboursWatched {
-  watch(neighbour: string): NeighbourWatch;
-  counts(): NeighbourCount[];
+export interface UpstreamWatched {
+  watch(upstream: string): UpstreamWatch;
+  counts(): UpstreamCount[];
 }
 
-export function watchUpstream(clock: Clock, tell: (news: NeighbourNews) => void): NeighboursWatched {
-  const standings = new Map<string, { neighbour: string; call: string; standing: Standing }>();
+export function watchUpstream(clock: Clock, tell: (news: UpstreamEvents) => void): UpstreamWatched {
+  const standings = new Map<string, { upstream: string; call: string; standing: Standing }>();
 
-  function standingOf(neighbour: string, call: string): Standing {
-    const key = `${neighbour} ${call}`;
+  function standingOf(upstream: string, call: string): Standing {
+    const key = `${upstream} ${call}`;
     const held = standings.get(key);
     if (held) return held.standing;
     const counts = { answered: 0, unknown: 0, failed: 0 };
     const standing = { counts, isToldFailing: false, toldAtMs: Number.NEGATIVE_INFINITY };
-    standings.set(key, { neighbour, call, standing });
+    standings.set(key, { upstream, call, standing });
     return standing;
   }
 
   return {
-    watch: (neighbour) => ({
+    watch: (upstream) => ({
       note(call, outcome, reason = "") {
-        const standing = standingOf(neighbour, call);
+        const standing = standingOf(upstream, call);
         standing.counts[outcome]++;
         const isFailing = outcome === "failed";
         const isQuiet = clock.nowMs() - standing.toldAtMs < quietMs;
         if (isFailing === standing.isToldFailing || isQuiet) return;
         standing.isToldFailing = isFailing;
         standing.toldAtMs = clock.nowMs();
-        tell({ neighbour, call, reason: isFailing ? reason : null });
+        tell({ upstream, call, reason: isFailing ? reason : null });
       },
     }),
     counts: () =>
-      [...standings.values()].flatMap(({ neighbour, call, standing }) =>
+      [...standings.values()].flatMap(({ upstream, call, standing }) =>
         Object.entries(standing.counts).map(([outcome, count]) => ({
-          neighbour,
+          upstream,
           call,
           outcome: outcome as CallOutcome,
           count,

@@ -24,7 +24,7 @@ type ListName = "recommendations" | "results" | "map";
 
 export type AnalyticsEvent =
   | { event: "page_view"; page_type: PageType; audience: string }
-  /** What of them may be told: domain/questionnaire/told-step.ts. */
+  /** What of them may be told: domain/questionnaire/analytics-step.ts. */
   | { event: "questionnaire_step"; journey: string; question: string; step: number }
   | { event: "questionnaire_left"; journey: string; step: number }
   | { event: "questionnaire_finished"; journey: string; outcome: "found" | "failed" }

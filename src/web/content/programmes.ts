@@ -1,7 +1,7 @@
 // Which of the association's programmes are played at a place, in its own words (specification §9.10).
 
 import type { Programme, ProgrammesContent } from "#src/domain/content/programmes-content.ts";
-import { sessionAgeWords } from "#src/domain/matching/format-session-ages.ts";
+import { formatSessionAges } from "#src/domain/matching/format-session-ages.ts";
 import { programmeSlug, slugOf } from "./programme-slug.ts";
 
 export interface PlaceProgramme extends Pick<Programme, "slug" | "name" | "description" | "infoLink"> {
@@ -23,7 +23,7 @@ export function programmesAt(
     ...{ slug, name, description, infoLink },
     tags: tags.map((tag) => {
       const label = labels.find((each) => each.tag === tag)?.label ?? "";
-      return tag === "age" ? `${label} ${sessionAgeWords(ages.from, ages.to ?? null)}` : label;
+      return tag === "age" ? `${label} ${formatSessionAges(ages.from, ages.to ?? null)}` : label;
     }),
   }));
 }

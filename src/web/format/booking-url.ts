@@ -2,7 +2,7 @@
 
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import { websiteHref } from "#src/domain/catalogue/website-url.ts";
-import { availabilityWords, fullyBooked } from "./session-availability.ts";
+import { formatAvailability, fullyBooked } from "./session-availability.ts";
 
 type Booking = Pick<SessionCard, "SessionId" | "BookingUrl" | "AlternateBookingUrl" | "SessionPercentageAvailable">;
 
@@ -10,7 +10,7 @@ type Booking = Pick<SessionCard, "SessionId" | "BookingUrl" | "AlternateBookingU
  *  web address and where no place is left. */
 export function bookingHref(session: Booking): string | null {
   const { SessionId, BookingUrl, AlternateBookingUrl, SessionPercentageAvailable } = session;
-  if (availabilityWords(SessionPercentageAvailable) === fullyBooked) return null;
+  if (formatAvailability(SessionPercentageAvailable) === fullyBooked) return null;
   if (AlternateBookingUrl) return websiteHref(AlternateBookingUrl);
   const href = websiteHref(BookingUrl);
   if (href === null) return null;

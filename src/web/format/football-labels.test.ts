@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageGroupWords, peopleOfTeam, peopleSearched, sharedFootballType } from "./football-labels.ts";
+import { formatAgeGroup, peopleOfTeam, peopleSearched, sharedFootballType } from "./football-labels.ts";
 
 test.each([
   [["small-sided", "small-sided"], "small-sided"],
@@ -34,5 +34,5 @@ test.each([
 });
 
 test("an age group reads as people say it", () => {
-  expect([ageGroupWords("U9"), ageGroupWords("Open Aged")]).toEqual(["under 9s", "adult"]);
+  expect([formatAgeGroup("U9"), formatAgeGroup("Open Aged")]).toEqual(["under 9s", "adult"]);
 });

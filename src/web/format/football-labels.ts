@@ -53,7 +53,7 @@ export function peopleOfTeam({ Gender, Agegroup }: { Gender: string; Agegroup: s
 }
 
 /** "under 9s", "adult": an age group before the word team. */
-export function ageGroupWords(ageGroup: string): string {
+export function formatAgeGroup(ageGroup: string): string {
   return ageGroup === "Open Aged" ? "adult" : `under ${ageGroup.slice(1)}s`;
 }
 

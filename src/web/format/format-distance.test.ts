@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { distanceWords, speakDistancesIn } from "./format-distance.ts";
+import { formatDistance, speakDistancesIn } from "./format-distance.ts";
 
 test.each([
   [0, "less than 0.1 miles"],
@@ -9,7 +9,7 @@ test.each([
   [1, "1.0 miles"],
   [9.96, "10.0 miles"],
 ])("%d miles reads %s", (miles, words) => {
-  expect(distanceWords(miles)).toBe(words);
+  expect(formatDistance(miles)).toBe(words);
 });
 
 afterEach(() => speakDistancesIn("miles"));
@@ -20,5 +20,5 @@ test.each([
   [50, "80.5 kilometres"],
 ])("where a site speaks of kilometres %d miles reads %s", (miles, words) => {
   speakDistancesIn("kilometres");
-  expect(distanceWords(miles)).toBe(words);
+  expect(formatDistance(miles)).toBe(words);
 });

@@ -24,12 +24,12 @@ export function distanceParts(miles: number): { figure: string; unit: DistanceUn
 }
 
 /** Miles to one decimal: "0.6 miles", "1.0 miles"; under a tenth "less than 0.1 miles". Kilometres where set. */
-export function distanceWords(miles: number): string {
+export function formatDistance(miles: number): string {
   const { figure, unit } = distanceParts(miles);
   return `${figure} ${unit}`;
 }
 
 /** A rounded figure in the unit people read: "1 mile", "0.25 miles", "3 kilometres". */
-export function roundDistanceWords(distance: number): string {
+export function formatRoundDistance(distance: number): string {
   return distance === 1 ? `1 ${spoken.replace(/s$/, "")}` : `${Number(distance.toFixed(2))} ${spoken}`;
 }

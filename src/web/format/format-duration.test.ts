@@ -1,6 +1,6 @@
 // Lengths of sessions in words.
 import { expect, test } from "vitest";
-import { durationWords } from "./format-duration.ts";
+import { formatDuration } from "./format-duration.ts";
 
 test.each([
   [null, null],
@@ -16,5 +16,5 @@ test.each([
   [3 * 1440, "3 days"],
   [4 * 1440 + 5 * 60, "5 days"],
 ])("%s minutes read %s", (minutes, words) => {
-  expect(durationWords(minutes)).toBe(words);
+  expect(formatDuration(minutes)).toBe(words);
 });

@@ -17,7 +17,7 @@ import {
 import { offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import { hasMixedAdded, playWithOf } from "#src/domain/preferences/play-with.ts";
 import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
-import { ageGroupWords, peopleSearched } from "./football-labels.ts";
+import { formatAgeGroup, peopleSearched } from "./football-labels.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 import { volunteerAgeGroups, volunteerAgeWords } from "./volunteer-ages.ts";
 
@@ -72,7 +72,7 @@ export function teamFit(preferences: SearchToFit, teams: TeamCard[], reader: Fit
     genderFits: genderFits(criteria.genders, team.Gender),
     disabilityFits: disabilityFits(criteria.disability, team.DisabilityId),
     fitsAll: teamMatches(team, criteria) && isOfAge(team),
-    ages: ageGroupWords(team.Agegroup),
+    ages: formatAgeGroup(team.Agegroup),
     isAdult: team.Agegroup === "Open Aged",
     gender: team.Gender,
     days: parseDays(team.PlaysOnDay),

@@ -1,5 +1,5 @@
 // Where a place lies, told from a town that people know.
-import { roundDistanceWords, spokenUnit } from "./format-distance.ts";
+import { formatRoundDistance, spokenUnit } from "./format-distance.ts";
 
 export interface NearTown {
   town: string;
@@ -13,5 +13,5 @@ export interface NearTown {
 export function formatNearTown({ town, miles, direction }: NearTown): string {
   const distance = Math.round(miles / spokenUnit().miles);
   if (distance < 1) return `Close to the middle of ${town}.`;
-  return `About ${roundDistanceWords(distance)} ${direction} of the middle of ${town}.`;
+  return `About ${formatRoundDistance(distance)} ${direction} of the middle of ${town}.`;
 }

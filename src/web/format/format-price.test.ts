@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceRangeWords, priceWords } from "./format-price.ts";
+import { formatPrice, formatPriceRange } from "./format-price.ts";
 
 test.each([
   [0, "Free"],
@@ -7,7 +7,7 @@ test.each([
   [12, "£12.00"],
   [null, "Not stated"],
 ])("a price of %s reads %s", (price, words) => {
-  expect(priceWords(price)).toBe(words);
+  expect(formatPrice(price)).toBe(words);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   [[3.5, 3.5], "£3.50"],
   [[5, null, 0, 3.5], "Free to £5.00"],
 ])("the prices %j read %s", (prices, words) => {
-  expect(priceRangeWords(prices)).toBe(words);
+  expect(formatPriceRange(prices)).toBe(words);
 });

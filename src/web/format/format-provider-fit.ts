@@ -4,7 +4,7 @@ import type { ProviderOffer } from "#src/domain/answers/detail-answer.ts";
 import { disabilityNames, oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
-import { sessionAgeWords } from "#src/domain/matching/format-session-ages.ts";
+import { formatSessionAges } from "#src/domain/matching/format-session-ages.ts";
 import { ageFits, daysFit, disabilityFits, genderFits } from "#src/domain/matching/offer-match.ts";
 import { offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import type { OfferCriteria } from "#src/domain/preferences/search-criteria.ts";
@@ -39,7 +39,7 @@ const notSaid = (what: string) => ({ answer: null, words: `The provider has not 
 function age(asked: AskedCriteria, offer: ProviderOffer, voice: ReaderVoice): FitAnswer {
   const question = ageQuestion(asked, voice);
   if (offer.MinAge === null && offer.MaxAge === null) return { question, ...notSaid("which ages it takes") };
-  const words = `It takes ages ${sessionAgeWords(offer.MinAge, offer.MaxAge)}.`;
+  const words = `It takes ages ${formatSessionAges(offer.MinAge, offer.MaxAge)}.`;
   return { question, answer: ageFits(asked.criteria.age, offer.MinAge, offer.MaxAge), words };
 }
 

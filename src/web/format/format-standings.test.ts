@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standingsWords } from "./format-standings.ts";
+import { formatStandings } from "./format-standings.ts";
 
 test.each([
   [1, "Champions"],
@@ -9,5 +9,5 @@ test.each([
   [0, null],
   [null, null],
 ])("position %s reads %s", (position, words) => {
-  expect(standingsWords(position)).toBe(words);
+  expect(formatStandings(position)).toBe(words);
 });

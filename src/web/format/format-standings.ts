@@ -2,7 +2,7 @@
 import { ordinal } from "#src/domain/formatting/ordinal.ts";
 
 /** "Champions" for position 1, else "Finished 2nd"; null where the position is not known. */
-export function standingsWords(position: number | null): string | null {
+export function formatStandings(position: number | null): string | null {
   if (position === null || position < 1) return null;
   return position === 1 ? "Champions" : `Finished ${ordinal(position)}`;
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { suggestionWords } from "./format-suggestion.ts";
+import { formatSuggestion } from "./format-suggestion.ts";
 
 const asked = {
   ...preferenceDefaults,
@@ -24,7 +24,7 @@ const asked = {
 } as Preferences;
 
 const words = (Change: Record<string, unknown>, AddedOffers = 14, offers: OfferKind = "club") =>
-  suggestionWords({ Change, AddedOffers, NearestMiles: 2.13 }, asked, offers);
+  formatSuggestion({ Change, AddedOffers, NearestMiles: 2.13 }, asked, offers);
 
 test("an added day says how many clubs it brings and how near the first is", () => {
   expect(words({ WeekDays: "3,6,7" })).toEqual({
@@ -60,7 +60,7 @@ test.each([
 });
 
 const facilityNote = (dropped: string[], AddedNotKnown?: number, AddedKnownWithout?: number) =>
-  suggestionWords(
+  formatSuggestion(
     {
       Change: { DisabilityFacility: [] },
       AddedOffers: (AddedNotKnown ?? 1) + (AddedKnownWithout ?? 1),
@@ -102,7 +102,7 @@ test("an answer that does not count them apart promises nothing", () => {
 
 test("what was asked for is said in words of everyday speech", () => {
   const note = (SurfaceType: Preferences["SurfaceType"]) =>
-    suggestionWords(
+    formatSuggestion(
       { Change: { SurfaceType: [] }, AddedOffers: 2, NearestMiles: 2.1 },
       { ...asked, SurfaceType },
       "casual",

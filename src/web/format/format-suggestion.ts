@@ -9,8 +9,8 @@ import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { DisabilityOption, limits } from "#src/domain/preferences/wire-codes.ts";
 import { facilityName, namesTogether } from "./access-facts.ts";
-import { distanceWords } from "./format-distance.ts";
-import { priceWords } from "./format-price.ts";
+import { formatDistance } from "./format-distance.ts";
+import { formatPrice } from "./format-price.ts";
 import { surfaceWords } from "./format-surfaces.ts";
 
 export interface SuggestionWords {
@@ -28,12 +28,12 @@ interface ChangeWords {
 }
 
 /** The words of a suggestion for this search. Never fails: a change it has no words for is "Widen the search". */
-export function suggestionWords(suggestion: Suggestion, preferences: Preferences, offers: OfferKind): SuggestionWords {
+export function formatSuggestion(suggestion: Suggestion, preferences: Preferences, offers: OfferKind): SuggestionWords {
   const { AddedOffers, NearestMiles } = suggestion;
   const { action, note } = changeWords(suggestion, preferences);
   const noun = offers === "club" ? "club" : "place to play";
   const nouns = offers === "club" ? "clubs" : "places to play";
-  const nearest = `${AddedOffers === 1 ? "" : "nearest "}${distanceWords(NearestMiles)}${AddedOffers === 1 ? " away" : ""}`;
+  const nearest = `${AddedOffers === 1 ? "" : "nearest "}${formatDistance(NearestMiles)}${AddedOffers === 1 ? " away" : ""}`;
   const title = `${action}: ${AddedOffers} more ${AddedOffers === 1 ? noun : nouns}, ${nearest}`;
   return { title, action, note: `${note} You can change it back.` };
 }
@@ -71,9 +71,9 @@ function dayChange(wanted: number[], asked: number[]): ChangeWords {
 }
 
 function priceChange(price: number, { SessionPrice }: Preferences): ChangeWords {
-  const asked = SessionPrice === 0 ? "free sessions" : `at most ${priceWords(SessionPrice)}`;
+  const asked = SessionPrice === 0 ? "free sessions" : `at most ${formatPrice(SessionPrice)}`;
   return {
-    action: price >= limits.noPrice ? "Take any price" : `Go up to ${priceWords(price)}`,
+    action: price >= limits.noPrice ? "Take any price" : `Go up to ${formatPrice(price)}`,
     note: `You asked for ${asked}.`,
   };
 }

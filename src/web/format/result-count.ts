@@ -2,7 +2,7 @@
 
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { placesOf } from "#src/web/components/recommendation-list/group-places.ts";
-import { distanceWords } from "./format-distance.ts";
+import { formatDistance } from "./format-distance.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 
 /** "3 ways to play, nearest 0.6 miles"; to a volunteer "3 kinds of football to help with, nearest 0.6 miles". */
@@ -13,5 +13,5 @@ export function resultCount(groups: RecommendationGroup[], voice: ReaderVoice): 
     voice === "volunteer"
       ? ["kind of football to help with", "kinds of football to help with"]
       : ["way to play", "ways to play"];
-  return `${groups.length} ${groups.length === 1 ? one : many}, nearest ${distanceWords(nearest)}`;
+  return `${groups.length} ${groups.length === 1 ? one : many}, nearest ${formatDistance(nearest)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availabilityWords } from "./session-availability.ts";
+import { formatAvailability } from "./session-availability.ts";
 
 test.each([
   [100, "Slots available"],
@@ -13,5 +13,5 @@ test.each([
   [0, "Fully booked"],
   [null, null],
 ])("with %s percent of places left it says %s", (percentage, words) => {
-  expect(availabilityWords(percentage)).toBe(words);
+  expect(formatAvailability(percentage)).toBe(words);
 });

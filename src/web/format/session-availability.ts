@@ -8,7 +8,7 @@ export const fullyBooked = "Fully booked";
 
 /** From the percentage of places left, 0 to 100; null where nobody has told us, which is never shown as full.
  *  Between the bands (18.5) the places left count: such a session is in its final slots. */
-export function availabilityWords(percentageAvailable: number | null): string | null {
+export function formatAvailability(percentageAvailable: number | null): string | null {
   if (percentageAvailable === null) return null;
   if (percentageAvailable > plentyAbove && percentageAvailable <= 100) return "Slots available";
   if (percentageAvailable >= limitedFrom && percentageAvailable <= plentyAbove) return "Limited slots available!";

@@ -8,7 +8,7 @@ const leeds = { latitude: 53.797, longitude: -1.544 };
 const membersAt = (zoom: number, alone?: Set<number>) =>
   clusterPins([sale, leeds, nearSale], zoom, 36, alone).map(({ members }) => members);
 
-test("neighbours are one mark over a country and two over a street", () => {
+test("upstreams are one mark over a country and two over a street", () => {
   expect(membersAt(4)).toEqual([[0, 1, 2]]);
   expect(membersAt(9)).toEqual([[0, 2], [1]]);
   expect(membersAt(17)).toEqual([[0], [1], [2]]);

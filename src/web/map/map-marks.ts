@@ -1,6 +1,6 @@
 // The marks that stand on the map as parts of the page: pins, gathered pins, the star where you are, the rings' names.
 
-import { roundDistanceWords } from "#src/web/format/format-distance.ts";
+import { formatRoundDistance } from "#src/web/format/format-distance.ts";
 import type { PinKind } from "#src/web/map/places-on-map.ts";
 import styles from "./map-view.module.css";
 import { pinShapes, pinViewBox } from "./pin-shapes.ts";
@@ -42,7 +42,7 @@ export function ringNameElement(distance: number): HTMLElement {
   const element = document.createElement("div");
   if (styles.ringName) element.className = styles.ringName;
   element.setAttribute("aria-hidden", "true");
-  element.textContent = roundDistanceWords(distance);
+  element.textContent = formatRoundDistance(distance);
   return element;
 }
 

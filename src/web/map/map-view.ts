@@ -7,8 +7,8 @@ import { addDistanceRings } from "./distance-rings.ts";
 import { mapColours } from "./map-colours.ts";
 import { mapFaces } from "./map-faces.ts";
 import { starElement } from "./map-marks.ts";
-import { addNameRoom } from "./name-room.ts";
 import { addPinLayer, type MapPin } from "./pin-layer.ts";
+import { reserveNameSpace } from "./reserve-name-space.ts";
 
 /** Degrees: what our own base map has, so that nobody gets lost in the ocean. */
 const world: [number, number, number, number] = [-32, 41, 24, 67];
@@ -107,7 +107,7 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
     onOpenGroup: (positions) => fitTo(positions, closestZoom - 0.5),
   });
 
-  const room = addNameRoom(map, home);
+  const room = reserveNameSpace(map, home);
 
   function gather() {
     layer.refresh();

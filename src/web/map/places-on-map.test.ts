@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
-import { mapCountWords, mapPlaces } from "./places-on-map.ts";
+import { formatMapCount, mapPlaces } from "./places-on-map.ts";
 
 const place = {
   AddressLine1: "1 Long Lane",
@@ -98,20 +98,20 @@ test("a place further than where another group's page ends waits for that group'
   const held = mapPlaces([goesOn, whole]);
   expect(held.places.map(({ key }) => key)).toEqual(["club-1", "club-3", "club-2"]);
   expect(held.hasMore).toBe(true);
-  expect(mapCountWords(held, "club")).toBe("At least 9 clubs match");
+  expect(formatMapCount(held, "club")).toBe("At least 9 clubs match");
 });
 
 test("one group alone is counted exactly, however many of its pages are still to come", () => {
   const held = mapPlaces([group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 61 })]);
   expect(held.hasMore).toBe(true);
-  expect(mapCountWords(held, "club")).toBe("61 clubs match");
+  expect(formatMapCount(held, "club")).toBe("61 clubs match");
 });
 
 test("several providers at one venue leave the number of venues open until all are there", () => {
   const held = mapPlaces([
     group({ RecommendationProviderCartDto: [provider(1, 7, 1), provider(2, 7, 1)], TotalProvidersRecords: 5 }),
   ]);
-  expect(mapCountWords(held, "casual")).toBe("At least 1 venue matches");
+  expect(formatMapCount(held, "casual")).toBe("At least 1 venue matches");
 });
 
 test("a club with matching disability football has the round pin, whichever group comes first", () => {
@@ -150,10 +150,10 @@ test("a venue's sessions and the providers that run football there are one place
 test("an answer without groups has no places", () => {
   const none = mapPlaces([]);
   expect(none).toEqual({ places: [], hasMore: false, total: 0, isTotalCertain: true });
-  expect(mapCountWords(none, "casual")).toBe("0 venues match");
+  expect(formatMapCount(none, "casual")).toBe("0 venues match");
 });
 
 test("one is said of one", () => {
   const one = mapPlaces([group({ RecommendationCentreCartDto: [centre(7, 1)] })]);
-  expect(mapCountWords(one, "casual")).toBe("1 venue matches");
+  expect(formatMapCount(one, "casual")).toBe("1 venue matches");
 });

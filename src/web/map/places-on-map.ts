@@ -163,7 +163,7 @@ function ofProvider(card: ProviderCard): Pick<MapPlace, "days" | "providers"> {
 }
 
 /** "7 clubs match", "1 venue matches", "At least 214 clubs match". */
-export function mapCountWords({ total, isTotalCertain }: MapPlaces, offers: OfferKind): string {
+export function formatMapCount({ total, isTotalCertain }: MapPlaces, offers: OfferKind): string {
   const [one, many] = offers === "club" ? ["club", "clubs"] : ["venue", "venues"];
   if (isTotalCertain) return total === 1 ? `1 ${one} matches` : `${total} ${many} match`;
   return total === 1 ? `At least 1 ${one} matches` : `At least ${total} ${many} match`;

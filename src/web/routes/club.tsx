@@ -8,6 +8,8 @@ import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
 import { teamMatches } from "#src/domain/matching/offer-match.ts";
 import { hasPreferences, offerCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
 import { useContactPrefill } from "#src/web/auth/use-contact-prefill.ts";
+import { heroOf, randomHero } from "#src/web/components/detail-page/random-hero.ts";
+import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { storeClubPath } from "#src/web/storage/path-information.ts";
 import { clubHeroes } from "../components/club-page/club-heroes.ts";
 import { clubSections, SinglePage, TabbedPage } from "../components/club-page/club-sections.tsx";
@@ -15,11 +17,9 @@ import { structuredClub } from "../components/club-page/structured-club.ts";
 import { WriteToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import type { Fact } from "../components/detail-page/facts-bar.tsx";
-import { heroByLot, heroOf } from "../components/detail-page/hero-by-lot.ts";
 import { positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit, type Visit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
-import { smallMap } from "../map/small-map.ts";
 import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/club.ts";
 
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     map: smallMap(positionOf(shown.club)),
     canonical: canonicalAddress(context, `/club/${clubId}`),
     variant: context.get(siteContext).clubPage,
-    hero: heroByLot(context.get(servicesContext).content()["record-pages"].club.heroImages, clubHeroes),
+    hero: randomHero(context.get(servicesContext).content()["record-pages"].club.heroImages, clubHeroes),
   };
 }
 

@@ -1,6 +1,6 @@
 // /follow-up/{token}: asks a club once more, by the link in the confirmation of a message. Works without script.
 import { data, Form } from "react-router";
-import { fullDateWords } from "#src/domain/formatting/format-date.ts";
+import { formatFullDate } from "#src/domain/formatting/format-date.ts";
 import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";
 import { Button, ButtonLink } from "../components/button/button.tsx";
 import { PageTitle } from "../components/page-title/page-title.tsx";
@@ -63,7 +63,7 @@ function Words({ shown, isAnswer }: { shown: FollowUpState & { ok: true }; isAns
     case "too-early":
       return (
         <p>
-          Please give {clubName} a little time: most clubs are run by volunteers. From {fullDateWords(shown.fromMs)} on
+          Please give {clubName} a little time: most clubs are run by volunteers. From {formatFullDate(shown.fromMs)} on
           you can ask once more with this link.
         </p>
       );

@@ -9,7 +9,7 @@ import { Icon } from "#src/web/components/icon/icon.tsx";
 import { PageTitle } from "#src/web/components/page-title/page-title.tsx";
 import { PictureCard } from "#src/web/components/picture-card/picture-card.tsx";
 import { PitchPlan } from "#src/web/components/pitch-plan/pitch-plan.tsx";
-import { QuestionnaireDoor } from "#src/web/components/questionnaire/questionnaire-door.tsx";
+import { QuestionnaireEntry } from "#src/web/components/questionnaire/questionnaire-entry.tsx";
 import { servicesContext } from "#src/web/services-context.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import type { Route } from "./+types/home.ts";
@@ -49,7 +49,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <QuestionnaireDoor />
+      <QuestionnaireEntry />
     </>
   );
 }

@@ -1,8 +1,9 @@
 // A campaign's or partner's own page: its heading and look, and its questionnaire open over it (specification §2.3).
+
+import { DelayedQuestionnaire } from "#src/web/components/questionnaire/questionnaire-entry.tsx";
 import { PageTitle } from "../components/page-title/page-title.tsx";
 import { Picture } from "../components/picture/picture.tsx";
 import { campaignOf, campaigns } from "../components/questionnaire/campaigns.ts";
-import { DelayedQuestionnaire } from "../components/questionnaire/questionnaire-door.tsx";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/onboarding.ts";
 import styles from "./onboarding.module.css";

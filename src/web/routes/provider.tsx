@@ -4,14 +4,16 @@ import type { ProviderAnswer } from "#src/domain/answers/detail-answer.ts";
 import { parseProviderPath } from "#src/domain/catalogue/record-id.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
 import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
+import { heroOf, randomHero } from "#src/web/components/detail-page/random-hero.ts";
+import { OfferLayout } from "#src/web/components/venue-page/offer-sections.tsx";
 import { initiativesAt } from "#src/web/content/choose-initiatives.ts";
 import { programmesAt } from "#src/web/content/programmes.ts";
 import { type FitAnswer, sessionFit } from "#src/web/format/format-fit.ts";
 import { providerFit } from "#src/web/format/format-provider-fit.ts";
+import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import type { Fact } from "../components/detail-page/facts-bar.tsx";
 import { FitPanel } from "../components/detail-page/fit-panel.tsx";
-import { heroByLot, heroOf } from "../components/detail-page/hero-by-lot.ts";
 import { positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit, type Visit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
@@ -20,14 +22,12 @@ import { ProgrammeList } from "../components/programme-list/programme-list.tsx";
 import { fittingSessions, priceOfSessions, whenOfSessions } from "../components/session-list/session-facts.ts";
 import { SessionList } from "../components/session-list/session-list.tsx";
 import { OfferAction } from "../components/venue-page/offer-action.tsx";
-import { OfferLayout } from "../components/venue-page/offer-layout.tsx";
 import { AskProvider, ProviderDetails } from "../components/venue-page/provider-details.tsx";
 import { structuredProvider } from "../components/venue-page/structured-venue.ts";
 import { VenueContact } from "../components/venue-page/venue-contact.tsx";
 import { venueHeroes } from "../components/venue-page/venue-heroes.ts";
 import { VenueInfo } from "../components/venue-page/venue-info.tsx";
 import styles from "../components/venue-page/venue-page.module.css";
-import { smallMap } from "../map/small-map.ts";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/provider.ts";
 
@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...{ provider, initiatives, programmes, map },
     canonical: canonicalAddress(context, `/provider/${params.id}`),
-    hero: heroByLot(services.content()["record-pages"].venue.heroImages, venueHeroes),
+    hero: randomHero(services.content()["record-pages"].venue.heroImages, venueHeroes),
   };
 }
 

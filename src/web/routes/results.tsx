@@ -1,6 +1,7 @@
 // What fits after mini onboarding, as a list (specification §2.7).
-import { heldWords } from "#src/web/components/recommendation-list/list-words.ts";
-import { ownListWords } from "#src/web/components/recommendation-list/own-list-words.ts";
+
+import { ownListWords } from "#src/web/components/recommendation-list/journey-list-texts.ts";
+import { heldWords } from "#src/web/components/recommendation-list/list-texts.ts";
 import { RecommendationScreen } from "#src/web/components/recommendation-list/recommendation-screen.tsx";
 import type { Route } from "./+types/results.ts";
 

@@ -3,13 +3,13 @@ import { data } from "react-router";
 import { parseRecordId } from "#src/domain/catalogue/record-id.ts";
 import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
 import { useContactPrefill } from "#src/web/auth/use-contact-prefill.ts";
+import { heroOf, randomHero } from "#src/web/components/detail-page/random-hero.ts";
 import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { teamHeroes } from "../components/club-page/club-heroes.ts";
 import { structuredTeam } from "../components/club-page/structured-club.ts";
 import { TeamSections, teamSections } from "../components/club-page/team-sections.tsx";
 import { WriteToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
-import { heroByLot, heroOf } from "../components/detail-page/hero-by-lot.ts";
 import { whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBackFromTeam } from "../components/detail-page/use-way-back.ts";
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     messageDays: context.get(servicesContext).messages.messageDays,
     team: shown.team,
     canonical: canonicalAddress(context, `/team/${teamId}`),
-    hero: heroByLot(context.get(servicesContext).content()["record-pages"].team.heroImages, teamHeroes),
+    hero: randomHero(context.get(servicesContext).content()["record-pages"].team.heroImages, teamHeroes),
   };
 }
 

@@ -2,12 +2,14 @@
 import { data, redirect } from "react-router";
 import { parseRecordId } from "#src/domain/catalogue/record-id.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
+import { heroOf, randomHero } from "#src/web/components/detail-page/random-hero.ts";
+import { OfferLayout } from "#src/web/components/venue-page/offer-sections.tsx";
 import { initiativesAt } from "#src/web/content/choose-initiatives.ts";
 import { programmesAt } from "#src/web/content/programmes.ts";
 import { sessionFit } from "#src/web/format/format-fit.ts";
+import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
 import { FitPanel } from "../components/detail-page/fit-panel.tsx";
-import { heroByLot, heroOf } from "../components/detail-page/hero-by-lot.ts";
 import { positionOf, whereFact } from "../components/detail-page/place-facts.ts";
 import { useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
@@ -17,13 +19,11 @@ import { ProviderNotice } from "../components/session-list/provider-notice.tsx";
 import { fittingSessions, priceOfSessions, whenOfSessions } from "../components/session-list/session-facts.ts";
 import { SessionList } from "../components/session-list/session-list.tsx";
 import { OfferAction } from "../components/venue-page/offer-action.tsx";
-import { OfferLayout } from "../components/venue-page/offer-layout.tsx";
 import { structuredVenue } from "../components/venue-page/structured-venue.ts";
 import { VenueContact } from "../components/venue-page/venue-contact.tsx";
 import { venueHeroes } from "../components/venue-page/venue-heroes.ts";
 import { VenueInfo } from "../components/venue-page/venue-info.tsx";
 import styles from "../components/venue-page/venue-page.module.css";
-import { smallMap } from "../map/small-map.ts";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/venue.ts";
 
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...{ venue, initiatives, programmes, map },
     canonical: canonicalAddress(context, `/venue/${id}`),
-    hero: heroByLot(services.content()["record-pages"].venue.heroImages, venueHeroes),
+    hero: randomHero(services.content()["record-pages"].venue.heroImages, venueHeroes),
   };
 }
 

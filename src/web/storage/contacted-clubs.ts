@@ -6,9 +6,9 @@ import { openVisitStorage, type VisitStorage } from "./visit-storage.ts";
 const key = "contacted_clubs";
 
 /** The newest are kept; nobody writes to more. */
-const mostKept = 200;
+const maxEntries = 200;
 
-const listSchema = ListOf(Integer({ minimum: 1 }), { maxItems: mostKept });
+const listSchema = ListOf(Integer({ minimum: 1 }), { maxItems: maxEntries });
 
 export interface ContactedClubs {
   has(clubId: number): boolean;
@@ -29,7 +29,7 @@ export function contactedClubs(storage: VisitStorage): ContactedClubs {
   return {
     has: (clubId) => read().includes(clubId),
     add: (clubId) =>
-      storage.write(key, JSON.stringify([clubId, ...read().filter((id) => id !== clubId)].slice(0, mostKept))),
+      storage.write(key, JSON.stringify([clubId, ...read().filter((id) => id !== clubId)].slice(0, maxEntries))),
   };
 }
 

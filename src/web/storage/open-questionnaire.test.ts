@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Trail } from "#src/domain/questionnaire/answer.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import { nextQuestion } from "#src/domain/questionnaire/walker.ts";
-import { forgetAnswers, keepAnswers, keptAnswers } from "./open-questionnaire.ts";
+import { forgetAnswers, keepAnswers, responseCache } from "./open-questionnaire.ts";
 import { memoryStorage } from "./visit-storage.ts";
 
 const journey = journeys.standard;
@@ -38,28 +38,28 @@ test("answers are kept until they are forgotten", () => {
   const storage = memoryStorage();
   const trail = trailOf(3);
   keepAnswers(storage, journey, trail);
-  expect(keptAnswers(storage, journey)).toEqual(trail);
+  expect(responseCache(storage, journey)).toEqual(trail);
   forgetAnswers(storage);
-  expect(keptAnswers(storage, journey)).toEqual([]);
+  expect(responseCache(storage, journey)).toEqual([]);
 });
 
 test("another journey's answers are not taken for this one's", () => {
   const storage = memoryStorage();
   keepAnswers(storage, journey, trailOf(1));
-  expect(keptAnswers(storage, journeys.mini)).toEqual([]);
+  expect(responseCache(storage, journeys.mini)).toEqual([]);
 });
 
 test("answers count as far as the journey would have asked for them", () => {
   const [first, second] = trailOf(2);
   const text = (answers: unknown[]) => JSON.stringify({ journey: journey.id, answers });
   const older = { ...second, age: 1012 };
-  expect(keptAnswers(storageWith(text([first, older])), journey)).toEqual([first]);
-  expect(keptAnswers(storageWith(text([second, first])), journey)).toEqual([]);
+  expect(responseCache(storageWith(text([first, older])), journey)).toEqual([first]);
+  expect(responseCache(storageWith(text([second, first])), journey)).toEqual([]);
 });
 
 test.each(["", "{", "null", "[]", '{"journey":"standard","answers":[{"kind":"age","questionId":"age","age":"x"}]}'])(
   "a store that holds %j holds nothing",
   (text) => {
-    expect(keptAnswers(storageWith(text), journey)).toEqual([]);
+    expect(responseCache(storageWith(text), journey)).toEqual([]);
   },
 );

@@ -36,7 +36,7 @@ export function keepAnswers(storage: VisitStorage, journey: Journey, answers: Tr
 }
 
 /** Of those kept as far as this journey would ask for them, as anybody may have written the storage. Never complete. */
-export function keptAnswers(storage: VisitStorage, journey: Journey): Trail {
+export function responseCache(storage: VisitStorage, journey: Journey): Trail {
   let trail: Trail = [];
   for (const answer of stored(storage, journey)) {
     const question = nextQuestion(journey, trail);

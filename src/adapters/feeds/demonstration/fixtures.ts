@@ -1,4 +1,4 @@
-// The next match and the last of about half of the teams, against neighbours of the same age.
+// The next match and the last of about half of the teams, against upstreams of the same age.
 import type { Fixture, Match } from "#src/domain/catalogue/catalogue.ts";
 import { instantOf, nextWeekday, seasonYearOf } from "./calendar.ts";
 import { Chance, subjects } from "./chance.ts";

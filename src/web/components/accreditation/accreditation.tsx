@@ -1,5 +1,5 @@
 // Whether a club or venue is accredited, in words, with its stars where it has a level (specification §5.22).
-import { accreditationWords } from "#src/domain/catalogue/format-accreditation.ts";
+import { formatAccreditation } from "#src/domain/catalogue/format-accreditation.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./accreditation.module.css";
 
@@ -11,7 +11,7 @@ function starsOf(level: string | null): number {
 }
 
 export function Accreditation({ status, level }: { status: string | null; level: string | null }) {
-  const words = accreditationWords(status, level);
+  const words = formatAccreditation(status, level);
   if (words === null) return <p className={`${styles.line} ${styles.none}`}>No accreditation listed</p>;
   const stars = starsOf(level);
   return (

@@ -4,7 +4,7 @@ import type { ClubAnswer, PlaceAnswer, TeamAnswer } from "#src/domain/answers/de
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { hasPublicContact, shownSocialLinks } from "#src/domain/catalogue/public-contact.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
-import type { SmallMap } from "#src/web/map/small-map.ts";
+import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { ContactPanel } from "../detail-page/contact-panel.tsx";
 import { positionOf } from "../detail-page/place-facts.ts";
 

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { ClubAnswer } from "#src/domain/answers/detail-answer.ts";
 import { teamFit } from "#src/web/format/format-fit.ts";
-import type { SmallMap } from "#src/web/map/small-map.ts";
+import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { AccessPanel } from "../detail-page/access-panel.tsx";
 import { FitPanel } from "../detail-page/fit-panel.tsx";
 import type { Visit } from "../detail-page/use-visit.ts";

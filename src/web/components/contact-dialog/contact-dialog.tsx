@@ -112,7 +112,7 @@ const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 function Summary({ contact }: { contact: ContactFormInHand }) {
   if (contact.asked === 0 || contact.isComplete) return null;
   const errors = contactFields.flatMap((field) => {
-    const message = contact.shownFaults[field];
+    const message = contact.shownErrors[field];
     return message ? [{ fieldId: fieldIds[field], message }] : [];
   });
   if (contact.isCaptchaNeeded && contact.captcha === null) {

@@ -32,14 +32,14 @@ export const fieldIds: Record<ContactField | "captcha", string> = {
 const choices = queryTopics.map((topic) => ({ value: topic, label: topic }));
 
 export function ContactFields({ contact }: { contact: ContactFormInHand }) {
-  const { form, shownFaults, change, voice } = contact;
+  const { form, shownErrors, change, voice } = contact;
   const role = roleOf(form.queryIsAbout);
   // Who coaches or helps writes about themselves; a volunteer’s search names no player.
   const subject = role !== "player" ? "myself" : voice === "volunteer" ? "other" : voice;
   const text = (field: "firstName" | "lastName" | "email" | "age" | "description") => ({
     id: fieldIds[field],
     value: form[field],
-    error: shownFaults[field],
+    error: shownErrors[field],
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
   });
   const left = longestMessage - characterCount(form.description);
@@ -58,7 +58,7 @@ export function ContactFields({ contact }: { contact: ContactFormInHand }) {
           value={form.queryIsAbout}
           onChange={(topic) => change("queryIsAbout", topic)}
         />
-        <FieldError>{shownFaults.queryIsAbout}</FieldError>
+        <FieldError>{shownErrors.queryIsAbout}</FieldError>
       </div>
       <TextField label={ageLabel(subject)} inputMode="numeric" maxLength={2} className={styles.age} {...text("age")} />
       <div>
@@ -102,7 +102,7 @@ function Safeguarding({ subject, isAboutChild }: { subject: Voice; isAboutChild:
 }
 
 function Confirmation({ field, contact }: { field: "confirmAge" | "confirmSafeGuard"; contact: ContactFormInHand }) {
-  const error = contact.shownFaults[field];
+  const error = contact.shownErrors[field];
   const id = fieldIds[field];
   return (
     <>

@@ -2,10 +2,10 @@
 
 import { useRef, useState } from "react";
 import {
-  type ContactFaults,
+  type ContactErrors,
   type ContactField,
   type ContactForm,
-  contactFaults,
+  contactErrors,
   contactFields,
   emptyContactForm,
   isChild,
@@ -119,7 +119,7 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
     state,
     failure,
     /** Of fields that were changed, or of all once the person asked for them. */
-    shownFaults: asked > 0 ? faults : onlyOf(faults, changed),
+    shownErrors: asked > 0 ? faults : onlyOf(faults, changed),
     asked,
     isComplete,
     isCaptchaNeeded,
@@ -143,8 +143,8 @@ function refilled(form: ContactForm, changed: ReadonlySet<ContactField>, before:
 }
 
 /** The rules, and whether anybody at this club can be asked about a person of this age. */
-function faultsFor({ CanBeWrittenTo }: WritableClub, form: ContactForm): ContactFaults {
-  const faults = contactFaults(form);
+function faultsFor({ CanBeWrittenTo }: WritableClub, form: ContactForm): ContactErrors {
+  const faults = contactErrors(form);
   if (faults.age !== undefined) return faults;
   const isReachable = isChild(Number(form.age)) ? CanBeWrittenTo.AboutChildren : CanBeWrittenTo.AboutAdults;
   return isReachable
@@ -152,7 +152,7 @@ function faultsFor({ CanBeWrittenTo }: WritableClub, form: ContactForm): Contact
     : { ...faults, age: `This club can only be written to about ${onlyAbout(CanBeWrittenTo)}` };
 }
 
-function onlyOf(faults: ContactFaults, fields: ReadonlySet<ContactField>): ContactFaults {
+function onlyOf(faults: ContactErrors, fields: ReadonlySet<ContactField>): ContactErrors {
   return Object.fromEntries(
     contactFields.filter((field) => fields.has(field) && faults[field]).map((field) => [field, faults[field]]),
   );

@@ -4,7 +4,7 @@ import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { websiteHref, websiteLabel } from "#src/domain/catalogue/website-url.ts";
 import { formatNearTown } from "#src/web/format/format-near-town.ts";
 import { baseMapSource } from "#src/web/map/base-map/base-map-source.ts";
-import type { SmallMap } from "#src/web/map/small-map.ts";
+import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import { SmallMapPicture } from "../small-map/small-map.tsx";
 import { awayLink, emailHref, phoneHref } from "./contact-ways.ts";

@@ -8,7 +8,7 @@ import { type OwnImages, OwnPicture } from "../picture/own-picture.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { titleStep } from "../title-step/title-step.ts";
 import styles from "./detail-page.module.css";
-import type { Drawing } from "./hero-by-lot.ts";
+import type { Drawing } from "./random-hero.ts";
 
 /** Characters beyond which a name is set as small as a lead, so that the facts below stay on the first screen. */
 const veryLongName = 100;

@@ -1,15 +1,15 @@
 // A team's next match, last result and last season; nothing where none of them is known (specification §2.46, §3.7).
 
 import type { FixtureAnswer } from "#src/domain/answers/detail-answer.ts";
-import { dateWords, timeWords } from "#src/domain/formatting/format-date.ts";
-import { standingsWords } from "#src/web/format/format-standings.ts";
+import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
+import { formatStandings } from "#src/web/format/format-standings.ts";
 import { Facets } from "./facets.tsx";
 
 type Match = NonNullable<FixtureAnswer["nextFixture"]>;
 
 function whenAndWhere({ fixtureDate, venueName }: Match): string {
   const startMs = fixtureDate === null ? null : Date.parse(fixtureDate);
-  const when = startMs === null ? "Date to be confirmed" : `${dateWords(startMs)}, ${timeWords(startMs)}`;
+  const when = startMs === null ? "Date to be confirmed" : `${formatDate(startMs)}, ${formatTime(startMs)}`;
   return venueName ? `${when}, ${venueName}` : when;
 }
 
@@ -21,7 +21,7 @@ export function hasStats(fixture: FixtureAnswer | null): fixture is FixtureAnswe
 }
 
 const standingOf = ({ standingsPositionPrevSeason: season }: FixtureAnswer) =>
-  standingsWords(season?.standingsPosition ?? null);
+  formatStandings(season?.standingsPosition ?? null);
 
 export function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
   if (!hasStats(fixture)) return null;

@@ -5,7 +5,7 @@ import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
 import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
 import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
-import { distanceWords } from "#src/web/format/format-distance.ts";
+import { formatDistance } from "#src/web/format/format-distance.ts";
 import { type ReaderVoice, readerVoice } from "#src/web/format/reader-voice.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 
@@ -33,5 +33,5 @@ export function useVisit(): Visit {
 export function distanceFromVisit({ preferences, position }: Visit, place: Position | null): string | null {
   if (!preferences || !position || !place) return null;
   const from = preferences.ReadableLocation ? ` from ${unbrokenPostcodes(preferences.ReadableLocation)}` : " away";
-  return `${distanceWords(distanceMiles(position, place))}${from}`;
+  return `${formatDistance(distanceMiles(position, place))}${from}`;
 }

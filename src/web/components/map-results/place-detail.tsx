@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
-import { distanceWords } from "#src/web/format/format-distance.ts";
+import { formatDistance } from "#src/web/format/format-distance.ts";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { Accreditation } from "../accreditation/accreditation.tsx";
 import { Button, ButtonLink } from "../button/button.tsx";
@@ -40,7 +40,7 @@ export function PlaceDetail({ place, number, preferences, backWords, onBack }: P
         <h2 ref={heading} tabIndex={-1} data-step={titleStep(place.name)}>
           {place.name}
         </h2>
-        <p className={styles.distance}>{distanceWords(place.miles)}</p>
+        <p className={styles.distance}>{formatDistance(place.miles)}</p>
       </div>
       <p>{place.address}</p>
       <DayStrip days={place.days} />

@@ -1,6 +1,6 @@
 // One place of the list beside the map: its pin's number, name, distance, why it fits, address. Pressing selects it.
 import { memo } from "react";
-import { distanceWords } from "#src/web/format/format-distance.ts";
+import { formatDistance } from "#src/web/format/format-distance.ts";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";
 import { MapPin } from "./map-pin.tsx";
@@ -37,7 +37,7 @@ export const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, 
           {place.name}
         </button>
       </h2>
-      <span className={styles.distance}>{distanceWords(place.miles)}</span>
+      <span className={styles.distance}>{formatDistance(place.miles)}</span>
       {place.reasons.length > 0 && <p>{place.reasons.join(" ")}</p>}
       <p className="soft">{place.address}</p>
       <PlaceLogos {...place.played} />

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { mapCountWords } from "#src/web/map/places-on-map.ts";
+import { formatMapCount } from "#src/web/map/places-on-map.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./results-head.module.css";
@@ -28,7 +28,7 @@ export function ResultsHead(props: ResultsHeadProps) {
       <div className={styles.line}>
         <div role="status">
           <h1 ref={heading} tabIndex={-1}>
-            {search.status === "ready" ? mapCountWords(search.found, offers) : "Finding football..."}
+            {search.status === "ready" ? formatMapCount(search.found, offers) : "Finding football..."}
           </h1>
         </div>
         <Link to={listPath} className={styles.back}>

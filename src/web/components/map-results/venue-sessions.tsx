@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
-import { dateWords } from "#src/domain/formatting/format-date.ts";
+import { formatDate } from "#src/domain/formatting/format-date.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { askSessions } from "#src/web/api-client/ask-sessions.ts";
 import { Button } from "../button/button.tsx";
@@ -49,7 +49,7 @@ export function VenueSessions({ pitchFinderId, venueName, preferences }: VenueSe
       <ul ref={list}>
         {shown.map((session) => (
           <li key={session.SessionId} tabIndex={-1}>
-            <p className={styles.date}>{dateWords(Date.parse(session.SessionDateTime))}</p>
+            <p className={styles.date}>{formatDate(Date.parse(session.SessionDateTime))}</p>
             <SessionItem session={session} venueId={pitchFinderId} showsProvider={false} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 // The messages that a person wrote to clubs, each with everything that is stored of it.
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { fullDateWords, timeWords } from "#src/domain/formatting/format-date.ts";
+import { formatFullDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import type { HeldData, HeldMessage } from "#src/domain/identity/held-data.ts";
 import { EmptyState } from "../page-state/page-state.tsx";
 import styles from "./my-data.module.css";
@@ -62,7 +62,7 @@ function MessageHeld({ message }: { message: HeldMessage }) {
       <blockquote className={styles.words}>{message.QueryDescription}</blockquote>
       <dl className={styles.facts}>
         <Fact name="Written">
-          {fullDateWords(sentAtMs)}, {timeWords(sentAtMs)}
+          {formatFullDate(sentAtMs)}, {formatTime(sentAtMs)}
         </Fact>
         <Fact name="To">{receivers[message.SentTo]}</Fact>
         <Fact name="How it went">{deliveries[message.Delivery]}</Fact>
@@ -73,7 +73,7 @@ function MessageHeld({ message }: { message: HeldMessage }) {
         </Fact>
         <Fact name="Your email">{message.Email}</Fact>
         <Fact name="We delete it">
-          {message.IsToBeDeleted ? "As soon as it is delivered" : `On ${fullDateWords(Date.parse(message.DeletedOn))}`}
+          {message.IsToBeDeleted ? "As soon as it is delivered" : `On ${formatFullDate(Date.parse(message.DeletedOn))}`}
         </Fact>
       </dl>
     </article>

@@ -1,7 +1,7 @@
 // What is held besides messages: the time of the last log-out here, the sign-in in the browser, the account elsewhere.
 import { useId } from "react";
 import { Link } from "react-router";
-import { fullDateWords, timeWords } from "#src/domain/formatting/format-date.ts";
+import { formatFullDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import styles from "./my-data.module.css";
 
 export function OtherHeld({ loggedOutAt }: { loggedOutAt: string | null }) {
@@ -29,8 +29,8 @@ export function OtherHeld({ loggedOutAt }: { loggedOutAt: string | null }) {
 function LastLogOut({ atMs }: { atMs: number }) {
   return (
     <>
-      {fullDateWords(atMs)}, {timeWords(atMs)}. This stays when you delete your messages: without it, a sign-in that you
-      ended could be used again.
+      {formatFullDate(atMs)}, {formatTime(atMs)}. This stays when you delete your messages: without it, a sign-in that
+      you ended could be used again.
     </>
   );
 }

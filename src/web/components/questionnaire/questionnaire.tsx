@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type JourneyId, resultsPath } from "#src/domain/preferences/journey-id.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import { analyticsStep, lastAnalyticsStep } from "#src/domain/questionnaire/analytics-step.ts";
 import type { Answer } from "#src/domain/questionnaire/answer.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import type { QuestionId } from "#src/domain/questionnaire/question.ts";
 import { questions } from "#src/domain/questionnaire/questions.ts";
-import { lastToldStep, toldStep } from "#src/domain/questionnaire/told-step.ts";
 import { finish, isAnswerTo, nextQuestion, preferencesSoFar } from "#src/domain/questionnaire/walker.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { currentStorage } from "#src/web/storage/current-storage.ts";
@@ -22,8 +22,8 @@ import { Finding } from "./finding.tsx";
 import { QuestionScreen } from "./question-screen.tsx";
 import styles from "./questionnaire.module.css";
 import { submitSearch } from "./submit-search.ts";
+import { useAnswers } from "./use-answers.ts";
 import { useResultsScreen } from "./use-results-screen.ts";
-import { useTrail } from "./use-trail.ts";
 
 const headingId = "questionnaire-heading";
 
@@ -45,7 +45,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   const declared = journeys[journeyId];
   const journey = presets ? { ...declared, presets: { ...declared.presets, ...presets } } : declared;
   const navigate = useNavigate();
-  const { trail, add, back } = useTrail(journey);
+  const { trail, add, back } = useAnswers(journey);
   const [isLeaving, setIsLeaving] = useState(false);
   const [ending, setEnding] = useEnding();
   const question = nextQuestion(journey, trail);
@@ -53,7 +53,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   const isFramed = journey.isFramed === true;
   // A network that goes away once somebody has begun to answer cannot take the last question or the results' screen.
   const prepareResults = useResultsScreen(list, (question?.questionOrder ?? 0) >= 2);
-  useStepTold(journeyId, question?.id);
+  useStepEvent(journeyId, question?.id);
 
   async function search(answer: Answer) {
     const isWanted = setEnding({ state: "finding", answer });
@@ -102,7 +102,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
         isOpen={isLeaving}
         onLeave={() => {
           forgetAnswers(currentStorage);
-          track({ event: "questionnaire_left", journey: journeyId, step: lastToldStep(trail, question) });
+          track({ event: "questionnaire_left", journey: journeyId, step: lastAnalyticsStep(trail, question) });
           navigate(returnAddress(currentStorage));
         }}
         onStay={() => setIsLeaving(false)}
@@ -150,9 +150,9 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Which question is on the screen, never what is answered. */
-function useStepTold(journey: JourneyId, id: QuestionId | undefined) {
+function useStepEvent(journey: JourneyId, id: QuestionId | undefined) {
   useEffect(() => {
-    const told = id && toldStep(questions[id]);
+    const told = id && analyticsStep(questions[id]);
     if (told) track({ event: "questionnaire_step", journey, ...told });
   }, [journey, id]);
 }

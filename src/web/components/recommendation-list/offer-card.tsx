@@ -2,11 +2,11 @@
 
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
-import { dateWords, timeWords } from "#src/domain/formatting/format-date.ts";
+import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import { parseDays } from "#src/domain/formatting/week-days.ts";
 import type { Offer } from "#src/web/components/recommendation-list/group-places.ts";
 import { programmesOf } from "#src/web/content/choose-place-logos.ts";
-import { priceRangeWords } from "#src/web/format/format-price.ts";
+import { formatPriceRange } from "#src/web/format/format-price.ts";
 import { Icon } from "../icon/icon.tsx";
 import { PlaceCard } from "../place-card/place-card.tsx";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";
@@ -71,14 +71,14 @@ function CentreOffer({ card, position, group }: CardProps<CentreCard> & Pick<Off
           <li>
             <Icon name="calendar" />
             <span>
-              Next: {dateWords(nextMs)}, {timeWords(nextMs)}
+              Next: {formatDate(nextMs)}, {formatTime(nextMs)}
             </span>
           </li>
         )}
         <li>
           <Icon name="tick" />
           <span>
-            {sessions}. Price: {priceRangeWords([card.PriceFrom, card.PriceTo]).toLowerCase()}
+            {sessions}. Price: {formatPriceRange([card.PriceFrom, card.PriceTo]).toLowerCase()}
           </span>
         </li>
       </ul>

@@ -24,7 +24,7 @@ import { PageTitle } from "../page-title/page-title.tsx";
 import { LogosOfContent } from "../place-logos/logos-of-content.ts";
 import { AppliedNotice } from "./applied-notice.tsx";
 import { foundList } from "./found-list.ts";
-import { holdWords, type ListWords } from "./list-words.ts";
+import { holdWords, type ListWords } from "./list-texts.ts";
 import { OfferTabs } from "./offer-tabs.tsx";
 import styles from "./recommendation-screen.module.css";
 import { Results } from "./results.tsx";

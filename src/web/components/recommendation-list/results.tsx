@@ -15,7 +15,7 @@ import {
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { Button } from "../button/button.tsx";
 import { Notice } from "../page-state/page-state.tsx";
-import { ageWords } from "./age-words.ts";
+import { ageWords } from "./format-ages.ts";
 import { ListFoot } from "./list-foot.tsx";
 import { keepListPlace, listPlace } from "./list-place.ts";
 import { MixedSignpost } from "./mixed-signpost.tsx";

@@ -1,10 +1,10 @@
 // Sessions in the narrow room of a card, a few lines each: three on a desk, five on a phone, then SHOW MORE (specification §9.12).
 import { useRef, useState } from "react";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
-import { dateWords, timeWords } from "#src/domain/formatting/format-date.ts";
+import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import { bookingHref } from "#src/web/format/booking-url.ts";
-import { priceWords } from "#src/web/format/format-price.ts";
-import { availabilityWords } from "#src/web/format/session-availability.ts";
+import { formatPrice } from "#src/web/format/format-price.ts";
+import { formatAvailability } from "#src/web/format/session-availability.ts";
 import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./card-sessions.module.css";
@@ -53,13 +53,13 @@ export function SessionLines({ sessions, of }: { sessions: SessionCard[]; of: st
 
 function SessionLine({ session }: { session: SessionCard }) {
   const startMs = Date.parse(session.SessionDateTime);
-  const price = session.Price === null ? "Price not stated" : priceWords(session.Price);
-  const places = availabilityWords(session.SessionPercentageAvailable);
+  const price = session.Price === null ? "Price not stated" : formatPrice(session.Price);
+  const places = formatAvailability(session.SessionPercentageAvailable);
   const href = bookingHref(session);
   return (
     <>
       <time className={styles.when} dateTime={session.SessionDateTime}>
-        {dateWords(startMs)}, {timeWords(startMs)}
+        {formatDate(startMs)}, {formatTime(startMs)}
       </time>
       <p>{session.SessionName}</p>
       <p>{places === null ? price : `${price}. ${places}`}</p>
@@ -68,7 +68,7 @@ function SessionLine({ session }: { session: SessionCard }) {
           Book
           <span className="vh">
             {" "}
-            {session.SessionName}, {dateWords(startMs)}
+            {session.SessionName}, {formatDate(startMs)}
           </span>{" "}
           <Icon name="external" />
         </a>

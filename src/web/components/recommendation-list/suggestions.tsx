@@ -3,7 +3,7 @@
 import type { Suggestion } from "#src/domain/answers/search-answer.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { suggestionWords } from "#src/web/format/format-suggestion.ts";
+import { formatSuggestion } from "#src/web/format/format-suggestion.ts";
 import { Button } from "../button/button.tsx";
 import { SuggestionBand } from "../suggestion-band/suggestion-band.tsx";
 
@@ -21,7 +21,7 @@ interface SuggestionsProps {
 /** The first wears the bib, the others a line: one next step a screen. */
 export function Suggestions({ suggestions, preferences, offers, isApplying, hasBib, onChoose }: SuggestionsProps) {
   return suggestions.map((suggestion, at) => {
-    const { title, action, note } = suggestionWords(suggestion, preferences, offers);
+    const { title, action, note } = formatSuggestion(suggestion, preferences, offers);
     return (
       <SuggestionBand
         key={JSON.stringify(suggestion.Change)}

@@ -1,13 +1,13 @@
 // One session: when, what, for whom, how full, how much, and the way to book it.
 
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
-import { timeWords } from "#src/domain/formatting/format-date.ts";
+import { formatTime } from "#src/domain/formatting/format-date.ts";
 import { bookingHref } from "#src/web/format/booking-url.ts";
 import { footballTypeName } from "#src/web/format/football-labels.ts";
-import { durationWords } from "#src/web/format/format-duration.ts";
-import { priceWords } from "#src/web/format/format-price.ts";
+import { formatDuration } from "#src/web/format/format-duration.ts";
+import { formatPrice } from "#src/web/format/format-price.ts";
 import { surfaceName } from "#src/web/format/format-surfaces.ts";
-import { availabilityWords } from "#src/web/format/session-availability.ts";
+import { formatAvailability } from "#src/web/format/session-availability.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Tag } from "../tag/tag.tsx";
@@ -32,13 +32,13 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
     type,
     genderNames[session.Gender],
     agesOf(session),
-    durationWords(session.DurationMinutes),
+    formatDuration(session.DurationMinutes),
     session.SurfaceType && surfaceName(session.SurfaceType),
   ];
   return (
     <div className={styles.session}>
       <time className={styles.time} dateTime={session.SessionDateTime}>
-        {timeWords(startMs)}
+        {formatTime(startMs)}
       </time>
       <div>
         <h4>{session.SessionName}</h4>
@@ -58,9 +58,9 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
 }
 
 function Booking({ session }: { session: SessionCard }) {
-  const places = availabilityWords(session.SessionPercentageAvailable);
+  const places = formatAvailability(session.SessionPercentageAvailable);
   const href = bookingHref(session);
-  const price = session.Price === null ? "Price not stated" : priceWords(session.Price);
+  const price = session.Price === null ? "Price not stated" : formatPrice(session.Price);
   return (
     <div className={styles.act}>
       <p className={styles.price}>{price}</p>

@@ -1,5 +1,5 @@
 // Small maps for the style guide: inland with the visitor, at the coast, and a place only known by its postcode.
-import type { SmallMap } from "#src/web/map/small-map.ts";
+import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import type { Fixture } from "../fixture.ts";
 import { SmallMapPicture } from "./small-map.tsx";
 

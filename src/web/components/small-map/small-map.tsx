@@ -1,9 +1,9 @@
 // Where a place is, as a picture: our own base map around its pin, drawn on the server and whole without script.
 import { type CSSProperties, useId } from "react";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
-import { roundDistanceWords, spokenUnit } from "#src/web/format/format-distance.ts";
+import { formatRoundDistance, spokenUnit } from "#src/web/format/format-distance.ts";
 import type { MapName } from "#src/web/map/placed-names.ts";
-import type { SmallMap } from "#src/web/map/small-map.ts";
+import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { project, smallMapRing, smallMapSize, smallMapTip } from "#src/web/map/small-map-scale.ts";
 import { MapPin } from "../map-results/map-pin.tsx";
 import styles from "./small-map.module.css";
@@ -37,7 +37,7 @@ export function SmallMapPicture({ map, kind, place, isApproximate, visitor }: Sm
         </span>
       ))}
       <span className={styles.ringName} style={standingAt({ x: smallMapTip.x + ring.radius, y: smallMapTip.y })}>
-        {roundDistanceWords(ring.distance)}
+        {formatRoundDistance(ring.distance)}
       </span>
       <span className={styles.pin} style={standingAt(smallMapTip)}>
         <MapPin kind={kind} />

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ProviderAnswer } from "#src/domain/answers/detail-answer.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
-import { sessionAgeWords } from "#src/domain/matching/format-session-ages.ts";
+import { formatSessionAges } from "#src/domain/matching/format-session-ages.ts";
 import { footballTypeName } from "#src/web/format/football-labels.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { DayStrip } from "../day-strip/day-strip.tsx";
@@ -82,7 +82,7 @@ function Offer({ offer }: { offer: NonNullable<Provider["ProviderInfo"]> }) {
         ["Football", joinList(offer.FootballType.map(footballTypeName))],
         ["Who plays", joinList(offer.Gender)],
         // Two open ends say nothing, so nobody is told that all ages may come.
-        ["Ages", MinAge === null && MaxAge === null ? "Not stated" : capitalised(sessionAgeWords(MinAge, MaxAge))],
+        ["Ages", MinAge === null && MaxAge === null ? "Not stated" : capitalised(formatSessionAges(MinAge, MaxAge))],
         ["Days", capitalised(daySentence(parseDays(offer.PlaysOnDay)))],
         ["Caters for", joinList(offer.DisabilityType)],
         ["Programme", offer.FaInitiative],

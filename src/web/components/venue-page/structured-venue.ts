@@ -4,7 +4,7 @@ import type { CentreAnswer, ProviderAnswer } from "#src/domain/answers/detail-an
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import { websiteHref } from "#src/domain/catalogue/website-url.ts";
 import { bookingHref } from "#src/web/format/booking-url.ts";
-import { availabilityWords, fullyBooked } from "#src/web/format/session-availability.ts";
+import { formatAvailability, fullyBooked } from "#src/web/format/session-availability.ts";
 import { structuredPlace } from "../detail-page/structured-place.ts";
 
 type Venue = Omit<CentreAnswer, "venueTabs">;
@@ -111,7 +111,7 @@ const availabilities: Record<string, string> = {
 
 /** A price that nobody stated is left out, never taken for free. */
 function offer(session: SessionCard, venueUrl: string): Thing {
-  const places = availabilityWords(session.SessionPercentageAvailable);
+  const places = formatAvailability(session.SessionPercentageAvailable);
   const price = session.Price === null ? undefined : session.Price.toFixed(2);
   return {
     "@type": "Offer",

@@ -3,7 +3,7 @@
 import type { CentreAnswer, ProviderAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
-import type { SmallMap } from "#src/web/map/small-map.ts";
+import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { ContactPanel } from "../detail-page/contact-panel.tsx";
 import { positionOf } from "../detail-page/place-facts.ts";
 

@@ -1,19 +1,19 @@
 // One question to the organisation register or the fixtures system: asked, checked and reported.
-import type { AskJson, CallOutcome, JsonCall, NeighbourWatch } from "#src/services/upstream/ports.ts";
-import type { Asked } from "./kept-answers.ts";
+import type { AskJson, CallOutcome, JsonCall, UpstreamWatch } from "#src/services/upstream/ports.ts";
+import type { Asked } from "./response-cache.ts";
 
 /** Milliseconds of a whole call. Pages do not wait so long: a late answer is there for the next one. */
 const timeoutMs = 5_000;
 /** Bytes; a club has a few links, a contact, a fixture or two. */
 const largestAnswerBytes = 100_000;
 
-export interface Neighbour {
+export interface Upstream {
   /** "https://api.example.org/organisations", without a slash at its end. */
   url: string;
   askJson: AskJson;
   /** The header that carries the second key (specification §7.1). */
   keyHeader: Record<string, string>;
-  watch: NeighbourWatch;
+  watch: UpstreamWatch;
   stopping: AbortSignal;
 }
 
@@ -27,15 +27,15 @@ export interface Question<Value> {
   read: (body: unknown) => Value | null;
 }
 
-/** The neighbour's 404 is an answer: it has none. */
-export async function askNeighbour<Value>(neighbour: Neighbour, question: Question<Value>): Promise<Asked<Value>> {
+/** The upstream's 404 is an answer: it has none. */
+export async function askUpstream<Value>(upstream: Upstream, question: Question<Value>): Promise<Asked<Value>> {
   const { call, read } = question;
-  const note = (outcome: CallOutcome, reason?: string) => neighbour.watch.note(call, outcome, reason);
+  const note = (outcome: CallOutcome, reason?: string) => upstream.watch.note(call, outcome, reason);
   const failed = (reason: string): "failed" => {
-    if (!neighbour.stopping.aborted) note("failed", reason);
+    if (!upstream.stopping.aborted) note("failed", reason);
     return "failed";
   };
-  const answer = await neighbour.askJson(httpCall(neighbour, question));
+  const answer = await upstream.askJson(httpCall(upstream, question));
   // A 404 without JSON is as good.
   if (answer.status === 404) {
     note("unknown");
@@ -49,7 +49,7 @@ export async function askNeighbour<Value>(neighbour: Neighbour, question: Questi
   return { value };
 }
 
-function httpCall({ url, keyHeader, stopping }: Neighbour, { path, body }: Question<unknown>): JsonCall {
+function httpCall({ url, keyHeader, stopping }: Upstream, { path, body }: Question<unknown>): JsonCall {
   const hasBody = body !== undefined;
   return {
     address: url.replace(/\/+$/, "") + path,

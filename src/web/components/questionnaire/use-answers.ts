@@ -5,7 +5,7 @@ import type { Answer, Trail } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { nextQuestion } from "#src/domain/questionnaire/walker.ts";
 import { currentStorage } from "#src/web/storage/current-storage.ts";
-import { keepAnswers, keptAnswers } from "#src/web/storage/open-questionnaire.ts";
+import { keepAnswers, responseCache } from "#src/web/storage/open-questionnaire.ts";
 
 /** Marks the questionnaire's entries in the history; the address tells nothing of the answers. */
 const hash = "#questions";
@@ -20,7 +20,7 @@ function depthIn(state: unknown): number {
   return Number.isInteger(depth) ? Math.max(0, depth as number) : 0;
 }
 
-export interface TrailControls {
+export interface AnswerControls {
   trail: Trail;
   /** Adds an answer and a history entry. The answer that ends the journey gets no entry: its question stays in view. */
   add(answer: Answer): void;
@@ -31,10 +31,10 @@ export interface TrailControls {
  * Only the hash and the state of the entries change, which reloads nothing: a lost network cannot lose an answer. Where
  * the page is taken anew, its entry in the history says how many of the visit's kept answers stand.
  */
-export function useTrail(journey: Journey): TrailControls {
+export function useAnswers(journey: Journey): AnswerControls {
   const location = useLocation();
   const navigate = useNavigate();
-  const [answers, setAnswers] = useState<Trail>(() => keptAnswers(currentStorage, journey));
+  const [answers, setAnswers] = useState<Trail>(() => responseCache(currentStorage, journey));
   const depth = Math.min(depthIn(location.state), answers.length);
   const trail = answers.slice(0, depth);
 

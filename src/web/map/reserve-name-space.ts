@@ -8,13 +8,13 @@ const layerId = "name-room";
 const sizes = { pin: [34, 40], star: [26, 26], ring: [64, 20] } as const;
 type Mark = keyof typeof sizes;
 
-export interface NameRoom {
+export interface NameSpace {
   /** Pins by their tips, rings' names by their middles. */
   keep(pins: Position[], ringNames: Position[]): void;
 }
 
 /** `star`: the one place that never changes. */
-export function addNameRoom(map: MapLibreMap, star: Position): NameRoom {
+export function reserveNameSpace(map: MapLibreMap, star: Position): NameSpace {
   for (const [mark, [width, height]] of Object.entries(sizes)) {
     map.addImage(`${layerId}-${mark}`, new ImageData(width, height));
   }

@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { FootballChoice, SelectedFootball } from "#src/domain/preferences/wire-codes.ts";
-import { ScriptMissing } from "../broken-page/script-missing.ts";
+import { ScriptMissing } from "#src/web/components/broken-page/script-missing.ts";
 import type { QuestionnaireProps } from "./questionnaire.tsx";
 
 /** The moment between the page and the dialog over it, milliseconds (specification §4.10). */
@@ -28,7 +28,7 @@ export function questionnaireFor(query: URLSearchParams): QuestionnaireProps | n
 }
 
 /** Nothing on the server and until the address asks. Its script is fetched only then. */
-export function QuestionnaireDoor() {
+export function QuestionnaireEntry() {
   const [query] = useSearchParams();
   const asked = questionnaireFor(query);
   return asked && <DelayedQuestionnaire key={query.get("onboarding")} {...asked} />;

@@ -4,7 +4,7 @@ import type { Trail } from "./answer.ts";
 import type { Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";
 
-export interface ToldStep {
+export interface AnalyticsStep {
   question: string;
   /** As the question's place among the eight; not how many were asked, which would tell the same. */
   step: number;
@@ -19,18 +19,18 @@ const comesAfterSomeAnswers: QuestionId[] = [
 ];
 
 /** Null for a question whose coming tells an answer. Its two forms by age count as one. */
-export function toldStep({ id, questionOrder }: Question): ToldStep | null {
+export function analyticsStep({ id, questionOrder }: Question): AnalyticsStep | null {
   if (comesAfterSomeAnswers.includes(id)) return null;
   return { question: id === "gender-young" || id === "gender-adult" ? "gender" : id, step: questionOrder };
 }
 
 /** Of questions asked one after another. */
-export function toldSteps(asked: readonly QuestionId[]): ToldStep[] {
-  return asked.flatMap((id) => toldStep(questions[id]) ?? []);
+export function analyticsSteps(asked: readonly QuestionId[]): AnalyticsStep[] {
+  return asked.flatMap((id) => analyticsStep(questions[id]) ?? []);
 }
 
 /** The step that was told last, for who stops at this question. */
-export function lastToldStep(trail: Trail, question: Question | null): number {
+export function lastAnalyticsStep(trail: Trail, question: Question | null): number {
   const asked = [...trail.map(({ questionId }) => questionId), ...(question ? [question.id] : [])];
-  return toldSteps(asked).at(-1)?.step ?? 1;
+  return analyticsSteps(asked).at(-1)?.step ?? 1;
 }

@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import { withAllowedVideos } from "#src/web/content/allowed-videos.ts";
 import { servicesContext, siteContext } from "#src/web/services-context.ts";
-import type { ListWords } from "./list-words.ts";
+import type { ListWords } from "./list-texts.ts";
 
 export function ownListWords(context: Readonly<RouterContextProvider>): ListWords {
   const { videoOrigins, countyAssociationUrl } = context.get(siteContext);

@@ -1,7 +1,7 @@
 // Stands in for a mail system in development: a mail counts as sent and stays readable at /outbox.
 import type { Mailer } from "#src/services/messages/ports.ts";
 
-export function keptMailer(): Mailer {
+export function developmentMailer(): Mailer {
   return {
     send: async () => ({ ok: true, outcome: "kept here" }),
     close: async () => {},

@@ -1,27 +1,27 @@
-// Answers of a neighbour, kept for a while, so that a page waits for it seldom and never long.
+// Answers of an upstream, kept for a while, so that a page waits for it seldom and never long.
 import type { Clock } from "#src/services/ports.ts";
 
 /** Milliseconds a good answer is still shown beyond its age while a new one is asked for: a contact that was withdrawn must go. */
 const longestKeptMs = 60 * 60_000;
 /** Milliseconds until a thing is asked for again that could not be had. */
 const afterFailureMs = 30_000;
-/** Failures in a row after which the neighbour is left in peace, and for how many milliseconds. */
+/** Failures in a row after which the upstream is left in peace, and for how many milliseconds. */
 const mostFailuresInARow = 3;
 const restMs = 10_000;
 /** Calls at once; a crawler over every page must not become a flood of calls. */
 const mostCallsAtOnce = 30;
 
-export interface KeptAnswersOptions {
+export interface ResponseCacheOptions {
   clock: Clock;
   /** Milliseconds an answer is new. */
   maxAgeMs: number;
   /** Milliseconds a page waits for an answer that is not kept. */
   waitMs: number;
   /** Entries; the one asked for longest ago goes first. */
-  mostKept: number;
+  maxEntries: number;
 }
 
-/** What was asked for: a value, null where the neighbour has none, or "failed". */
+/** What was asked for: a value, null where the upstream has none, or "failed". */
 export type Asked<Value> = { value: Value | null } | "failed";
 
 interface Entry {
@@ -32,13 +32,13 @@ interface Entry {
   asking: Promise<void> | null;
 }
 
-export interface KeptAnswers {
-  /** The value, or null where the neighbour has none, does not answer within the wait, or is left in peace. */
+export interface ResponseCache {
+  /** The value, or null where the upstream has none, does not answer within the wait, or is left in peace. */
   get<Value>(key: string, ask: () => Promise<Asked<Value>>): Promise<Value | null>;
 }
 
-/** One for each neighbour: its failures are its own. */
-export function keptAnswers({ clock, maxAgeMs, waitMs, mostKept }: KeptAnswersOptions): KeptAnswers {
+/** One for each upstream: its failures are its own. */
+export function responseCache({ clock, maxAgeMs, waitMs, maxEntries }: ResponseCacheOptions): ResponseCache {
   const entries = new Map<string, Entry>();
   let callsNow = 0;
   let failuresInARow = 0;
@@ -50,7 +50,7 @@ export function keptAnswers({ clock, maxAgeMs, waitMs, mostKept }: KeptAnswersOp
     entries.delete(key);
     entries.set(key, entry);
     const oldest = entries.keys().next().value;
-    if (entries.size > mostKept && oldest !== undefined) entries.delete(oldest);
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     return entry;
   }
 

@@ -1,11 +1,11 @@
 // Every catalogue table's layout by its name.
-import { clubs } from "./clubs.ts";
+import { clubs } from "./clubs-table.ts";
 import { fixtures, socialLinks } from "./extras.ts";
-import { providers, providerVenues } from "./providers.ts";
-import { sessions } from "./sessions.ts";
+import { providers, providerVenues } from "./providers-table.ts";
+import { sessions } from "./sessions-table.ts";
 import type { TableLayouts } from "./table-layout.ts";
-import { teams } from "./teams.ts";
-import { venues } from "./venues.ts";
+import { teams } from "./teams-table.ts";
+import { venues } from "./venues-table.ts";
 
 export const tableLayouts: TableLayouts = {
   clubs,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ImportReport, ReportNote } from "#src/services/importing/import-report.ts";
+import { formatReport } from "./format-report.ts";
 import { showProgress } from "./progress.ts";
-import { reportInWords } from "./report-words.ts";
 
 function aReport(refusals: ReportNote[], warnings: ReportNote[] = []): ImportReport {
   return {
@@ -20,7 +20,7 @@ const note = (line: number | null, column: string | null): ReportNote => ({
 });
 
 test("a report without refusals is a table and says that all went in", () => {
-  expect(reportInWords(aReport([]))).toBe(
+  expect(formatReport(aReport([]))).toBe(
     [
       "              loaded    changed  unchanged    removed    refused",
       "clubs.csv     18,000          1          2          3          0",
@@ -31,7 +31,7 @@ test("a report without refusals is a table and says that all went in", () => {
 });
 
 test("refusals and warnings are told by file, line and column as far as they have them", () => {
-  const words = reportInWords(aReport([note(2, "City"), note(3, null)], [note(null, null)]));
+  const words = formatReport(aReport([note(2, "City"), note(3, null)], [note(null, null)]));
   expect(words).toContain(
     "Refused:\n  clubs.csv line 2, City: why\n  clubs.csv line 3: why\n\nWarnings:\n  clubs.csv: why",
   );
@@ -40,7 +40,7 @@ test("refusals and warnings are told by file, line and column as far as they hav
 
 test("a long list is cut, and says how long it is", () => {
   const refusals = Array.from({ length: 1_060 }, (_, index) => note(index + 2, "City"));
-  expect(reportInWords(aReport(refusals))).toMatch(/line 51, City: why\n {2}and 1,010 more \(--json lists them\)$/);
+  expect(formatReport(aReport(refusals))).toMatch(/line 51, City: why\n {2}and 1,010 more \(--json lists them\)$/);
 });
 
 function aTerminal(isTTY: boolean) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallMap } from "./small-map.ts";
+import { smallMap } from "./small-map-drawing.ts";
 import { boxInView, project, smallMapRing, smallMapSize, smallMapTip } from "./small-map-scale.ts";
 
 const sale = { latitude: 53.4263, longitude: -2.3265 };

@@ -1,5 +1,5 @@
 // What may be wrong with what a person typed into the provider's pages, a sentence a field.
-import type { Form } from "./visit.ts";
+import type { Form } from "./sign-in-visit.ts";
 
 export type Faults = Record<string, string>;
 

@@ -1,8 +1,8 @@
 // What the product holds about the token's person: to see, to download, to delete.
 import { deletedDataSchema, heldDataSchema } from "#src/domain/identity/held-data.ts";
+import type { App } from "#src/server/fastify.ts";
 import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { SignInServices } from "#src/services/sign-in/sign-in-services.ts";
-import type { App } from "../fastify.ts";
 import { bearerToken, refuseCaller, tokenRefusals, withToken } from "./refused-caller.ts";
 
 export function addHeldData(api: App, signIn: SignInServices): void {

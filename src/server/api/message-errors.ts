@@ -1,8 +1,8 @@
 // Every fault of a message to a club at once: of its schema, between its fields, and by the form's own rules.
-import { contactFaults, isChild, roleOf } from "#src/domain/contact/contact-form.ts";
-import { type ClubNotification, faultsOnTheWire, formOf, wireNames } from "#src/domain/contact/contact-request.ts";
+import { contactErrors, isChild, roleOf } from "#src/domain/contact/contact-form.ts";
+import { type ClubNotification, errorsOnTheWire, formOf, wireNames } from "#src/domain/contact/contact-request.ts";
 import { notificationTypes } from "#src/domain/contact/message-recipient.ts";
-import type { FieldFault } from "#src/server/http/field-errors.ts";
+import type { FieldError } from "#src/server/http/field-errors.ts";
 
 const ruledPaths = new Set(Object.values(wireNames).map((name) => `/${name.replace(".", "/")}`));
 const bounds = new Set(["minLength", "maxLength", "minimum", "maximum"]);
@@ -13,14 +13,14 @@ export function isForTheRules({ keyword, instancePath }: { keyword: string; inst
 }
 
 /** The schema's faults first, then those of whatever fields it found nothing wrong with; empty where nothing is. */
-export function messageFaults(body: unknown, schemaFaults: FieldFault[]): FieldFault[] {
+export function messageErrors(body: unknown, schemaErrors: FieldError[]): FieldError[] {
   // No object at all: there are no fields to judge.
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return schemaFaults;
-  const named = new Set(schemaFaults.map(({ field }) => field));
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return schemaErrors;
+  const named = new Set(schemaErrors.map(({ field }) => field));
   const message = readableMessage(body as ClubNotification);
   const isSound = (field: string) => !named.has(field) && !named.has(field.split(".", 1)[0]!);
-  const byRules = faultsOnTheWire(contactFaults(formOf(message))).filter(({ field }) => isSound(field));
-  return [...schemaFaults, ...disagreements(message, isSound), ...byRules];
+  const byRules = errorsOnTheWire(contactErrors(formOf(message))).filter(({ field }) => isSound(field));
+  return [...schemaErrors, ...disagreements(message, isSound), ...byRules];
 }
 
 /** A copy whose texts are texts and whose age is a number, as the rules expect; which were none, the schema has named. */
@@ -45,10 +45,10 @@ const readable = (value: unknown) => (typeof value === "string" ? value : "");
 function disagreements(
   { NotificationType, EmailSubjectData: data }: ClubNotification,
   isSound: (field: string) => boolean,
-): FieldFault[] {
+): FieldError[] {
   const type = isChild(data.PlayerAge) ? notificationTypes.welfareOfficer : notificationTypes.club;
   const role = roleOf(data.QueryIsAbout);
-  const faults: FieldFault[] = [];
+  const faults: FieldError[] = [];
   if (NotificationType !== type && ["NotificationType", "EmailSubjectData.PlayerAge"].every(isSound)) {
     faults.push({ field: "NotificationType", message: `For this PlayerAge, NotificationType must be "${type}".` });
   }

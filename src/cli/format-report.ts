@@ -7,7 +7,7 @@ const shownNotes = 50;
 const counts = ["loaded", "changed", "unchanged", "removed", "refused"] as const;
 
 /** Lines to print, without a closing line end. */
-export function reportInWords(report: ImportReport): string {
+export function formatReport(report: ImportReport): string {
   const parts = [countsTable(report)];
   if (report.refusalCount > 0) parts.push(notes("Refused", report.refusals, report.refusalCount));
   if (report.warningCount > 0) parts.push(notes("Warnings", report.warnings, report.warningCount));

@@ -2,7 +2,7 @@
 import Type from "typebox";
 import { callsAddress } from "./addresses.ts";
 
-export const neighbourSettings = {
+export const upstreamSettings = {
   organisationApiUrl: callsAddress(
     "Organisation register to take clubs' social links, accreditation and contact from, at /{OrgId}/socialmedia and so on; the catalogue's own stand where nothing comes. Needs CONTENT_API_KEY",
   ),
@@ -29,7 +29,7 @@ export const neighbourSettings = {
   }),
 };
 
-interface NeighbourSettings {
+interface UpstreamSettings {
   contentApiUrl?: string;
   organisationApiUrl?: string;
   fixturesApiUrl?: string;
@@ -37,7 +37,7 @@ interface NeighbourSettings {
 }
 
 /** What must be set together; empty where nothing is missing. */
-export function neighbourSettingProblems(config: NeighbourSettings): string[] {
+export function upstreamSettingProblems(config: UpstreamSettings): string[] {
   const asking = [
     ...(config.contentApiUrl ? ["CONTENT_API_URL"] : []),
     ...(config.organisationApiUrl ? ["ORGANISATION_API_URL"] : []),

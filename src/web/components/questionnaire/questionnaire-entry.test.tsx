@@ -1,6 +1,6 @@
 // Which questionnaire an address asks for.
 import { expect, test } from "vitest";
-import { questionnaireFor } from "./questionnaire-door.tsx";
+import { questionnaireFor } from "./questionnaire-entry.tsx";
 
 const asked = (query: string) => questionnaireFor(new URLSearchParams(query));
 

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { analyticsStep, lastAnalyticsStep } from "./analytics-step.ts";
+import type { Trail } from "./answer.ts";
+import { questions } from "./questions.ts";
+
+// That no path of any journey is told otherwise than the others is in walker.test.ts, which takes them all.
+test("a question that comes after some answers only is not told, and the two about gender are told as one", () => {
+  expect(analyticsStep(questions["disability-types"])).toBeNull();
+  expect(analyticsStep(questions["football-type-girl"])).toBeNull();
+  expect(analyticsStep(questions["gender-young"])).toEqual(analyticsStep(questions["gender-adult"]));
+  expect(analyticsStep(questions.days)).toEqual({ question: "days", step: 5 });
+});
+
+test("who stops at a question that is not counted is counted at the one before", () => {
+  const trail: Trail = [{ questionId: "disability", kind: "choice", answerId: "1" }];
+  expect(lastAnalyticsStep(trail, questions["disability-types"])).toBe(6);
+  expect(lastAnalyticsStep(trail, questions.location)).toBe(8);
+  expect(lastAnalyticsStep([], questions["mini-gender"])).toBe(1);
+});

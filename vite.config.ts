@@ -24,10 +24,18 @@ const isFirstStyle = new RegExp(
 );
 
 const isOfFrame =
-  /src\/(web\/(components\/(broken-page\/script-missing|content-link|icon|logo|site|stage|page-title|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type)|session\/(visit|use-partner-flag|use-return-address|use-preferences)\.ts)|domain\/(distance-words|audience))/;
+  /src\/web\/(components\/(broken-page\/script-missing|content-link|icon|logo|site|stage|page-title|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type)|storage\/(visit|use-partner-flag|use-return-address|use-preferences)\.ts|format\/(format-distance|audience))/;
 
-const isOfRecords =
-  /src\/domain\/(access-facts|age-format|booking-link|date-words|distance-words|eligible-age-groups|fit-words|list-words|match-reasons|near-words|offer-match|offer-words|parking|postcode|reader-voice|record-id|session-age-words|spoken-reasons|surface-words|volunteer-ages|website-address|writable-about)\.ts$/;
+/** What several screens say of places and teams. */
+const recordFiles = [
+  ...["access-facts", "age-format", "booking-url", "eligible-age-groups", "football-labels", "format-date"],
+  ...["format-distance", "format-fit", "format-near-town", "format-parking", "format-session-ages", "format-surfaces"],
+  ...["join-list", "match-reasons", "offer-match", "postcode", "reader-voice", "record-id", "spoken-reasons"],
+  ...["volunteer-ages", "website-url", "writable-about"],
+];
+const isOfRecords = new RegExp(
+  `src/(web/format|domain/(catalogue|formatting|matching))/(${recordFiles.join("|")})\\.ts$`,
+);
 
 /**
  * Each file of styles says the order of the layers itself: one that a part of the script brings comes before the page's own
@@ -87,8 +95,8 @@ export default defineConfig({
                 // What the frame around every screen is made of, the libraries it stands on among it, in one file of
                 // scripts, which compresses better than four, and one of styles.
                 { name: "frame", test: (id) => isFirstStyle.test(id) || isOfFrame.test(id), priority: 2 },
-                { name: "kit", test: /src\/web\/(components|session)/, minShareCount: 8 },
-                // What several screens say of places and teams: in one file, as the list of all files comes with the first load.
+                { name: "kit", test: /src\/web\/(components|storage|api-client|auth)/, minShareCount: 8 },
+                // In one file, as the list of all files comes with the first load.
                 { name: "records", test: isOfRecords, minShareCount: 3 },
                 { name: "pictures", test: /src\/web\/art/ },
               ],

@@ -44,7 +44,7 @@ export function bareServer(
     loggerInstance: log,
     // Counted from the nearest: the last ones' word is a visitor's own and is not taken.
     trustProxy: (_address, hop) => hop < trustedProxies,
-    // Our own line (plugins/request-log.ts) says neither address nor query.
+    // Our own line (http/request-log.ts) says neither address nor query.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,

@@ -5,7 +5,7 @@ import { errorId } from "#src/domain/formatting/error-id.ts";
 
 const statuses: Record<string, { status: number; detail: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: "The request did not arrive whole in time." },
-  HPE_HEADER_OVERFLOW: { status: 431, detail: "The request's headers are too large." },
+  HPE_HEADER_OVERFLOW: { status: 431, detail: "The request’s headers are too large." },
 };
 const noHttp = { status: 400, detail: "This is no HTTP request that can be read." };
 

@@ -43,7 +43,7 @@ const wrongMethod: Problem = {
 const anotherSitesForm: Problem = {
   kind: "foreign-origin",
   status: 403,
-  detail: "Forms can be sent from this site's own pages only.",
+  detail: "Forms can be sent from this site’s own pages only.",
 };
 
 /** Pages, and the data of a screen that the browser draws ("text/x-script"). */

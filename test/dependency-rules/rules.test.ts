@@ -100,6 +100,18 @@ test.each<[what: string, path: string, text: string]>([
   expect(check({ [path]: text })).toHaveLength(1);
 });
 
+test("files of src that share a name are reported, ports and tests are not", () => {
+  const text = `${head}export const a = 1;\n`;
+  const files = {
+    "src/domain/log.ts": text,
+    "src/server/log.ts": text,
+    "src/services/a/ports.ts": text,
+    "src/services/b/ports.ts": text,
+    "src/domain/log.test.ts": text,
+  };
+  expect(check(files)).toEqual([expect.stringContaining("src/domain/log.ts and src/server/log.ts share a name")]);
+});
+
 test("a violation says where the code belongs instead", () => {
   const [message] = check({ "src/services/a.ts": `${head}import { x } from "node:fs";\n` });
   expect(message).toContain("src/services/a.ts must not import node:fs");

@@ -1,8 +1,9 @@
-// The rules for all source files, checked together: which layer may import which, no import cycles, form.
+// The rules for all source files, checked together: which layer may import which, no import cycles, form, names.
 import { findCycles } from "./cycles.ts";
 import { formViolations } from "./form.ts";
 import { importsOf } from "./imports.ts";
 import { importViolation } from "./layers.ts";
+import { repeatedNames } from "./unique-names.ts";
 
 /** Every violation as a sentence that says where the code belongs instead. Takes path to text. */
 export function violations(files: Map<string, string>): string[] {
@@ -26,5 +27,5 @@ export function violations(files: Map<string, string>): string[] {
       `These files import each other in a cycle: ${[...cycle, cycle[0]].join(" → ")}. What two of them share belongs in a third.`,
     );
   }
-  return found;
+  return [...found, ...repeatedNames(files.keys())];
 }

@@ -11,7 +11,7 @@ import { answerNotes } from "./answer-notes.ts";
 import { addCommonRefusals } from "./common-refusals.ts";
 import { addDetails } from "./details.ts";
 import { addForwarding } from "./forwarding.ts";
-import { addHeldData } from "./held-data-calls.ts";
+import { addHeldData } from "./held-data-routes.ts";
 import { addKeyCheck } from "./key-check.ts";
 import { addLocations } from "./locations.ts";
 import { namedSchemas } from "./named-schemas.ts";

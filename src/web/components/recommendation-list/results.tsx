@@ -22,7 +22,7 @@ import { MixedSignpost } from "./mixed-signpost.tsx";
 import { NoResults } from "./no-results.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import styles from "./recommendation-screen.module.css";
-import { Suggestions } from "./suggestions.tsx";
+import { Suggestions } from "./suggestion-list.tsx";
 import type { Recommendations } from "./use-recommendations.ts";
 
 export interface ResultsProps {

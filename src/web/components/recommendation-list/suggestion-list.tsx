@@ -3,9 +3,9 @@
 import type { Suggestion } from "#src/domain/answers/search-answer.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { Button } from "#src/web/components/button/button.tsx";
+import { SuggestionBand } from "#src/web/components/suggestion-band/suggestion-band.tsx";
 import { formatSuggestion } from "#src/web/format/format-suggestion.ts";
-import { Button } from "../button/button.tsx";
-import { SuggestionBand } from "../suggestion-band/suggestion-band.tsx";
 
 interface SuggestionsProps {
   suggestions: Suggestion[];

@@ -1,9 +1,12 @@
 // Every drill by its name: the full form, and the short one that the tests run (test/drills.test.ts), without screens.
 import { databaseDrill } from "./database-drill.ts";
 import type { DrillRow } from "./drill-report.ts";
+import { killDrill } from "./kill-drill.ts";
 import { leakDrill } from "./leak-drill.ts";
+import { allTroubles, mailDrill } from "./mail-drill.ts";
 import { malformedDrill } from "./malformed-drill.ts";
 import { socketsDrill } from "./sockets-drill.ts";
+import { upstreamDrill } from "./upstream-drill.ts";
 
 interface Drill {
   what: string;
@@ -33,5 +36,21 @@ export const drills: Record<string, Drill> = {
     what: "every answer of every route over a catalogue whose private values hold marks",
     run: () => leakDrill({ withPages: true }),
     short: () => leakDrill({ withPages: false }),
+  },
+  mail: {
+    what: "a mail system that is down, slow, refuses or falls silent [messages]",
+    run: ([messages = "100"]) => mailDrill({ messages: Number(messages), troubles: allTroubles }),
+    short: () => mailDrill({ messages: 5, troubles: ["slow"] }),
+  },
+  upstream: {
+    what: "a gateway that hangs, lies and pours [questions of each kind]",
+    run: ([asksOfEach = "50"]) => upstreamDrill({ asksOfEach: Number(asksOfEach) }),
+    short: () => upstreamDrill({ asksOfEach: 3 }),
+  },
+  kill: {
+    what: "SIGKILL over messages and imports [kills on PostgreSQL] [kills on the embedded database]",
+    run: ([postgresql = "1000", embedded = "100"]) =>
+      killDrill({ kills: { postgresql: Number(postgresql), embedded: Number(embedded) } }),
+    short: () => killDrill({ kills: { postgresql: 2, embedded: 1 } }),
   },
 };

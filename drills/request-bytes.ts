@@ -142,5 +142,5 @@ function change(record: Record<string, unknown>, chance: Chance): void {
   if (typeof inner === "object" && inner !== null && !Array.isArray(inner) && chance.once(2)) {
     change(inner as Record<string, unknown>, chance);
   } else if (chance.once(6)) Reflect.deleteProperty(record, name);
-  else record[name] = chance.once(2) ? chance.oneOf(oddTexts) : chance.oneOf(oddValues);
+  else record[name] = chance.once(2) ? chance.oneOf(oddTexts) : structuredClone(chance.oneOf(oddValues));
 }

@@ -1,6 +1,6 @@
 // What one connection, and one address, may take of the process: an answer at a time, so many sockets, so much patience.
-import { Socket } from "node:net";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RequestListener } from "node:http";
+import type { Socket } from "node:net";
 import type { App } from "#src/server/fastify.ts";
 import { networkOf } from "./network-of.ts";
 
@@ -15,7 +15,10 @@ export interface ConnectionLimits {
   connections: number;
 }
 
-const defaults: ConnectionLimits = { waiting: 16, answerMs: 5 * 60_000, perNetwork: 600, connections: 8_000 };
+const defaults: ConnectionLimits = { waiting: 8, answerMs: 5 * 60_000, perNetwork: 600, connections: 8_000 };
+
+/** Some fifty of the smallest requests; most requests are one piece. */
+const pieceBytes = 2_048;
 
 interface Turns {
   isBusy: boolean;
@@ -25,37 +28,64 @@ interface Turns {
 /** `trustedProxies`: with any, all connections come from the proxy, which has to limit its visitors' itself. */
 export function addConnectionLimits(app: App, trustedProxies: number, change: Partial<ConnectionLimits> = {}): void {
   const limits = { ...defaults, ...change };
-  app.server.maxConnections = limits.connections;
+  const { server } = app;
+  server.maxConnections = limits.connections;
   if (trustedProxies === 0) limitNetworks(app, limits.perNetwork);
-  const turns = new WeakMap<Socket, Turns>();
+  server.on("connection", (socket: Socket) => {
+    // While the product is being written, connections become those of its reload.
+    if (server.listenerCount("upgrade") === 0) readInPieces(socket);
+  });
+  // Ahead of the framework, which makes some kilobytes of objects of a request before any hook is asked: what a
+  // connection sends at once may be a thousand.
+  const answer = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  server.on(
+    "request",
+    inTurn((request, response) => {
+      for (const each of answer) each.call(server, request, response);
+    }, limits),
+  );
+}
 
-  app.addHook("onRequest", (request, reply, done) => {
-    const { socket } = request.raw;
-    // An injected request has no connection.
-    if (!(socket instanceof Socket)) return done();
+function inTurn(answer: RequestListener, { waiting, answerMs }: ConnectionLimits): RequestListener {
+  const turns = new WeakMap<Socket, Turns>();
+  return (request, response) => {
+    const { socket } = request;
+    // The rest of what it had sent before it was ended.
+    if (socket.destroyed) return;
     const ours = turns.get(socket) ?? { isBusy: false, waiting: [] };
     turns.set(socket, ours);
     const begin = () => {
       ours.isBusy = true;
-      answerInTime(request, reply, limits.answerMs, () => {
+      // The answer counts as taken when the system has its last byte: until then it is in our memory.
+      const late = setTimeout(() => socket.destroy(), answerMs).unref();
+      response.once("close", () => {
+        clearTimeout(late);
         ours.isBusy = false;
-        ours.waiting.shift()?.();
+        if (!socket.destroyed) ours.waiting.shift()?.();
       });
-      done();
+      answer(request, response);
     };
-    if (!ours.isBusy) return begin();
-    if (ours.waiting.length < limits.waiting) return void ours.waiting.push(begin);
-    reply.hijack();
-    socket.destroy();
-  });
+    if (!ours.isBusy) begin();
+    else if (ours.waiting.length < waiting) ours.waiting.push(begin);
+    else socket.destroy();
+  };
 }
 
-/** The answer counts as taken when the system has its last byte: until then it is in our memory. */
-function answerInTime({ raw }: FastifyRequest, reply: FastifyReply, answerMs: number, onOver: () => void): void {
-  const late = setTimeout(() => raw.socket.destroy(), answerMs).unref();
-  reply.raw.once("close", () => {
-    clearTimeout(late);
-    onOver();
+/**
+ * Hands what a connection sends to Node's own listener a little at a time, until it is ended. In one piece, as it comes
+ * from the system, 64 kB are a thousand requests, made into objects before anybody can end the connection.
+ */
+function readInPieces(socket: Socket): void {
+  const [parse] = socket.listeners("data") as ((chunk: Buffer) => void)[];
+  if (!parse) return;
+  socket.removeListener("data", parse);
+  socket.on("data", (chunk: Buffer) => {
+    for (let at = 0; at < chunk.length && !socket.destroyed; at += pieceBytes) {
+      // Node waits for its answers to be taken: the rest comes again when it goes on.
+      if (socket.isPaused()) return void socket.unshift(chunk.subarray(at));
+      parse.call(socket, chunk.subarray(at, at + pieceBytes));
+    }
   });
 }
 

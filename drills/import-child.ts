@@ -1,0 +1,27 @@
+// An import in a process of its own, to be killed: clubs that all bear one name, in place of whatever there is.
+import { setTimeout as wait } from "node:timers/promises";
+import { openDatabase } from "#src/adapters/database/open-database.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+import { aClub, uuid } from "../test/catalogue-records.ts";
+import { loadCatalogue } from "../test/load-catalogue.ts";
+
+const [name = "", count = "1"] = process.argv.slice(2);
+const { DATABASE_URL: databaseUrl = null, DATA_DIR: dataFolder = "" } = process.env;
+const database = await openDatabase({ databaseUrl, dataFolder });
+const clubs = Array.from({ length: Number(count) }, (_, at) =>
+  aClub(at + 1, { wgsClubId: uuid(at + 1), clubName: name }),
+);
+console.log("begins");
+await load();
+await database.close();
+
+/** PostgreSQL gives a killed import's lock back a moment later. */
+async function load(): Promise<void> {
+  try {
+    await loadCatalogue(database, { clubs });
+  } catch (error) {
+    if (!(error instanceof SetupProblem) || !error.message.startsWith("Another import")) throw error;
+    await wait(100);
+    await load();
+  }
+}

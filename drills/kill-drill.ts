@@ -1,0 +1,98 @@
+// SIGKILL at random: over messages that are being sent, and over imports. Nothing answered is lost, nothing is half there.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { killAndRestart } from "../test/kill-and-restart.ts";
+import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "../test/kill-databases.ts";
+import type { DrillRow } from "./drill-report.ts";
+
+const clubs = 200;
+
+/** Rows of each import: enough that most kills fall into its work. */
+const importedClubs = 4_000;
+
+export interface KillOptions {
+  /** Kills over messages and over imports, on PostgreSQL and on the embedded database. */
+  kills: { postgresql: number; embedded: number };
+}
+
+/** PostgreSQL only where TEST_DATABASE_URL names one. */
+export async function killDrill({ kills }: KillOptions): Promise<DrillRow[]> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  const rows: DrillRow[] = [];
+  const databases: [string, number, () => Promise<KillDatabase>][] = [
+    ["embedded", kills.embedded, () => embeddedWithClubs(clubs)],
+    ...(serverUrl
+      ? ([["PostgreSQL", kills.postgresql, () => postgresqlWithClubs(serverUrl, clubs)]] as [
+          string,
+          number,
+          () => Promise<KillDatabase>,
+        ][])
+      : []),
+  ];
+  for (const [what, times, make] of databases) {
+    const database = await make();
+    try {
+      rows.push(await messages(what, times, database), await imports(what, times, database));
+    } finally {
+      await database.drop();
+    }
+  }
+  return rows;
+}
+
+/** As many messages as keep the server busy until the last kill. */
+async function messages(what: string, kills: number, { clubs, environment }: KillDatabase): Promise<DrillRow> {
+  const report = await killAndRestart({ submissions: kills * 12, kills, clubs, environment });
+  const { missing, doubled, unknown } = report;
+  return {
+    tried: `${report.kills} kills over messages, ${what}`,
+    times: report.answeredSent,
+    lost: missing.length + doubled.length + unknown.length,
+    measured: `${report.arrived} arrived, ${missing.length} missing, ${doubled.length} doubled, ${report.repeated} delivered again under one Message-ID`,
+  };
+}
+
+/** After each kill all clubs are of one import, and the next import goes through. */
+async function imports(what: string, kills: number, { environment }: KillDatabase): Promise<DrillRow> {
+  // Clubs of one name, so that two names are two imports.
+  await once(startImport(environment, "First import"), "exit");
+  let half = 0;
+  let whole = 0;
+  for (let round = 0; round < kills; round++) {
+    const child = startImport(environment, `Import ${round}`);
+    await once(child.stdout!, "data");
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 600));
+    const gone = child.exitCode === null && child.signalCode === null ? once(child, "exit") : null;
+    child.kill("SIGKILL");
+    await gone;
+    const names = await importsSeen(environment);
+    if (names.length !== 1) half += 1;
+    if (names[0] === `Import ${round}`) whole += 1;
+  }
+  const last = startImport(environment, "Last import");
+  await once(last, "exit");
+  const isLastWhole = (await importsSeen(environment)).join() === "Last import";
+  return {
+    tried: `${kills} kills over imports of ${importedClubs.toLocaleString("en-GB")} clubs, ${what}`,
+    times: kills,
+    lost: half + (isLastWhole ? 0 : 1),
+    measured: `${half} half seen, ${whole} whole before the kill, the next ${isLastWhole ? "whole" : "not whole"}`,
+  };
+}
+
+function startImport(environment: Record<string, string>, name: string): ChildProcess {
+  return spawn(process.execPath, ["drills/import-child.ts", name, String(importedClubs)], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+/** The names that clubs have now; the killed process may still hold its lock for a moment. */
+async function importsSeen({ DATABASE_URL, DATA_DIR }: Record<string, string>): Promise<string[]> {
+  const database = DATABASE_URL ? await openPostgreSQL(DATABASE_URL) : await openPGlite(DATA_DIR!);
+  const { rows } = await database.query<{ name: string }>("select distinct club_name as name from clubs limit 3");
+  await database.close();
+  return rows.map(({ name }) => name);
+}

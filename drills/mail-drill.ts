@@ -1,0 +1,125 @@
+// A mail system that is down, slow, refuses for now or falls silent after it accepted: "sent" holds, and each mail arrives once.
+import { randomUUID } from "node:crypto";
+import { embeddedWithClubs } from "../test/kill-databases.ts";
+import { type ReceivedMail, startBrokenPeer, startSmtpPeer } from "../test/smtp-peer.ts";
+import type { DrillRow } from "./drill-report.ts";
+import { type DrillServer, startDrillServer } from "./drill-server.ts";
+
+/** How the mail system behaves until it is well. */
+type Trouble = "well" | "slow" | "refuses for now" | "silent after accepting" | "down";
+
+/** Milliseconds in which somebody is told "sent", whatever the mail system does. */
+const answeredWithinMs = 5_000;
+
+/** Milliseconds until the last mail must have come: the first two retries and a second for the clock. */
+const arrivedWithinMs = 120_000;
+
+const clubs = 50;
+
+export async function mailDrill({
+  messages,
+  troubles,
+}: {
+  messages: number;
+  troubles: Trouble[];
+}): Promise<DrillRow[]> {
+  const rows: DrillRow[] = [];
+  for (const trouble of troubles) rows.push(await against(trouble, messages));
+  return rows;
+}
+
+export const allTroubles: Trouble[] = ["well", "slow", "refuses for now", "silent after accepting", "down"];
+
+async function against(trouble: Trouble, messages: number): Promise<DrillRow> {
+  const database = await embeddedWithClubs(clubs);
+  let isTroubled = true;
+  const behaviour = {
+    acceptAfterMs: trouble === "slow" ? 400 : 0,
+    refuseRecipient: () => (trouble === "refuses for now" && isTroubled ? { code: 451, words: "later" } : null),
+    dropsAfterData: () => trouble === "silent after accepting" && isTroubled,
+  };
+  // Nobody listens on the port of one that has stopped.
+  const gone = await startBrokenPeer((socket) => socket.destroy());
+  const port = Number(new URL(gone.url).port);
+  await gone.stop();
+  let peer = trouble === "down" ? null : await startSmtpPeer({ ...behaviour, port });
+  const endless = { MESSAGES_PER_ADDRESS: "100000", MESSAGES_PER_CLUB: "100000", MESSAGES_PER_HOUR: "100000" };
+  const server = await startDrillServer(
+    { ...database.environment, ...endless, SMTP_URL: `smtp://127.0.0.1:${port}` },
+    false,
+  );
+  try {
+    const sent = await sendAll(server, messages, database.clubs);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    isTroubled = false;
+    peer ??= await startSmtpPeer({ port });
+    const tookMs = await untilArrived(peer.inbox, messages);
+    const ids = marksOf(peer.inbox);
+    const missing = messages - ids.size;
+    const doubled = [...ids.values()].filter((each) => each.size > 1).length;
+    return {
+      tried: `the mail system: ${trouble}`,
+      times: messages,
+      lost: sent.lost + missing + doubled,
+      measured: `told "sent" in at most ${Math.round(sent.slowestMs)} ms; ${missing} missing, ${doubled} doubled, the last after ${Math.round(tookMs / 1000)} s`,
+    };
+  } finally {
+    await server.stop();
+    await peer?.stop();
+    await database.drop();
+  }
+}
+
+/** One after the other, each to a club of its own. */
+async function sendAll({ origin }: DrillServer, messages: number, clubIds: string[]) {
+  let lost = 0;
+  let slowestMs = 0;
+  for (let number = 0; number < messages; number++) {
+    const beganMs = performance.now();
+    const answer = await fetch(`${origin}/api/notification`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(messageOf(number, clubIds[number % clubIds.length]!)),
+    });
+    const tookMs = performance.now() - beganMs;
+    slowestMs = Math.max(slowestMs, tookMs);
+    if (answer.status !== 200 || tookMs > answeredWithinMs) lost += 1;
+  }
+  return { lost, slowestMs };
+}
+
+const messageOf = (number: number, WgsClubId: string) => ({
+  NotificationType: "TouchlineClubContact",
+  EventId: randomUUID(),
+  WgsClubId,
+  EmailSubjectData: {
+    QueryFrom: "player",
+    Email: `person-${number}@example.org`,
+    QueryIsAbout: "Playing",
+    PlayerAge: 30,
+    QueryDescription: `mark-${number}-end`,
+  },
+  Firstname: "Sam",
+  Lastname: "Smith",
+  ConfirmAge: true,
+  ConfirmSafeGuard: true,
+});
+
+/** Message-IDs of the mails to clubs, by the mark of the message. */
+function marksOf(inbox: ReceivedMail[]): Map<string, Set<string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { raw, messageId, to } of inbox) {
+    const mark = /mark-\d+-end/.exec(raw)?.[0];
+    if (!mark || !to.some((address) => address.startsWith("club-"))) continue;
+    ids.set(mark, (ids.get(mark) ?? new Set()).add(messageId));
+  }
+  return ids;
+}
+
+async function untilArrived(inbox: ReceivedMail[], messages: number): Promise<number> {
+  const beganMs = performance.now();
+  while (marksOf(inbox).size < messages && performance.now() - beganMs < arrivedWithinMs) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return performance.now() - beganMs;
+}

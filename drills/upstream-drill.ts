@@ -1,0 +1,61 @@
+// The gateway, the register and the content system hanging, lying and pouring: each question has an answer in time.
+import { type Behaviour, startNeighbourServer } from "../test/neighbour-server.ts";
+import type { DrillRow } from "./drill-report.ts";
+import { clubOf, residentMegabytes, startDrillServer } from "./drill-server.ts";
+
+const behaviours: Behaviour[] = [
+  ...(["status-500", "status-401", "html", "broken-json", "empty-object", "null", "silent"] as const),
+  ...(["slow-body", "cut-off", "endless", "nested", "no-content", "redirect"] as const),
+];
+
+/** JSON, if not what was asked for: what a call answers is between the gateway and whoever called. */
+const passedOn: Behaviour[] = ["empty-object", "null", "nested"];
+
+/** Milliseconds that a call through the gateway is given here. */
+const timeoutMs = 1_000;
+
+/** On top, for a busy machine. */
+const slackMs = 4_000;
+
+const mostMegabytes = 200;
+
+export async function upstreamDrill({ asksOfEach }: { asksOfEach: number }): Promise<DrillRow[]> {
+  const key = "a-key-of-this-drill-alone";
+  const neighbour = await startNeighbourServer(() => undefined);
+  const server = await startDrillServer(
+    { API_GATEWAY_URL: neighbour.origin, API_GATEWAY_KEY: key, API_GATEWAY_TIMEOUT_MS: String(timeoutMs) },
+    false,
+  );
+  try {
+    const rows: DrillRow[] = [];
+    for (const behaviour of behaviours) {
+      neighbour.behave(behaviour);
+      const beforeMb = await residentMegabytes(server);
+      const answers = await Promise.all(Array.from({ length: asksOfEach }, () => timed(clubOf(server))));
+      const live = await timed(fetch(`${server.origin}/health/live`));
+      const grownMb = (await residentMegabytes(server)) - beforeMb;
+      const wrong = answers.filter(({ status, text, ms }) => {
+        const isHonest = status === 502 || status === 504 || (status === 200 && passedOn.includes(behaviour));
+        return !isHonest || text.includes(key) || ms > timeoutMs + slackMs;
+      });
+      const statuses = [...new Set(answers.map(({ status }) => status))].join(", ");
+      rows.push({
+        tried: `the gateway's answer: ${behaviour}`,
+        times: answers.length,
+        lost: wrong.length + (live.status === 200 ? 0 : 1) + (grownMb > mostMegabytes ? 1 : 0),
+        measured: `status ${statuses}, slowest ${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms, ${Math.max(0, Math.round(grownMb))} MB`,
+      });
+    }
+    return rows;
+  } finally {
+    await server.stop();
+    await neighbour.close();
+  }
+}
+
+async function timed(asking: Promise<Response>): Promise<{ status: number; text: string; ms: number }> {
+  const beganMs = performance.now();
+  const answer = await asking;
+  const text = await answer.text();
+  return { status: answer.status, text: text + JSON.stringify([...answer.headers]), ms: performance.now() - beganMs };
+}

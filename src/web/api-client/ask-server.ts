@@ -1,8 +1,7 @@
 // Every call of the pages to our own server goes through here: within a limit of time, with a pass where the server asks
 // for one, and read to its end and checked before anybody uses it. Expected failures are returned, never thrown.
 
-/** Milliseconds for a whole answer: a slow phone line takes about ten seconds for the longest list. */
-const limitMs = 20_000;
+import { waitLimitMs } from "./wait-limit.ts";
 
 export type CallFailure = {
   ok: false;
@@ -49,7 +48,7 @@ export async function ask<Body>(path: string, call: Call<Body>): Promise<CallAns
   const { method, body, headers, signal, fits } = call;
   const stopping = new AbortController();
   const stop = () => stopping.abort();
-  const timer = setTimeout(stop, call.limitMs ?? limitMs);
+  const timer = setTimeout(stop, call.limitMs ?? waitLimitMs);
   signal?.addEventListener("abort", stop);
   const failure = (kind: CallFailure["kind"], status = 0, problem = ""): CallFailure => {
     return { ok: false, kind, status, problem };
@@ -97,7 +96,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 async function fetchPass(): Promise<string | null> {
   const fits = (body: unknown): body is { Pass: string } => isRecord(body) && typeof body.Pass === "string";
-  const answer = await ask("/api/pass", { method: "POST", fits, limitMs: limitMs / 2 });
+  const answer = await ask("/api/pass", { method: "POST", fits, limitMs: waitLimitMs / 2 });
   return answer.ok ? answer.body.Pass : null;
 }
 

@@ -1,8 +1,10 @@
 // Says what is being fetched while another page is on its way, over the page that still stands (specification §2.39, §2.45).
 import { useEffect, useState } from "react";
-import { useNavigation } from "react-router";
+import { type Location, useNavigation } from "react-router";
+import { waitLimitMs } from "#src/web/api-client/wait-limit.ts";
 import { useSite } from "../site/use-site.ts";
 import styles from "./page-loading.module.css";
+import { TooLong } from "./too-long.tsx";
 
 /** Milliseconds before anything is said: most pages are there sooner (§9.17). */
 const delayMs = 100;
@@ -11,25 +13,34 @@ const delayMs = 100;
 const clubMessages = { single: "Loading club info", tabbed: "Loading club Details" } as const;
 
 export function PageLoading() {
-  const pathname = useNavigation().location?.pathname ?? "";
+  const { location } = useNavigation();
   const { clubPage } = useSite();
+  const stage = useStage(location);
   const messages = [
     ["/venue/", "Loading venue info"],
     ["/provider/", "Loading venue Details"],
     ["/club/", clubMessages[clubPage]],
     ["/team/", "Loading team info"],
   ] as const;
-  const message = messages.find(([start]) => pathname.startsWith(start))?.[1] ?? null;
-  const [isLate, setLate] = useState(false);
+  const message = messages.find(([start]) => location?.pathname.startsWith(start))?.[1] ?? null;
+  if (location && stage === "too-long") return <TooLong to={location} />;
+  return <LoadingMessage message={stage === "late" ? message : null} />;
+}
+
+type Stage = "early" | "late" | "too-long";
+
+/** How long a page is on its way. React Router’s own requests have no limit of time. */
+function useStage(location: Location | undefined): Stage {
+  const [stage, setStage] = useState<Stage>("early");
   useEffect(() => {
-    if (message === null) return;
-    const timer = setTimeout(() => setLate(true), delayMs);
+    if (!location) return;
+    const timers = [setTimeout(setStage, delayMs, "late"), setTimeout(setStage, waitLimitMs, "too-long")];
     return () => {
-      clearTimeout(timer);
-      setLate(false);
+      timers.forEach(clearTimeout);
+      setStage("early");
     };
-  }, [message]);
-  return <LoadingMessage message={isLate ? message : null} />;
+  }, [location]);
+  return stage;
 }
 
 /** Always in the page, so that a screen reader hears it change. */

@@ -1,0 +1,123 @@
+// A page whose data never comes, on a line that stalls: after the limit there is a way on, and nothing is lost.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { waitLimitMs } from "#src/web/api-client/wait-limit.ts";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { browser, product, test } from "./shared-product.ts";
+
+const tooLong = (page: Page) => page.getByRole("alert").filter({ hasText: "This is taking a long time." });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+
+/** A page of words whose clock the test moves and whose requests for other pages are never answered. */
+async function openStalled(viewport = desk, path = "/about-the-game") {
+  const { page, context, faults } = await openVisit(browser, viewport);
+  await page.clock.install();
+  await page.goto(product.origin + path);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/*.data*", () => undefined);
+  return { page, context, faults };
+}
+
+/** Presses a link of the foot and waits until the limit is over. */
+async function pressAndWait(page: Page, link = "Terms of use") {
+  const asked = page.waitForRequest(/\.data/);
+  await page.getByRole("contentinfo").getByRole("link", { name: link }).press("Enter");
+  await asked;
+  await page.clock.runFor(waitLimitMs - 1_000);
+  expect(await tooLong(page).count()).toBe(0);
+  await page.clock.runFor(1_500);
+  await tooLong(page).waitFor();
+}
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("on %s a page that does not come says so after the limit, and one can stay where one is", async (_, viewport) => {
+  const { page, context, faults } = await openStalled(viewport);
+  await pressAndWait(page);
+  expect(await focused(page)).toBe("Try again");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  for (const name of ["Try again", "Stay on this page"]) {
+    const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+  }
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Stay on this page");
+  await page.keyboard.press("Enter");
+  await tooLong(page).waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/about-the-game");
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("About the game");
+  expect(await focused(page)).toBe("Terms of use");
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  // What was called off does not come back, and the next press is counted anew.
+  await page.clock.runFor(2 * waitLimitMs);
+  expect(await tooLong(page).count()).toBe(0);
+  await pressAndWait(page, "Privacy Policy");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("trying again loads the page whole", async () => {
+  const { page, context } = await openStalled();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await pressAndWait(page);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/terms-of-use");
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(false);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "About the game" }).waitFor();
+  await context.close();
+});
+
+test("a page that comes after the limit is shown, and takes the notice and the focus with it", async () => {
+  const { page, context } = await openStalled();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.unroute("**/*.data*");
+  await page.route("**/*.data*", (route) => held.then(() => route.continue()));
+  await pressAndWait(page);
+  answer();
+  await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
+  expect(await tooLong(page).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await context.close();
+});
+
+test("on the way back one can stay too: the page left stays behind the one that is shown", async () => {
+  const { page, context } = await openStalled();
+  await page.unroute("**/*.data*");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
+  await page.route("**/*.data*", () => undefined);
+  const asked = page.waitForRequest(/\.data/);
+  await page.evaluate(() => window.history.back());
+  await asked;
+  await page.clock.runFor(waitLimitMs + 500);
+  await page.getByRole("button", { name: "Stay on this page" }).press("Enter");
+  await tooLong(page).waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/terms-of-use");
+  await page.unroute("**/*.data*");
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "About the game" }).waitFor();
+  await context.close();
+});
+
+test("who presses a team’s link on a stalled line reads what it is, and then the ways on", async () => {
+  const { page, context } = await openStalled(phone, "/club/100001");
+  const asked = page.waitForRequest(/\.data/);
+  await page.locator('main a[href^="/team/"]').first().press("Enter");
+  await asked;
+  await page.clock.runFor(500);
+  await page.getByText("Loading team info").waitFor();
+  await page.clock.runFor(waitLimitMs);
+  await tooLong(page).waitFor();
+  expect(await page.getByText("Loading team info").count()).toBe(0);
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await page.waitForURL(/\/team\//);
+  await context.close();
+});

@@ -1,0 +1,57 @@
+// A page that does not come within the limit: the ways on, over the page that still stands (decision 0042).
+import { type RefObject, useEffect, useRef } from "react";
+import { type Location, useHref, useLocation, useNavigate } from "react-router";
+import { Button } from "../button/button.tsx";
+import styles from "./page-loading.module.css";
+
+/** `to`: the page on its way. */
+export function TooLong({ to }: { to: Location }) {
+  const place = useRef<HTMLDivElement>(null);
+  const wanted = new URL(useHref(to), window.location.href).href;
+  const here = useLocation();
+  const navigate = useNavigate();
+  useFocusWhileHere(place);
+  // By the browser's Back and Forward the address is the wanted page's already.
+  const isMoved = window.location.href === wanted;
+  /** Going to where one is calls the other page off. Nothing of this one is asked for anew, which would wait as long. */
+  function stay() {
+    navigate(here, {
+      state: here.state,
+      replace: !isMoved,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
+  }
+  function retry() {
+    if (isMoved) window.location.reload();
+    else {
+      // Else it would go on where the browser shows this page again as it was.
+      stay();
+      window.location.assign(wanted);
+    }
+  }
+  return (
+    <section ref={place} aria-label="A slow page" className={styles.place}>
+      <div className={styles.tooLong}>
+        <p role="alert">This is taking a long time. Your connection may be slow.</p>
+        <Button icon="retry" onClick={retry}>
+          Try again
+        </Button>
+        <Button onClick={stay}>Stay on this page</Button>
+      </div>
+    </section>
+  );
+}
+
+/** The first way on takes the focus, as it is far from the link that was pressed, but not from somebody who types. */
+function useFocusWhileHere(place: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const before = document.activeElement;
+    if (before?.matches("input, textarea, select")) return;
+    place.current?.querySelector("button")?.focus();
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [place]);
+}

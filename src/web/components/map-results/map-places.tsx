@@ -8,8 +8,10 @@ import { type CardKind, track } from "#src/web/analytics/track.ts";
 import { nextPanelState, type PanelEvent, type PanelState } from "#src/web/map/map-panel-state.ts";
 import type { MapPin } from "#src/web/map/pin-layer.ts";
 import { pinNames } from "#src/web/map/pin-shapes.ts";
-import type { PinKind } from "#src/web/map/places-on-map.ts";
+import type { MapPlace, PinKind } from "#src/web/map/places-on-map.ts";
 import { spreadPositions } from "#src/web/map/spread-positions.ts";
+import { inOrder } from "../list-order/list-order.ts";
+import { useListOrder } from "../list-order/use-list-order.ts";
 import screen from "./map-screen.module.css";
 import { MapSide } from "./map-side.tsx";
 import { PlaceDetail } from "./place-detail.tsx";
@@ -40,8 +42,10 @@ export function MapPlaces({ preferences, offers, listPath, styleUrl, search, tak
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { shown, from } = search;
-  const pins = useMemo(() => pinsOf(search.shown), [search.shown]);
+  const { from } = search;
+  const [order, chooseOrder] = useListOrder(preferences.SearchId, offers);
+  const shown = useMemo(() => inOrder(search.shown, order, nextMsOf), [search.shown, order]);
+  const pins = useMemo(() => pinsOf(shown), [shown]);
   const place = shown.find(({ key }) => key === selected);
   const send = (event: PanelEvent) => setPanel((before) => nextPanelState(before, event));
 
@@ -119,7 +123,12 @@ export function MapPlaces({ preferences, offers, listPath, styleUrl, search, tak
         )}
         {/* Kept aside, so that coming back finds it as it was. */}
         <div hidden={place !== undefined}>
-          <PlaceList {...{ search, offers, near }} onNear={setNear} onSelect={select} />
+          <PlaceList
+            {...{ search, shown, order, offers, near }}
+            onOrder={chooseOrder}
+            onNear={setNear}
+            onSelect={select}
+          />
         </div>
       </ResultsSheet>
       <MapSide
@@ -137,7 +146,9 @@ export function MapPlaces({ preferences, offers, listPath, styleUrl, search, tak
   );
 }
 
-function pinsOf(places: MapSearch["shown"]): MapPin[] {
+const nextMsOf = ({ sessions }: MapPlace) => sessions?.nextMs ?? null;
+
+function pinsOf(places: MapPlace[]): MapPin[] {
   const positions = spreadPositions(places.map(({ position }) => position));
   return places.map((place, at) => ({
     key: place.key,

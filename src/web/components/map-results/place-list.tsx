@@ -1,7 +1,10 @@
 // The places in the order of their pins' numbers, ten more at each press (specification §9.12).
 import { type RefObject, useEffect, useRef } from "react";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { Button } from "../button/button.tsx";
+import type { ListOrder } from "../list-order/list-order.ts";
+import { OrderChoice } from "../list-order/order-choice.tsx";
 import { FindingCards } from "../page-state/page-state.tsx";
 import { useFocusLeftBehind } from "../page-state/use-focus-left-behind.ts";
 import styles from "./place-list.module.css";
@@ -10,26 +13,31 @@ import type { MapSearch } from "./use-map-search.ts";
 
 interface PlaceListProps {
   search: MapSearch;
+  /** Those of the search that are shown, in the order chosen. */
+  shown: MapPlace[];
+  order: ListOrder;
+  onOrder: (order: ListOrder) => void;
   offers: OfferKind;
   near: string | null;
   onNear: (key: string | null) => void;
   onSelect: (key: string) => void;
 }
 
-export function PlaceList({ search, offers, near, onNear, onSelect }: PlaceListProps) {
-  const { status, shown, found, more } = search;
+export function PlaceList({ search, shown, order, onOrder, offers, near, onNear, onSelect }: PlaceListProps) {
+  const { status, found, more } = search;
   const list = useRef<HTMLUListElement>(null);
-  const firstNew = useFocusAtTheEnd(list, more);
+  const before = useFocusAtTheEnd(list, more);
   if (status === "loading") return <FindingCards />;
   if (status === "failed") return <Failure onRetry={search.retry} />;
   function loadMore() {
-    firstNew.current = shown.length;
+    before.current = new Set(shown.map(({ key }) => key));
     search.loadMore();
   }
   const many = offers === "club" ? "clubs" : "venues";
   return (
     <>
       {found.total === 0 && <p className={styles.none}>No recommendations match the current filters</p>}
+      {shown.length > 1 && <OrderChoice offers={offers} order={order} onChoose={onOrder} />}
       <ul ref={list} className={styles.list}>
         {shown.map((place, at) => (
           <PlaceRow
@@ -45,7 +53,8 @@ export function PlaceList({ search, offers, near, onNear, onSelect }: PlaceListP
       {found.total > 0 && (
         <div className={styles.foot}>
           <p className="soft small" role="status">
-            Showing {shown.length} of {!found.isTotalCertain && "at least "}
+            Showing {order !== "nearest" && more !== "none" && "the nearest "}
+            {shown.length} of {!found.isTotalCertain && "at least "}
             {found.total} {many}
           </p>
           {more !== "none" && (
@@ -73,15 +82,19 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Where the last press takes its button away, the focus goes to the first place it brought: set its number then. */
-function useFocusAtTheEnd(list: RefObject<HTMLElement | null>, more: MapSearch["more"]): RefObject<number | null> {
-  const firstNew = useRef<number | null>(null);
+/** Where the last press takes its button away, the focus goes to the first place it brought: set the keys held before it. */
+function useFocusAtTheEnd(
+  list: RefObject<HTMLElement | null>,
+  more: MapSearch["more"],
+): RefObject<ReadonlySet<string> | null> {
+  const before = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (more === "loading") return;
-    const at = firstNew.current;
-    firstNew.current = null;
-    if (more !== "none" || at === null || document.activeElement !== document.body) return;
-    list.current?.querySelectorAll<HTMLElement>("button[data-place]")[at]?.focus();
+    const known = before.current;
+    before.current = null;
+    if (more !== "none" || known === null || document.activeElement !== document.body) return;
+    const places = list.current?.querySelectorAll<HTMLElement>("button[data-place]") ?? [];
+    [...places].find(({ dataset }) => !known.has(dataset.place ?? ""))?.focus();
   }, [list, more]);
-  return firstNew;
+  return before;
 }

@@ -1,0 +1,49 @@
+// The orders in which the places shown can be read: by distance either way, casual ones by their next session too (§4.1, decision 0045).
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+
+export type ListOrder = "nearest" | "furthest" | "soonest";
+
+const ordersOf: Record<OfferKind, readonly ListOrder[]> = {
+  club: ["nearest", "furthest"],
+  casual: ["nearest", "furthest", "soonest"],
+};
+
+/** The orders that a list offers; the first is the one it has by itself. */
+export const listOrders = (offers: OfferKind): readonly ListOrder[] => ordersOf[offers];
+
+export const listOrderWords: Record<ListOrder, string> = {
+  nearest: "Nearest first",
+  furthest: "Furthest first",
+  soonest: "Next session first",
+};
+
+/**
+ * Places that come nearest first, in the order wanted. Of two sessions at the same time the nearer comes first, and a
+ * place without a session to come (null) comes after all that have one.
+ */
+export function inOrder<Place>(
+  places: readonly Place[],
+  order: ListOrder,
+  nextMsOf: (place: Place) => number | null,
+): Place[] {
+  if (order === "nearest") return [...places];
+  if (order === "furthest") return places.toReversed();
+  return places.toSorted((a, b) => compareTimes(nextMsOf(a), nextMsOf(b)));
+}
+
+function compareTimes(a: number | null, b: number | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a - b;
+}
+
+/** What a row of places holds: "7 clubs, nearest first", "The nearest 10 of 61 clubs, furthest first". */
+export function orderedCountWords(
+  shown: number,
+  all: number,
+  [one, many]: readonly [string, string],
+  order: ListOrder,
+) {
+  const count = `${all} ${all === 1 ? one : many}`;
+  const isPart = order !== "nearest" && shown < all;
+  return `${isPart ? `The nearest ${shown} of ${count}` : count}, ${listOrderWords[order].toLowerCase()}`;
+}

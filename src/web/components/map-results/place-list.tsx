@@ -37,7 +37,11 @@ export function PlaceList({ search, shown, order, onOrder, offers, near, onNear,
   return (
     <>
       {found.total === 0 && <p className={styles.none}>No recommendations match the current filters</p>}
-      {shown.length > 1 && <OrderChoice offers={offers} order={order} onChoose={onOrder} />}
+      {shown.length > 1 && (
+        <div className={styles.order}>
+          <OrderChoice offers={offers} order={order} onChoose={onOrder} />
+        </div>
+      )}
       <ul ref={list} className={styles.list}>
         {shown.map((place, at) => (
           <PlaceRow

@@ -60,10 +60,11 @@ export function offerCriteria(preferences: VisitPreferences): OfferCriteria {
 
 /** The criteria of a body that fits its schema. */
 export function searchCriteria(request: SearchRequest): SearchCriteria {
+  const criteria = offerCriteria(request);
   return {
-    ...offerCriteria(request),
+    ...criteria,
     age: request.Age,
-    disability: disabilityChoice(request.Disabilityoption, request.DisabilityType),
+    disability: criteria.disability ?? disabilityChoice(request.Disabilityoption, request.DisabilityType),
     origin: { latitude: request.Latitude, longitude: request.Longitude },
   };
 }

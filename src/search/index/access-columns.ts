@@ -21,8 +21,14 @@ export function accessLacked(cardCount: number, facilitiesOf: (card: number) => 
   });
 }
 
+/** Whether a card is known to lack one of the flags. */
+export function isLackingAny(lackedOfCard: Uint16Array, flags: readonly AccessFlag[]): (card: number) => boolean {
+  const asked = accessBits(flags);
+  return (card) => (lackedOfCard[card]! & asked) !== 0;
+}
+
 /** Flags as bits in the order of the vocabulary. */
-export function accessBits(flags: readonly AccessFlag[]): number {
+function accessBits(flags: readonly AccessFlag[]): number {
   return accessAreas.reduce((bits, { flag }, at) => (flags.includes(flag) ? bits | (1 << at) : bits), 0);
 }
 

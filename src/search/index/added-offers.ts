@@ -1,8 +1,8 @@
 // How much a wider search would add: cards of any group in the catchment that the first answer did not have.
 import { chordMargin } from "./card-map.ts";
 import { type Catchment, isInCatchment, milesTo, reachOf, squaredChord } from "./catchment.ts";
-import type { OfferFilter } from "./offer-filter.ts";
-import { fittingBits, type OfferTable } from "./offer-table.ts";
+import { fittingBits, type OfferFilter } from "./offer-filter.ts";
+import type { OfferTable } from "./offer-table.ts";
 import { fittingRuns } from "./table-search.ts";
 
 export interface AddedOffers {

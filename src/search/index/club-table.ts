@@ -4,10 +4,11 @@ import { type AgeGroup, ageGroups, oldestAge, youngestAge } from "#src/domain/ca
 import { eligibleAgeGroups } from "#src/domain/matching/eligible-age-groups.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { arrangeCards } from "./card-map.ts";
-import { dayBits, genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
+import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupNumber } from "./offer-group.ts";
 import { gatherOffers, type OfferMembers } from "./offer-members.ts";
 import { type OfferTable, offerTable } from "./offer-table.ts";
+import { dayBits, genderBits } from "./packed-sets.ts";
 import { placedIndexes } from "./placed.ts";
 
 /** What the teams behind one offer have in common, beside what the search asks. */

@@ -1,4 +1,4 @@
-// Holds the curve to what blocks need of it: upstreams on it are upstreams on the map, and no place is outside it.
+// Holds the curve to what blocks need of it: near on it is near on the map, and no place is outside it.
 import { expect, test } from "vitest";
 import { hilbertPosition } from "./hilbert-curve.ts";
 

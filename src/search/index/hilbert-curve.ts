@@ -1,4 +1,4 @@
-// A line through the map on which upstreams stay upstreams: what blocks of near places are cut from.
+// A line through the map on which near places stay near each other: what blocks of near places are cut from.
 
 /** Grid cells along each axis: 16 bits, so a cell is a quarter of a mile; coarser only makes the blocks rounder or not. */
 const side = 65_536;

@@ -1,10 +1,11 @@
 // One search's choice of columns: an offer fits where its bit is set in every one of them.
 
-import { genders, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
+import { youngestAge } from "#src/domain/catalogue/vocabulary.ts";
 import { disabilityFits, footballTypeFits } from "#src/domain/matching/offer-match.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { OfferColumns } from "./offer-columns.ts";
-import { disabilityOfGroup, footballTypeOfGroup, groupCount } from "./offer-group.ts";
+import { groupCount, offerGroups } from "./offer-group.ts";
+import { dayBits, genderBits } from "./packed-sets.ts";
 
 export interface OfferFilter {
   gender: Int32Array;
@@ -30,31 +31,19 @@ export function offerFilter(columns: OfferColumns, criteria: SearchCriteria, ext
   };
 }
 
-/** Days as bits, Monday lowest. */
-export function dayBits(days: readonly number[]): number {
-  let bits = 0;
-  for (const day of days) bits |= 1 << (day - 1);
-  return bits;
-}
-
-/** Sorted day numbers of bits. */
-export function daysOfBits(bits: number): number[] {
-  return [1, 2, 3, 4, 5, 6, 7].filter((day) => (bits & (1 << (day - 1))) !== 0);
-}
-
-/** Genders as bits in the order of the vocabulary. */
-export function genderBits(list: readonly (typeof genders)[number][]): number {
-  let bits = 0;
-  for (const gender of list) bits |= 1 << genders.indexOf(gender);
-  return bits;
+/** The word's offers that fit, as bits: the one place that says which columns decide. */
+export function fittingBits(filter: OfferFilter, word: number): number {
+  return (
+    filter.gender[word]! & filter.age[word]! & (filter.earlyDays[word]! | filter.lateDays[word]!) & filter.extra[word]!
+  );
 }
 
 function groupsTaken(criteria: SearchCriteria): Uint8Array {
   const taken = new Uint8Array(groupCount);
   for (let group = 0; group < groupCount; group++) {
+    const { disabilityId, footballType } = offerGroups[group]!;
     const isTaken =
-      disabilityFits(criteria.disability, disabilityOfGroup(group)) &&
-      footballTypeFits(criteria.footballType, footballTypeOfGroup(group));
+      disabilityFits(criteria.disability, disabilityId) && footballTypeFits(criteria.footballType, footballType);
     taken[group] = isTaken ? 1 : 0;
   }
   return taken;

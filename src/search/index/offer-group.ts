@@ -1,20 +1,30 @@
-// A recommendation group: one football type with one disability type or none, as a small number and back.
+// A recommendation group: one football type with one disability type or none.
 import { disabilityNames, type FootballType, footballTypes } from "#src/domain/catalogue/vocabulary.ts";
 
-/** How many groups there can be: every football type, without a disability type and with each. */
-export const groupCount = footballTypes.length * (disabilityNames.length + 1);
+export interface OfferGroup {
+  /** Its place in `offerGroups`: mainstream first in the order of §9.5, then by disability id. */
+  number: number;
+  footballType: FootballType;
+  /** The place of its football type in the order of §9.5. */
+  typeOrder: number;
+  /** Null for mainstream. */
+  disabilityId: number | null;
+}
 
-/** Number of a group: mainstream first in the order of §9.5, then by disability id. */
+/** Every group there can be, by its number. */
+export const offerGroups: readonly OfferGroup[] = [null, ...disabilityNames.map((_, index) => index + 1)].flatMap(
+  (disabilityId, row) =>
+    footballTypes.map((footballType, column) => ({
+      number: row * footballTypes.length + column,
+      footballType,
+      typeOrder: column,
+      disabilityId,
+    })),
+);
+
+export const groupCount = offerGroups.length;
+
+/** The number of a group. */
 export function groupNumber(footballType: FootballType, disabilityId: number | null): number {
   return (disabilityId ?? 0) * footballTypes.length + footballTypes.indexOf(footballType);
-}
-
-/** The group's football type. */
-export function footballTypeOfGroup(group: number): FootballType {
-  return footballTypes[group % footballTypes.length]!;
-}
-
-/** The group's disability id; null for mainstream. */
-export function disabilityOfGroup(group: number): number | null {
-  return Math.floor(group / footballTypes.length) || null;
 }

@@ -2,7 +2,7 @@
 import type { CardMap } from "./card-map.ts";
 import { emptyReach, type Reach } from "./catchment.ts";
 import { type OfferColumns, offerColumns } from "./offer-columns.ts";
-import type { OfferFilter } from "./offer-filter.ts";
+import { fittingBits, type OfferFilter } from "./offer-filter.ts";
 import { layOut, type Offer, type OfferLayout } from "./offer-layout.ts";
 
 export interface OfferTable {
@@ -16,13 +16,6 @@ export interface OfferTable {
 export function offerTable(map: CardMap, offers: Offer[]): OfferTable {
   const layout = layOut(map, offers);
   return { map, layout, columns: offerColumns(layout, offers), reach: emptyReach(map) };
-}
-
-/** The word's offers that fit, as bits. */
-export function fittingBits(filter: OfferFilter, word: number): number {
-  return (
-    filter.gender[word]! & filter.age[word]! & (filter.earlyDays[word]! | filter.lateDays[word]!) & filter.extra[word]!
-  );
 }
 
 /** Writes the indexes of a card's fitting offers in one group, given any bit of the run; returns how many. */

@@ -4,10 +4,11 @@ import { oldestAge, genders as vocabularyGenders } from "#src/domain/catalogue/v
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
-import { dayBits, genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
+import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupNumber } from "./offer-group.ts";
 import type { Offer } from "./offer-layout.ts";
 import { type OfferTable, offerTable } from "./offer-table.ts";
+import { dayBits, genderBits } from "./packed-sets.ts";
 import { TimedColumn } from "./timed-column.ts";
 
 export interface ProviderTable extends OfferTable {

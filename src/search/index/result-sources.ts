@@ -1,5 +1,6 @@
 // What an answer is taken from: the clubs, or the venues and the providers, each with the offers that fit criteria.
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import { isLackingAny } from "./access-columns.ts";
 import { teamFilter } from "./club-table.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import type { OfferTable } from "./offer-table.ts";
@@ -9,14 +10,14 @@ import { sessionFilter } from "./session-table.ts";
 
 export interface ResultSource {
   table: OfferTable;
-  /** By card, bits of the facilities its place is known not to have; null where nobody asks for facilities. */
-  lackedOfCard: Uint16Array | null;
+  /** Whether a card's place is known not to have one of the facilities asked for. */
+  isLacking(criteria: SearchCriteria): (card: number) => boolean;
   /** Holds until it is called again. */
   filterFor(criteria: SearchCriteria): OfferFilter;
 }
 
 export function clubSource({ clubs }: SearchIndex): ResultSource {
-  return { table: clubs, lackedOfCard: null, filterFor: (criteria) => teamFilter(clubs, criteria) };
+  return { table: clubs, isLacking: () => () => false, filterFor: (criteria) => teamFilter(clubs, criteria) };
 }
 
 /** Venues with sessions to come at a moment, and providers without any. */
@@ -27,12 +28,12 @@ export function casualSources(
   return [
     {
       table: sessions,
-      lackedOfCard: sessions.lackedOfCard,
+      isLacking: (criteria) => isLackingAny(sessions.lackedOfCard, criteria.facilities),
       filterFor: (criteria) => sessionFilter(sessions, criteria, nowMs),
     },
     {
       table: providers,
-      lackedOfCard: providers.lackedOfCard,
+      isLacking: (criteria) => isLackingAny(providers.lackedOfCard, criteria.facilities),
       filterFor: (criteria) => providerFilter(providers, criteria, nowMs),
     },
   ];

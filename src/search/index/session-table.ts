@@ -19,11 +19,12 @@ import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts"
 import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
 import { columnOf, rememberColumns } from "./offer-columns.ts";
-import { genderBits, type OfferFilter, offerFilter } from "./offer-filter.ts";
+import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupNumber } from "./offer-group.ts";
 import type { Offer, OfferLayout } from "./offer-layout.ts";
 import { gatherOffers, type OfferMembers } from "./offer-members.ts";
 import { type OfferTable, offerTable } from "./offer-table.ts";
+import { genderBits } from "./packed-sets.ts";
 import { placedIndexes } from "./placed.ts";
 import { TimedColumn } from "./timed-column.ts";
 

@@ -1,14 +1,15 @@
 // The walk: outwards over the blocks of a catchment, counting whole groups and keeping the nearest cards of each.
 import { chordMargin } from "./card-map.ts";
 import { type Catchment, isInCatchment, milesTo, reachOf } from "./catchment.ts";
-import { NearestShelf } from "./nearest-shelf.ts";
-import type { OfferFilter } from "./offer-filter.ts";
-import { groupCount } from "./offer-group.ts";
+import { NearestCards } from "./nearest-cards.ts";
+import { fittingBits, type OfferFilter } from "./offer-filter.ts";
+import { groupCount, type OfferGroup, offerGroups } from "./offer-group.ts";
 import type { OfferTable } from "./offer-table.ts";
 
-/** A card on the page, with a bit of its run in the group. */
+/** A card on the page. */
 export interface FoundCard {
   card: number;
+  /** One of its offers in the group, by its place in the layout: for the index alone. */
   bit: number;
   /** Exact great-circle miles. */
   miles: number;
@@ -16,7 +17,7 @@ export interface FoundCard {
 
 /** One group's cards in the catchment. */
 export interface FoundGroup {
-  group: number;
+  group: OfferGroup;
   /** All of them, on the page or not. */
   total: number;
   /** Miles to the first card of the group, whatever the page. */
@@ -30,7 +31,7 @@ export interface FoundGroup {
 /** Cards listed as a group's nearest; fewer than the three from which an answer is no longer thin. */
 const nearestKept = 2;
 
-const shelves = Array.from({ length: groupCount }, () => new NearestShelf());
+const nearestOfGroup = Array.from({ length: groupCount }, () => new NearestCards());
 
 /** Finds the groups with at least one fitting offer, by group number; `first` and `size` cut a page from each. */
 export function searchTable(
@@ -42,8 +43,8 @@ export function searchTable(
 ): FoundGroup[] {
   const reach = reachOf(table.map, catchment, table.reach);
   const { cellsOfBlock, cellGroup, cellWord, cellHasLongRun, runEnd } = table.layout;
-  const { gender, age, earlyDays, lateDays, extra, takesGroup } = filter;
-  for (const shelf of shelves) shelf.reset(Math.max(first + size, nearestKept));
+  const { takesGroup } = filter;
+  for (const nearest of nearestOfGroup) nearest.reset(Math.max(first + size, nearestKept));
   for (let i = 0; i < reach.count; i++) {
     const block = reach.block[i]!;
     const least = reach.least[i]!;
@@ -52,23 +53,23 @@ export function searchTable(
     for (let cell = cellsOfBlock[block]!; cell < end; cell++) {
       const group = cellGroup[cell]!;
       if (takesGroup[group] === 0) continue;
-      const shelf = shelves[group]!;
+      const nearest = nearestOfGroup[group]!;
       const endWord = cellWord[cell + 1]!;
-      if (!isInside || least <= shelf.limitChord || cellHasLongRun[cell] === 1) {
-        visitRuns(table, filter, catchment, cellWord[cell]!, endWord, isInside, shelf);
+      if (!isInside || least <= nearest.limitChord || cellHasLongRun[cell] === 1) {
+        visitRuns(table, filter, catchment, cellWord[cell]!, endWord, isInside, nearest);
         continue;
       }
       // The innermost loop of the product: whole words of offers, counted without looking at any card.
       let count = 0;
       for (let word = cellWord[cell]!; word < endWord; word++) {
-        const bits = gender[word]! & age[word]! & (earlyDays[word]! | lateDays[word]!) & extra[word]!;
+        const bits = fittingBits(filter, word);
         if (bits !== 0) count += countBits(fittingRuns(bits, runEnd[word]!));
       }
-      shelf.total += count;
+      nearest.total += count;
     }
   }
-  return shelves.flatMap((shelf, group) =>
-    shelf.total === 0 ? [] : [takeFromShelf(table, catchment, shelf, group, first, size)],
+  return nearestOfGroup.flatMap((nearest, group) =>
+    nearest.total === 0 ? [] : [takeNearest(table, catchment, nearest, group, first, size)],
   );
 }
 
@@ -93,10 +94,9 @@ function visitRuns(
   firstWord: number,
   endWord: number,
   isInside: boolean,
-  shelf: NearestShelf,
+  nearest: NearestCards,
 ): void {
   const { runEnd, cardOfBit } = table.layout;
-  const { gender, age, earlyDays, lateDays, extra } = filter;
   const { map } = table;
   const { x, y, z } = map;
   const { point } = catchment;
@@ -105,7 +105,7 @@ function visitRuns(
   const sureSquared = isInside ? Number.POSITIVE_INFINITY : inner * inner;
   let last = -1;
   for (let word = firstWord; word < endWord; word++) {
-    const bits = gender[word]! & age[word]! & (earlyDays[word]! | lateDays[word]!) & extra[word]!;
+    const bits = fittingBits(filter, word);
     if (bits === 0) continue;
     for (let runs = fittingRuns(bits, runEnd[word]!); runs !== 0; runs &= runs - 1) {
       const bit = word * 32 + 31 - Math.clz32(runs & -runs);
@@ -117,31 +117,31 @@ function visitRuns(
       const dz = z[card]! - point.z;
       const squared = dx * dx + dy * dy + dz * dz;
       if (squared >= sureSquared && !isInCatchment(map, catchment, card, squared)) continue;
-      shelf.total++;
-      if (squared <= shelf.limit) shelf.add(bit, squared);
+      nearest.total++;
+      if (squared <= nearest.limit) nearest.add(bit, squared);
     }
   }
 }
 
-function takeFromShelf(
+function takeNearest(
   table: OfferTable,
   catchment: Catchment,
-  shelf: NearestShelf,
+  nearest: NearestCards,
   group: number,
   first: number,
   size: number,
 ): FoundGroup {
   const { map, layout } = table;
   const found: FoundCard[] = [];
-  for (let i = 0; i < shelf.count; i++) {
-    const bit = shelf.bits[i]!;
+  for (let i = 0; i < nearest.count; i++) {
+    const bit = nearest.bits[i]!;
     const card = layout.cardOfBit[bit]!;
     found.push({ card, bit, miles: milesTo(map, catchment, card) });
   }
   found.sort((a, b) => a.miles - b.miles || map.idRank[a.card]! - map.idRank[b.card]!);
   return {
-    group,
-    total: shelf.total,
+    group: offerGroups[group]!,
+    total: nearest.total,
     nearestMiles: found[0]!.miles,
     nearest: found.slice(0, nearestKept).map((each) => each.card),
     cards: found.slice(first, first + size),

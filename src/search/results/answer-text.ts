@@ -1,13 +1,13 @@
 // The answer as JSON text: groups in their order, each with its cards and totals, then the suggestions.
 
-import { disabilityName, footballTypes } from "#src/domain/catalogue/vocabulary.ts";
+import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import { disabilityRank } from "#src/domain/matching/disability-rule.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { Catchment } from "../index/catchment.ts";
-import { disabilityOfGroup, footballTypeOfGroup, groupCount } from "../index/offer-group.ts";
+import { type OfferGroup, offerGroups } from "../index/offer-group.ts";
 import type { FoundGroup } from "../index/table-search.ts";
-import type { CardWriter } from "./card-writers.ts";
+import type { CardWriter } from "./club-cards.ts";
 import { openText } from "./json-text.ts";
 import { type SearchedSource, suggestionsText } from "./suggestions.ts";
 
@@ -22,7 +22,7 @@ export interface FoundAnswer {
 
 /** One group of the answer: what each source has of it; null where it has nothing. */
 interface AnswerGroup {
-  group: number;
+  group: OfferGroup;
   nearestMiles: number;
   found: (FoundGroup | null)[];
 }
@@ -43,49 +43,47 @@ function orderedGroups(searched: SearchedSource[], { disability }: SearchCriteri
   const byGroup = new Map<number, AnswerGroup>();
   searched.forEach((source, index) => {
     for (const found of source.groups) {
-      const entry = byGroup.get(found.group) ?? {
+      const entry = byGroup.get(found.group.number) ?? {
         group: found.group,
         nearestMiles: found.nearestMiles,
         found: searched.map(() => null),
       };
       entry.nearestMiles = Math.min(entry.nearestMiles, found.nearestMiles);
       entry.found[index] = found;
-      byGroup.set(found.group, entry);
+      byGroup.set(found.group.number, entry);
     }
   });
-  const rank = ({ group }: AnswerGroup) => disabilityRank(disability, disabilityOfGroup(group));
-  const typeOrder = ({ group }: AnswerGroup) => footballTypes.indexOf(footballTypeOfGroup(group));
+  const rank = ({ group }: AnswerGroup) => disabilityRank(disability, group.disabilityId);
   return [...byGroup.values()].sort(
-    (a, b) => rank(a) - rank(b) || a.nearestMiles - b.nearestMiles || typeOrder(a) - typeOrder(b) || a.group - b.group,
+    (a, b) =>
+      rank(a) - rank(b) ||
+      a.nearestMiles - b.nearestMiles ||
+      a.group.typeOrder - b.group.typeOrder ||
+      a.group.number - b.group.number,
   );
 }
 
 function groupText({ group, found }: AnswerGroup, { writers, criteria, offers }: FoundAnswer): string {
   const lists = found.map((each, index) => listText(each, writers[index]!, group));
   const totals = found.map((each) => each?.total ?? 0);
-  const isSuggestion = disabilityRank(criteria.disability, disabilityOfGroup(group)) === 2;
+  const isSuggestion = disabilityRank(criteria.disability, group.disabilityId) === 2;
   const [clubs, venues, providers] = offers === "casual" ? ["", lists[0], lists[1]] : [lists[0], "", ""];
   const [clubTotal, venueTotal, providerTotal] = offers === "casual" ? [0, totals[0], totals[1]] : [totals[0], 0, 0];
   return (
-    `${groupHeads[group]}${isSuggestion ? '"IsPanDisabilitySuggestion":true,' : ""}` +
+    `${groupHeads[group.number]}${isSuggestion ? '"IsPanDisabilitySuggestion":true,' : ""}` +
     `"TotalClubsRecords":${clubTotal},"TotalCentresRecords":${venueTotal},"TotalProvidersRecords":${providerTotal},` +
     `"RecommendationClubCartDto":[${clubs}],"RecommendationCentreCartDto":[${venues}],` +
     `"RecommendationProviderCartDto":[${providers}]}`
   );
 }
 
-function listText(found: FoundGroup | null, write: CardWriter, group: number): string {
+function listText(found: FoundGroup | null, write: CardWriter, group: OfferGroup): string {
   let text = "";
   for (const card of found?.cards ?? []) text += (text === "" ? "" : ",") + write(card, group);
   return text;
 }
 
 /** What names each group, by its number. */
-const groupHeads = Array.from({ length: groupCount }, (_, group) => {
-  const disabilityId = disabilityOfGroup(group);
-  return openText({
-    FootballType: footballTypeOfGroup(group),
-    DisabilityId: disabilityId,
-    Disability: disabilityName(disabilityId),
-  });
-});
+const groupHeads = offerGroups.map(({ footballType, disabilityId }) =>
+  openText({ FootballType: footballType, DisabilityId: disabilityId, Disability: disabilityName(disabilityId) }),
+);

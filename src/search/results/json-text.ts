@@ -90,16 +90,19 @@ function keyOf(value: Record<string, unknown>): string {
   return key;
 }
 
-/** Remembers what a number stands for; forgets everything when it holds too much, as keys come from requests. */
-export function remember(make: (key: number) => string, maxEntries = 50_000): (key: number) => string {
-  const known = new Map<number, string>();
+/**
+ * Remembers what was made for a number, or for an object that stands for all its equals. Forgets everything when it
+ * holds too much, as keys come from requests.
+ */
+export function remember<Key, Value>(make: (key: Key) => Value, maxEntries = 50_000): (key: Key) => Value {
+  const known = new Map<Key, Value>();
   return (key) => {
-    let text = known.get(key);
-    if (text === undefined) {
-      text = make(key);
+    let value = known.get(key);
+    if (value === undefined) {
+      value = make(key);
       if (known.size >= maxEntries) known.clear();
-      known.set(key, text);
+      known.set(key, value);
     }
-    return text;
+    return value;
   };
 }

@@ -5,29 +5,28 @@ import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue/catal
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import { contactProvider, facilitiesReason, providerReason } from "#src/domain/matching/match-reasons.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
-import { dayBits } from "../index/offer-filter.ts";
-import { disabilityOfGroup } from "../index/offer-group.ts";
+import { sameDays } from "../index/packed-sets.ts";
 import type { ProviderTable } from "../index/provider-table.ts";
-import type { RecordWriter } from "./club-cards.ts";
+import type { CardSearch, CardWriter } from "./club-cards.ts";
 import { openText, textStore } from "./json-text.ts";
-import { daysEnding, disabilityEnding, furtherReason, insideJson, unknownDays } from "./reason-texts.ts";
+import { daysEndings, disabilityEnding, furtherReason, insideJson, unknownDays } from "./reason-texts.ts";
 
 export function providerCards(
   rows: ProviderVenue[],
   providers: Provider[],
   venues: Venue[],
   table: ProviderTable,
-): RecordWriter {
+): (search: CardSearch) => CardWriter {
   const { headOf, whoOf, daysOf } = providerTexts(rows, providers, venues, table);
-  return (found, { criteria, group, furtherReasons }) => {
-    const days = daysOf[found.card]!;
-    const reasons =
-      whoOf(found.card) +
-      daysEnding(days * 128 + dayBits(criteria.days ?? [])) +
-      unknownDays(days) +
-      disabilityEnding(disabilityOfGroup(group) ?? 0) +
-      furtherReasons;
-    return `${headOf(found.card)}${found.miles},"Reasons":["${reasons}]}`;
+  return ({ criteria, askedDays }) => {
+    const daysEnding = daysEndings(askedDays);
+    const furtherReasons = furtherProviderReasons(criteria);
+    return (found, { disabilityId }) => {
+      const days = daysOf[found.card]!;
+      const reasons =
+        whoOf(found.card) + daysEnding(days) + unknownDays(days) + disabilityEnding(disabilityId) + furtherReasons;
+      return `${headOf(found.card)}${found.miles},"Reasons":["${reasons}]}`;
+    };
   };
 }
 
@@ -49,12 +48,12 @@ function providerTexts(rows: ProviderVenue[], providers: Provider[], venues: Ven
       return insideJson(providerReason(genders, minAge, maxAge));
     }),
   );
-  const daysOf = Uint8Array.from(numbers, (card) => dayBits(rowOf(card).days));
+  const daysOf = numbers.map((card) => sameDays(rowOf(card).days));
   return { headOf, whoOf, daysOf };
 }
 
 /** What holds for every provider of a search and so is said on every card. */
-export function furtherProviderReasons({ facilities }: SearchCriteria): string {
+function furtherProviderReasons({ facilities }: SearchCriteria): string {
   return furtherReason(facilitiesReason(facilities)) + furtherReason(contactProvider);
 }
 

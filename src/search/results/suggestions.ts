@@ -2,10 +2,8 @@
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { bestRelaxations, relaxations, thinAnswer } from "../criteria/relaxations.ts";
-import { accessBits } from "../index/access-columns.ts";
 import { type AddedOffers, countAdded } from "../index/added-offers.ts";
 import type { Catchment } from "../index/catchment.ts";
-import { disabilityOfGroup } from "../index/offer-group.ts";
 import type { ResultSource } from "../index/result-sources.ts";
 import type { FoundGroup } from "../index/table-search.ts";
 import { jsonText } from "./json-text.ts";
@@ -26,11 +24,10 @@ export function suggestionsText(
   if (groups.some((group) => group.total >= thinAnswer)) return "";
   const known = sources.map(knownCards);
   if (known.reduce((sum, cards) => sum + cards.size, 0) >= thinAnswer) return "";
-  const hasChosen = groups.some(({ group }) => criteria.disability.chosenIds.has(disabilityOfGroup(group) ?? 0));
-  const askedBits = accessBits(criteria.facilities);
+  const hasChosen = groups.some(({ group }) => criteria.disability.chosenIds.has(group.disabilityId ?? 0));
   const counted = relaxations(criteria, offers, hasChosen).map((relaxation) => {
     const added = sources.map((source, index) => {
-      const isLacking = (card: number) => ((source.lackedOfCard?.[card] ?? 0) & askedBits) !== 0;
+      const isLacking = source.isLacking(criteria);
       return countAdded(source.table, source.filterFor(relaxation.criteria), catchment, known[index]!, isLacking);
     });
     return { ...relaxation, ...sumOf(added) };

@@ -4,7 +4,7 @@ import { chordMargin } from "./card-map.ts";
 /** Up to this many are kept in order as they come; deeper pages keep everything and sort once at the end. */
 const mostKeptInOrder = 128;
 
-export class NearestShelf {
+export class NearestCards {
   /** Cards seen in the group, kept or not. */
   total = 0;
   count = 0;
@@ -17,7 +17,7 @@ export class NearestShelf {
   bits = new Int32Array(32);
   #wanted = 0;
 
-  /** Empties the shelf for a search that wants so many of the nearest. */
+  /** Starts anew for a search that wants so many of the nearest. */
   reset(wanted: number): void {
     this.total = 0;
     this.count = 0;

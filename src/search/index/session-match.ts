@@ -1,0 +1,110 @@
+// What the matching sessions to come of one found venue come to.
+import type { Gender } from "#src/domain/catalogue/vocabulary.ts";
+import type { OfferFilter } from "./offer-filter.ts";
+import { type OfferGroup, offerGroups } from "./offer-group.ts";
+import { fittingOffers } from "./offer-table.ts";
+import { daysOfBits, gendersOfBits } from "./packed-sets.ts";
+import type { SessionTable } from "./session-table.ts";
+import type { FoundCard } from "./table-search.ts";
+
+/** Equal sets of one kind are always one and the same array. */
+export interface SessionMatch {
+  sessionCount: number;
+  /** In the order of the vocabulary. */
+  genders: readonly Gender[];
+  /** Sorted day numbers. */
+  days: readonly number[];
+  /** The next start, milliseconds since 1970 UTC. */
+  nextMs: number;
+  /** Lowest and highest stated price in pounds; not finite where none is stated. */
+  priceFrom: number;
+  priceTo: number;
+  withoutPrice: number;
+  withoutLength: number;
+  /** Numbers of the table's offers, and how many sessions each stands for. */
+  offers: number[];
+  sessionsOfOffer: number[];
+}
+
+const scratch: number[] = [];
+
+export function sessionMatch(table: SessionTable, filter: OfferFilter, found: FoundCard, nowMs: number): SessionMatch {
+  const { offers, members, startsMs } = table;
+  const offerCount = fittingOffers(table, filter, found.bit, scratch);
+  const sessionsOfOffer: number[] = [];
+  let sessionCount = 0;
+  let genders = 0;
+  let days = 0;
+  let nextMs = Number.POSITIVE_INFINITY;
+  let priceFrom = Number.POSITIVE_INFINITY;
+  let priceTo = Number.NEGATIVE_INFINITY;
+  let withoutPrice = 0;
+  let withoutLength = 0;
+  for (let at = 0; at < offerCount; at++) {
+    const number = scratch[at]!;
+    const offer = offers[number]!;
+    const first = firstToCome(table, number, nowMs);
+    const count = members.from[number + 1]! - first;
+    genders |= offer.genders;
+    days |= offer.days;
+    sessionCount += count;
+    if (startsMs[first]! < nextMs) nextMs = startsMs[first]!;
+    if (offer.price === null) withoutPrice += count;
+    else {
+      if (offer.price < priceFrom) priceFrom = offer.price;
+      if (offer.price > priceTo) priceTo = offer.price;
+    }
+    if (offer.minutes === null) withoutLength += count;
+    sessionsOfOffer.push(count);
+  }
+  return {
+    sessionCount,
+    genders: gendersOfBits(genders),
+    days: daysOfBits(days),
+    nextMs,
+    priceFrom,
+    priceTo,
+    withoutPrice,
+    withoutLength,
+    offers: scratch.slice(0, offerCount),
+    sessionsOfOffer,
+  };
+}
+
+/** Indexes into the list of sessions, by start, then id. */
+export function matchingSessions(table: SessionTable, filter: OfferFilter, found: FoundCard, nowMs: number): number[] {
+  const { members } = table;
+  const count = fittingOffers(table, filter, found.bit, scratch);
+  const sessions: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const offer = scratch[at]!;
+    const end = members.from[offer + 1]!;
+    for (let member = firstToCome(table, offer, nowMs); member < end; member++) sessions.push(member);
+  }
+  return sessions.sort((a, b) => members.rank[a]! - members.rank[b]!).map((member) => members.list[member]!);
+}
+
+/** What the sessions of one offer are, in words of the vocabulary. */
+export interface SessionKind {
+  group: OfferGroup;
+  genders: readonly Gender[];
+  faInitiative: string | null;
+  providerId: number;
+}
+
+/** The kind of every offer of the table, by its number. */
+export function sessionKinds(table: SessionTable): SessionKind[] {
+  return table.offers.map(({ group, genders, faInitiative, providerId }) => ({
+    group: offerGroups[group]!,
+    genders: gendersOfBits(genders),
+    faInitiative,
+    providerId,
+  }));
+}
+
+/** Place in the members' list of the offer's first session that has not started: they are listed by start. */
+function firstToCome({ members, startsMs }: SessionTable, offer: number, nowMs: number): number {
+  let at = members.from[offer]!;
+  while (startsMs[at]! < nowMs) at++;
+  return at;
+}

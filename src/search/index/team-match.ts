@@ -1,0 +1,54 @@
+// What the matching teams of one found club come to.
+import type { AgeGroup, Gender } from "#src/domain/catalogue/vocabulary.ts";
+import type { ClubTable } from "./club-table.ts";
+import type { OfferFilter } from "./offer-filter.ts";
+import { fittingOffers } from "./offer-table.ts";
+import { ageGroupsOfBits, daysOfBits, gendersOfBits } from "./packed-sets.ts";
+import type { FoundCard } from "./table-search.ts";
+
+/** Equal sets of one kind are always one and the same array. */
+export interface TeamMatch {
+  teamCount: number;
+  /** In the order of the vocabulary. */
+  genders: readonly Gender[];
+  ageGroups: readonly AgeGroup[];
+  /** Sorted day numbers; empty where no team's are known. */
+  days: readonly number[];
+}
+
+const scratch: number[] = [];
+
+export function teamMatch(table: ClubTable, filter: OfferFilter, found: FoundCard): TeamMatch {
+  const { offers, members } = table;
+  const count = fittingOffers(table, filter, found.bit, scratch);
+  let teamCount = 0;
+  let genders = 0;
+  let ages = 0;
+  let days = 0;
+  for (let at = 0; at < count; at++) {
+    const number = scratch[at]!;
+    const offer = offers[number]!;
+    teamCount += members.from[number + 1]! - members.from[number]!;
+    genders |= offer.genders;
+    ages |= 1 << offer.ageGroup;
+    days |= offer.days;
+  }
+  return {
+    teamCount,
+    genders: gendersOfBits(genders),
+    ageGroups: ageGroupsOfBits(ages),
+    days: daysOfBits(days),
+  };
+}
+
+/** Indexes into the list of teams, by id. */
+export function matchingTeams(table: ClubTable, filter: OfferFilter, found: FoundCard): number[] {
+  const { members } = table;
+  const count = fittingOffers(table, filter, found.bit, scratch);
+  const teams: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const offer = scratch[at]!;
+    for (let member = members.from[offer]!; member < members.from[offer + 1]!; member++) teams.push(member);
+  }
+  return teams.sort((a, b) => members.rank[a]! - members.rank[b]!).map((member) => members.list[member]!);
+}

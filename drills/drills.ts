@@ -1,4 +1,5 @@
 // Every drill by its name: the full form, and the short one that the tests run (test/drills.test.ts), without screens.
+import { costsDrill } from "./costs-drill.ts";
 import { databaseDrill } from "./database-drill.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { killDrill } from "./kill-drill.ts";
@@ -46,6 +47,11 @@ export const drills: Record<string, Drill> = {
     what: "a gateway that hangs, lies and pours [questions of each kind]",
     run: ([asksOfEach = "50"]) => upstreamDrill({ asksOfEach: Number(asksOfEach) }),
     short: () => upstreamDrill({ asksOfEach: 3 }),
+  },
+  costs: {
+    what: "no attack: what the dearest request of each route costs the server [times]",
+    run: ([times = "100"]) => costsDrill({ times: Number(times) }),
+    short: () => costsDrill({ times: 3 }),
   },
   kill: {
     what: "SIGKILL over messages and imports [kills on PostgreSQL] [kills on the embedded database]",

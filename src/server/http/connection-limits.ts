@@ -17,8 +17,8 @@ export interface ConnectionLimits {
 
 const defaults: ConnectionLimits = { waiting: 8, answerMs: 5 * 60_000, perNetwork: 600, connections: 8_000 };
 
-/** Some fifty of the smallest requests; most requests are one piece. */
-const pieceBytes = 2_048;
+/** Some twenty-five of the smallest requests; most requests are one piece. */
+const pieceBytes = 1_024;
 
 interface Turns {
   isBusy: boolean;

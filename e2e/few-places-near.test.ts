@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "./browser.ts";
-import { cards, casual, milesOf, type Opening, openList } from "./open-list.ts";
+import { cards, casual, mentionedIn, type Opening, openList } from "./open-list.ts";
 import { type Product, startProduct } from "./product.ts";
 
 let browser: Browser;
@@ -32,9 +32,9 @@ test.each(["/recommendations", "/results"])(
     expect(total).toBeLessThanOrEqual(10);
     const more = row.getByRole("button", { name: "View more clubs" });
     await more.waitFor();
-    expect((await milesOf(page, 0)).length).toBe(5);
+    expect(await mentionedIn(page, 0)).toBe(5);
     await page.getByRole("button", { name: "Find clubs further away" }).click();
-    await expect.poll(async () => (await milesOf(page, 0)).length).toBe(total);
+    await expect.poll(() => mentionedIn(page, 0)).toBe(total);
     await expect.poll(() => more.count()).toBe(0);
     await context.close();
   },
@@ -50,7 +50,7 @@ test("doing without a facility counts places known not to have it apart from tho
     ...casual,
     ...toilets,
   });
-  const suggestion = page.getByRole("complementary").filter({ hasText: "Do without toilets" });
+  const suggestion = page.getByRole("complementary").filter({ hasText: "Do without accessible toilets" });
   const added = Number((await suggestion.getByRole("heading").textContent())?.match(/: (\d+) more/)?.[1]);
   const note = (await suggestion.getByRole("paragraph").first().textContent()) ?? "";
   const [, notKnown, without] =

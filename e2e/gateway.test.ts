@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
 import { openVisit, phone } from "./browser.ts";
+import { nearest } from "./open-list.ts";
 import { type Product, startProduct } from "./product.ts";
 import { browser, test } from "./shared-product.ts";
 
@@ -62,10 +63,10 @@ test("a parent finds a club, opens its page and writes to it, a partner calls wi
   await page.goto(pages.origin);
   await page.getByRole("link", { name: "Start searching" }).first().click();
   await answerQuestions(page, girlOfTwelve);
-  const names = page.getByRole("article").first().getByRole("heading", { level: 4 });
+  const names = nearest(page).getByRole("heading", { level: 3 });
   await names.first().waitFor();
   const [first] = await names.allTextContents();
-  await names.first().getByRole("link").click();
+  await nearest(page).first().getByRole("link").click();
   await page.getByRole("heading", { level: 1, name: first }).waitFor();
   expect(await page.getByRole("contentinfo").textContent()).toMatch(/demonstration/i);
   await page.reload();

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
-import { cards, openList } from "./open-list.ts";
+import { cards, nearest, openList, unfold } from "./open-list.ts";
 import { type Product, startWithContent } from "./product.ts";
 import { browser, test } from "./shared-product.ts";
 
@@ -58,6 +58,7 @@ test("before a choice, and after a refusal, nothing that is done on the list is 
   const { page, context } = await openNothing();
   await suggestion(page).click();
   await page.getByText("Done: Take all kinds of football.").waitFor();
+  await unfold(page, 0);
   await page
     .getByRole("button", { name: /^Watch it/ })
     .first()
@@ -81,6 +82,7 @@ test("after consent suggestions, films, filters, failures, cards and the map are
     .textContent();
   await suggestion(page).click();
   await page.getByText("Done: Take all kinds of football.").waitFor();
+  await unfold(page, 0);
   await cards(page)
     .first()
     .getByRole("button", { name: /^Watch it/ })
@@ -90,7 +92,10 @@ test("after consent suggestions, films, filters, failures, cards and the map are
   await page.getByRole("tab", { name: "Play casual" }).click();
   await page.getByRole("button", { name: "Try again" }).waitFor();
   await page.getByRole("tab", { name: "Play club" }).click();
-  await cards(page).nth(0).getByRole("heading", { level: 4 }).nth(1).getByRole("link").click();
+  await nearest(page)
+    .nth(1)
+    .getByRole("link", { name: /^See this club/ })
+    .click();
   await page.waitForURL("**/club/*");
   await page.goBack();
   await page.getByRole("button", { name: "View maps of clubs near you" }).click();

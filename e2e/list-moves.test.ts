@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type JourneyId, journeyIds } from "#src/domain/preferences/journey-id.ts";
 import { desk, phone } from "./browser.ts";
-import { cards, casual, heldPreferences, type Opening, openList } from "./open-list.ts";
+import { cards, casual, heldPreferences, nearest, type Opening, openList } from "./open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
@@ -13,7 +13,7 @@ const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {
 const wholeInRow = (page: Page) =>
   cards(page)
     .first()
-    .locator("section ul")
+    .locator("section ul:has(h4)")
     .first()
     .evaluate((row) => {
       const { left, right } = row.getBoundingClientRect();
@@ -28,14 +28,14 @@ test.each([
   ["three places", "desk", desk, [0, 1, 2], [1, 2, 3]],
   ["one place", "phone", phone, [0], [1]],
 ])("a row shows %s on a %s and moves on by one", async (_, __, viewport, first, second) => {
-  const { page, context } = await open({}, { viewport });
+  const { page, context } = await open({ PlayWith: null, Age: 30, ...casual }, { viewport });
   await cards(page).nth(1).waitFor();
   expect(await wholeInRow(page)).toEqual(first);
   const row = cards(page).first();
-  expect(await row.getByRole("button", { name: "Previous clubs" }).getAttribute("aria-disabled")).toBe("true");
-  await row.getByRole("button", { name: "Next clubs" }).click();
+  expect(await row.getByRole("button", { name: "Previous places" }).getAttribute("aria-disabled")).toBe("true");
+  await row.getByRole("button", { name: "Next places" }).click();
   await expect.poll(() => wholeInRow(page)).toEqual(second);
-  await row.getByRole("button", { name: "Previous clubs" }).click();
+  await row.getByRole("button", { name: "Previous places" }).click();
   await expect.poll(() => wholeInRow(page)).toEqual(first);
   await context.close();
 });
@@ -135,7 +135,7 @@ test("a list that arrives fades in within 300 milliseconds, and at once where mo
   const fade = async (reducedMotion: "reduce" | "no-preference") => {
     const { page, context } = await open({}, { options: { reducedMotion } });
     await cards(page).first().waitFor();
-    const list = cards(page).first().locator("xpath=../..");
+    const list = cards(page).first().locator("xpath=../../..");
     const style = await list.evaluate((element) => {
       const { animationName, animationDuration } = getComputedStyle(element);
       return animationName === "none" ? "none" : animationDuration;
@@ -166,3 +166,61 @@ test.each(
     await context.close();
   },
 );
+
+/** How far the first card's row is moved, and how far the page. */
+const placeInList = (page: Page) =>
+  cards(page)
+    .first()
+    .locator("section ul:has(h4)")
+    .first()
+    .evaluate((row) => [Math.round(row.scrollLeft), Math.round(window.scrollY)]);
+
+/** The path of the link that has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("href"));
+
+test("coming back from a place finds page, row and focus where they were, and the place marked as looked at", async () => {
+  const { page, context } = await open({ PlayWith: null, Age: 30, ...casual });
+  const first = cards(page).first();
+  await cards(page).nth(1).waitFor();
+  await first.getByRole("button", { name: "Next places" }).click();
+  await expect.poll(() => wholeInRow(page)).toEqual([1]);
+  const place = first.getByRole("heading", { level: 4 }).nth(1).getByRole("link");
+  const to = await place.getAttribute("href");
+  const before = await placeInList(page);
+  expect(before[0]).toBeGreaterThan(100);
+  await place.click();
+  await page.waitForURL(`**${to}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.goBack();
+  await cards(page).nth(1).waitFor();
+  await expect.poll(() => placeInList(page)).toEqual(before);
+  await expect.poll(() => focused(page)).toBe(to);
+  expect(await first.getByText("Looked at").count()).toBe(1);
+  await place.click();
+  await page.waitForURL(`**${to}`);
+  await page
+    .getByRole("link", { name: /^Back to/ })
+    .first()
+    .click();
+  await expect.poll(() => focused(page)).toBe(to);
+  const isInWindow = await place.evaluate((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+  expect(isInWindow).toBe(true);
+  await context.close();
+});
+
+test("a place that is shown further up is named in its row, and a press leads to it", async () => {
+  const { page, context } = await open({});
+  await cards(page).nth(1).waitFor();
+  const name = (await nearest(page).first().getByRole("heading", { level: 3 }).textContent()) ?? "";
+  const named = cards(page).first().getByRole("list", { name: "Also here, shown above" });
+  expect(await cards(page).getByRole("heading", { name }).count()).toBe(0);
+  await named.getByRole("button", { name }).click();
+  await expect.poll(() => focused(page)).toBe(await nearest(page).first().getByRole("link").getAttribute("href"));
+  const { y = -1 } = (await nearest(page).first().boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y).toBeLessThan(phone.height);
+  await context.close();
+});

@@ -1,8 +1,20 @@
 // What stands around the list's cards in a real browser: mixed football, partners, the map, films, failures and narrow screens.
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
+
 import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
-import { cards, casual, heldPreferences, isInView, milesOf, type Opening, openList } from "./open-list.ts";
+import {
+  cards,
+  casual,
+  heldPreferences,
+  isInView,
+  mentionedIn,
+  nearest,
+  type Opening,
+  openList,
+  unfold,
+} from "./open-list.ts";
+
 import { type Product, startWithContent } from "./product.ts";
 import { browser, test } from "./shared-product.ts";
 
@@ -40,7 +52,7 @@ test("mixed football is one press away for girls' sessions, and never asked of c
   expect(asked.at(-1)).toMatchObject({ call: "casual", body: { PlayWith: 5 } });
   expect(await heldPreferences(page)).toMatchObject({ PlayWith: 5, IncludeMixedGender: true });
   expect(await page.getByRole("button", { name: "Include mixed football" }).count()).toBe(0);
-  const firstCard = cards(page).first();
+  const firstCard = nearest(page).first();
   const topBefore = (await firstCard.boundingBox())?.y;
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await page.getByRole("status").getByText("Taken back: Include mixed football.").waitFor();
@@ -161,10 +173,10 @@ test("a list that cannot be fetched says so, keeps the search, and comes on Try 
   await page.getByRole("button", { name: "View maps of venues near you" }).waitFor();
   expect(await trouble.count()).toBe(0);
   await page.getByRole("tab", { name: "Play club" }).click();
-  await expect.poll(async () => (await milesOf(page, 0)).length).toBe(5);
+  await expect.poll(() => mentionedIn(page, 0)).toBe(5);
   isBroken = false;
   await page.getByRole("button", { name: "Find clubs further away" }).click();
-  await expect.poll(async () => (await milesOf(page, 0)).length).toBe(10);
+  await expect.poll(() => mentionedIn(page, 0)).toBe(10);
   await context.close();
 });
 
@@ -259,6 +271,7 @@ test("nothing comes from the player before the press; then it plays by itself, i
   );
   const card = page.getByRole("article").first();
   const play = card.getByRole("button", { name: /^Watch it, 1 min\b.*A girls' match in the park$/ });
+  await unfold(page, 0);
   await play.waitFor();
   expect(requested).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);

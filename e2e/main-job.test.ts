@@ -8,6 +8,7 @@ import { writeOutwardCodes, writeUnitPostcodes } from "../test/own-gazetteer.ts"
 import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
 import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { clubsByHand, positionOf } from "./by-hand.ts";
+import { nearest } from "./open-list.ts";
 import { type Product, startProduct, touchline } from "./product.ts";
 import { browser, product as demonstration, test } from "./shared-product.ts";
 
@@ -59,10 +60,14 @@ describe("on a catalogue that was imported", () => {
       const shown = await page.getByRole("article").evaluateAll((articles) =>
         articles.map((article) => ({
           title: article.querySelector("h2")?.textContent?.split(": ")[1] ?? "",
-          clubs: [...article.querySelectorAll("li:has(h4)")].map((card) => ({
-            name: card.querySelector("h4")?.textContent ?? "",
-            miles: card.querySelector("p")?.textContent ?? "",
-          })),
+          // Those that stand further up are named with their distance.
+          clubs: [...article.querySelectorAll("li:has(h4), ul[aria-label^='Also here'] > li")]
+            .map((card) => ({
+              name:
+                card.querySelector("h4")?.textContent ?? card.querySelector("button")?.childNodes[3]?.textContent ?? "",
+              miles: card.querySelector("p")?.textContent ?? `${card.querySelector("b")?.textContent} miles`,
+            }))
+            .sort((one, other) => Number.parseFloat(one.miles) - Number.parseFloat(other.miles)),
         })),
       );
       const titles: Record<string, string> = { "11v11": "11v11 football", football: "Football", futsal: "Futsal" };
@@ -81,6 +86,14 @@ describe("on a catalogue that was imported", () => {
           firstPage.map(({ name, miles }) => ({ name, miles: `${miles.toFixed(1)} miles` })),
         );
       }
+      const nearestByHand = [
+        ...new Map(byNearest.flatMap(([, clubs]) => clubs.map((club) => [club.clubId, club]))).values(),
+      ]
+        .sort((one, other) => one.miles - other.miles)
+        .slice(0, 3);
+      expect(await nearest(page).getByRole("heading", { level: 3 }).allTextContents()).toEqual(
+        nearestByHand.map(({ name }) => name),
+      );
       expect(page.url()).toBe(`${product.origin}/recommendations`);
       expect(await scrollsSideways(page)).toBe(false);
       expect(await accessibilityFaults(page)).toEqual([]);
@@ -96,11 +109,11 @@ describe("on the demonstration catalogue of a first start", () => {
     await page.goto(demonstration.origin);
     await page.getByRole("link", { name: "Start searching" }).first().click();
     await answerQuestions(page, girlOfTwelve);
-    const names = page.getByRole("article").first().getByRole("heading", { level: 4 });
-    await names.first().waitFor();
+    const names = page.locator("main li :is(h3, h4)");
+    await page.getByRole("article").first().waitFor();
     const list = await names.allTextContents();
-    expect(list.length).toBeGreaterThan(2);
-    await names.first().getByRole("link").click();
+    expect(list.length).toBeGreaterThan(3);
+    await nearest(page).first().getByRole("link").click();
     await page.getByRole("heading", { level: 1, name: list[0] }).waitFor();
     await page.goBack();
     await names.first().waitFor();

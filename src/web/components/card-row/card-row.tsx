@@ -1,5 +1,5 @@
 // A row of cards that scrolls inside its own frame: three in view, the next one peeking, arrows for the hand.
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./card-row.module.css";
 
@@ -14,16 +14,35 @@ interface CardRowProps {
   /** What the cards are, for the arrows' names: "clubs". */
   thing: string;
   level?: "h2" | "h3";
+  /** Stands in the place of the heading, which is then heard alone. */
+  lead?: ReactNode;
+  /** How far it is moved at first, in pixels; `onMove` tells of every change. */
+  startsAt?: number;
+  onMove?: (left: number) => void;
   /** <li> elements. */
   children: ReactNode;
 }
 
-export function CardRow({ heading, of, thing, level: Heading = "h3", children }: CardRowProps) {
-  const { row, isAtStart, isAtEnd, measure, scrollByCard } = useRow();
+export function CardRow({
+  heading,
+  of,
+  thing,
+  level: Heading = "h3",
+  lead,
+  startsAt = 0,
+  onMove,
+  children,
+}: CardRowProps) {
+  const { row, isAtStart, isAtEnd, measure, scrollByCard } = useRow(startsAt);
+  function moved() {
+    measure();
+    onMove?.(row.current?.scrollLeft ?? 0);
+  }
   return (
     <section className={styles.frame} aria-label={of ? `${of}: ${heading}` : heading}>
       <div className={styles.head}>
-        <Heading className={styles.heading}>{heading}</Heading>
+        <Heading className={lead ? "vh" : styles.heading}>{heading}</Heading>
+        {lead}
         {!(isAtStart && isAtEnd) && (
           <div className={styles.arrows}>
             <button
@@ -40,7 +59,7 @@ export function CardRow({ heading, of, thing, level: Heading = "h3", children }:
           </div>
         )}
       </div>
-      <ul ref={row} className={styles.cards} onScroll={measure}>
+      <ul ref={row} className={styles.cards} onScroll={moved}>
         {children}
       </ul>
     </section>
@@ -48,9 +67,15 @@ export function CardRow({ heading, of, thing, level: Heading = "h3", children }:
 }
 
 /** Where the row stands, kept current as it scrolls, resizes or gets more cards. */
-function useRow() {
+function useRow(startsAt: number) {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+
+  // Before the first paint, so that nobody sees it move.
+  const first = useRef(startsAt);
+  useLayoutEffect(() => {
+    if (first.current > 0) row.current?.scrollTo({ left: first.current, behavior: "instant" });
+  }, []);
 
   const measure = useCallback(() => {
     const element = row.current;

@@ -1,4 +1,4 @@
-// The bar between the sentence and the list: opens the filters, and shows each one in force as a chip (specification §2.47).
+// The bar on the line between the sentence and the list: opens the filters, and shows each one in force as a chip (specification §2.47).
 import { Link } from "react-router";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -20,7 +20,7 @@ export function FilterBar({ preferences, offers, onOpen, view }: FilterBarProps)
   const chips = filterChips(preferences, offers);
   return (
     <section className={styles.bar} aria-label="Filters and view">
-      <div className={`wrap ${styles.inside}`}>
+      <div className={styles.inside}>
         <button
           type="button"
           className={`${styles.chip} ${styles.lead}`}

@@ -23,12 +23,13 @@ function flightLength(miles: number): number {
   return trueMiles * mile + Math.min(1, share) * farPart;
 }
 
-export function Flight({ miles }: { miles: number }) {
+/** `isLarge`: for a card that stands by itself. */
+export function Flight({ miles, isLarge }: { miles: number; isLarge?: boolean }) {
   const landing = foot + flightLength(miles);
   const { figure, unit } = distanceParts(miles);
   const apex = Math.round(-7 - (landing - foot) / 10);
   return (
-    <div className={styles.flight}>
+    <div className={isLarge ? `${styles.flight} ${styles.large}` : styles.flight}>
       <p className={styles.miles}>
         {figure.startsWith("less") ? <span className={styles.less}>{figure}</span> : figure} <small>{unit}</small>
       </p>

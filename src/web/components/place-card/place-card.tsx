@@ -1,15 +1,18 @@
-// A club or venue in a row of results: distance first, then name, address, days, why it fits, accreditation.
+// A club or venue as a card: distance first, then name, address, days, facts, why it fits, its kinds of football, accreditation.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { isAccredited } from "#src/domain/catalogue/format-accreditation.ts";
 import { type CardKind, track } from "#src/web/analytics/track.ts";
+import { isOpened, noteOpened } from "#src/web/storage/opened-places.ts";
 import { Accreditation } from "../accreditation/accreditation.tsx";
+import { ButtonLink, type ButtonLook } from "../button/button.tsx";
 import { DayStrip } from "../day-strip/day-strip.tsx";
 import { Flight } from "../flight/flight.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { titleStep } from "../title-step/title-step.ts";
 import styles from "./place-card.module.css";
 
-interface PlaceCardProps {
+export interface PlaceCardProps {
   /** Address of the page it opens; the whole card can be pressed. */
   to: string;
   name: string;
@@ -21,54 +24,92 @@ interface PlaceCardProps {
   /** Short sentences, as the answer gives them. */
   reasons: string[];
   accreditation: { status: string | null; level: string | null };
+  /** Kinds of football here, each with its recommendation's number; left out where the row itself says the only one. */
+  kinds?: { number: number; name: string }[];
   /** Its place in the row, the first 1. */
   position?: number;
-  /** Level of the name's heading on the page. */
-  level?: "h3" | "h4";
-  /** More facts, below the days. */
+  /** The step to its page as a button; left out, the name is the link. */
+  step?: { look: ButtonLook; words: string };
+  /** The element's id, to be led to from elsewhere on the page. */
+  id?: string;
+  /** When and what it costs, below the days. */
   children?: ReactNode;
-  /** What the card unfolds, below its reasons. */
+  /** What is played here in pictures. */
+  logos?: ReactNode;
+  /** What the card unfolds, last. */
   unfolds?: ReactNode;
 }
 
-/** An <li>: place it in a CardRow or another list. */
-export function PlaceCard({
-  to,
-  name,
-  address,
-  miles,
-  days,
-  reasons,
-  accreditation,
-  position,
-  level: Heading = "h4",
-  children,
-  unfolds,
-}: PlaceCardProps) {
+/** An <li> of seven rows: place it in a CardRow, or in a list with a grid of such rows. */
+export function PlaceCard(props: PlaceCardProps) {
+  const { to, name, address, miles, days, reasons, accreditation, kinds = [], step, unfolds } = props;
+  const open = () => {
+    noteOpened(to);
+    track({ event: "card_opened", card: to.split("/")[1] as CardKind, position: props.position });
+  };
+  const Heading = step ? "h3" : "h4";
   return (
-    <li className={styles.card}>
-      <Flight miles={miles} />
-      <div>
+    <li id={props.id} className={step ? `${styles.card} ${styles.near}` : styles.card}>
+      <Flight miles={miles} isLarge={step !== undefined} />
+      <div className={styles.head}>
         <Heading className={styles.name} data-step={titleStep(name)}>
-          <Link to={to} onClick={() => track({ event: "card_opened", card: to.split("/")[1] as CardKind, position })}>
-            {name}
-          </Link>
+          {step ? (
+            name
+          ) : (
+            <Link to={to} onClick={open}>
+              {name}
+            </Link>
+          )}
         </Heading>
-        <p className="soft small">{address}</p>
-      </div>
-      <DayStrip days={days} />
-      {children}
-      {reasons.length > 0 && (
-        <p className={styles.fits}>
-          <Icon name="tick" />
-          <span>
-            <b>Why this fits:</b> {reasons.join(" ")}
-          </span>
+        <p className="soft small">
+          {address}
+          {isOpened(to) && (
+            <span className={styles.opened}>
+              {" "}
+              <Icon name="tick" /> Looked at
+            </span>
+          )}
         </p>
-      )}
-      {unfolds}
+      </div>
+      <div className={styles.days}>
+        <DayStrip days={days} />
+      </div>
+      <div className={styles.facts}>{props.children}</div>
+      <div>
+        {reasons.length > 0 && (
+          <p className={styles.fits}>
+            <Icon name="tick" />
+            <span>
+              <b>Why this fits:</b> {reasons.join(" ")}
+            </span>
+          </p>
+        )}
+      </div>
       <div className={styles.base}>
-        <Accreditation {...accreditation} />
+        {kinds.length > 0 && (
+          <ul className={styles.kinds} aria-label={`Kinds of football at ${name}`}>
+            {kinds.map(({ number, name: kind }) => (
+              <li key={number}>
+                <b aria-hidden="true">{number}</b> {kind}
+              </li>
+            ))}
+          </ul>
+        )}
+        {props.logos}
+        {isAccredited(accreditation.status) && (
+          <div className={styles.accreditation}>
+            <Accreditation {...accreditation} />
+          </div>
+        )}
+      </div>
+      <div className={styles.act}>
+        {step && (
+          <ButtonLink look={step.look} iconAfter="arrow-right" className={styles.step} to={to} onClick={open}>
+            {step.words}
+            <span className="vh">: {name}</span>
+          </ButtonLink>
+        )}
+        {unfolds}
       </div>
     </li>
   );

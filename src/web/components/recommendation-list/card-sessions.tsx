@@ -1,27 +1,28 @@
 // The sessions behind a venue's card: asked for when somebody wants to see them, so that the list itself stays light.
 import { useEffect, useId, useRef, useState } from "react";
-import type { CentreCard, RecommendationGroup, SessionCard } from "#src/domain/answers/search-answer.ts";
+import type { CentreCard, SessionCard } from "#src/domain/answers/search-answer.ts";
 import { askSessions } from "#src/web/api-client/ask-sessions.ts";
-import { recommendationName } from "#src/web/format/football-labels.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import { Button } from "../button/button.tsx";
 import { fittingSessions } from "../session-list/session-facts.ts";
 import styles from "./card-sessions.module.css";
+import type { OfferKindHere } from "./list-plan.ts";
 import { SessionLines } from "./session-lines.tsx";
 
 interface CardSessionsProps {
   card: Pick<CentreCard, "PitchFinderId" | "CentreName">;
-  /** The recommendation the card stands in: only sessions of its football are shown. */
-  group: Pick<RecommendationGroup, "FootballType" | "Disability" | "DisabilityId">;
+  /** What the search found here: only sessions of these kinds are shown. */
+  kinds: OfferKindHere[];
+  /** Beside a button that leads to the venue: one word. */
+  isShort?: boolean;
 }
 
-export function CardSessions({ card, group }: CardSessionsProps) {
+export function CardSessions({ card, kinds, isShort }: CardSessionsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  // A venue stands in a card for each kind of its football.
-  const of = `at ${card.CentreName}, ${recommendationName(group)}`;
+  const of = `at ${card.CentreName}`;
   return (
-    <div className={styles.place}>
+    <div className={isShort ? `${styles.place} ${styles.beside}` : styles.place}>
       <Button
         look="link"
         iconAfter="chevron-down"
@@ -30,15 +31,16 @@ export function CardSessions({ card, group }: CardSessionsProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? "Hide the sessions" : "See the sessions"}
+        <span className={isShort ? "vh" : undefined}>{isOpen ? "Hide the " : "See the "}</span>
+        <span className={styles.word}>sessions</span>
         <span className="vh"> {of}</span>
       </Button>
-      {isOpen && <Sessions id={id} card={card} group={group} of={of} />}
+      {isOpen && <Sessions id={id} card={card} kinds={kinds} of={of} />}
     </div>
   );
 }
 
-function Sessions({ id, card, group, of }: CardSessionsProps & { id: string; of: string }) {
+function Sessions({ id, card, kinds, of }: CardSessionsProps & { id: string; of: string }) {
   const { PitchFinderId } = card;
   const place = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState({ PitchFinderId });
@@ -67,16 +69,16 @@ function Sessions({ id, card, group, of }: CardSessionsProps & { id: string; of:
           </Button>
         </div>
       )}
-      {typeof answer === "object" && <FoundSessions sessions={answer} group={group} of={of} />}
+      {typeof answer === "object" && <FoundSessions sessions={answer} kinds={kinds} of={of} />}
     </div>
   );
 }
 
-type FoundSessionsProps = Pick<CardSessionsProps, "group"> & { sessions: SessionCard[]; of: string };
+type FoundSessionsProps = Pick<CardSessionsProps, "kinds"> & { sessions: SessionCard[]; of: string };
 
-function FoundSessions({ sessions, group, of }: FoundSessionsProps) {
+function FoundSessions({ sessions, kinds, of }: FoundSessionsProps) {
   const preferences = usePreferences() ?? null;
-  const { FootballType, DisabilityId } = group;
-  const isHere = (each: SessionCard) => each.FootballType === FootballType && each.DisabilityId === DisabilityId;
+  const isHere = (each: SessionCard) =>
+    kinds.some(({ group }) => each.FootballType === group.FootballType && each.DisabilityId === group.DisabilityId);
   return <SessionLines sessions={fittingSessions(sessions.filter(isHere), preferences)} of={`sessions ${of}`} />;
 }

@@ -12,6 +12,18 @@ export function offerKey({ kind, card }: Offer): string {
   return kind === "centre" ? `venue-${card.PitchFinderId}` : `provider-${card.ProviderId}p${card.PitchFinderId}`;
 }
 
+/** The path of the place's own page. */
+export function offerPath({ kind, card }: Offer): string {
+  if (kind === "club") return `/club/${card.ClubId}`;
+  return kind === "centre" ? `/venue/${card.PitchFinderId}` : `/provider/${card.ProviderId}p${card.PitchFinderId}`;
+}
+
+/** What people call it. */
+export function offerName({ kind, card }: Offer): string {
+  if (kind === "club") return card.ClubName;
+  return kind === "centre" ? card.CentreName : card.ProviderName;
+}
+
 const milesOf = ({ card }: Offer) => card.DistanceFromUserLocation;
 
 /**

@@ -1,106 +1,100 @@
-// One card of a row: a club, a venue with sessions, or a provider at a venue, from what the answer says of it.
+// A place as a card, in a row or among the nearest: a club, a venue with sessions, or a provider at a venue.
 
-import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import type { CentreCard } from "#src/domain/answers/search-answer.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
 import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import { parseDays } from "#src/domain/formatting/week-days.ts";
-import type { Offer } from "#src/web/components/recommendation-list/group-places.ts";
+import { type Offer, offerKey, offerPath } from "#src/web/components/recommendation-list/group-places.ts";
 import { programmesOf } from "#src/web/content/choose-place-logos.ts";
 import { formatPriceRange } from "#src/web/format/format-price.ts";
 import { Icon } from "../icon/icon.tsx";
 import { PlaceCard } from "../place-card/place-card.tsx";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";
 import { CardSessions } from "./card-sessions.tsx";
+import type { ShownPlace } from "./list-plan.ts";
 import styles from "./recommendation-card.module.css";
-
-const common = (card: ClubCard | CentreCard | ProviderCard) => ({
-  address: formatAddress(card),
-  miles: card.DistanceFromUserLocation,
-  reasons: card.Reasons,
-  accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
-});
 
 /** The recommendation's own title says its kind of football. */
 const none: string[] = [];
 
-interface CardProps<Card> {
-  card: Card;
-  position: number;
-}
+/** The id of the card that shows a place whole, to be led to from where it is only named. */
+export const cardId = (offer: Offer) => `at-${offerKey(offer)}`;
 
 interface OfferCardProps {
-  offer: Offer;
-  /** Its place among the recommendation's places, the first 1. */
+  place: ShownPlace;
+  /** Its place among those it stands with, the first 1. */
   position: number;
-  /** The recommendation it stands in. */
-  group: RecommendationGroup;
+  /** Among the nearest: what its step to the place's page looks like. Left out in a row. */
+  nearest?: "bib" | "line";
 }
 
-export function OfferCard({ offer, position, group }: OfferCardProps) {
-  if (offer.kind === "club") return <ClubOffer card={offer.card} position={position} />;
-  if (offer.kind === "centre") return <CentreOffer card={offer.card} position={position} group={group} />;
-  return <ProviderOffer card={offer.card} position={position} />;
-}
-
-function ClubOffer({ card, position }: CardProps<ClubCard>) {
+export function OfferCard({ place: { offer, kinds }, position, nearest }: OfferCardProps) {
+  const { card } = offer;
+  const common = {
+    id: cardId(offer),
+    to: offerPath(offer),
+    address: formatAddress(card),
+    miles: card.DistanceFromUserLocation,
+    reasons: card.Reasons,
+    accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
+    position,
+    // In a row the recommendation's title says the one kind.
+    kinds: nearest || kinds.length > 1 ? kinds : [],
+    step: nearest && { look: nearest, words: stepWords[offer.kind] },
+  };
+  if (offer.kind === "club") {
+    return <PlaceCard {...common} name={offer.card.ClubName} days={parseDays(offer.card.TeamsPlayDays)} />;
+  }
+  const logos = <PlaceLogos programmes={programmesOf(offer.card)} footballTypes={none} />;
+  if (offer.kind === "centre") {
+    return (
+      <PlaceCard
+        {...common}
+        name={offer.card.CentreName}
+        days={parseDays(offer.card.SessionPlayDays)}
+        logos={logos}
+        unfolds={<CardSessions card={offer.card} kinds={kinds} isShort={nearest !== undefined} />}
+      >
+        <SessionFacts card={offer.card} />
+      </PlaceCard>
+    );
+  }
   return (
     <PlaceCard
-      to={`/club/${card.ClubId}`}
-      name={card.ClubName}
-      days={parseDays(card.TeamsPlayDays)}
-      position={position}
-      {...common(card)}
-    />
+      {...common}
+      name={offer.card.ProviderName}
+      address={`${offer.card.CentreName}, ${common.address}`}
+      days={parseDays(offer.card.PlaysOnDay)}
+      logos={logos}
+    >
+      <p className={styles.fact}>
+        <Icon name="mail" /> <span>Ask them about times and prices.</span>
+      </p>
+    </PlaceCard>
   );
 }
 
-function CentreOffer({ card, position, group }: CardProps<CentreCard> & Pick<OfferCardProps, "group">) {
+const stepWords = { club: "See this club", centre: "See this venue", provider: "See this provider" };
+
+function SessionFacts({ card }: { card: CentreCard }) {
   const nextMs = card.NextSessionDateTime === null ? null : Date.parse(card.NextSessionDateTime);
   const sessions = card.SessionCount === 1 ? "1 session" : `${card.SessionCount} sessions`;
   return (
-    <PlaceCard
-      to={`/venue/${card.PitchFinderId}`}
-      name={card.CentreName}
-      days={parseDays(card.SessionPlayDays)}
-      unfolds={<CardSessions card={card} group={group} />}
-      position={position}
-      {...common(card)}
-    >
-      <ul className={styles.facts}>
-        {nextMs !== null && (
-          <li>
-            <Icon name="calendar" />
-            <span>
-              Next: {formatDate(nextMs)}, {formatTime(nextMs)}
-            </span>
-          </li>
-        )}
+    <ul className={styles.facts}>
+      {nextMs !== null && (
         <li>
-          <Icon name="tick" />
+          <Icon name="calendar" />
           <span>
-            {sessions}. Price: {formatPriceRange([card.PriceFrom, card.PriceTo]).toLowerCase()}
+            Next: {formatDate(nextMs)}, {formatTime(nextMs)}
           </span>
         </li>
-      </ul>
-      <PlaceLogos programmes={programmesOf(card)} footballTypes={none} />
-    </PlaceCard>
-  );
-}
-
-function ProviderOffer({ card, position }: CardProps<ProviderCard>) {
-  return (
-    <PlaceCard
-      to={`/provider/${card.ProviderId}p${card.PitchFinderId}`}
-      name={card.ProviderName}
-      days={parseDays(card.PlaysOnDay)}
-      position={position}
-      {...common(card)}
-      address={`${card.CentreName}, ${formatAddress(card)}`}
-    >
-      <p className={styles.fact}>
-        <Icon name="mail" /> <span>Not bookable online: contact them directly.</span>
-      </p>
-      <PlaceLogos programmes={programmesOf(card)} footballTypes={none} />
-    </PlaceCard>
+      )}
+      <li>
+        <Icon name="tick" />
+        <span>
+          {sessions}. Price: {formatPriceRange([card.PriceFrom, card.PriceTo]).toLowerCase()}
+        </span>
+      </li>
+    </ul>
   );
 }

@@ -1,76 +1,81 @@
-// One numbered recommendation: a kind of football, what it is like, and the nearest places to play it (specification §2.24-2.25).
-import { useId } from "react";
-import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+// One numbered recommendation: a kind of football in one line, what it is like on a press, and its nearest places (specification §2.24-2.25).
+import { type ReactNode, useId, useState } from "react";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { offerKey, placesOf, totalPlaces } from "#src/web/components/recommendation-list/group-places.ts";
+import { offerKey, totalPlaces } from "#src/web/components/recommendation-list/group-places.ts";
 import { nearbyPlaces } from "#src/web/components/recommendation-list/list-steps.ts";
 import { footballTypeName, recommendationName } from "#src/web/format/football-labels.ts";
 import { shortText } from "#src/web/format/short-text.ts";
 import { CardRow } from "../card-row/card-row.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
+import { Icon } from "../icon/icon.tsx";
 import { NumberedCorner } from "../numbered-corner/numbered-corner.tsx";
+import { Picture } from "../picture/picture.tsx";
 import { MoreCard } from "../place-card/place-card.tsx";
 import { FilmPicture } from "./film-picture.tsx";
 import { pictureOf } from "./football-pictures.ts";
+import type { PlannedGroup, PlannedRow } from "./list-plan.ts";
+import { NamedAbove } from "./named-above.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import styles from "./recommendation-card.module.css";
+import type { RowMemory } from "./row-memory.ts";
 
 export interface RecommendationCardProps {
   number: number;
-  /** "Under 9s to under 11s": who this is for, the first line of the title. */
+  /** "Under 9s to under 11s": who this is for. */
   ageWords: string;
-  group: RecommendationGroup;
+  planned: PlannedGroup;
   content: RecommendationsContent["footballTypes"][number] | undefined;
   offers: OfferKind;
   /** Recommendations of the same football type that stand before it. */
   sameBefore?: number;
-  /** Places beyond the row of the nearest that are shown in a row of their own. */
-  furtherCount?: number;
-  /** Places of the row that are drawn now; the others follow. */
-  drawnPlaces?: number;
+  /** What of it was open, and how far its rows were moved, when somebody left it. */
+  memory: RowMemory;
   /** The map of these places; left out where there is none. Pressing `onMap` goes there. */
   onMap?: () => void;
 }
 
-export function RecommendationCard({
-  number,
-  ageWords,
-  group,
-  content,
-  offers,
-  sameBefore,
-  furtherCount = 0,
-  drawnPlaces = nearbyPlaces,
-  onMap,
-}: RecommendationCardProps) {
+export function RecommendationCard(props: RecommendationCardProps) {
+  const { number, ageWords, planned, content, offers, sameBefore, memory, onMap } = props;
+  const { group, near, further } = planned;
   const titleId = useId();
   const all = totalPlaces(group);
-  const title = recommendationName(group);
-  const places = placesOf(group);
-  const nearby = places.slice(0, nearbyPlaces);
-  const further = places.slice(nearbyPlaces, nearbyPlaces + furtherCount);
   const [one, many] = offers === "club" ? ["club", "clubs"] : ["place", "places"];
+  const count = `${all} ${all === 1 ? one : many}`;
+  const title = recommendationName(group);
+  const picture = pictureOf(group.FootballType, sameBefore);
+  const heldNear = near.shown.length + near.named.length;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.top}>
-        <div className={styles.text}>
-          <NumberedCorner number={number} />
-          <div className={styles.title}>
-            <h2 id={titleId}>
-              <span className={styles.kicker}>
-                {ageWords}
-                <span className="vh">: </span>
-              </span>
-              {footballTypeName(group.FootballType)}
-              {group.Disability && (
-                <span className={styles.disability}>
+      <Head
+        memory={memory}
+        of={title}
+        head={
+          <>
+            <NumberedCorner number={number} isSmall />
+            <div className={styles.title}>
+              <h2 id={titleId}>
+                <span className={styles.ages}>
+                  {ageWords}
                   <span className="vh">: </span>
-                  {group.Disability}
                 </span>
-              )}
-            </h2>
-          </div>
+                <span>
+                  {footballTypeName(group.FootballType)}
+                  {group.Disability && (
+                    <span className={styles.disability}>
+                      <span className="vh">: </span>
+                      {group.Disability}
+                    </span>
+                  )}
+                </span>
+              </h2>
+              <b className={styles.count}>{count}</b>
+            </div>
+          </>
+        }
+        picture={<Picture {...picture} className={styles.drawing} />}
+      >
+        <div className={styles.words}>
           {content && <p>{shortText(content.description)}</p>}
           {content?.learnMore && (
             <ContentLink className={styles.learn} to={content.learnMore.to}>
@@ -78,28 +83,97 @@ export function RecommendationCard({
             </ContentLink>
           )}
         </div>
-        <FilmPicture
-          {...pictureOf(group.FootballType, sameBefore)}
-          of={group.FootballType}
-          video={content?.video}
-          className={styles.picture}
-        />
-      </div>
-      <CardRow of={title} heading={`${all} ${all === 1 ? one : many}, nearest first`} thing={many}>
-        {nearby.slice(0, drawnPlaces).map((offer, at) => (
-          <OfferCard key={offerKey(offer)} offer={offer} group={group} position={at + 1} />
-        ))}
-        {all > nearby.length && drawnPlaces >= nearby.length && onMap && (
+        <FilmPicture {...picture} of={group.FootballType} video={content?.video} className={styles.film} />
+      </Head>
+      <Row of={title} heading={`${count}, nearest first`} thing={many} row={near} from={0} memory={memory}>
+        {all > heldNear && onMap && (
           <MoreCard onClick={onMap}>{offers === "club" ? "View more clubs" : "View more venues"}</MoreCard>
         )}
-      </CardRow>
-      {further.length > 0 && (
-        <CardRow of={title} heading="Further away" thing={`${many} further away`}>
-          {further.map((offer, at) => (
-            <OfferCard key={offerKey(offer)} offer={offer} group={group} position={nearbyPlaces + at + 1} />
-          ))}
-        </CardRow>
+      </Row>
+      {further.shown.length + further.named.length > 0 && (
+        <Row
+          of={title}
+          heading="Further away"
+          thing={`${many} further away`}
+          row={further}
+          from={nearbyPlaces}
+          memory={memory}
+        />
       )}
     </article>
+  );
+}
+
+interface HeadProps {
+  /** The recommendation's name. */
+  of: string;
+  memory: RowMemory;
+  head: ReactNode;
+  picture: ReactNode;
+  /** What it is like. */
+  children: ReactNode;
+}
+
+function Head({ of, memory, head, picture, children }: HeadProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(memory.isUnfolded);
+  function press() {
+    memory.isUnfolded = !isOpen;
+    setOpen(!isOpen);
+  }
+  return (
+    <>
+      <div className={styles.top}>
+        {head}
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={press}
+        >
+          <span>
+            What is it like?<span className="vh"> {of}</span>
+          </span>
+          <Icon name="chevron-down" />
+        </button>
+        <div className={styles.picture}>{picture}</div>
+      </div>
+      {isOpen && (
+        <div id={id} className={styles.like}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  of: string;
+  heading: string;
+  thing: string;
+  row: PlannedRow;
+  /** Places of the group that stand before this row. */
+  from: number;
+  memory: RowMemory;
+  children?: ReactNode;
+}
+
+function Row({ of, heading, thing, row: { shown, named }, from, memory, children }: RowProps) {
+  const at = memory.row(heading);
+  return (
+    <CardRow
+      of={of}
+      heading={heading}
+      thing={thing}
+      lead={named.length > 0 && <NamedAbove offers={named} />}
+      startsAt={at.left}
+      onMove={at.move}
+    >
+      {shown.map((place, index) => (
+        <OfferCard key={offerKey(place.offer)} place={place} position={from + named.length + index + 1} />
+      ))}
+      {children}
+    </CardRow>
   );
 }

@@ -1,12 +1,15 @@
 // What the list says besides its cards, for the style guide: nothing found, mixed football, a film to watch, the ways on.
 import smallSided from "#src/web/art/small-sided.svg";
 import type { Fixture } from "../fixture.ts";
+import { FindingCards } from "../page-state/page-state.tsx";
+import { PlaceCard } from "../place-card/place-card.tsx";
 import { sampleSessions } from "../session-list/sample-sessions.ts";
 import { AppliedNotice } from "./applied-notice.tsx";
 import { FilmPicture } from "./film-picture.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { MixedSignpost } from "./mixed-signpost.tsx";
 import { NoResults } from "./no-results.tsx";
+import { Pitch } from "./pitch.tsx";
 import { SessionLines } from "./session-lines.tsx";
 
 const ignore = () => undefined;
@@ -21,7 +24,43 @@ const foot = {
 
 const settled = { state: "idle", failed: null, applied: null, takenBack: null } as const;
 
+/** As an answer says them; the names are invented. */
+const nearby = {
+  to: "/",
+  address: "Mill Lane, Riverton RV1 1AA",
+  days: [3, 7],
+  reasons: ["2 girls’ teams for under 13s and under 14s, on both your days."],
+  accreditation: { status: "Accredited", level: "2 Star" },
+};
+
 export const recommendationListFixtures: Fixture[] = [
+  {
+    name: "The nearest place",
+    element: (
+      <Pitch title="Nearest to you" count="3 ways to play, nearest 0.4 miles">
+        <ul>
+          <PlaceCard
+            {...nearby}
+            name="Hollins Junior Football Club"
+            miles={0.4}
+            kinds={[
+              { number: 1, name: "11v11" },
+              { number: 2, name: "Futsal" },
+            ]}
+            step={{ look: "bib", words: "See this club" }}
+          />
+        </ul>
+      </Pitch>
+    ),
+  },
+  {
+    name: "Football is being found",
+    element: (
+      <Pitch>
+        <FindingCards />
+      </Pitch>
+    ),
+  },
   { name: "No recommendation found", element: <NoResults {...empty} isFiltered={false} onExpand={ignore} /> },
   { name: "Nothing left by the filters", element: <NoResults {...empty} isFiltered /> },
   {

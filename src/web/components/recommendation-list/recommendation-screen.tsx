@@ -1,6 +1,6 @@
-// The results of a search as a list: sentence, filters, tabs and cards, and every change of the search made from here.
+// The results of a search as a list: sentence, tabs and filters, the nearest places and all groups, and every change of the search made from here.
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { useNavigate, useNavigationType } from "react-router";
+import { useNavigate } from "react-router";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -10,7 +10,6 @@ import type { ListKind } from "#src/web/api-client/ask-recommendations.ts";
 import { heroPicture } from "#src/web/content/choose-hero.ts";
 import { applySuggestion } from "#src/web/filters/apply-suggestion.ts";
 import type { FilterId } from "#src/web/filters/filters.ts";
-import { resultCount } from "#src/web/format/result-count.ts";
 import { summarySentence } from "#src/web/format/summary-sentence.ts";
 import { storePath } from "#src/web/storage/path-information.ts";
 import { useResultsHeld } from "#src/web/storage/results-held.ts";
@@ -26,6 +25,7 @@ import { AppliedNotice } from "./applied-notice.tsx";
 import { foundList } from "./found-list.ts";
 import { holdWords, type ListWords } from "./list-texts.ts";
 import { OfferTabs } from "./offer-tabs.tsx";
+import { Pitch } from "./pitch.tsx";
 import styles from "./recommendation-screen.module.css";
 import { Results } from "./results.tsx";
 import { SearchHero } from "./search-hero.tsx";
@@ -33,6 +33,7 @@ import { useApplySearch } from "./use-apply-search.ts";
 import { useFocusAfterLoading } from "./use-focus-after-loading.ts";
 import { useListMoves } from "./use-list-moves.ts";
 import { useRecommendations } from "./use-recommendations.ts";
+import { useReturn } from "./use-return.ts";
 
 export interface RecommendationScreenProps extends ListWords {
   list: ListKind;
@@ -62,9 +63,12 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   return (
     <>
       <PageTitle>{props.list === "results" ? resultsTitle : pageTitle}</PageTitle>
-      <SearchHero sentence={null} count="" picture="long-ball" onOpenFilter={() => undefined} />
-      <div className={`wrap ${styles.list}`}>
-        <FindingCards />
+      <SearchHero sentence={null} picture="long-ball" onOpenFilter={() => undefined} />
+      <div className={styles.rail} />
+      <div className={styles.list}>
+        <Pitch>
+          <FindingCards />
+        </Pitch>
       </div>
     </>
   );
@@ -90,7 +94,16 @@ function FoundScreen({
   const isApplying = search.state === "applying";
   useFocusAfterLoading(place, answer.status === "loading" || isApplying);
   const { withMixedFootball } = found;
-  const isReturn = useIsReturn(found.groups !== null);
+  const isReturn = useReturn(place, found.groups !== null);
+  const notice = (
+    <AppliedNotice
+      search={search}
+      onUndo={() => {
+        search.takeBack();
+        place.current?.focus({ preventScroll: true });
+      }}
+    />
+  );
   return (
     <>
       <PageTitle>
@@ -98,58 +111,58 @@ function FoundScreen({
       </PageTitle>
       <SearchHero
         sentence={summarySentence(preferences, offers, found.voice === "volunteer")}
-        count={found.groups ? resultCount(found.groups, found.voice) : ""}
         picture={heroPicture(content.heroes, preferences, offers)}
-        learnMore={learnMoreOf(content, preferences, offers)}
         onOpenFilter={openPanel}
       />
-      <FilterBar
-        preferences={preferences}
+      <OfferTabs
         offers={offers}
-        onOpen={openPanel}
-        view={{ to: `/${list}/map`, label: "Map view", icon: "map" }}
-      />
-      <div className={`wrap ${styles.list}`}>
-        <OfferTabs offers={offers} content={content} onSelect={selectTab}>
-          <div ref={place} tabIndex={-1} className={styles.place} aria-busy={isApplying}>
-            <AppliedNotice
-              search={search}
-              onUndo={() => {
-                search.takeBack();
-                place.current?.focus({ preventScroll: true });
+        content={content}
+        onSelect={selectTab}
+        filters={
+          <FilterBar
+            preferences={preferences}
+            offers={offers}
+            onOpen={openPanel}
+            view={{ to: `/${list}/map`, label: "Map view", icon: "map" }}
+          />
+        }
+      >
+        <div ref={place} tabIndex={-1} className={styles.list} aria-busy={isApplying}>
+          {!found.groups && (
+            <Pitch notice={notice}>
+              {answer.status === "failed" ? <ErrorState onRetry={recommendations.retry} /> : <FindingCards />}
+            </Pitch>
+          )}
+          {found.groups && (
+            <Results
+              key={`${preferences.SearchId} ${offers}`}
+              preferences={preferences}
+              voice={found.voice}
+              offers={offers}
+              content={content}
+              groups={found.groups}
+              suggestions={found.suggestions}
+              recommendations={recommendations}
+              isFiltered={session.filtersApplied("filters_applied").length > 0}
+              isApplying={isApplying}
+              isReturn={isReturn}
+              countyAssociationUrl={countyAssociationUrl}
+              newSearchPath={found.newSearchPath}
+              learnMore={learnMoreOf(content, preferences, offers)}
+              notice={notice}
+              onChoose={(suggestion, action) => {
+                track({ event: "suggestion_taken", count: suggestion.AddedOffers });
+                search.apply(applySuggestion(preferences, suggestion.Change), action);
               }}
+              onIncludeMixed={
+                withMixedFootball ? () => search.apply(withMixedFootball, "Include mixed football") : undefined
+              }
+              onOpenFilter={(filter) => openPanel(filter ?? "all")}
+              onMap={openMap}
             />
-            {answer.status === "loading" && <FindingCards />}
-            {answer.status === "failed" && <ErrorState onRetry={recommendations.retry} />}
-            {found.groups && (
-              <Results
-                key={`${preferences.SearchId} ${offers}`}
-                preferences={preferences}
-                voice={found.voice}
-                offers={offers}
-                content={content}
-                groups={found.groups}
-                suggestions={found.suggestions}
-                recommendations={recommendations}
-                isFiltered={session.filtersApplied("filters_applied").length > 0}
-                isApplying={isApplying}
-                isReturn={isReturn}
-                countyAssociationUrl={countyAssociationUrl}
-                newSearchPath={found.newSearchPath}
-                onChoose={(suggestion, action) => {
-                  track({ event: "suggestion_taken", count: suggestion.AddedOffers });
-                  search.apply(applySuggestion(preferences, suggestion.Change), action);
-                }}
-                onIncludeMixed={
-                  withMixedFootball ? () => search.apply(withMixedFootball, "Include mixed football") : undefined
-                }
-                onOpenFilter={(filter) => openPanel(filter ?? "all")}
-                onMap={openMap}
-              />
-            )}
-          </div>
-        </OfferTabs>
-      </div>
+          )}
+        </div>
+      </OfferTabs>
       {panel && (
         <FilterPanel
           preferences={preferences}
@@ -169,16 +182,6 @@ function FoundScreen({
 function Held() {
   useResultsHeld();
   return null;
-}
-
-/** Whether the first results drawn here are those somebody comes back to, by the browser's ways or by a reload. */
-function useIsReturn(hasResults: boolean): boolean {
-  const isBack = useNavigationType() === "POP";
-  const hasDrawn = useRef(false);
-  useEffect(() => {
-    if (hasResults) hasDrawn.current = true;
-  }, [hasResults]);
-  return isBack && !hasDrawn.current;
 }
 
 /** The page about the chosen kind of football, else about club or casual football (§2.31). */

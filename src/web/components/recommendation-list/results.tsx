@@ -1,5 +1,14 @@
-// What stands under the tabs: the numbered cards, what would help where there are few, and the ways on (specification §2.24-2.30, §4.14).
-import { type RefObject, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
+// What stands under the tabs: the nearest places, the numbered groups, what would help where there is little, and the ways on (specification §2.24-2.30, §4.14).
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { RecommendationGroup, Suggestion } from "#src/domain/answers/search-answer.ts";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
@@ -13,15 +22,21 @@ import {
   revealedAtOnce,
 } from "#src/web/components/recommendation-list/list-steps.ts";
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
+import { resultCount } from "#src/web/format/result-count.ts";
 import { Button } from "../button/button.tsx";
 import { Notice } from "../page-state/page-state.tsx";
 import { ageWords } from "./format-ages.ts";
 import { ListFoot } from "./list-foot.tsx";
 import { keepListPlace, listPlace } from "./list-place.ts";
+import { planList } from "./list-plan.ts";
 import { MixedSignpost } from "./mixed-signpost.tsx";
+import { NearestPlaces } from "./nearest-places.tsx";
 import { NoResults } from "./no-results.tsx";
+import { OfferIntro } from "./offer-intro.tsx";
+import { Pitch } from "./pitch.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import styles from "./recommendation-screen.module.css";
+import { rowMemory } from "./row-memory.ts";
 import { Suggestions } from "./suggestion-list.tsx";
 import type { Recommendations } from "./use-recommendations.ts";
 
@@ -39,6 +54,10 @@ export interface ResultsProps {
   isReturn: boolean;
   countyAssociationUrl: string;
   newSearchPath: string;
+  /** The page about the kind of football searched for. */
+  learnMore?: { label: string; to: string };
+  /** What became of the last change of the search. */
+  notice: ReactNode;
   onChoose: (suggestion: Suggestion, action: string) => void;
   /** Adds mixed football; left out where it cannot be added. */
   onIncludeMixed?: () => void;
@@ -46,39 +65,46 @@ export interface ResultsProps {
   onMap: (group: RecommendationGroup | null) => void;
 }
 
-/** Places of a row that the widest screen shows at once, and the one that peeks; fewer let a row grow when the rest comes. */
-const placesInView = 4;
+/** Miles beyond which an only answer is hardly the next step: what would bring a nearer one is. */
+const farMiles = 20;
 
 export function Results(props: ResultsProps) {
   const { preferences, offers, groups, suggestions, isApplying, onIncludeMixed } = props;
+  const hasMixedSuggestion = suggestions.some(({ Change }) => "PlayWith" in Change);
   const list = useRef<HTMLDivElement>(null);
   const place: Place = [preferences.SearchId, offers];
   const cards = useMoreCards(firstCards(preferences.Disabilityoption), list, place);
   const further = useFurther(groups, props.recommendations, place);
-  // The rest is drawn right after the first card has been painted; where somebody comes back to a place further down,
-  // all of it at once.
+  const plan = useMemo(() => planList(groups, further.revealed), [groups, further.revealed]);
+  // The rest is drawn right after the nearest have been painted; where somebody comes back to a place further down, all
+  // of it at once.
   const isWhole = useDeferredValue(true, props.isReturn);
   const isEmpty = groups.length === 0;
-  const hasMixedSuggestion = suggestions.some(({ Change }) => "PlayWith" in Change);
   // The answer counts what mixed football would add: where it is not among the suggestions, that is nothing.
   const onExpand = hasMixedSuggestion ? onIncludeMixed : undefined;
   // Where "expand search" stands, the suggestion that says the same stands back.
   const others = isEmpty && onExpand ? suggestions.filter(({ Change }) => !("PlayWith" in Change)) : suggestions;
+  const nearestMiles = plan.nearest[0]?.offer.card.DistanceFromUserLocation ?? 0;
+  const isFar = nearestMiles > farMiles && suggestions.some(({ NearestMiles }) => NearestMiles < nearestMiles);
+  const isEarly = isEmpty || isFar;
   const helpful = (
     <Suggestions
       suggestions={others}
       preferences={preferences}
       offers={offers}
       isApplying={isApplying}
-      hasBib={!(isEmpty && onExpand)}
+      hasBib={isEarly && !(isEmpty && onExpand)}
       onChoose={props.onChoose}
     />
   );
   return (
     <div ref={list} className={styles.results}>
-      <h2 className={isEmpty ? "vh" : styles.heading}>{listHeading[offers]}</h2>
-      {isEmpty && (
-        <>
+      <Pitch
+        title={isEmpty ? undefined : "Nearest to you"}
+        count={resultCount(groups, props.voice)}
+        notice={props.notice}
+      >
+        {isEmpty ? (
           <NoResults
             isFiltered={props.isFiltered}
             onExpand={onExpand}
@@ -87,32 +113,39 @@ export function Results(props: ResultsProps) {
             onOpenFilter={props.onOpenFilter}
             newSearchPath={props.newSearchPath}
           />
-          {helpful}
-        </>
-      )}
-      {hasPanDisabilitySuggestions(preferences, groups) && (
-        <Notice icon="plus" ground="light">
-          <p>{panDisabilityNotice[props.voice]}</p>
-        </Notice>
-      )}
-      {groups.slice(0, isWhole ? cards.shown : 1).map((group, at) => (
-        <div key={`${group.FootballType}/${group.DisabilityId}`} className={styles.place} tabIndex={-1}>
-          <RecommendationCard
-            number={at + 1}
-            ageWords={ageWords(preferences, offers, group)}
-            group={group}
-            content={props.content.footballTypes.find(({ footballType }) => footballType === group.FootballType)}
-            offers={offers}
-            sameBefore={groups.slice(0, at).filter(({ FootballType }) => FootballType === group.FootballType).length}
-            furtherCount={further.revealed}
-            drawnPlaces={isWhole ? nearbyPlaces : placesInView}
-            onMap={() => props.onMap(group)}
-          />
-          {at === 0 && isWhole && helpful}
-        </div>
-      ))}
+        ) : (
+          <NearestPlaces places={plan.nearest} offers={offers} hasBib={!isFar} />
+        )}
+        {isEarly && helpful}
+      </Pitch>
       {isWhole && (
-        <>
+        <div className={`wrap ${styles.rest}`}>
+          <OfferIntro offers={offers} content={props.content} learnMore={props.learnMore} />
+          {!isEmpty && <h2 className={styles.heading}>{listHeading[offers]}</h2>}
+          {hasPanDisabilitySuggestions(preferences, groups) && (
+            <Notice icon="plus" ground="light">
+              <p>{panDisabilityNotice[props.voice]}</p>
+            </Notice>
+          )}
+          {plan.groups.slice(0, cards.shown).map((planned, at) => (
+            <div key={keyOf(planned.group)} className={styles.place} tabIndex={-1}>
+              <RecommendationCard
+                number={at + 1}
+                ageWords={ageWords(preferences, offers, planned.group)}
+                planned={planned}
+                content={props.content.footballTypes.find(
+                  ({ footballType }) => footballType === planned.group.FootballType,
+                )}
+                offers={offers}
+                sameBefore={
+                  groups.slice(0, at).filter(({ FootballType }) => FootballType === planned.group.FootballType).length
+                }
+                memory={rowMemory(preferences.SearchId, `${offers} ${keyOf(planned.group)}`)}
+                onMap={() => props.onMap(planned.group)}
+              />
+              {at === 0 && !isEarly && helpful}
+            </div>
+          ))}
           {cards.shown < groups.length && (
             <Button look="line" icon="plus" className={styles.more} onClick={cards.showMore}>
               View more recommendations
@@ -134,11 +167,13 @@ export function Results(props: ResultsProps) {
             newSearchPath={props.newSearchPath}
             countyAssociationUrl={props.countyAssociationUrl}
           />
-        </>
+        </div>
       )}
     </div>
   );
 }
+
+const keyOf = (group: RecommendationGroup) => `${group.FootballType}/${group.DisabilityId}`;
 
 /** That pan-disability football was added to what was asked for (specification §8.17), to each reader about theirs. */
 const panDisabilityNotice: Record<ReaderVoice, string> = {

@@ -1,4 +1,4 @@
-// The head of the results: what was asked for, in one sentence, and what came of it (specification §2.27, §2.31).
+// The head of the results: what was asked for, in one sentence, whose days and place can be changed (specification §2.27, §2.31).
 import type { HeroPictureName } from "#src/domain/content/recommendations-content.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";
@@ -8,7 +8,6 @@ import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
 import smallSided from "#src/web/art/small-sided.svg";
 import type { SummarySentence } from "#src/web/format/summary-sentence.ts";
-import { ContentLink } from "../content-link/content-link.tsx";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./search-hero.module.css";
 
@@ -25,21 +24,22 @@ const pictures: Record<HeroPictureName, { art: string; viewBox: string; align: "
 interface SearchHeroProps {
   /** Null: not known yet; the place stays as large. */
   sentence: SummarySentence | null;
-  /** "3 ways to play, nearest 0.6 miles". */
-  count: string;
   picture: HeroPictureName;
-  learnMore?: { label: string; to: string };
   onOpenFilter: (filter: "days" | "time" | "location") => void;
 }
 
-export function SearchHero({ sentence, count, picture, learnMore, onOpenFilter }: SearchHeroProps) {
+/** Characters beyond which a sentence is set smaller: several disabilities and days would push the answer off the screen. */
+const longSentence = 110;
+
+export function SearchHero({ sentence, picture, onOpenFilter }: SearchHeroProps) {
+  const isLong = sentence !== null && Object.values(sentence).join(" ").length > longSentence;
   return (
     <section className={`${styles.hero} on-night`}>
       <Picture {...pictures[picture]} className={styles.picture} />
       <div className="wrap">
         <div className={styles.text}>
           {sentence ? (
-            <h1 key="sentence" className={styles.sentence}>
+            <h1 key="sentence" className={isLong ? `${styles.sentence} ${styles.long}` : styles.sentence}>
               {unbroken(sentence.lead)} {sentence.beforeDays}{" "}
               <Said label="Change the days" onClick={() => onOpenFilter("days")}>
                 {sentence.days}
@@ -60,14 +60,6 @@ export function SearchHero({ sentence, count, picture, learnMore, onOpenFilter }
             <h1 key="waiting" className={styles.sentence}>
               Finding football...
             </h1>
-          )}
-          <p className={`${styles.count} soft`} role="status">
-            {count}
-          </p>
-          {learnMore && (
-            <ContentLink className={styles.learn} to={learnMore.to}>
-              {learnMore.label}
-            </ContentLink>
           )}
         </div>
       </div>

@@ -16,6 +16,8 @@ interface TabsProps<Id extends string> {
   selected: Id;
   onSelect: (id: Id) => void;
   isSmall?: boolean;
+  /** What belongs to all tabs and stands in one bar with them, on the dark ground; the bar sticks below the header. */
+  beside?: ReactNode;
   /** The selected tab's panel. */
   children: ReactNode;
 }
@@ -27,7 +29,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSmall, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSmall, beside, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -40,35 +42,43 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSma
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(wanted)]?.focus();
   }
 
+  const bar = (
+    <div ref={list} role="tablist" aria-label={label} className={classOf(isSmall, beside !== undefined)}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.id}`}
+          className={styles.tab}
+          aria-selected={tab.id === selected}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={answerKey}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
   return (
     <>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={isSmall ? `${styles.tabs} ${styles.small}` : styles.tabs}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            className={styles.tab}
-            aria-selected={tab.id === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            onKeyDown={answerKey}
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
-          </button>
-        ))}
-      </div>
+      {beside === undefined ? (
+        bar
+      ) : (
+        <div className={styles.rail}>
+          {bar}
+          {beside}
+        </div>
+      )}
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {children}
       </div>
     </>
   );
 }
+
+const classOf = (isSmall = false, isOnNight = false) =>
+  [styles.tabs, isSmall && styles.small, isOnNight && styles.onNight].filter(Boolean).join(" ");

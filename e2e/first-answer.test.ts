@@ -1,0 +1,149 @@
+// The answer on the first screen: where the nearest places stand without scrolling, whatever stands above them.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import { accessibilityFaults, launchBrowser, scrollsSideways } from "./browser.ts";
+import { cards, casual, nearest, openList } from "./open-list.ts";
+import { type Product, startProduct, startWithContent } from "./product.ts";
+import { layoutShift } from "./record-shifts.ts";
+
+let browser: Browser;
+let product: Product;
+let withPodcast: Product;
+beforeAll(async () => {
+  const podcast = { copy: "The new episode is out", link: { label: "Listen", to: "https://podcast.example.org" } };
+  [browser, product, withPodcast] = await Promise.all([
+    launchBrowser(),
+    startProduct(),
+    startWithContent(({ banners }) => Object.assign(banners, { podcast }), { THEME: "dusk" }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await withPodcast?.stop();
+});
+
+const woman = { SearchForUser: "Myself" as const, Age: 34, PlayWith: 5 };
+const cases: [what: string, changes: Partial<Preferences>, path?: string][] = [
+  ["clubs on two days", { WeekDays: "3,7", PlayWith: 5, ReadableLocation: "M33 7WR" }],
+  ["sessions", { ...woman, ...casual }],
+  ["clubs after mini onboarding", { ...woman, Disabilityoption: 3 }, "/results"],
+  ["sessions after mini onboarding", { ...woman, ...casual, Disabilityoption: 3 }, "/results"],
+  ["teams for a volunteer", { Age: 8, AgeGroup: "U8-U10", Journey: "volunteer", WeekDays: "2,4,6" }],
+  [
+    "a sentence of the longest words",
+    {
+      ...woman,
+      Disabilityoption: 1,
+      DisabilityType: [2, 4, 8],
+      WeekDays: "1,2,3,4,6,7",
+      ReadableLocation: "Newcastle upon Tyne, NE1 4ST",
+    },
+  ],
+];
+
+interface Seen {
+  name: number;
+  miles: number;
+  days: number;
+  fits: number;
+  step: number;
+}
+
+/** The lowest edge of each part of a place's card, in pixels from the top of the window. */
+async function partsOf(page: Page, at: number): Promise<Seen> {
+  return nearest(page)
+    .nth(at)
+    .evaluate((card) => {
+      const bottomOf = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? Infinity;
+      return {
+        name: bottomOf(card.querySelector("h3")),
+        miles: bottomOf(card.querySelector("p")),
+        days: bottomOf(card.children[2]),
+        fits: bottomOf(card.children[4]?.querySelector("p")),
+        step: bottomOf(card.querySelector('a[href^="/"]')),
+      };
+    });
+}
+
+describe.each([
+  ["as it comes", () => product],
+  ["in the other theme with the podcast’s bar", () => withPodcast],
+])("%s", (_, productOf) => {
+  const open = (changes: Partial<Preferences>, width: number, height: number, path?: string) =>
+    openList(browser, productOf().origin, changes, { viewport: { width, height }, path });
+
+  test.each(cases)(
+    "on a phone the nearest of %s is read whole, and named where the screen is small",
+    async (_, changes, path) => {
+      const { page, context, faults } = await open(changes, 390, 844, path);
+      await cards(page).first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await layoutShift(page)).toBeCloseTo(0, 3);
+      for (const [part, bottom] of Object.entries(await partsOf(page, 0)))
+        expect(bottom, part).toBeLessThanOrEqual(844);
+      await page.setViewportSize({ width: 360, height: 640 });
+      const { name, miles, days } = await partsOf(page, 0);
+      expect(Math.max(name, miles, days)).toBeLessThanOrEqual(640);
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each(cases)("on a desk three of %s are read whole", async (_, changes, path) => {
+    const { page, context } = await open(changes, 1440, 900, path);
+    await cards(page).first().waitFor();
+    for (const { width, height } of [
+      { width: 1440, height: 900 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      const shown = await nearest(page).count();
+      for (let at = 0; at < shown; at++) {
+        for (const [part, bottom] of Object.entries(await partsOf(page, at))) {
+          expect(bottom, `${part} of card ${at + 1} at ${width}`).toBeLessThanOrEqual(height);
+        }
+      }
+      expect(await scrollsSideways(page)).toBe(false);
+    }
+    await context.close();
+  });
+
+  test("the two lists have nothing for axe to find", async () => {
+    for (const [changes, width, height] of [
+      [cases[0]![1], 390, 844],
+      [cases[1]![1], 1440, 900],
+    ] as const) {
+      const { page, context } = await open(changes, width, height);
+      await cards(page)
+        .first()
+        .getByRole("button", { name: /^What is it like/ })
+        .click();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+test("with text twice as large the name of the nearest is on a phone’s first screen", async () => {
+  for (const [what, changes, path] of cases.slice(0, 5)) {
+    const { page, context } = await openList(browser, product.origin, changes, { path });
+    await cards(page).first().waitFor();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const { name } = await partsOf(page, 0);
+    expect(name, what).toBeLessThanOrEqual(844);
+    expect(await scrollsSideways(page)).toBe(false);
+    await context.close();
+  }
+});
+
+test.each([320, 390, 768, 1024, 1280, 1440, 1920])("at %i pixels nothing is pushed out sideways", async (width) => {
+  const { page, context } = await openList(browser, product.origin, cases[1]![1], { viewport: { width, height: 900 } });
+  await cards(page).nth(1).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  await context.close();
+});

@@ -1,0 +1,110 @@
+// Where places are shown whole and where they are named: each once, the nearest first, nothing lost.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CentreCard, ClubCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import { type Offer, offerKey, placesOf } from "#src/web/components/recommendation-list/group-places.ts";
+import { nearbyPlaces } from "#src/web/components/recommendation-list/list-steps.ts";
+import { nearestShown, type PlannedRow, planList } from "./list-plan.ts";
+
+interface Held {
+  type?: string;
+  /** Ids, and miles of each. */
+  clubs?: [id: number, miles: number][];
+  venues?: [id: number, miles: number, change?: Partial<CentreCard>][];
+  isUnasked?: boolean;
+}
+
+function group({ type = "futsal", clubs = [], venues = [], isUnasked }: Held): RecommendationGroup {
+  const miles = (DistanceFromUserLocation: number) => ({ DistanceFromUserLocation, Reasons: [`Has ${type}.`] });
+  return {
+    FootballType: type,
+    DisabilityId: null,
+    Disability: null,
+    ...(isUnasked ? { IsPanDisabilitySuggestion: true as const } : {}),
+    RecommendationClubCartDto: clubs.map(([ClubId, at]) => ({ ClubId, TeamsPlayDays: null, ...miles(at) }) as ClubCard),
+    RecommendationCentreCartDto: venues.map(
+      ([PitchFinderId, at, change]) => ({ PitchFinderId, SessionInfo: [], ...miles(at), ...change }) as CentreCard,
+    ),
+    RecommendationProviderCartDto: [],
+    TotalClubsRecords: clubs.length,
+    TotalCentresRecords: venues.length,
+    TotalProvidersRecords: 0,
+  };
+}
+
+const keys = (offers: Offer[]) => offers.map(offerKey);
+const shownOf = (row: PlannedRow) => row.shown.map(({ offer }) => offerKey(offer));
+
+test("the nearest are of all groups, each once with all its kinds, and further down they are named", () => {
+  const football = group({ type: "football", clubs: [[1, 0.2], [2, 0.8], [5, 6]] }); // biome-ignore format: a row a group
+  const futsal = group({ clubs: [[1, 0.2], [3, 1.3], [2, 0.8], [4, 9]] }); // biome-ignore format: a row a group
+  const { nearest, groups } = planList([football, futsal], 0);
+  expect(nearest.map(({ offer }) => offerKey(offer))).toEqual(["club-1", "club-2", "club-3"]);
+  expect(nearest.map(({ kinds }) => kinds.map(({ number, name }) => `${number} ${name}`))).toEqual([
+    ["1 Football", "2 Futsal"],
+    ["1 Football", "2 Futsal"],
+    ["2 Futsal"],
+  ]);
+  expect(nearest[0]?.offer.card.Reasons).toEqual(["Has football.", "Has futsal."]);
+  expect(groups.map(({ near }) => [keys(near.named), shownOf(near)])).toEqual([
+    [["club-1", "club-2"], ["club-5"]],
+    [["club-1", "club-2", "club-3"], ["club-4"]],
+  ]);
+});
+
+test("what a venue has of two kinds is gathered: days, sessions, the next of them, prices", () => {
+  const first = {
+    SessionCount: 3,
+    SessionPlayDays: "3,7",
+    PriceFrom: 4,
+    PriceTo: 5,
+    NextSessionDateTime: "2026-11-25",
+  };
+  const second = {
+    SessionCount: 1,
+    SessionPlayDays: "2,3",
+    PriceFrom: 0,
+    PriceTo: null,
+    NextSessionDateTime: "2026-11-24",
+  };
+  const { nearest } = planList(
+    [group({ venues: [[7, 1, first]] }), group({ type: "football", venues: [[7, 1, second]] })],
+    0,
+  );
+  expect(nearest).toHaveLength(1);
+  expect(nearest[0]?.offer.card).toMatchObject({
+    SessionCount: 4,
+    SessionPlayDays: "2,3,7",
+    PriceFrom: 0,
+    PriceTo: 5,
+    NextSessionDateTime: "2026-11-24",
+  });
+});
+
+test("what nobody asked for is among the nearest only where there is nothing else", () => {
+  const unasked = group({ type: "football", isUnasked: true, clubs: [[1, 0.1]] });
+  const near = (groups: RecommendationGroup[]) => planList(groups, 0).nearest.map(({ offer }) => offerKey(offer));
+  expect(near([group({ clubs: [[2, 4]] }), unasked])).toEqual(["club-2"]);
+  expect(near([unasked])).toEqual(["club-1"]);
+});
+
+test("whatever the answer, each place of the rows shown is whole exactly once, and no row loses or moves one", () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 25 });
+  fc.assert(
+    fc.property(fc.array(ids, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 10 }), (lists, further) => {
+      const inOrder = (list: number[]) => list.toSorted((a, b) => a - b).map((id): [number, number] => [id, id / 2]);
+      const groups = lists.map((list, at) => group({ type: `type ${at}`, clubs: inOrder(list) }));
+      const plan = planList(groups, further);
+      const rows = plan.groups.flatMap((planned) => [planned.near, planned.further]);
+      const whole = [...plan.nearest.map(({ offer }) => offerKey(offer)), ...rows.flatMap(shownOf)];
+      expect(new Set(whole).size).toBe(whole.length);
+      expect(plan.nearest.length).toBeLessThanOrEqual(nearestShown);
+      for (const [at, planned] of plan.groups.entries()) {
+        const held = keys(placesOf(groups[at]!)).slice(0, nearbyPlaces);
+        const mentioned = [...keys(planned.near.named), ...shownOf(planned.near)];
+        expect(mentioned.toSorted()).toEqual(held.toSorted());
+        expect(held.filter((key) => shownOf(planned.near).includes(key))).toEqual(shownOf(planned.near));
+      }
+    }),
+  );
+});

@@ -1,0 +1,136 @@
+// Where each place of an answer is shown whole, and where it is only named: nobody reads one place twice (§2.25, decision 0055).
+
+import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
+import { parseDays } from "#src/domain/formatting/week-days.ts";
+import { type Offer, offerKey, placesOf } from "#src/web/components/recommendation-list/group-places.ts";
+import { nearbyPlaces } from "#src/web/components/recommendation-list/list-steps.ts";
+import { recommendationName } from "#src/web/format/football-labels.ts";
+
+/** Places shown above all groups. */
+export const nearestShown = 3;
+
+/** A kind of football that a place has, by the recommendation that is about it. */
+export interface OfferKindHere {
+  /** The recommendation's number in the list. */
+  number: number;
+  /** "11v11", "Futsal, Blind": short, as it stands among others. */
+  name: string;
+  group: RecommendationGroup;
+}
+
+/** A place shown whole: what all its kinds say, gathered. */
+export interface ShownPlace {
+  offer: Offer;
+  kinds: OfferKindHere[];
+}
+
+export interface PlannedRow {
+  shown: ShownPlace[];
+  /** Shown whole further up. */
+  named: Offer[];
+}
+
+export interface PlannedGroup {
+  group: RecommendationGroup;
+  near: PlannedRow;
+  further: PlannedRow;
+}
+
+export interface ListPlan {
+  /** Nearest first, over all groups. */
+  nearest: ShownPlace[];
+  groups: PlannedGroup[];
+}
+
+/**
+ * `furtherCount`: places of each group that are shown beyond those near by. What was not asked for (pan-disability
+ * football) is among the nearest only where there is nothing else.
+ */
+export function planList(groups: readonly RecommendationGroup[], furtherCount: number): ListPlan {
+  const lists = groups.map((group) => ({ group, places: placesOf(group) }));
+  const gathered = gather(lists);
+  const asked = lists.filter(({ group }) => !group.IsPanDisabilitySuggestion);
+  const mentioned = new Set<string>();
+  const show = (offers: Offer[]): ShownPlace[] =>
+    offers.flatMap((offer) => {
+      const place = gathered.get(offerKey(offer));
+      mentioned.add(offerKey(offer));
+      return place ? [place] : [];
+    });
+  const row = (offers: Offer[]): PlannedRow => {
+    const named = offers.filter((offer) => mentioned.has(offerKey(offer)));
+    return { named, shown: show(offers.filter((offer) => !named.includes(offer))) };
+  };
+  const nearest = show(nearestOf(asked.length > 0 ? asked : lists));
+  return {
+    nearest,
+    groups: lists.map(({ group, places }) => ({
+      group,
+      near: row(places.slice(0, nearbyPlaces)),
+      further: row(places.slice(nearbyPlaces, nearbyPlaces + furtherCount)),
+    })),
+  };
+}
+
+const milesOf = ({ card }: Offer) => card.DistanceFromUserLocation;
+
+function nearestOf(lists: readonly { places: Offer[] }[]): Offer[] {
+  const each = new Map(lists.flatMap(({ places }) => places.map((offer) => [offerKey(offer), offer])));
+  return [...each.values()].sort((a, b) => milesOf(a) - milesOf(b)).slice(0, nearestShown);
+}
+
+/** Every place once, with what each group says of it. */
+function gather(lists: readonly { group: RecommendationGroup; places: Offer[] }[]): Map<string, ShownPlace> {
+  const gathered = new Map<string, ShownPlace>();
+  for (const [at, { group, places }] of lists.entries()) {
+    const kind = { number: at + 1, name: recommendationName(group).replace(" football", ""), group };
+    for (const offer of places) {
+      const before = gathered.get(offerKey(offer));
+      gathered.set(offerKey(offer), {
+        offer: before ? together(before.offer, offer) : offer,
+        kinds: [...(before?.kinds ?? []), kind],
+      });
+    }
+  }
+  return gathered;
+}
+
+/** One place's card in two groups, as one. */
+function together(one: Offer, other: Offer): Offer {
+  const Reasons = [...new Set([...one.card.Reasons, ...other.card.Reasons])];
+  if (one.kind === "club" && other.kind === "club") {
+    const TeamsPlayDays = bothDays(one.card.TeamsPlayDays, other.card.TeamsPlayDays);
+    return { kind: "club", card: { ...one.card, TeamsPlayDays, Reasons } };
+  }
+  if (one.kind === "centre" && other.kind === "centre") {
+    return {
+      kind: "centre",
+      card: {
+        ...one.card,
+        Reasons,
+        SessionCount: one.card.SessionCount + other.card.SessionCount,
+        SessionPlayDays: bothDays(one.card.SessionPlayDays, other.card.SessionPlayDays),
+        NextSessionDateTime: earlier(one.card.NextSessionDateTime, other.card.NextSessionDateTime),
+        PriceFrom: ofKnown(Math.min, one.card.PriceFrom, other.card.PriceFrom),
+        PriceTo: ofKnown(Math.max, one.card.PriceTo, other.card.PriceTo),
+        SessionInfo: [...one.card.SessionInfo, ...other.card.SessionInfo],
+      },
+    };
+  }
+  if (one.kind === "provider") return { kind: "provider", card: { ...one.card, Reasons } };
+  return one;
+}
+
+function bothDays(one: string | null, other: string | null): string | null {
+  const days = new Set([...parseDays(one), ...parseDays(other)]);
+  return days.size === 0 ? null : [...days].sort((a, b) => a - b).join(",");
+}
+
+function earlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return Date.parse(one) <= Date.parse(other) ? one : other;
+}
+
+function ofKnown(choose: (...values: number[]) => number, one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : choose(one, other);
+}

@@ -1,0 +1,35 @@
+// Places of a group that are shown whole further up the list: each by its distance and name, and a press leads there.
+
+import { type Offer, offerKey, offerName } from "#src/web/components/recommendation-list/group-places.ts";
+import { distanceParts } from "#src/web/format/format-distance.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./named-above.module.css";
+import { cardId } from "./offer-card.tsx";
+
+export function NamedAbove({ offers }: { offers: Offer[] }) {
+  return (
+    <>
+      <p className={styles.lead}>Above:</p>
+      <ul className={styles.names} aria-label="Also here, shown above">
+        {offers.map((offer) => {
+          const { figure, unit } = distanceParts(offer.card.DistanceFromUserLocation);
+          return (
+            <li key={offerKey(offer)}>
+              <button type="button" className={styles.name} onClick={() => goTo(cardId(offer))}>
+                <b>{figure}</b>
+                <span className="vh"> {unit}:</span> {offerName(offer)} <Icon name="arrow-left" className={styles.up} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Brings a card into view, in its row too, and the focus to its way on. */
+function goTo(id: string): void {
+  const card = document.getElementById(id);
+  card?.scrollIntoView({ block: "nearest", inline: "start" });
+  card?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,33 @@
+// The answer on the first screen: the nearest three places over all kinds of football, each with why it fits (decision 0055).
+
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { offerKey } from "#src/web/components/recommendation-list/group-places.ts";
+import type { ShownPlace } from "./list-plan.ts";
+import styles from "./nearest-places.module.css";
+import { OfferCard } from "./offer-card.tsx";
+
+interface NearestPlacesProps {
+  places: ShownPlace[];
+  offers: OfferKind;
+  /** The nearest wears the bib; not where it is so far that something else is the next step. */
+  hasBib: boolean;
+}
+
+export function NearestPlaces({ places, offers, hasBib }: NearestPlacesProps) {
+  return (
+    <ul
+      className={styles.places}
+      data-count={places.length}
+      aria-label={offers === "club" ? "Nearest clubs" : "Nearest places"}
+    >
+      {places.map((place, at) => (
+        <OfferCard
+          key={offerKey(place.offer)}
+          place={place}
+          position={at + 1}
+          nearest={hasBib && at === 0 ? "bib" : "line"}
+        />
+      ))}
+    </ul>
+  );
+}

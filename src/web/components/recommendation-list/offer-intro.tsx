@@ -1,0 +1,46 @@
+// What club or casual football is like, after the first answers: three benefits, a film, where to read more (specification §2.23, §2.31).
+import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import kickabout from "#src/web/art/kickabout.svg";
+import longBall from "#src/web/art/long-ball.svg";
+import { ContentLink } from "../content-link/content-link.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { FilmPicture } from "./film-picture.tsx";
+import styles from "./offer-intro.module.css";
+
+interface OfferIntroProps {
+  offers: OfferKind;
+  content: RecommendationsContent;
+  /** The page about what was searched for, where it is another than the list's own. */
+  learnMore?: { label: string; to: string };
+}
+
+export function OfferIntro({ offers, content, learnMore: ofSearch }: OfferIntroProps) {
+  const { title, benefits, learnMore, video } = content[offers];
+  const film =
+    offers === "club" ? { art: longBall, viewBox: "0 0 760 420" } : { art: kickabout, viewBox: "0 0 640 300" };
+  const links = ofSearch && ofSearch.to !== learnMore.to ? [learnMore, ofSearch] : [learnMore];
+  return (
+    <section className={video ? `${styles.intro} ${styles.withFilm}` : styles.intro}>
+      <FilmPicture {...film} of={offers} video={video} className={styles.film} />
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <ul>
+          {benefits.map((benefit) => (
+            <li key={benefit}>
+              <Icon name="tick" />
+              <span>{benefit}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.links}>
+          {links.map(({ to, label }) => (
+            <ContentLink key={to} className={styles.learn} to={to}>
+              {label}
+            </ContentLink>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

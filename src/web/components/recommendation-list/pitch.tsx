@@ -1,0 +1,33 @@
+// The ground the answer stands on: its heading and count, what became of the last change, and the nearest places or their state.
+import type { ReactNode } from "react";
+import styles from "./nearest-places.module.css";
+
+interface PitchProps {
+  /** Left out where there is nothing to be the heading of. */
+  title?: string;
+  /** "3 ways to play, nearest 0.6 miles": a narrow screen shows what stands before the comma. */
+  count?: string;
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+export function Pitch({ title, count = "", notice, children }: PitchProps) {
+  const [words, ...more] = count.split(/(?=, )/);
+  return (
+    <section className={styles.pitch} aria-label={title}>
+      <div className="wrap">
+        <div className={styles.on}>
+          <div className={styles.head}>
+            {title && <h2>{title}</h2>}
+            <p role="status">
+              {words}
+              <span className={styles.wide}>{more}</span>
+            </p>
+          </div>
+          {notice}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

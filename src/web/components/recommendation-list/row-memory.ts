@@ -1,0 +1,25 @@
+// What of a recommendation was unfolded, and how far its rows were moved, so that somebody who comes back finds it so.
+
+export interface RowMemory {
+  isUnfolded: boolean;
+  /** A row by its heading: how far it was moved, in pixels, and how to note it anew. */
+  row(heading: string): { left: number; move: (left: number) => void };
+}
+
+let held: { searchId: string; groups: Map<string, RowMemory> } = { searchId: "", groups: new Map() };
+
+/** As long as the page lives and the search is the same. `group`: its name among the search's groups of both lists. */
+export function rowMemory(searchId: string, group: string): RowMemory {
+  if (held.searchId !== searchId) held = { searchId, groups: new Map() };
+  const memory = held.groups.get(group) ?? newMemory();
+  held.groups.set(group, memory);
+  return memory;
+}
+
+function newMemory(): RowMemory {
+  const lefts = new Map<string, number>();
+  return {
+    isUnfolded: false,
+    row: (heading) => ({ left: lefts.get(heading) ?? 0, move: (left) => lefts.set(heading, left) }),
+  };
+}

@@ -1,0 +1,26 @@
+// Coming back to the list from a place: everything is drawn at once, and the focus is on the card that was opened (§4.13).
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useNavigationType } from "react-router";
+import { forgetLastOpened, lastOpened } from "#src/web/storage/opened-places.ts";
+
+/**
+ * True where the first results drawn here are those somebody comes back to: by the browser's ways, by a reload, or from
+ * a place that was opened here.
+ */
+export function useReturn(list: RefObject<HTMLElement | null>, hasResults: boolean): boolean {
+  const isBack = useNavigationType() === "POP";
+  const [opened] = useState(lastOpened);
+  const hasDrawn = useRef(false);
+  useEffect(() => {
+    if (!hasResults || hasDrawn.current) return;
+    hasDrawn.current = true;
+    forgetLastOpened();
+    if (opened === null) return;
+    // After the frame of the page has given the focus to the page as a whole.
+    queueMicrotask(() => {
+      const link = list.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(opened)}"]`);
+      link?.focus({ preventScroll: isBack });
+    });
+  }, [hasResults, opened, list, isBack]);
+  return (isBack || opened !== null) && !hasDrawn.current;
+}

@@ -28,9 +28,9 @@ function watch() {
     },
     true,
   );
-  // The browser itself tells when it has painted the first card's title, which is in view on a phone.
+  // The browser itself tells when it has painted the nearest place's name, which is in view on a phone.
   const marking = new MutationObserver(() => {
-    const title = document.querySelector("article h2");
+    const title = document.querySelector('main ul[aria-label^="Nearest"] h3');
     if (!title) return;
     marking.disconnect();
     title.setAttribute("elementtiming", "card");

@@ -15,7 +15,7 @@ const message = {
   "First name": "Amara",
   "Last name": "Okafor",
   Email: "amara@example.org",
-  "Age of the player": "12",
+  "Your child’s age": "12",
   Message: "May we come and watch, by way of a gateway?",
 };
 

@@ -36,8 +36,22 @@ const keys = (offers: Offer[]) => offers.map(offerKey);
 const shownOf = (row: PlannedRow) => row.shown.map(({ offer }) => offerKey(offer));
 
 test("the nearest are of all groups, each once with all its kinds, and further down they are named", () => {
-  const football = group({ type: "football", clubs: [[1, 0.2], [2, 0.8], [5, 6]] }); // biome-ignore format: a row a group
-  const futsal = group({ clubs: [[1, 0.2], [3, 1.3], [2, 0.8], [4, 9]] }); // biome-ignore format: a row a group
+  const football = group({
+    type: "football",
+    clubs: [
+      [1, 0.2],
+      [2, 0.8],
+      [5, 6],
+    ],
+  });
+  const futsal = group({
+    clubs: [
+      [1, 0.2],
+      [3, 1.3],
+      [2, 0.8],
+      [4, 9],
+    ],
+  });
   const { nearest, groups } = planList([football, futsal], 0);
   expect(nearest.map(({ offer }) => offerKey(offer))).toEqual(["club-1", "club-2", "club-3"]);
   expect(nearest.map(({ kinds }) => kinds.map(({ number, name }) => `${number} ${name}`))).toEqual([

@@ -130,7 +130,7 @@ export async function touchline(
   environment: Record<string, string>,
 ): Promise<{ status: number | null; output: string }> {
   if (environment.DATA_DIR) await copyPrepared("empty", environment.DATA_DIR);
-  const { child, output } = startProcess(["src/cli/touchline.ts", ...words], environment);
+  const { child, output } = startProcess(["src/cli/main.ts", ...words], environment);
   await once(child, "close");
   return { status: child.exitCode, output: output() };
 }

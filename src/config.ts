@@ -138,7 +138,7 @@ export const settingsSchema = Type.Object({
   }),
 });
 
-export type Settings = Static<typeof settingsSchema>;
+type Settings = Static<typeof settingsSchema>;
 
 /** The settings with what follows from them worked out. */
 export interface Config extends Settings {

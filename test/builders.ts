@@ -15,7 +15,7 @@ import type {
 /** A UUID that ends in the number. */
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-export function anAddress(change: Partial<Address> = {}): Address {
+function anAddress(change: Partial<Address> = {}): Address {
   return {
     line1: "Danefield Road",
     line2: null,

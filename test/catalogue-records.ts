@@ -5,7 +5,7 @@ import type { PositionSource } from "#src/services/ports.ts";
 /** A UUID that ends in the number. */
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-export function aPlace(over: Partial<Place> = {}): Place {
+function aPlace(over: Partial<Place> = {}): Place {
   return {
     address: { line1: "1 Park Road", line2: null, line3: null, city: "Sale", postcode: "M33 7WR", county: null },
     position: { latitude: 53.42, longitude: -2.32 },

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from "jose";
 import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
 
-export const policyNames: IdentityPlace["policyNames"] = {
+const policyNames: IdentityPlace["policyNames"] = {
   signUp: "B2C_1A_SignUp",
   signIn: "B2C_1A_SignIn",
   signInFan: "B2C_1A_SignInFan",

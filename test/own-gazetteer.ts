@@ -10,7 +10,7 @@ import { ownCatalogue } from "./own-catalogue.ts";
 type Cell = string | number;
 
 /** A place in Sale that searches of the tests start from. */
-export const salePostcode = { postcode: "M33 7WR", latitude: 53.4263, longitude: -2.3265 };
+const salePostcode = { postcode: "M33 7WR", latitude: 53.4263, longitude: -2.3265 };
 
 /** Each postcode of the own catalogue once, with the position of the first record there, and the one of the searches. */
 export function ownUnitPostcodes() {

@@ -4,7 +4,7 @@ import { request } from "node:https";
 import type { IdentityPlace, SignInPolicy } from "#src/domain/identity/sign-in.ts";
 import { authorityOf, signInScopes } from "#src/domain/identity/sign-in.ts";
 
-export const redirectUri = "http://localhost:4000/account/return";
+const redirectUri = "http://localhost:4000/account/return";
 
 interface Answer {
   status: number;

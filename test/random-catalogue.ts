@@ -23,7 +23,7 @@ const days = fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 });
 const disability = nullable(fc.constantFrom(2, 10, 13));
 
 /** Around Manchester, with the same place twice quite often, and a few beyond 50 miles or on the other side. */
-export const positions: fc.Arbitrary<Position> = fc.oneof(
+const positions: fc.Arbitrary<Position> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ latitude: grid(53, 0.1, 12), longitude: grid(-2.6, 0.15, 12) }) },
   { weight: 1, arbitrary: fc.constantFrom({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 }) },
   { weight: 1, arbitrary: fc.constantFrom({ latitude: 89.9, longitude: 10 }, { latitude: 89.9, longitude: -170 }) },

@@ -21,7 +21,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }));
 async function touchline(settings: Record<string, string>, ...words: string[]) {
   const env = { PATH: process.env.PATH, NODE_ENV: "development", ...settings };
   const node = join(root, "node_modules/.bin/node");
-  return run(node, ["src/cli/touchline.ts", ...words], { cwd: root, env }).then(
+  return run(node, ["src/cli/main.ts", ...words], { cwd: root, env }).then(
     ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({ ...error, status: error.code }),
   );

@@ -42,7 +42,7 @@ function environment(settings: Record<string, string>) {
 
 async function touchline(settings: Record<string, string>, ...words: string[]): Promise<Outcome> {
   const options = { cwd: root, env: environment(settings) };
-  return run(node, ["src/cli/touchline.ts", ...words], options).then(
+  return run(node, ["src/cli/main.ts", ...words], options).then(
     ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({ ...error, status: error.code }),
   );
@@ -241,7 +241,7 @@ async function killedInTheMiddle(settings: Record<string, string>, meanwhile = a
   await rm(join(folder, "fixtures.csv"));
   await run("mkfifo", [join(folder, "fixtures.csv")]);
   const options = { cwd: root, env: environment(settings) };
-  const importing = spawn(node, ["src/cli/touchline.ts", "import", "catalogue", folder], options);
+  const importing = spawn(node, ["src/cli/main.ts", "import", "catalogue", folder], options);
   const ended = new Promise((resolve) => importing.once("exit", (_code, signal) => resolve(signal)));
   // Opens once the import has staged all before and reads the last file, which never comes to an end.
   const pipe = await open(join(folder, "fixtures.csv"), "w");

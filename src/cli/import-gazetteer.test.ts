@@ -25,7 +25,7 @@ afterAll(() => rm(scratch, { recursive: true, force: true }));
 async function touchline(...words: string[]) {
   const env = { PATH: process.env.PATH, NODE_ENV: "development", DATA_DIR: join(scratch, "database") };
   const node = join(root, "node_modules/.bin/node");
-  return run(node, ["src/cli/touchline.ts", "import", ...words], { cwd: root, env }).then(
+  return run(node, ["src/cli/main.ts", "import", ...words], { cwd: root, env }).then(
     ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({ ...error, status: error.code }),
   );

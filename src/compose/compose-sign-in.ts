@@ -20,7 +20,7 @@ import { composeDevelopmentIdentity } from "./compose-development-identity.ts";
 import type { Log } from "./event-log.ts";
 
 /** A provider, and how to ask it where the usual way does not trust its certificate. */
-export interface ReachedProvider {
+interface ReachedProvider {
   place: IdentityPlace;
   fetch?: typeof fetch;
 }

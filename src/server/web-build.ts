@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { compressFolder } from "./compress-folder.ts";
 
-export const buildFolder = "build";
+const buildFolder = "build";
 export const clientFolder = join(buildFolder, "client");
 export const screensModule = join(buildFolder, "server", "index.js");
 

@@ -164,7 +164,7 @@ export interface FeedBatch<T extends CatalogueTable> {
 }
 
 /** How a file begins: what is wrong with its columns. A file is unusable without its header or a required column. */
-export type FeedOpening = { ok: true; warnings: FeedNote[] } | { ok: false; refusal: FeedNote; refusedRows: number };
+type FeedOpening = { ok: true; warnings: FeedNote[] } | { ok: false; refusal: FeedNote; refusedRows: number };
 
 /** One file of a feed, read once and from its beginning. */
 export interface FeedFile<T extends CatalogueTable> {

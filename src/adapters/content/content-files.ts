@@ -80,7 +80,7 @@ function tellTroubles(troubles: ContentTrouble[], { onTrouble }: ContentFilesOpt
 }
 
 /** One line a fault: "content/home.json: hero.title is missing: it must be text …". */
-export function contentReport(troubles: ContentTrouble[]): string {
+function contentReport(troubles: ContentTrouble[]): string {
   const lines = troubles.flatMap(({ source, faults }) => faults.map((fault) => `${source}: ${fault}`));
   return ["The content cannot be used:", ...new Set(lines)].join("\n");
 }

@@ -14,7 +14,7 @@ export interface NewPerson {
   password: string;
 }
 
-export type SignedIn = { ok: true; account: DevelopmentAccount } | { ok: false; kind: "wrong" | "resting" };
+type SignedIn = { ok: true; account: DevelopmentAccount } | { ok: false; kind: "wrong" | "resting" };
 
 export interface Accounts {
   isTaken(email: string): Promise<boolean>;

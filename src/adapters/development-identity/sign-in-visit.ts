@@ -54,7 +54,7 @@ export interface Step {
   submit(visit: Visit, form: Form, action: string): Promise<Outcome> | Outcome;
 }
 
-export const firstSteps: Record<SignInPolicy, StepName> = {
+const firstSteps: Record<SignInPolicy, StepName> = {
   signUp: "sign-up",
   signIn: "sign-in",
   signInFan: "sign-in-fan",

@@ -58,7 +58,7 @@ export function checkAges(values: { MinAge: number | null; MaxAge: number | null
   return { column: "MinAge", reason: `MinAge ${values.MinAge} is above MaxAge ${values.MaxAge}` };
 }
 
-export interface ReadRow<T extends CatalogueTable> {
+interface ReadRow<T extends CatalogueTable> {
   row: FeedRow<T> | null;
   refusal: FeedNote | null;
   warnings: FeedNote[];

@@ -23,7 +23,7 @@ import { asPostcode } from "./catalogue-postcode.ts";
 
 export const id = wholeNumber(0, largestExact);
 export const count = wholeNumber(0, largestExact);
-export const age = wholeNumber(0, largestExact);
+const age = wholeNumber(0, largestExact);
 export const disabilityId = wholeNumber(1, disabilityNames.length);
 export const gender = exactWord(genders);
 export const footballType = exactWord(footballTypes);

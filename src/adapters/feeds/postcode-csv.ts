@@ -9,7 +9,7 @@ import { CsvReader, type CsvRow, withoutByteOrderMark } from "./catalogue-csv.ts
 const pieceBytes = 64 * 1024;
 
 /** The file's rows in order, the header among them. Throws SetupProblem where it cannot be read. */
-export async function* readCsvFile(path: string): AsyncGenerator<CsvRow[]> {
+async function* readCsvFile(path: string): AsyncGenerator<CsvRow[]> {
   const reader = new CsvReader();
   try {
     for await (const piece of withoutByteOrderMark(createReadStream(path, { highWaterMark: pieceBytes }))) {

@@ -19,7 +19,7 @@ import { NotAnswering } from "#src/services/outside-ports.ts";
 import { askGateway, type Gateway } from "./ask-gateway.ts";
 
 /** The gateway gave no answer that can be used; its cause is told to the operator by the watch, and holds no key. */
-export class GatewayFailure extends NotAnswering {}
+class GatewayFailure extends NotAnswering {}
 
 export function productCalls(gateway: Gateway): ProductCalls {
   const ask = asker(gateway);

@@ -22,7 +22,7 @@ export const centreRequestSchema = Type.Object({ ...visit, CentreId: id }, stric
 export type CentreRequest = Static<typeof centreRequestSchema>;
 
 /** The provider's address on the site (§2.12): provider id, the letter p, PitchFinderId. */
-export const combinedProviderIdPattern = `^${idDigits}p${idDigits}$`;
+const combinedProviderIdPattern = `^${idDigits}p${idDigits}$`;
 
 /** ProviderId is a number, or the combined id of the second try (§7.6), which then needs no PitchFinderId. */
 export const providerRequestSchema = Type.Object(

@@ -2,7 +2,7 @@
 import { hasMoreCharactersThan } from "#src/domain/formatting/character-count.ts";
 
 /** An age of this or less is a child's (§9.2): the message goes to the welfare officer. */
-export const oldestChildAge = 17;
+const oldestChildAge = 17;
 
 /** Characters, as people count them, of a name or an e-mail address, and of a message (§9.13). */
 export const longestName = 255;

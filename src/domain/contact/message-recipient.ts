@@ -8,7 +8,6 @@ export const notificationTypes = {
   welfareOfficer: "TouchlineWelfareOfficer",
   enquirer: "TouchlinePlayerParent",
 } as const;
-export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes];
 
 export interface Recipient {
   kind: "club" | "welfareOfficer";

@@ -8,8 +8,7 @@ const line = Type.String({ minLength: 1, maxLength: 200 });
 const age = Type.Integer({ minimum: 5, maximum: 99 });
 
 /** The tags of §9.10. */
-export const tags = ["men", "girl", "women", "mixed", "disability", "casual", "club", "age"] as const;
-export type Tag = (typeof tags)[number];
+const tags = ["men", "girl", "women", "mixed", "disability", "casual", "club", "age"] as const;
 
 export const programmesSchema = Type.Object(
   {
@@ -51,4 +50,3 @@ export const programmesSchema = Type.Object(
 );
 export type ProgrammesContent = Static<typeof programmesSchema>;
 export type Programme = ProgrammesContent["programmes"][number];
-export type CampaignWords = ProgrammesContent["campaigns"][number];

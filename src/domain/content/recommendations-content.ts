@@ -36,7 +36,7 @@ const tabSchema = Type.Object(
   strict,
 );
 
-export const heroPictureNames = ["long-ball", "club-hero", "club", "casual", "kickabout", "girls", "hall"] as const;
+const heroPictureNames = ["long-ball", "club-hero", "club", "casual", "kickabout", "girls", "hall"] as const;
 export type HeroPictureName = (typeof heroPictureNames)[number];
 
 /** A picture for the searches that all given words fit; the first that fits is shown. */

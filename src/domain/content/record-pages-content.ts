@@ -1,5 +1,5 @@
 // Pictures of the association's own for the heads of records' pages (specification §7.13).
-import Type, { type Static } from "typebox";
+import Type from "typebox";
 import { picturesSchema } from "./site-content.ts";
 
 const strict = { additionalProperties: false };
@@ -16,4 +16,3 @@ export const recordPagesSchema = Type.Object(
   },
   strict,
 );
-export type RecordPagesContent = Static<typeof recordPagesSchema>;

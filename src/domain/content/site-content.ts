@@ -11,7 +11,6 @@ const slug = Type.String({ pattern: "^[a-z0-9-]{1,40}$", description: "small let
 /** A place inside the product. */
 const path = Type.String({ pattern: "^/(?!/)[^\\s\\\\?#]*$", description: "a path like /contact-us" });
 const linkSchema = Type.Object({ label: line, to: address }, strict);
-export type ContentLinkWords = Static<typeof linkSchema>;
 
 /** One entry of the header: a plain link, or a menu of up to five columns (§9.14). */
 export const navigationSchema = Type.Array(
@@ -138,7 +137,7 @@ const sectionSchema = Type.Object(
 );
 
 /** A page of nothing but words. */
-export const plainPageSchema = Type.Object(
+const plainPageSchema = Type.Object(
   { path, title: line, intro: paragraph, sections: Type.Array(sectionSchema, { minItems: 1 }) },
   strict,
 );

@@ -107,7 +107,7 @@ export interface Theme {
 }
 
 /** The cut of our display face, one for each of our own themes (src/web/styles/tokens.css). */
-export type DisplayFace = "narrow" | "wide";
+type DisplayFace = "narrow" | "wide";
 
 const nights = { evening: "#062a20", dusk: "#26123f" };
 

@@ -30,8 +30,7 @@ import { allWeekDays, DisabilityOption, FootballChoice, limits, SelectedFootball
 const orNull = <T extends TSchema>(schema: T) => Union([schema, Null()]);
 const oneOf = <const T extends readonly string[]>(list: T) => WordOf<[...T]>([...list] as [...T]);
 
-export const searchForUsers = ["Myself", "My child", "Someone else"] as const;
-export type SearchForUser = (typeof searchForUsers)[number];
+const searchForUsers = ["Myself", "My child", "Someone else"] as const;
 
 /** All fields are there once a questionnaire has ended; null means "not said". */
 export const preferencesSchema = RecordOf(

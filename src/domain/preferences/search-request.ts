@@ -14,7 +14,7 @@ import { limits } from "./wire-codes.ts";
 const words = <const T extends readonly string[]>(list: T) => Type.Enum<[...T]>([...list] as [...T]);
 
 /** Comma-joined day numbers; empty means every day. Spaces are tolerated, days outside 1 to 7 are not. */
-export const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";
+const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";
 
 /** Preferences of §3.1 that a visit remembers but no search uses: accepted from a client that sends all it holds. */
 const rememberedOnly = Type.Optional(Type.Unknown({ description: "accepted and not used" }));

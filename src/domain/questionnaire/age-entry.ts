@@ -2,7 +2,7 @@
 import type { AgeBounds } from "./journey.ts";
 
 /** Digits an age may have (§5.5). */
-export const maxAgeDigits = 2;
+const maxAgeDigits = 2;
 
 /** What is left of typed or pasted text: its first two digits. "1a2", "12.5" and "123" become "12". */
 export function ageDigits(text: string): string {

@@ -29,7 +29,7 @@ export const questionIds = [
 export type QuestionId = (typeof questionIds)[number];
 
 /** How a question is asked (§2.21, §3.3). "slider" is an age entry that also has a slider. */
-export type QuestionType =
+type QuestionType =
   | "single"
   | "multi_optional"
   | "multiple"
@@ -75,7 +75,7 @@ export interface QuestionOption {
 }
 
 /** Bounds of an age entry; the journey's own bounds are laid over these. */
-export interface AgeConfig {
+interface AgeConfig {
   min: number;
   max: number;
   step: number;

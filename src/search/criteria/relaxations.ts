@@ -18,7 +18,7 @@ export interface Relaxation {
 export const thinAnswer = 3;
 
 /** Suggestions made at most: as many as a person weighs at a glance. */
-export const mostSuggestions = 4;
+const mostSuggestions = 4;
 
 /**
  * Changes for a call, smaller ones of a criterion before larger ones. `hasChosen` is true where the answer holds offers

@@ -12,7 +12,7 @@ import { dayBits, genderBits } from "./packed-sets.ts";
 import { placedIndexes } from "./placed.ts";
 
 /** What the teams behind one offer have in common, beside what the search asks. */
-export interface TeamOffer {
+interface TeamOffer {
   genders: number;
   /** Index of the age group, youngest 0. */
   ageGroup: number;

@@ -29,7 +29,7 @@ import { placedIndexes } from "./placed.ts";
 import { TimedColumn } from "./timed-column.ts";
 
 /** What the sessions behind one offer have in common. */
-export interface SessionOffer extends Offer {
+interface SessionOffer extends Offer {
   price: number | null;
   minutes: number | null;
   timeOfDay: TimeOfDay | null;
@@ -130,7 +130,7 @@ function sessionOffer(session: Session, card: number) {
 }
 
 /** By start, then id as text. */
-export function compareSessions(a: Session, b: Session): number {
+function compareSessions(a: Session, b: Session): number {
   return a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : a.sessionId > b.sessionId ? 1 : 0);
 }
 

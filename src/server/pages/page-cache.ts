@@ -22,7 +22,7 @@ interface CachedPage {
   untilMs: number;
 }
 
-export interface PageRequest {
+interface PageRequest {
   /** Without the query, which the server reads for no page: a campaign's marks and a stranger's are drawn for nobody. */
   path: string;
   /** The origin that the page names as its own. */

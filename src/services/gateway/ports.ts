@@ -22,7 +22,7 @@ export interface ProductCalls {
 }
 
 /** A call as somebody made it to us. */
-export interface ForwardedCall {
+interface ForwardedCall {
   method: "GET" | "POST" | "DELETE";
   /** What stands behind /api, with its query: "/team?FadwTeamId=1". */
   path: string;
@@ -41,7 +41,7 @@ export interface ForwardedCall {
   stopping: AbortSignal;
 }
 
-export type ForwardedAnswer =
+type ForwardedAnswer =
   | { ok: true; status: number; headers: Record<string, string>; text: string }
   | { ok: false; kind: CallFailure };
 

@@ -5,7 +5,7 @@ import type { CatalogueTable, FeedRow } from "#src/services/ports.ts";
 export type ParentTable = "clubs" | "venues" | "providers";
 
 /** A value no two rows of a table may share, under the column that a report names. */
-export interface UniqueKey<T extends CatalogueTable> {
+interface UniqueKey<T extends CatalogueTable> {
   column: string;
   of(record: FeedRow<T>["record"]): string | number;
   /** In words, for a reason. */

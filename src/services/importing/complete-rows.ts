@@ -4,7 +4,7 @@ import type { CatalogueChange, CatalogueTable, CatalogueTables, FeedNote, FeedRo
 import type { KnownRecords } from "./known-records.ts";
 import { type Located, locatePlaces } from "./locate-places.ts";
 
-export interface Completed<T extends CatalogueTable> {
+interface Completed<T extends CatalogueTable> {
   records: CatalogueTables[T][];
   warnings: FeedNote[];
 }

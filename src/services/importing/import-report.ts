@@ -1,7 +1,7 @@
 // What an import tells afterwards: counts of every file, and each refusal and warning by file, line, column and reason.
 import type { CatalogueTable, ChangeCounts, FeedNote } from "#src/services/ports.ts";
 
-export interface FileReport extends ChangeCounts {
+interface FileReport extends ChangeCounts {
   refused: number;
 }
 

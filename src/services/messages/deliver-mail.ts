@@ -77,11 +77,7 @@ async function deliver(parts: DeliveryParts, mail: DueMail): Promise<AttemptOutc
 }
 
 /** What an attempt means for the mail: sent, tried again later, or given up. */
-export function judge(
-  mail: Pick<DueMail, "attempts" | "createdAtMs">,
-  result: MailOutcome,
-  nowMs: number,
-): AttemptOutcome {
+function judge(mail: Pick<DueMail, "attempts" | "createdAtMs">, result: MailOutcome, nowMs: number): AttemptOutcome {
   const { outcome } = result;
   if (result.ok) return { state: "sent", outcome };
   if (result.kind === "refused") return { state: "failed", outcome };

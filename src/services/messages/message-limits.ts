@@ -60,7 +60,7 @@ export async function messageLimits(
 const any = Number.MAX_SAFE_INTEGER;
 
 /** The network that providers give to one customer at most: /24, of IPv6 /48. */
-export function widerNetwork(from: string): string {
+function widerNetwork(from: string): string {
   const isIPv4 = /^\d+(\.\d+){3}$/.test(from);
   return isIPv4 ? from.split(".").slice(0, 3).join(".") : from.split(":").slice(0, 3).join(":");
 }

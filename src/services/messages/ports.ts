@@ -78,7 +78,7 @@ export type StoredMessage =
   /** Until the window of the limit is over. */
   | { ok: false; kind: "too-many"; untilMs: number };
 
-export interface FollowUp {
+interface FollowUp {
   message: Message;
   followedUpAtMs: number | null;
 }
@@ -144,9 +144,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-export type CaptchaVerdict =
-  | { ok: true; digest: string; expiresAtMs: number }
-  | { ok: false; kind: "wrong" | "expired" };
+type CaptchaVerdict = { ok: true; digest: string; expiresAtMs: number } | { ok: false; kind: "wrong" | "expired" };
 
 /** A proof of work that a browser does in the background. */
 export interface Captcha {

@@ -7,7 +7,7 @@ import { type MessageLimitSettings, messageLimits } from "./message-limits.ts";
 import { enquirerMail, type MessageSettings, recipientMail } from "./message-mails.ts";
 import type { Captcha, Message, Outbox, RandomIds } from "./ports.ts";
 
-export type SendMessageSettings = MessageSettings & MessageLimitSettings;
+type SendMessageSettings = MessageSettings & MessageLimitSettings;
 
 export interface MessageParts {
   catalogue: Pick<CatalogueStore, "findClub" | "findClubIdByWgsClubId">;

@@ -17,7 +17,7 @@ export interface DevelopmentAccount {
   createdAtMs: number;
 }
 
-export type NewDevelopmentAccount = Omit<DevelopmentAccount, "failures" | "lastFailureMs">;
+type NewDevelopmentAccount = Omit<DevelopmentAccount, "failures" | "lastFailureMs">;
 
 export interface DevelopmentAccounts {
   /** An e-mail address has one account, in whatever capitals. */

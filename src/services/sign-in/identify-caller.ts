@@ -9,7 +9,7 @@ export interface CallerParts {
   secrets: Pick<RandomIds, "digest">;
 }
 
-export interface Caller {
+interface Caller {
   token: AccessToken;
   /** What we know the person by. */
   person: string;

@@ -14,7 +14,7 @@ export interface AccessToken {
   verifiedEmail: string | null;
 }
 
-export type TokenVerdict =
+type TokenVerdict =
   | { ok: true; token: AccessToken }
   /** "invalid-token": not one of ours, or over. "provider-down": nobody can tell at the moment. */
   | { ok: false; kind: "invalid-token" | "provider-down" };

@@ -5,7 +5,7 @@ import type { ErrorId } from "#src/domain/formatting/error-id.ts";
 import { hasConsent } from "./consent.ts";
 
 /** Pages as §2.18 names them; the audience is the coarse name of src/web/format/audience.ts. */
-export const pageTypes = [
+const pageTypes = [
   "Home Page",
   "Onboarding",
   "Recommendations Page",

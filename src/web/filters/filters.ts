@@ -8,13 +8,13 @@ import { facilityName } from "#src/web/format/access-facts.ts";
 
 export type FilterId = "days" | "time" | "location" | "price" | "surface" | "duration" | "facilities" | "mixed";
 
-export interface FilterOption {
+interface FilterOption {
   id: string;
   text: string;
   value: string;
 }
 
-export interface SliderConfig {
+interface SliderConfig {
   min: number;
   max: number;
   defaultValue: number;
@@ -39,7 +39,7 @@ export interface SliderFilter extends FilterWords {
   preferenceKey: "SessionPrice" | "SessionDuration";
   config: SliderConfig;
 }
-export interface LocationFilter extends FilterWords {
+interface LocationFilter extends FilterWords {
   type: "location";
   preferenceKey: "ReadableLocation";
 }

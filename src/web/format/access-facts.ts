@@ -13,7 +13,7 @@ export function facilityName(label: DisabilityFacilityLabel): string {
   return area ? accessName(area.flag) : label;
 }
 
-export interface PlaceFact {
+interface PlaceFact {
   /** Of what: "Accessible toilets". */
   name: string;
   hasIt: boolean;

@@ -1,7 +1,7 @@
 // Descriptions on cards are cut (specification §5.22).
 
 /** Characters of a card's description that are shown. */
-export const shortTextLength = 100;
+const shortTextLength = 100;
 
 /** The text, or its first 100 characters and an ellipsis; never half of a character made of two units. */
 export function shortText(text: string): string {

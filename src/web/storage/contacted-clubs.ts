@@ -16,7 +16,7 @@ export interface ContactedClubs {
 }
 
 /** A list that somebody else has damaged counts as empty. */
-export function contactedClubs(storage: VisitStorage): ContactedClubs {
+function contactedClubs(storage: VisitStorage): ContactedClubs {
   function read(): number[] {
     try {
       const list: unknown = JSON.parse(storage.read(key) ?? "[]");

@@ -11,7 +11,7 @@ const preferencesKey = "onboarding_preferences";
 /**
  * Answers kept by list and offer type: of the questionnaire, of the map ("ml") and of mini onboarding ("mo").
  */
-export const recommendationKeys = [
+const recommendationKeys = [
   "recommendations_club",
   "recommendations_casual",
   "recommendations_ml_club",
@@ -22,8 +22,8 @@ export const recommendationKeys = [
 export type RecommendationKey = (typeof recommendationKeys)[number];
 
 /** Preference names changed in the filters panel; the second keeps the casual ones while clubs are shown. */
-export const filterKeys = ["filters_applied", "filters_applied_tmp_casual"] as const;
-export type FilterKey = (typeof filterKeys)[number];
+const filterKeys = ["filters_applied", "filters_applied_tmp_casual"] as const;
+type FilterKey = (typeof filterKeys)[number];
 
 const storedRecommendationsSchema = RecordOf(
   {

@@ -35,7 +35,7 @@ function refuse(key: string): never {
 }
 
 /** A browser's storage; what it refuses (full, or switched off half-way) is kept in memory, so that the visit goes on. */
-export function browserStorage(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): VisitStorage {
+function browserStorage(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): VisitStorage {
   const refused = memoryStorage();
   return {
     read: (key) => refused.read(key) ?? storage.getItem(key),

@@ -12,7 +12,7 @@ export interface FormField {
 }
 
 /** Another way on: to an address, or by pressing a button of this form. */
-export type Way = { label: string; href: string } | { label: string; action: string };
+type Way = { label: string; href: string } | { label: string; action: string };
 
 export interface FormScreen {
   title: string;

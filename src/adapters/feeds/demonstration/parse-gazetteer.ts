@@ -1,7 +1,7 @@
 // Reads the gazetteer's lines: name|county|latitude|longitude|thousands of people|side of the sea|outward codes.
 
 /** An outward code ("M33") with its rough centre, WGS 84 degrees. */
-export interface OutwardCode {
+interface OutwardCode {
   code: string;
   latitude: number;
   longitude: number;

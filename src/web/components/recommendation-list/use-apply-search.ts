@@ -9,7 +9,7 @@ import { rememberFilters } from "#src/web/storage/remember-filters.ts";
 import type { RecommendationKey, StoredRecommendations } from "#src/web/storage/session.ts";
 import { session } from "#src/web/storage/visit.ts";
 
-export interface AppliedChange {
+interface AppliedChange {
   /** "Add Saturday". */
   action: string;
   before: Preferences;

@@ -142,6 +142,7 @@ describe("a broken answer", () => {
   test("to the questionnaire's search, and to what is typed as its place", async () => {
     const { page, context, faults } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, { age: 13 });
     await answer(page, { choose: /^No$/ });
     const places = await breakCall(page, "**/api/locations");
     const field = page.getByRole("combobox");
@@ -227,6 +228,7 @@ describe("over a line that hangs or breaks within an answer", () => {
     const { page, context, faults } = await openVisit(browser);
     await page.clock.install();
     await page.goto(`${line.origin}/onboarding/squadgirls`);
+    await answer(page, { age: 13 });
     await answer(page, { choose: /^No$/ });
     const field = page.getByRole("combobox");
     await field.fill("Manchester");

@@ -70,6 +70,7 @@ describe("in the questionnaire", () => {
     const { page, context } = await openVisit(browser);
     await page.route("**/assets/recommendation*.js", (route) => route.abort());
     await page.goto(`${product.origin}/onboarding/squadgirls`);
+    await answer(page, { age: 13 });
     await answer(page, { choose: /^No$/ });
     const isSame = await markDocument(page);
     await page.getByRole("combobox").fill("Manchester");

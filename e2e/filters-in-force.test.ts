@@ -80,6 +80,12 @@ test("while changes are saved on the way out it says so, and nothing else can be
   expect(await page.getByRole("status").filter({ hasText: "Saving changes" }).count()).toBe(1);
   answer.resolve();
   await page.getByRole("heading", { name: "You have unsaved changes" }).waitFor({ state: "detached" });
+  // Back on the list of filters, where the change can be tried again or looked at.
+  await page.getByRole("dialog").getByText("We couldn’t apply that just now").waitFor();
+  expect(await page.getByRole("button", { name: "Apply filters" }).getAttribute("aria-disabled")).toBeNull();
+  const days = page.getByRole("button", { name: /^Day preference/ });
+  await expect.poll(() => days.evaluate((button) => button === document.activeElement)).toBe(true);
+  await days.press("Enter");
   expect(await page.getByLabel("Monday").isChecked()).toBe(false);
   await page.unroute("**/api/clubrecommendation");
   await page.keyboard.press("Escape");

@@ -1,6 +1,6 @@
 // Club and team pages in a real browser, statement by statement: both variants, tabs by data, the way back, pictures,
 // and what search engines are told.
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { toldBy, vocabularyFaults } from "./check-structured-data.ts";
@@ -8,6 +8,7 @@ import { writeDetailsCatalogue } from "./details-catalogue.ts";
 import { girlInSale } from "./open-list.ts";
 import { type Product, startFilled } from "./product.ts";
 import { layoutShift, recordShifts } from "./record-shifts.ts";
+import { recordTexts } from "./record-texts.ts";
 import { browser, type SharedProduct, detailsProduct as single, test } from "./shared-product.ts";
 
 let tabbed: Product;
@@ -35,20 +36,6 @@ async function read(product: SharedProduct, path: string): Promise<string> {
   return (await fetch(product.origin + path)).text();
 }
 
-/** Notes each thing a screen reader is told from now on, however short it stands; the answer reads the notes. */
-async function listen(place: Locator): Promise<() => Promise<string[]>> {
-  await place.evaluate((element) => {
-    const notes: string[] = [];
-    Object.assign(window, { notes });
-    new MutationObserver(() => notes.push(element.textContent ?? "")).observe(element, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
-  return () => place.evaluate(() => (window as unknown as { notes: string[] }).notes);
-}
-
 const labels = (page: Page) => page.getByRole("navigation", { name: "On this page" }).getByRole("link").allInnerTexts();
 
 describe("the club's page", () => {
@@ -59,7 +46,7 @@ describe("the club's page", () => {
     await teams.getByRole("heading", { name: "9 year old small-sided Teams" }).waitFor();
     expect(await teams.innerText()).toContain("1 Team that matches my search playing on Wednesday and Sunday");
     expect(await teams.getByRole("listitem").count()).toBe(1);
-    const said = await listen(teams.getByRole("status"));
+    const said = await recordTexts(teams.getByRole("status"));
     await teams.getByRole("button", { name: "Remove filters" }).press("Enter");
     await teams.getByRole("heading", { name: "All teams at this club" }).waitFor();
     expect(await teams.innerText()).toContain("5 Teams at this club");

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
 import { recordShifts, shiftsOf } from "./record-shifts.ts";
+import { recordTexts } from "./record-texts.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
 
@@ -206,17 +207,27 @@ describe("the filters of the visit", () => {
   test("are removed and reapplied with words that say so, the focus staying where it was", async () => {
     const { page, context } = await visitAfterSearch(browser, { WeekDays: "1,2,3,4,5,6,7" }, phone);
     await page.goto(`${product.origin}/venue/11`);
-    const spoken = page.locator("#sessions").getByRole("status");
-    await page.getByRole("button", { name: "Remove filters" }).press("Enter");
-    await page.getByRole("button", { name: "Removing filters" }).waitFor();
-    const reapply = page.getByRole("button", { name: "Reapply filters" });
+    const sessions = page.locator("#sessions");
+    const remove = sessions.getByRole("button", { name: "Remove filters" });
+    await remove.waitFor();
+    const titles = sessions.getByRole("heading", { level: 2 });
+    const onButton = await recordTexts(sessions.getByRole("button", { name: /filters$/ }));
+    const spoken = await recordTexts(sessions.getByRole("status"));
+    await remove.press("Enter");
+    const reapply = sessions.getByRole("button", { name: "Reapply filters" });
     await reapply.waitFor();
     expect(await reapply.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await spoken.innerText()).toBe("All sessions at this venue: 13");
+    expect(await titles.innerText()).toBe("All sessions at this venue");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Reapplying filters" }).waitFor();
-    await page.getByRole("button", { name: "Remove filters" }).waitFor();
-    expect(await spoken.innerText()).toMatch(/^Mixed sessions for 9 year olds: \d+$/);
+    await remove.waitFor();
+    expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await onButton()).toEqual(["Removing filters", "Reapply filters", "Reapplying filters", "Remove filters"]);
+    expect(await spoken()).toEqual([
+      "Removing filters",
+      "All sessions at this venue: 13",
+      "Reapplying filters",
+      expect.stringMatching(/^Mixed sessions for 9 year olds: \d+$/),
+    ]);
     await context.close();
   });
 

@@ -72,16 +72,18 @@ test.each(["/contact-us", "/contact%2Dus", "/contact-us?x", "/x/../contact-us", 
   },
 );
 
-test("an address that cannot be decoded is the same screen for a person, and a problem for a call", async () => {
+test("an address that is no text is the same screen for a person, and a problem for a call", async () => {
   const missing = await ask("/no-such-page");
-  for (const url of ["/%E0%A4%A", "/%E0%A4%A?from=a", "/x/%"]) {
+  for (const url of ["/%E0%A4%A", "/%E0%A4%A?from=a", "/x/%", "/%00", "/club%00/1", "/contact-us%00"]) {
     const page = await ask(url);
     expect([page.status, page.headers["content-type"]], url).toEqual([404, "text/html; charset=utf-8"]);
     expect(page.text, url).toContain("Sorry, we can’t find that page");
   }
   expect((await ask("/%E0%A4%A")).text).toBe(missing.text);
-  const call = await app.inject("/api/%E0%A4%A");
-  expect([call.statusCode, call.headers["content-type"]]).toEqual([400, "application/problem+json; charset=utf-8"]);
+  for (const url of ["/api/%E0%A4%A", "/api/team%00"]) {
+    const call = await app.inject(url);
+    expect([call.statusCode, call.headers["content-type"]]).toEqual([400, "application/problem+json; charset=utf-8"]);
+  }
   expect((await app.inject("/?from=%E0%A4%A")).statusCode).toBe(200);
 });
 

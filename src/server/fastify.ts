@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { isSoundText } from "#src/domain/schema/sound-text.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
 
 declare module "fastify" {
@@ -82,17 +83,20 @@ export function bareServer(
 }
 
 /**
- * A page's address that cannot be decoded, as "/%E0%A4%A", as one that can and that nothing stands at: a person gets the
- * 404 screen. A call's stays as it is and is refused as one.
+ * A page's address that is no text, as "/%E0%A4%A" or "/club/1%00", as one that is and that nothing stands at: a person
+ * gets the 404 screen. A call's stays as it is and is refused as one.
  */
 function readableUrl(url: string): string {
   if (url.startsWith("/api/")) return url;
   const [path = ""] = url.split("?", 1);
+  return isReadable(path) ? url : path.replaceAll("%", "%25");
+}
+
+function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return url;
+    return isSoundText(decodeURIComponent(path));
   } catch {
-    return path.replaceAll("%", "%25");
+    return false;
   }
 }
 

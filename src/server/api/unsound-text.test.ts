@@ -124,12 +124,18 @@ test.each([
 });
 
 describe("in an address", () => {
-  test.each(["/clubRef/%00", "/follow-up/a%00b", "/venue/5001%00", "/sitemaps/%00.xml", "/api/team%00", "/%00"])(
-    "%s is none that can be",
+  test.each(["/api/team%00", "/api/%00", "/api/clubref/a%00b"])("%s is no call that can be", async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ type: "urn:touchline:problem:malformed-address" });
+  });
+
+  test.each(["/clubRef/%00", "/follow-up/a%00b", "/venue/5001%00", "/sitemaps/%00.xml", "/%00"])(
+    "nothing stands at %s",
     async (url) => {
       const answer = await app.inject(url);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ type: "urn:touchline:problem:malformed-address" });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ type: "urn:touchline:problem:no-such-address" });
     },
   );
 

@@ -5,11 +5,11 @@ import type { App } from "#src/server/fastify.ts";
 import { type FieldError, fieldErrors } from "./field-errors.ts";
 import { refuseInput, sendFrameworkError } from "./problems.ts";
 
-/** For every address, page or call: what names nothing that can be stored is no address. */
+/** For the address of every call: what names nothing that can be stored is no address. A page's is the 404 screen. */
 export function addSoundAddresses(app: App): void {
   app.addHook("onRequest", (request, reply, done) => {
     const path = request.url.split("?", 1)[0]!;
-    // What is not UTF-8 has been refused before there was a route: NUL alone is left.
+    // What is not UTF-8 has been refused before there was a route, and pages' addresses are readable: NUL alone is left.
     if (path.includes("%00")) sendFrameworkError(new errorCodes.FST_ERR_BAD_URL(path), request, reply);
     else done();
   });

@@ -26,11 +26,15 @@ const isFirstStyle = new RegExp(
 const isOfFrame =
   /src\/web\/(components\/(broken-page\/script-missing|content-link|icon|logo|site|stage|page-title|picture|tag|cookie-choice\/(cookie-choice|use-consent))|analytics\/(track|consent|page-type)|storage\/(visit|use-partner-flag|use-return-address|use-preferences)\.ts|format\/(format-distance|audience))/;
 
+/** Also the two rules of the domain that questions and records share, so that questions need none of the records' file. */
+const isOfKit =
+  /src\/(web\/(components|storage|api-client|auth)|domain\/(questionnaire\/question|catalogue\/postcode)\.ts)/;
+
 /** What several screens say of places and teams. */
 const recordFiles = [
   ...["access-facts", "age-format", "booking-url", "eligible-age-groups", "football-labels", "format-date"],
   ...["format-distance", "format-fit", "format-near-town", "format-parking", "format-session-ages", "format-surfaces"],
-  ...["join-list", "match-reasons", "offer-match", "postcode", "reader-voice", "record-id", "spoken-reasons"],
+  ...["join-list", "match-reasons", "offer-match", "reader-voice", "record-id", "spoken-reasons"],
   ...["volunteer-ages", "website-url", "writable-about"],
 ];
 const isOfRecords = new RegExp(
@@ -95,7 +99,7 @@ export default defineConfig({
                 // What the frame around every screen is made of, the libraries it stands on among it, in one file of
                 // scripts, which compresses better than four, and one of styles.
                 { name: "frame", test: (id) => isFirstStyle.test(id) || isOfFrame.test(id), priority: 2 },
-                { name: "kit", test: /src\/web\/(components|storage|api-client|auth)/, minShareCount: 8 },
+                { name: "kit", test: isOfKit, minShareCount: 8 },
                 // In one file, as the list of all files comes with the first load.
                 { name: "records", test: isOfRecords, minShareCount: 3 },
                 { name: "pictures", test: /src\/web\/art/ },

@@ -11,6 +11,8 @@ import { desk, launchBrowser, phone } from "./browser.ts";
 import { type Product, startProduct } from "./product.ts";
 import { badge, fillSignIn, openSignInVisit, press, signUp, typeCode, wakeProvider } from "./sign-in-visits.ts";
 
+/** An association's own account page. */
+const accountUrl = "https://my.example.org/account";
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
 describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
@@ -23,7 +25,10 @@ describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
     folder = await mkdtemp(join(tmpdir(), "touchline-elsewhere-"));
     database = await postgresqlWithClubs(testDatabaseUrl ?? "", 2);
     const environment = { ...database.environment, DEMO: "off", DATA_DIR: folder };
-    const [launched, first] = await Promise.all([launchBrowser(), startProduct(environment)]);
+    const [launched, first] = await Promise.all([
+      launchBrowser(),
+      startProduct({ ...environment, ACCOUNT_URL: accountUrl }),
+    ]);
     browser = launched;
     nodes = [first];
     // Its certificate is made for its first visitor.
@@ -60,9 +65,13 @@ describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
     await typeCode(page);
     await badge(page).waitFor();
     await page.goto(`${second.origin}/club/2?tab=teams`);
-    await badge(page).waitFor();
+    await badge(page).click();
+    await page.getByRole("link", { name: "My data" }).waitFor();
+    // No setting of its own, and its provider is somebody else's.
+    expect(await page.getByRole("link", { name: /^My Account/ }).count()).toBe(0);
 
     await badge(here.page).click();
+    expect(await here.page.getByRole("link", { name: /^My Account/ }).getAttribute("href")).toBe(accountUrl);
     await press(here.page, "Logout");
     await here.page.waitForURL(`${first.origin}/`);
 

@@ -1,6 +1,7 @@
 // Signing in in a browser: the ways every test of it goes, through the real pages of the development provider.
 import type { Browser, Page } from "playwright-core";
-import { openVisit, phone } from "./browser.ts";
+import { expect } from "vitest";
+import { accessibilityFaults, openVisit, phone, scrollsSideways } from "./browser.ts";
 
 export const samir = {
   givenName: "Samir",
@@ -68,3 +69,11 @@ export async function signUp(page: Page, from: string, person = samir): Promise<
 
 /** The badge of who is signed in, once the site is sure of them. */
 export const badge = (page: Page, name = "Samir Okafor") => page.getByRole("button", { name: `account of ${name}` });
+
+/** My Account in the badge's menu. */
+export const myAccount = (page: Page) => page.getByRole("link", { name: "My Account (opens in a new tab)" });
+
+export async function expectGoodPage(page: Page) {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+}

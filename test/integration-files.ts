@@ -3,7 +3,7 @@
 export const integrationFiles = [
   "bench/reference.test.ts",
   "src/adapters/database/*.test.ts",
-  "src/adapters/development-identity/development-identity.test.ts",
+  "src/adapters/development-identity/*.test.ts",
   "src/adapters/geocoding/database-geocoder.test.ts",
   "src/cli/!(format-report).test.ts",
   "src/server/api/{forged-tokens,held-data-routes,provider-down,sign-in-sessions,sign-in-through-gateway}.test.ts",

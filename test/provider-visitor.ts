@@ -22,7 +22,10 @@ export interface ProviderVisitor {
   /** Trades the code for tokens. */
   tokens(): Promise<Record<string, string>>;
   refresh(refreshToken: string): Promise<Record<string, string>>;
+  /** One request, wherever it leads. */
   get(address: string): Promise<Answer>;
+  /** Goes to an address and follows to the page it leads to. */
+  open(address: string): Promise<Answer>;
 }
 
 /** The six digits of the newest code on a page. */
@@ -88,7 +91,8 @@ export function providerVisitor(place: IdentityPlace): ProviderVisitor {
 
   return {
     answered,
-    get: ask,
+    get: (address) => ask(address),
+    open: async (address) => follow(await ask(address), address),
     async come(policy, parameters = {}) {
       policyShown = policy;
       const query = new URLSearchParams({

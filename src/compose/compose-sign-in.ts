@@ -59,7 +59,8 @@ export async function composeSignIn(
     messageDays: config.messageDays,
     globalLogOut: config.signOutUrl ? globalLogOut(config.signOutUrl) : null,
   };
-  return { signIn: signInServices(parts, signInSettings(provider.place, config.accountUrl ?? "")), chores, close };
+  const settings = signInSettings(provider.place, config.accountUrl ?? own?.accountUrl ?? "");
+  return { signIn: signInServices(parts, settings), chores, close };
 }
 
 function providerOf(config: Config): ReachedProvider | null {

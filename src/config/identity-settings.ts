@@ -68,7 +68,9 @@ export const identitySettings = {
     default: 3443,
     title: "Port of the development provider; 0 takes a free one",
   }),
-  accountUrl: secureAddress("My Account, opened in a new tab; left out of the menu where not set"),
+  accountUrl: secureAddress(
+    "My Account, opened in a new tab; where not set the development provider’s account page, and elsewhere left out of the menu",
+  ),
   signOutUrl: secureAddress(
     "Call of a global log-out: told of every Logout by POST with userId and the person's token, without waiting for a good answer",
   ),

@@ -43,6 +43,10 @@ export function developmentAccountStore(database: Database): DevelopmentAccounts
         passwordHash,
       ]);
     },
+    async changeName(accountId, givenName, familyName) {
+      const text = "update development_accounts set given_name = $2, family_name = $3 where account_id = $1";
+      await database.query(text, [accountId, givenName, familyName]);
+    },
   };
   return store;
 }

@@ -28,6 +28,7 @@ export interface Accounts {
   countWrongCode(accountId: string): Promise<void>;
   isResting(account: DevelopmentAccount): boolean;
   changePassword(accountId: string, password: string): Promise<void>;
+  changeName(accountId: string, givenName: string, familyName: string): Promise<void>;
 }
 
 export function accountsIn(store: DevelopmentAccounts, nowMs: () => number): Accounts {
@@ -43,6 +44,7 @@ export function accountsIn(store: DevelopmentAccounts, nowMs: () => number): Acc
     isTaken: async (email) => (await store.findByEmail(email)) !== null,
     findById: store.findById,
     findByEmail: store.findByEmail,
+    changeName: store.changeName,
     countWrongCode: countFailure,
     async signUp({ password, ...person }) {
       const accountId = randomUUID();

@@ -61,7 +61,7 @@ export function answerPages(provider: Provider, parts: StepParts, siteName: stri
     visits.forget(details.uid);
     const result =
       outcome.kind === "finish"
-        ? { login: { accountId: outcome.accountId } }
+        ? { login: { accountId: outcome.accountId, acr: visit.step } }
         : { error: "access_denied", error_description: endings[outcome.ending] };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   };

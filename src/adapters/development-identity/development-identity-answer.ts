@@ -3,6 +3,7 @@ import { createHash, generateKeyPairSync } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { JWK } from "oidc-provider";
 import { accountsIn } from "./accounts.ts";
+import { answerAccounts, isAccountUrl } from "./answer-account.ts";
 import { answerPages, sendPage } from "./answer-page.ts";
 import type { StepParts } from "./code-step.ts";
 import type { DevelopmentIdentityOptions } from "./development-identity-options.ts";
@@ -40,10 +41,12 @@ export async function developmentIdentityAnswer(origin: string, options: Develop
     },
   };
   const answerPage = answerPages(provider, steps, siteName);
+  const answerAccount = answerAccounts(provider, { origin, siteName, policyNames, accounts });
   const answerProtocol = provider.callback();
 
   return async (request: MountedRequest, response: ServerResponse): Promise<void> => {
     if (request.url === "/mails") return sendPage(response, 200, mailsPage(siteName, mails));
+    if (isAccountUrl(request.url ?? "")) return answerAccount(request, response);
     const path = policyPath(request.url ?? "", policyNames);
     if (!path) return sendPage(response, 404, notFoundPage(siteName));
     paths.set(request, path);

@@ -7,7 +7,7 @@ import type { Accounts } from "./accounts.ts";
 import { memoryAdapters } from "./memory-adapter.ts";
 import { pagePolicy } from "./pages/page-style.ts";
 import { errorPage, signOutPage, signOutPolicy } from "./pages/plain-pages.ts";
-import { audience, clientId, scopePrefix } from "./place.ts";
+import { accountClientId, accountPath, audience, clientId, scopePrefix } from "./place.ts";
 
 /** Where browsers come back to: this machine, at whatever port the product listens. */
 const loopbacks = ["http://localhost", "http://127.0.0.1", "http://[::1]"];
@@ -63,6 +63,14 @@ export function openIdProvider(parts: ProviderParts): Provider {
         id_token_signed_response_alg: "ES256",
         require_auth_time: true,
       },
+      {
+        client_id: accountClientId,
+        token_endpoint_auth_method: "none",
+        grant_types: [],
+        response_types: ["none"],
+        redirect_uris: [origin + accountPath],
+        id_token_signed_response_alg: "ES256",
+      },
     ],
     jwks: { keys: [parts.signingKey] },
     cookies: {
@@ -86,7 +94,10 @@ export function openIdProvider(parts: ProviderParts): Provider {
       return account ? { accountId, claims: async () => claimsOf(account, ctx, parts) } : undefined;
     },
     loadExistingGrant: async (ctx) => {
-      const grant = new ctx.oidc.provider.Grant({ accountId: ctx.oidc.session!.accountId!, clientId });
+      const grant = new ctx.oidc.provider.Grant({
+        accountId: ctx.oidc.session!.accountId!,
+        clientId: ctx.oidc.client!.clientId,
+      });
       grant.addOIDCScope("openid offline_access profile");
       grant.addResourceScope(audience, scopes.join(" "));
       await grant.save();

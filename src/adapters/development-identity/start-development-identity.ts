@@ -10,10 +10,12 @@ import { SetupProblem } from "#src/services/ports.ts";
 import { type Certificate, ownCertificate } from "./certificate.ts";
 import type { DevelopmentIdentityOptions } from "./development-identity-options.ts";
 import { fetchTrusting } from "./fetch-trusting.ts";
-import { audience, basePath, clientId, scopePrefix } from "./place.ts";
+import { accountPath, audience, basePath, clientId, scopePrefix } from "./place.ts";
 
 export interface DevelopmentIdentity {
   place: IdentityPlace;
+  /** Its account page. */
+  accountUrl: string;
   /** Trusts its certificate. */
   fetch: typeof fetch;
   close(): Promise<void>;
@@ -40,6 +42,7 @@ export async function startDevelopmentIdentity(
   server.on("request", (request, response) => void answerOne(answer, request, response, options.onFailure));
   return {
     place: placeAt(origin, options.policyNames),
+    accountUrl: origin + accountPath,
     fetch: fetchTrusting(async () => (await certificate()).certificate),
     async close() {
       server.closeAllConnections();

@@ -14,6 +14,16 @@ export const signInPolicies = [
 ] as const;
 export type SignInPolicy = (typeof signInPolicies)[number];
 
+/** By the last part of the address that leads to it: /account/signin. */
+export const purposePolicies: ReadonlyMap<string, SignInPolicy> = new Map([
+  ["signup", "signUp"],
+  ["signin", "signIn"],
+  ["signinfan", "signInFan"],
+  ["idontknowmyfan", "unknownFan"],
+  ["forgottenemail", "forgottenEmail"],
+  ["resetpassword", "passwordReset"],
+]);
+
 export const signInScopes = ["READ", "WRITE", "user_impersonation"] as const;
 export type SignInScope = (typeof signInScopes)[number];
 

@@ -29,4 +29,5 @@ export interface DevelopmentAccounts {
   countFailure(accountId: string, nowMs: number, countOnAfterMs: number): Promise<void>;
   forgetFailures(accountId: string): Promise<void>;
   changePassword(accountId: string, passwordHash: string): Promise<void>;
+  changeName(accountId: string, givenName: string, familyName: string): Promise<void>;
 }

@@ -1,0 +1,198 @@
+// The account page of the development provider: for whoever is signed in there, and nobody else.
+import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { developmentAccountStore } from "#src/adapters/database/development-account-store.ts";
+import { outboxStore } from "#src/adapters/database/outbox-store.ts";
+import { onEachDatabase } from "../../../test/databases.ts";
+import { codeOn, type ProviderVisitor, providerVisitor } from "../../../test/provider-visitor.ts";
+import { type DevelopmentIdentity, startDevelopmentIdentity } from "./start-development-identity.ts";
+
+const policyNames = {
+  signUp: "B2C_1A_SignUp",
+  signIn: "B2C_1A_SignIn",
+  signInFan: "B2C_1A_SignInFan",
+  passwordReset: "B2C_1A_PasswordReset",
+  forgottenEmail: "B2C_1A_ForgottenEmail",
+  unknownFan: "B2C_1A_UnknownFan",
+};
+const samir = {
+  givenName: "Samir",
+  familyName: "Okafor",
+  email: "Samir@example.org",
+  newPassword: "a long password",
+};
+
+let folder: string;
+let aheadMs: number;
+let identity: DevelopmentIdentity;
+const failures: unknown[] = [];
+
+async function signUp(): Promise<ProviderVisitor> {
+  const visitor = providerVisitor(identity.place);
+  await visitor.come("signUp");
+  await visitor.send({ code: codeOn(await visitor.send(samir)) });
+  return visitor;
+}
+
+const textOf = ({ text }: { text: string }) =>
+  text.replaceAll(/<(style|script)[\s\S]*?<\/\1>|<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+
+onEachDatabase((database) => {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "touchline-identity-"));
+    aheadMs = 0;
+    failures.length = 0;
+    const outbox = outboxStore(database());
+    const started = await startDevelopmentIdentity({
+      ...{ isProduction: false, port: 0, folder, siteName: "Find Football", policyNames },
+      accounts: developmentAccountStore(database()),
+      secret: (name, proposal) => outbox.secret(name, Date.now(), proposal),
+      nowMs: () => Date.now() + aheadMs,
+      onFailure: (error) => failures.push(error),
+    });
+    identity = started!;
+  });
+  afterEach(async () => {
+    await identity.close();
+    await rm(folder, { recursive: true, force: true });
+    expect(failures).toEqual([]);
+  });
+
+  test("it shows who is signed in, how, and the way back to the site they came from, with no script", async () => {
+    const visitor = await signUp();
+    const shown = await visitor.open(identity.accountUrl);
+    expect(shown.status).toBe(200);
+    expect(textOf(shown)).toMatch(
+      /Your account .*Name Samir Okafor Email Samir@example\.org FAN, your fan number \d{8} /,
+    );
+    expect(textOf(shown)).toContain("How you signed in By registering, with a code from a mail");
+    expect(shown.text).toContain('<a class="bib" href="http://localhost:4000/">Back to Find Football</a>');
+    expect(shown.text).not.toContain("<script");
+    expect(shown.headers).toMatchObject({
+      "cache-control": "no-store",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  test("whoever is not signed in signs in first, and then sees it", async () => {
+    await signUp();
+    const visitor = providerVisitor(identity.place);
+    const asked = await visitor.open(identity.accountUrl);
+    expect(textOf(asked)).toContain("Sign in");
+    expect(textOf(asked)).not.toContain("Okafor");
+    const codePage = await visitor.send({ email: samir.email, password: samir.newPassword });
+    const shown = await visitor.send({ code: codeOn(codePage) });
+    expect(textOf(shown)).toContain("How you signed in With your email address, your password and a code from a mail");
+    expect(shown.text).not.toContain("Back to Find Football");
+  });
+
+  test("its sign-in pages lead on among themselves, and Cancel ends at a page that says so", async () => {
+    await signUp();
+    const visitor = providerVisitor(identity.place);
+    const { origin } = new URL(identity.accountUrl);
+    const asked = await visitor.open(identity.accountUrl);
+    const ways = [...asked.text.matchAll(/href="([^"]+\/account\/[^"]+)"/g)].map(([, address]) => address!);
+    expect(ways.map((address) => address.slice(origin.length))).toEqual([
+      "/account/forgottenemail",
+      "/account/signinfan",
+      "/account/signup",
+    ]);
+    const headings = await Promise.all(
+      ways.map(async (address) => /<h1>(.*)<\/h1>/.exec((await visitor.open(address)).text)?.[1]),
+    );
+    expect(headings).toEqual(["Forgot your email address?", "Sign in with your FAN", "Register"]);
+    await visitor.open(identity.accountUrl);
+    expect(textOf(await visitor.send({ action: "cancel" }))).toContain("You are not signed in");
+    await visitor.open(identity.accountUrl);
+    expect(textOf(await visitor.send({ action: "forgot-password" }))).toContain("Choose a new password");
+  });
+
+  test("a new name is shown at once, and one that is missing or too long is refused by its field", async () => {
+    const visitor = await signUp();
+    const form = await visitor.open(`${identity.accountUrl}/name`);
+    expect(form.text).toContain('value="Okafor"');
+    const refused = await visitor.send({ givenName: "  ", familyName: '"><script>' });
+    expect(refused.status).toBe(422);
+    expect(textOf(refused)).toContain("Enter your first name");
+    expect(refused.text).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect(textOf(await visitor.send({ givenName: "x".repeat(256), familyName: "O" }))).toContain("255 characters");
+    expect(textOf(await visitor.send({ givenName: "\0", familyName: "O" }))).toContain("Enter your first name");
+    const shown = await visitor.send({ givenName: " Sami ", familyName: "O’Kafor" });
+    expect(textOf(shown)).toContain("Your name is changed.");
+    expect(textOf(shown)).toContain("Name Sami O’Kafor Email");
+    await visitor.open(`${identity.accountUrl}/name`);
+    expect(textOf(await visitor.send({ action: "cancel", givenName: "Ann" }))).toContain("Name Sami O’Kafor");
+  });
+
+  test("a new password takes the current one, whose guesses count as they do at signing in", async () => {
+    const visitor = await signUp();
+    await visitor.open(`${identity.accountUrl}/password`);
+    const wrong = await visitor.send({ password: "a guess", newPassword: "another password" });
+    expect(wrong.status).toBe(422);
+    expect(textOf(wrong)).toContain("That is not your password");
+    expect(wrong.text).not.toContain("another password");
+    expect(textOf(await visitor.send({ password: samir.newPassword, newPassword: "short" }))).toContain("8 characters");
+    expect(textOf(await visitor.send({ newPassword: "another password" }))).toContain("Enter your password");
+    const done = await visitor.send({ password: samir.newPassword, newPassword: "another password" });
+    expect(textOf(done)).toContain("Your password is changed.");
+
+    const later = providerVisitor(identity.place);
+    await later.come("signIn");
+    expect((await later.send({ email: samir.email, password: samir.newPassword })).status).toBe(422);
+    expect(textOf(await later.send({ email: samir.email, password: "another password" }))).toContain(
+      "Check your email",
+    );
+    await visitor.open(`${identity.accountUrl}/password`);
+    for (let guess = 0; guess < 5; guess++) {
+      await visitor.send({ password: `guess ${guess}`, newPassword: "a third password" });
+    }
+    const resting = await visitor.send({ password: "another password", newPassword: "a third password" });
+    expect(textOf(resting)).toContain("There were too many tries.");
+  });
+
+  test("signing out ends it in this browser, and the site's next sign-in asks again", async () => {
+    const visitor = await signUp();
+    await visitor.open(identity.accountUrl);
+    const out = await visitor.send({ action: "sign-out" });
+    expect(textOf(out)).toContain("You are signed out here.");
+    expect(out.text).toContain('href="http://localhost:4000/"');
+    expect(textOf(await visitor.open(identity.accountUrl))).toContain("Password");
+    expect(textOf(await visitor.come("signIn"))).toContain("Password");
+  });
+
+  test("a session that is over, a made-up cookie and a form of another site change and show nothing", async () => {
+    const visitor = await signUp();
+    const sent = (headers: Record<string, string>) =>
+      postForm(`${identity.accountUrl}/name`, "givenName=Eve&familyName=Evil", headers);
+    expect(await sent({ cookie: "touchline_session=guessed; touchline_session.sig=guessed" })).toBe(303);
+    expect(await sent({ "sec-fetch-site": "same-site" })).toBe(403);
+    expect(textOf(await visitor.open(identity.accountUrl))).toContain("Samir Okafor");
+    expect((await visitor.open(`${identity.accountUrl}/elsewhere`)).status).toBe(404);
+    expect(textOf(await visitor.open(`${identity.accountUrl}?changed=__proto__&error=x`))).toContain("Samir Okafor");
+    aheadMs = 9 * 3_600_000;
+    expect(textOf(await visitor.open(identity.accountUrl))).not.toContain("Okafor");
+  });
+
+  test("an account that is gone is nobody’s: its browser is asked to sign in, without going in circles", async () => {
+    const visitor = await signUp();
+    await database().query("delete from development_accounts");
+    expect(textOf(await visitor.open(identity.accountUrl))).toContain("Password");
+  });
+});
+
+/** The status of the answer to a form that is sent with these headers. */
+function postForm(address: string, body: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    const options = { method: "POST", headers: { ...type, ...headers }, rejectUnauthorized: false };
+    const asked = request(address, options, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}

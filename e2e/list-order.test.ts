@@ -1,11 +1,20 @@
-// The order of the places found, on the map's list: chosen by hand or key, true in its words, and found again.
+// The order of the places found, on the list and the map: chosen by hand or key, true in its words, and found again.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
-import { openList } from "./open-list.ts";
+import { cards, casual, milesOf, openList } from "./open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const choice = (page: Page) => page.getByRole("combobox", { name: "Sort the list" });
+/** The places above all recommendations. */
+const first = (page: Page) => page.locator('main ul:is([aria-label^="Nearest "], [aria-label^="First "]) > li');
+const firstMiles = (page: Page) =>
+  first(page).evaluateAll((items) =>
+    items.map((item) => Number.parseFloat(item.querySelector("p")?.textContent ?? "")),
+  );
+const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a);
+/** The places of the first recommendation, as far as they are not named above. */
+const rowOf = (page: Page) => cards(page).first().locator("section").first().locator(":scope > ul");
 const rowNames = (page: Page) => page.locator("button[data-place]").allTextContents();
 
 test.each([
@@ -34,6 +43,89 @@ test.each([
   await page.getByRole("button", { name: "Load more" }).press("Enter");
   await expect.poll(async () => (await rowNames(page)).length).toBe(20);
   expect((await rowNames(page)).slice(10)).toEqual(nearest.toReversed());
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("on %s a list of clubs is turned, says of how many, and is found so after a club’s page", async (_, viewport) => {
+  const { page, context, faults, asked } = await openList(browser, product.origin, {}, { viewport });
+  await cards(page).nth(1).waitFor();
+  const near = await firstMiles(page);
+  expect((await choice(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await choice(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
+  const far = await firstMiles(page);
+  expect(far).toEqual(descending(far));
+  expect(far[0]).toBeGreaterThan(near[0] ?? Number.NaN);
+  const heading = cards(page).first().getByRole("heading", { level: 3 }).first();
+  await expect.poll(() => heading.innerText()).toMatch(/^The nearest 5 of \d+ clubs, furthest first$/);
+  const row = await milesOf(page, 0);
+  expect(row).toEqual(descending(row));
+  await rowOf(page).scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await rowOf(page).evaluate(({ scrollLeft }) => scrollLeft), "the first card is in view").toBe(0);
+  expect(await choice(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole("button", { name: "Find clubs further away" }).press("Enter");
+  await expect.poll(() => heading.innerText()).toMatch(/^The nearest 10 of \d+ clubs, furthest first$/);
+  expect((await firstMiles(page))[0]).toBeGreaterThanOrEqual(far[0] ?? Number.NaN);
+  expect(asked.map(({ body }) => body.PageNumber)).toEqual([1, 2]);
+  // Nothing of it is in the address or in a call.
+  expect(new URL(page.url()).search).toBe("");
+  await first(page).first().getByRole("link").first().click();
+  await page.waitForURL(/\/club\//);
+  await page.goBack();
+  await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
+  expect(await choice(page).inputValue()).toBe("furthest");
+  await page.reload();
+  await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
+  // The map of the same search is turned too; another search begins nearest first.
+  await page.goto(`${product.origin}/recommendations/map`);
+  await choice(page).waitFor();
+  expect(await choice(page).inputValue()).toBe("furthest");
+  await page.evaluate(() => {
+    const held = JSON.parse(sessionStorage.getItem("onboarding_preferences") ?? "null");
+    sessionStorage.setItem("onboarding_preferences", JSON.stringify({ ...held, SearchId: "second" }));
+  });
+  await page.goto(`${product.origin}/recommendations`);
+  await page.getByRole("heading", { level: 2, name: "Nearest to you" }).waitFor();
+  expect(await choice(page).inputValue()).toBe("nearest");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("casual places are put by their next session; what names no session comes last", async () => {
+  const woman = { SearchForUser: "Myself" as const, Age: 30, PlayWith: null, ...casual };
+  const { page, context, faults } = await openList(browser, product.origin, woman, {
+    viewport: desk,
+    path: "/results",
+  });
+  await cards(page).first().waitFor();
+  await choice(page).selectOption("Next session first");
+  await page.getByRole("heading", { level: 2, name: "Next session first", exact: true }).waitFor();
+  const answer = await page.evaluate(() => JSON.parse(sessionStorage.getItem("recommendations_mo_casual") ?? "null"));
+  const times = new Map<string, number>();
+  for (const group of answer.Recommendations)
+    for (const { CentreName, NextSessionDateTime } of group.RecommendationCentreCartDto) {
+      const at = NextSessionDateTime === null ? Infinity : Date.parse(NextSessionDateTime);
+      times.set(CentreName, Math.min(at, times.get(CentreName) ?? Infinity));
+    }
+  const timesOf = (names: string[]) => names.map((name) => times.get(name.trim()) ?? Infinity);
+  for (const names of [
+    await first(page).locator("h3").allInnerTexts(),
+    await cards(page).first().locator("li h4").allInnerTexts(),
+  ]) {
+    expect(names.length).toBeGreaterThan(0);
+    expect(timesOf(names)).toEqual(timesOf(names).toSorted((a, b) => a - b));
+  }
+  await choice(page).selectOption("Furthest first");
+  await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { CentreCard, ClubCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { type Offer, offerKey, placesOf } from "#src/web/components/recommendation-list/group-places.ts";
 import { nearbyPlaces } from "#src/web/components/recommendation-list/list-steps.ts";
-import { nearestShown, type PlannedRow, planList } from "./list-plan.ts";
+import { firstShown, type PlannedRow, planList } from "./list-plan.ts";
 
 interface Held {
   type?: string;
@@ -52,7 +52,7 @@ test("the nearest are of all groups, each once with all its kinds, and further d
       [4, 9],
     ],
   });
-  const { nearest, groups } = planList([football, futsal], 0);
+  const { first: nearest, groups } = planList([football, futsal], 0);
   expect(nearest.map(({ offer }) => offerKey(offer))).toEqual(["club-1", "club-2", "club-3"]);
   expect(nearest.map(({ kinds }) => kinds.map(({ number, name }) => `${number} ${name}`))).toEqual([
     ["1 Football", "2 Futsal"],
@@ -81,7 +81,7 @@ test("what a venue has of two kinds is gathered: days, sessions, the next of the
     PriceTo: null,
     NextSessionDateTime: "2026-11-24",
   };
-  const { nearest } = planList(
+  const { first: nearest } = planList(
     [group({ venues: [[7, 1, first]] }), group({ type: "football", venues: [[7, 1, second]] })],
     0,
   );
@@ -97,9 +97,41 @@ test("what a venue has of two kinds is gathered: days, sessions, the next of the
 
 test("what nobody asked for is among the nearest only where there is nothing else", () => {
   const unasked = group({ type: "football", isUnasked: true, clubs: [[1, 0.1]] });
-  const near = (groups: RecommendationGroup[]) => planList(groups, 0).nearest.map(({ offer }) => offerKey(offer));
+  const near = (groups: RecommendationGroup[]) => planList(groups, 0).first.map(({ offer }) => offerKey(offer));
   expect(near([group({ clubs: [[2, 4]] }), unasked])).toEqual(["club-2"]);
   expect(near([unasked])).toEqual(["club-1"]);
+});
+
+test("turned, the places shown are one row a group, the first of all groups above them, and further ones stay unseen", () => {
+  const clubs = Array.from({ length: 14 }, (_, at): [number, number] => [at + 1, at / 2]);
+  const { first, groups, nearestMiles } = planList([group({ clubs })], 2, "furthest");
+  expect(first.map(({ offer }) => offerKey(offer))).toEqual(["club-12", "club-11", "club-10"]);
+  expect(keys(groups[0]!.near.named)).toEqual(["club-12", "club-11", "club-10"]);
+  expect(shownOf(groups[0]!.near)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `club-${id}`));
+  expect([shownOf(groups[0]!.further), nearestMiles]).toEqual([[], 0]);
+});
+
+test("by the next session a venue stands where the next of its sessions of any kind puts it, the nearer of two first", () => {
+  const on = (day: number | null) => ({ NextSessionDateTime: day === null ? null : `2026-11-${day}T18:00:00Z` });
+  const futsal = group({
+    venues: [
+      [1, 1, on(28)],
+      [2, 2, on(25)],
+      [3, 3, on(null)],
+      [4, 4, on(25)],
+    ],
+  });
+  const football = group({
+    type: "football",
+    venues: [
+      [1, 1, on(24)],
+      [5, 6, on(29)],
+    ],
+  });
+  const { first, groups, nearestMiles } = planList([futsal, football], 0, "soonest");
+  expect(first.map(({ offer }) => offerKey(offer))).toEqual(["venue-1", "venue-2", "venue-4"]);
+  expect(groups.map(({ near }) => shownOf(near))).toEqual([["venue-3"], ["venue-5"]]);
+  expect(nearestMiles).toBe(1);
 });
 
 test("whatever the answer, each place of the rows shown is whole exactly once, and no row loses or moves one", () => {
@@ -110,9 +142,9 @@ test("whatever the answer, each place of the rows shown is whole exactly once, a
       const groups = lists.map((list, at) => group({ type: `type ${at}`, clubs: inOrder(list) }));
       const plan = planList(groups, further);
       const rows = plan.groups.flatMap((planned) => [planned.near, planned.further]);
-      const whole = [...plan.nearest.map(({ offer }) => offerKey(offer)), ...rows.flatMap(shownOf)];
+      const whole = [...plan.first.map(({ offer }) => offerKey(offer)), ...rows.flatMap(shownOf)];
       expect(new Set(whole).size).toBe(whole.length);
-      expect(plan.nearest.length).toBeLessThanOrEqual(nearestShown);
+      expect(plan.first.length).toBeLessThanOrEqual(firstShown);
       for (const [at, planned] of plan.groups.entries()) {
         const held = keys(placesOf(groups[at]!)).slice(0, nearbyPlaces);
         const mentioned = [...keys(planned.near.named), ...shownOf(planned.near)];

@@ -5,9 +5,10 @@ import { parseDays } from "#src/domain/formatting/week-days.ts";
 import { type Offer, offerKey, placesOf } from "#src/web/components/recommendation-list/group-places.ts";
 import { nearbyPlaces } from "#src/web/components/recommendation-list/list-steps.ts";
 import { recommendationName } from "#src/web/format/football-labels.ts";
+import { inOrder, type ListOrder } from "../list-order/list-order.ts";
 
 /** Places shown above all groups. */
-export const nearestShown = 3;
+export const firstShown = 3;
 
 /** A kind of football that a place has, by the recommendation that is about it. */
 export interface OfferKindHere {
@@ -37,18 +38,28 @@ export interface PlannedGroup {
 }
 
 export interface ListPlan {
-  /** Nearest first, over all groups. */
-  nearest: ShownPlace[];
+  /** The first in the order chosen, over all groups. */
+  first: ShownPlace[];
+  /** How far the nearest is, in any order; null where there is none. */
+  nearestMiles: number | null;
   groups: PlannedGroup[];
 }
 
 /**
  * `furtherCount`: places of each group that are shown beyond those near by. What was not asked for (pan-disability
- * football) is among the nearest only where there is nothing else.
+ * football) is among the first only where there is nothing else. In another order than nearest first the places shown of a
+ * group are one row: what is not shown yet lies further away all the same.
  */
-export function planList(groups: readonly RecommendationGroup[], furtherCount: number): ListPlan {
-  const lists = groups.map((group) => ({ group, places: placesOf(group) }));
-  const gathered = gather(lists);
+export function planList(
+  groups: readonly RecommendationGroup[],
+  furtherCount: number,
+  order: ListOrder = "nearest",
+): ListPlan {
+  const held = groups.map((group) => ({ group, places: placesOf(group) }));
+  const gathered = gather(held);
+  const lists = held.map(({ group, places }) => ({ group, places: places.slice(0, nearbyPlaces + furtherCount) }));
+  const ordered = (offers: Offer[]) =>
+    inOrder(offers, order, (offer) => nextMsOf(gathered.get(offerKey(offer))?.offer ?? offer));
   const asked = lists.filter(({ group }) => !group.IsPanDisabilitySuggestion);
   const mentioned = new Set<string>();
   const show = (offers: Offer[]): ShownPlace[] =>
@@ -61,22 +72,30 @@ export function planList(groups: readonly RecommendationGroup[], furtherCount: n
     const named = offers.filter((offer) => mentioned.has(offerKey(offer)));
     return { named, shown: show(offers.filter((offer) => !named.includes(offer))) };
   };
-  const nearest = show(nearestOf(asked.length > 0 ? asked : lists));
+  const nearestFirst = eachOnce(asked.length > 0 ? asked : lists);
+  const rowLength = order === "nearest" ? nearbyPlaces : Number.POSITIVE_INFINITY;
   return {
-    nearest,
+    first: show(ordered(nearestFirst).slice(0, firstShown)),
+    nearestMiles: nearestFirst[0] ? milesOf(nearestFirst[0]) : null,
     groups: lists.map(({ group, places }) => ({
       group,
-      near: row(places.slice(0, nearbyPlaces)),
-      further: row(places.slice(nearbyPlaces, nearbyPlaces + furtherCount)),
+      near: row(ordered(places.slice(0, rowLength))),
+      further: row(places.slice(rowLength)),
     })),
   };
 }
 
 const milesOf = ({ card }: Offer) => card.DistanceFromUserLocation;
 
-function nearestOf(lists: readonly { places: Offer[] }[]): Offer[] {
+function nextMsOf({ kind, card }: Offer): number | null {
+  if (kind !== "centre" || card.NextSessionDateTime === null) return null;
+  return Date.parse(card.NextSessionDateTime);
+}
+
+/** Nearest first. */
+function eachOnce(lists: readonly { places: Offer[] }[]): Offer[] {
   const each = new Map(lists.flatMap(({ places }) => places.map((offer) => [offerKey(offer), offer])));
-  return [...each.values()].sort((a, b) => milesOf(a) - milesOf(b)).slice(0, nearestShown);
+  return [...each.values()].sort((a, b) => milesOf(a) - milesOf(b));
 }
 
 /** Every place once, with what each group says of it. */

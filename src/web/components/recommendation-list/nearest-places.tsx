@@ -2,6 +2,7 @@
 
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { offerKey } from "#src/web/components/recommendation-list/group-places.ts";
+import type { ListOrder } from "../list-order/list-order.ts";
 import type { ShownPlace } from "./list-plan.ts";
 import styles from "./nearest-places.module.css";
 import { OfferCard } from "./offer-card.tsx";
@@ -9,16 +10,17 @@ import { OfferCard } from "./offer-card.tsx";
 interface NearestPlacesProps {
   places: ShownPlace[];
   offers: OfferKind;
+  order: ListOrder;
   /** The nearest wears the bib; not where it is so far that something else is the next step. */
   hasBib: boolean;
 }
 
-export function NearestPlaces({ places, offers, hasBib }: NearestPlacesProps) {
+export function NearestPlaces({ places, offers, order, hasBib }: NearestPlacesProps) {
   return (
     <ul
       className={styles.places}
       data-count={places.length}
-      aria-label={offers === "club" ? "Nearest clubs" : "Nearest places"}
+      aria-label={`${order === "nearest" ? "Nearest" : "First"} ${offers === "club" ? "clubs" : "places"}`}
     >
       {places.map((place, at) => (
         <OfferCard

@@ -7,11 +7,13 @@ interface PitchProps {
   title?: string;
   /** "3 ways to play, nearest 0.6 miles": a narrow screen shows what stands before the comma. */
   count?: string;
+  /** The choice of an order: below the places, which belong on the first screen. */
+  choice?: ReactNode;
   notice?: ReactNode;
   children: ReactNode;
 }
 
-export function Pitch({ title, count = "", notice, children }: PitchProps) {
+export function Pitch({ title, count = "", choice, notice, children }: PitchProps) {
   const [words, ...more] = count.split(/(?=, )/);
   return (
     <section className={styles.pitch} aria-label={title}>
@@ -26,6 +28,7 @@ export function Pitch({ title, count = "", notice, children }: PitchProps) {
           </div>
           {notice}
           {children}
+          {choice}
         </div>
       </div>
     </section>

@@ -9,6 +9,7 @@ import { shortText } from "#src/web/format/short-text.ts";
 import { CardRow } from "../card-row/card-row.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { type ListOrder, orderedCountWords } from "../list-order/list-order.ts";
 import { NumberedCorner } from "../numbered-corner/numbered-corner.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { MoreCard } from "../place-card/place-card.tsx";
@@ -25,6 +26,7 @@ export interface RecommendationCardProps {
   /** "Under 9s to under 11s": who this is for. */
   ageWords: string;
   planned: PlannedGroup;
+  order?: ListOrder;
   content: RecommendationsContent["footballTypes"][number] | undefined;
   offers: OfferKind;
   /** Recommendations of the same football type that stand before it. */
@@ -36,11 +38,11 @@ export interface RecommendationCardProps {
 }
 
 export function RecommendationCard(props: RecommendationCardProps) {
-  const { number, ageWords, planned, content, offers, sameBefore, memory, onMap } = props;
+  const { number, ageWords, planned, order = "nearest", content, offers, sameBefore, memory, onMap } = props;
   const { group, near, further } = planned;
   const titleId = useId();
   const all = totalPlaces(group);
-  const [one, many] = offers === "club" ? ["club", "clubs"] : ["place", "places"];
+  const [one, many] = offers === "club" ? (["club", "clubs"] as const) : (["place", "places"] as const);
   const count = `${all} ${all === 1 ? one : many}`;
   const title = recommendationName(group);
   const picture = pictureOf(group.FootballType, sameBefore);
@@ -85,7 +87,16 @@ export function RecommendationCard(props: RecommendationCardProps) {
         </div>
         <FilmPicture {...picture} of={group.FootballType} video={content?.video} className={styles.film} />
       </Head>
-      <Row of={title} heading={`${count}, nearest first`} thing={many} row={near} from={0} memory={memory}>
+      <Row
+        // Turned, a row begins at its first card again; a browser would follow the card that was first.
+        key={order}
+        of={title}
+        heading={orderedCountWords(heldNear, all, [one, many], order)}
+        thing={many}
+        row={near}
+        from={0}
+        memory={memory}
+      >
         {all > heldNear && onMap && (
           <MoreCard onClick={onMap}>{offers === "club" ? "View more clubs" : "View more venues"}</MoreCard>
         )}

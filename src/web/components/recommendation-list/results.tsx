@@ -24,6 +24,9 @@ import {
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { resultCount } from "#src/web/format/result-count.ts";
 import { Button } from "../button/button.tsx";
+import { type ListOrder, listOrderWords } from "../list-order/list-order.ts";
+import { OrderChoice } from "../list-order/order-choice.tsx";
+import { useListOrder } from "../list-order/use-list-order.ts";
 import { Notice } from "../page-state/page-state.tsx";
 import { ageWords } from "./format-ages.ts";
 import { ListFoot } from "./list-foot.tsx";
@@ -75,7 +78,8 @@ export function Results(props: ResultsProps) {
   const place: Place = [preferences.SearchId, offers];
   const cards = useMoreCards(firstCards(preferences.Disabilityoption), list, place);
   const further = useFurther(groups, props.recommendations, place);
-  const plan = useMemo(() => planList(groups, further.revealed), [groups, further.revealed]);
+  const [order, chooseOrder] = useListOrder(preferences.SearchId, offers);
+  const plan = useMemo(() => planList(groups, further.revealed, order), [groups, further.revealed, order]);
   // The rest is drawn right after the nearest have been painted; where somebody comes back to a place further down, all
   // of it at once.
   const isWhole = useDeferredValue(true, props.isReturn);
@@ -84,7 +88,7 @@ export function Results(props: ResultsProps) {
   const onExpand = hasMixedSuggestion ? onIncludeMixed : undefined;
   // Where "expand search" stands, the suggestion that says the same stands back.
   const others = isEmpty && onExpand ? suggestions.filter(({ Change }) => !("PlayWith" in Change)) : suggestions;
-  const nearestMiles = plan.nearest[0]?.offer.card.DistanceFromUserLocation ?? 0;
+  const nearestMiles = plan.nearestMiles ?? 0;
   const isFar = nearestMiles > farMiles && suggestions.some(({ NearestMiles }) => NearestMiles < nearestMiles);
   const isEarly = isEmpty || isFar;
   const helpful = (
@@ -100,8 +104,9 @@ export function Results(props: ResultsProps) {
   return (
     <div ref={list} className={styles.results}>
       <Pitch
-        title={isEmpty ? undefined : "Nearest to you"}
+        title={isEmpty ? undefined : titleOf(order)}
         count={resultCount(groups, props.voice)}
+        choice={plan.first.length > 1 && <OrderChoice {...{ offers, order }} onChoose={chooseOrder} />}
         notice={props.notice}
       >
         {isEmpty ? (
@@ -114,7 +119,7 @@ export function Results(props: ResultsProps) {
             newSearchPath={props.newSearchPath}
           />
         ) : (
-          <NearestPlaces places={plan.nearest} offers={offers} hasBib={!isFar} />
+          <NearestPlaces places={plan.first} {...{ offers, order }} hasBib={!isFar} />
         )}
         {isEarly && helpful}
       </Pitch>
@@ -133,6 +138,7 @@ export function Results(props: ResultsProps) {
                 number={at + 1}
                 ageWords={ageWords(preferences, offers, planned.group)}
                 planned={planned}
+                order={order}
                 content={props.content.footballTypes.find(
                   ({ footballType }) => footballType === planned.group.FootballType,
                 )}
@@ -172,6 +178,8 @@ export function Results(props: ResultsProps) {
     </div>
   );
 }
+
+const titleOf = (order: ListOrder) => (order === "nearest" ? "Nearest to you" : listOrderWords[order]);
 
 const keyOf = (group: RecommendationGroup) => `${group.FootballType}/${group.DisabilityId}`;
 

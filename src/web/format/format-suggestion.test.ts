@@ -90,6 +90,23 @@ test.each([
   expect(facilityNote(["Toilets"], notKnown, without)).toBe(note);
 });
 
+test("of more than three facilities none is named where all are dropped", () => {
+  const action = (
+    DisabilityFacility: Preferences["DisabilityFacility"],
+    left: Preferences["DisabilityFacility"] = [],
+  ) =>
+    formatSuggestion(
+      { Change: { DisabilityFacility: left }, AddedOffers: 2, NearestMiles: 1 },
+      { ...asked, DisabilityFacility },
+      "casual",
+    ).action;
+  expect(action(["Toilets", "Parking", "Social"])).toBe("Do without accessible toilets, parking and social areas");
+  expect(action(["Toilets", "Parking", "Social", "Doorways"])).toBe("Do without accessible facilities");
+  expect(action(["Toilets", "Parking", "Social", "Doorways"], ["Doorways"])).toBe(
+    "Do without accessible toilets, parking and social areas",
+  );
+});
+
 test("of several facilities, what a place is known to lack is not guessed at", () => {
   expect(facilityNote(["Toilets", "Parking"], 2, 1)).toBe(
     "2 have not said whether they have all you asked for: ask before you go. 1 is known to have less than you asked for.",

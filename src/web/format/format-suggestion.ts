@@ -78,14 +78,16 @@ function priceChange(price: number, { SessionPrice }: Preferences): ChangeWords 
   };
 }
 
+/** More names make a heading and a button too long to read; the filter still says what was asked for. */
+const mostFacilitiesNamed = 3;
+
 function facilityChange(suggestion: Suggestion, { DisabilityFacility }: Preferences): ChangeWords {
   const wanted = suggestion.Change.DisabilityFacility;
   const left = Array.isArray(wanted) ? wanted : [];
   const dropped = DisabilityFacility.filter((label) => !left.includes(label));
-  return {
-    action: `Do without ${namesTogether(dropped.map(facilityName))}`,
-    note: facilityNote(suggestion, dropped),
-  };
+  const isAllOfMany = left.length === 0 && dropped.length > mostFacilitiesNamed;
+  const names = isAllOfMany ? "accessible facilities" : namesTogether(dropped.map(facilityName));
+  return { action: `Do without ${names}`, note: facilityNote(suggestion, dropped) };
 }
 
 /** Places known not to have what was asked for, and places that have not said, each counted for themselves. */

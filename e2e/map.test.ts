@@ -260,6 +260,32 @@ test("without WebGL a finger over the list scrolls the page", async () => {
   await close();
 });
 
+test("the count on a gathered pin does not move where its letters come late", async () => {
+  const letters = Promise.withResolvers<void>();
+  const { page, close } = await openMap(product, browser, phone, {
+    before: async (page) => {
+      await recordShifts(page);
+      await page.route(/anybody.*latin.*\.woff2/, async (route) => {
+        await letters.promise;
+        await route.continue();
+      });
+    },
+  });
+  await settled(page);
+  await page
+    .getByRole("button", { name: /places close together/ })
+    .first()
+    .waitFor();
+  const moved = await shiftsOf(page);
+  letters.resolve();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  expect(await shiftsOf(page)).toEqual(moved);
+  await close();
+});
+
 test.each([phone, desk])(
   "a map that breaks at %j says so in its own room, and nothing beside it jumps",
   async (size) => {

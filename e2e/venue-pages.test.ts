@@ -71,6 +71,22 @@ describe("nothing moves while a page is drawn", () => {
     await context.close();
   });
 
+  test.each([phone, desk])("at %j, where the letters of its text come long after the page", async (viewport) => {
+    const { page, context } = await visitAfterSearch(browser, {}, viewport);
+    await recordShifts(page);
+    const letters = Promise.withResolvers<void>();
+    await page.route(/atkinson.*\.woff2/, async (route) => {
+      await letters.promise;
+      await route.continue();
+    });
+    await page.goto(`${product.origin}/venue/11`, { waitUntil: "domcontentloaded" });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    letters.resolve();
+    await page.waitForLoadState("networkidle");
+    expect(await shiftsOf(page)).toEqual([]);
+    await context.close();
+  });
+
   test("a searched visit whose scripts never come sees the page all the same", async () => {
     const { page, context } = await visitAfterSearch(browser, {}, phone);
     await page.route("**/assets/*.js", (route) => route.abort());

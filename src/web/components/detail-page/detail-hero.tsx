@@ -34,9 +34,11 @@ export function DetailHero({ name, lines, accreditation, back, picture, children
       )}
       <div className={`${styles.text} wrap`}>
         <div className={styles.top}>
-          <Link className={styles.back} to={back.to}>
-            <Icon name="arrow-left" /> {back.words}
-          </Link>
+          <div className={styles.way}>
+            <Link className={styles.back} to={back.to}>
+              <Icon name="arrow-left" /> {back.words}
+            </Link>
+          </div>
           {children}
         </div>
         <h1 className={name.length > veryLongName ? styles.veryLong : undefined} data-step={titleStep(name)}>

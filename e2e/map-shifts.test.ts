@@ -1,0 +1,58 @@
+// Nothing on or beside the map moves by itself: where letters come late, and where the map breaks.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { accessibilityFaults, desk, launchBrowser, phone } from "./browser.ts";
+import { openMap, rows, settled } from "./open-map.ts";
+import { recordShifts, shiftsOf } from "./record-shifts.ts";
+import { product, test } from "./shared-product.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser("software");
+});
+afterAll(() => browser?.close());
+
+test("the count on a gathered pin does not move where its letters come late", async () => {
+  const letters = Promise.withResolvers<void>();
+  const { page, close } = await openMap(product, browser, phone, {
+    before: async (page) => {
+      await recordShifts(page);
+      await page.route(/anybody.*latin.*\.woff2/, async (route) => {
+        await letters.promise;
+        await route.continue();
+      });
+    },
+  });
+  await settled(page);
+  await page
+    .getByRole("button", { name: /places close together/ })
+    .first()
+    .waitFor();
+  const moved = await shiftsOf(page);
+  letters.resolve();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  expect(await shiftsOf(page)).toEqual(moved);
+  await close();
+});
+
+test.each([phone, desk])(
+  "a map that breaks at %j says so in its own room, and nothing beside it jumps",
+  async (size) => {
+    const { page, close } = await openMap(product, browser, size, { before: recordShifts });
+    await settled(page);
+    const moved = await shiftsOf(page);
+    await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+      canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
+    });
+    await page.getByText("The map cannot be drawn on this device").waitFor();
+    expect(await page.locator("canvas").isVisible()).toBe(false);
+    expect(await rows(page).first().isVisible()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual(moved);
+    await close();
+  },
+);

@@ -192,7 +192,7 @@ test("another place is saved once it is found, and the list starts from there", 
   expect(await isDisabled(page, "Save")).toBe("true");
   await page.getByPlaceholder("Enter your postcode").fill("M32");
   expect(await isDisabled(page, "Save")).toBe("true");
-  await page.getByRole("option").first().click();
+  await page.getByRole("dialog").getByRole("option").first().click();
   await button(page, "Save").click();
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);

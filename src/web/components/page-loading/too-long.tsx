@@ -7,27 +7,27 @@ import styles from "./page-loading.module.css";
 /** `to`: the page on its way. */
 export function TooLong({ to }: { to: Location }) {
   const place = useRef<HTMLDivElement>(null);
-  const wanted = new URL(useHref(to), window.location.href).href;
+  const href = useHref(to);
   const here = useLocation();
   const navigate = useNavigate();
   useFocusWhileHere(place);
   // By the browser's Back and Forward the address is the wanted page's already.
-  const isMoved = window.location.href === wanted;
+  const isMoved = () => window.location.href === new URL(href, window.location.href).href;
   /** Going to where one is calls the other page off. Nothing of this one is asked for anew, which would wait as long. */
   function stay() {
     navigate(here, {
       state: here.state,
-      replace: !isMoved,
+      replace: !isMoved(),
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     });
   }
   function retry() {
-    if (isMoved) window.location.reload();
+    if (isMoved()) window.location.reload();
     else {
       // Else it would go on where the browser shows this page again as it was.
       stay();
-      window.location.assign(wanted);
+      window.location.assign(href);
     }
   }
   return (

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
-import { launchBrowser } from "../e2e/browser.ts";
+import { launchBrowser } from "#test/browser/browser.ts";
 import { pathsOf } from "./site-map-paths.ts";
 import { startScreensServer } from "./start-screens-server.ts";
 

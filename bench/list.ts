@@ -1,10 +1,10 @@
 // How soon the list is readable after the last answer, what moves meanwhile, and how quickly it answers a hand: in a browser
 // whose processor is slowed four times, on the demonstration catalogue.
 import type { Page } from "playwright-core";
-import { answerQuestions, girlOfTwelve } from "../e2e/answer-questions.ts";
-import { launchBrowser, openVisit, phone } from "../e2e/browser.ts";
-import { girlInSale, openList } from "../e2e/open-list.ts";
-import { startProduct } from "../e2e/product.ts";
+import { answerQuestions, girlOfTwelve } from "#test/browser/answer-questions.ts";
+import { launchBrowser, openVisit, phone } from "#test/browser/browser.ts";
+import { girlInSale, openList } from "#test/browser/open-list.ts";
+import { startProduct } from "#test/server/product.ts";
 import { traceTasks } from "./page-trace.ts";
 
 const slowdown = 4;

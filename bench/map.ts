@@ -2,10 +2,10 @@
 // The browser draws without a graphics card, so only processor time of the main thread counts; it is taken unslowed and
 // told four times, which a busy machine disturbs less than slowing the browser would.
 import type { Page } from "playwright-core";
-import { launchBrowser, phone } from "../e2e/browser.ts";
-import { openList } from "../e2e/open-list.ts";
-import { openMap, rows, search } from "../e2e/open-map.ts";
-import { startProduct } from "../e2e/product.ts";
+import { launchBrowser, phone } from "#test/browser/browser.ts";
+import { openList } from "#test/browser/open-list.ts";
+import { openMap, rows, search } from "#test/browser/open-map.ts";
+import { startProduct } from "#test/server/product.ts";
 import { type Task, traceTasks } from "./page-trace.ts";
 
 const slowdown = 4;

@@ -1,6 +1,7 @@
 // Kills the server at random while 500 people write, on both databases, and counts what arrived and how often.
-import { killAndRestart } from "../test/kill-and-restart.ts";
-import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "../test/kill-databases.ts";
+
+import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
+import { killAndRestart } from "#test/server/kill-and-restart.ts";
 
 const submissions = 500;
 const kills = 25;

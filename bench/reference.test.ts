@@ -5,8 +5,8 @@ import { demonstrationRows } from "#src/adapters/feeds/demonstration/demonstrati
 import { surfaceTypes } from "#src/domain/catalogue/vocabulary.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
-import { onEachDatabase } from "../test/databases.ts";
-import { loadCatalogue } from "../test/load-catalogue.ts";
+import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
 import { answerLines, type ReferenceRow, referenceLines, referenceSql, referenceValues } from "./reference.ts";
 import { benchRequests } from "./search-load.ts";
 

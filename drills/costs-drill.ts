@@ -1,5 +1,5 @@
 // What the dearest request of each route costs the server: its processor time and its bytes, over the demonstration.
-import { startProduct } from "../e2e/product.ts";
+import { startProduct } from "#test/server/product.ts";
 import type { DrillRow } from "./drill-report.ts";
 
 const json = { "content-type": "application/json" };

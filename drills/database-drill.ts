@@ -1,6 +1,6 @@
 // PostgreSQL behind a network that fails in each way there is, again and again: who is answered what, and how soon it is over.
-import { type FaultyProxy, type ProxyMode, serverOf, startFaultyProxy, through } from "../test/faulty-proxy.ts";
-import { postgresqlWithClubs } from "../test/kill-databases.ts";
+import { type FaultyProxy, type ProxyMode, serverOf, startFaultyProxy, through } from "#test/databases/faulty-proxy.ts";
+import { postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { askSteadily, clubOf, type DrillServer, searchOf, startDrillServer } from "./drill-server.ts";
 

@@ -1,6 +1,6 @@
 // The running server that a drill is held against: with its screens, as built, or the calls alone, which start sooner.
-import { startProduct } from "../e2e/product.ts";
-import { KilledServer } from "../test/killed-server.ts";
+import { startProduct } from "#test/server/product.ts";
+import { KilledServer } from "#test/server/server-process.ts";
 
 export interface DrillServer {
   /** "http://127.0.0.1:PORT". */

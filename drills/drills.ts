@@ -1,4 +1,4 @@
-// Every drill by its name: the full form, and the short one that the tests run (test/drills.test.ts), without screens.
+// Every drill by its name: the full form, and the short one that the tests run (test/server/drills.test.ts), without screens.
 import { costsDrill } from "./costs-drill.ts";
 import { databaseDrill } from "./database-drill.ts";
 import type { DrillRow } from "./drill-report.ts";

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#src/adapters/database/open-database.ts";
 import { SetupProblem } from "#src/services/ports.ts";
-import { aClub, uuid } from "../test/catalogue-records.ts";
-import { loadCatalogue } from "../test/load-catalogue.ts";
+import { aClub, uuid } from "#test/catalogue/catalogue-records.ts";
+import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 
 const [name = "", count = "1"] = process.argv.slice(2);
 const { DATABASE_URL: databaseUrl = null, DATA_DIR: dataFolder = "" } = process.env;

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
-import { killAndRestart } from "../test/kill-and-restart.ts";
-import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "../test/kill-databases.ts";
+import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
+import { killAndRestart } from "#test/server/kill-and-restart.ts";
 import type { DrillRow } from "./drill-report.ts";
 
 const clubs = 200;

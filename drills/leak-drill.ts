@@ -1,5 +1,5 @@
 // Every answer of every route over a catalogue whose private values hold marks: no mark comes out, and a planted one is seen.
-import { uuid } from "../test/builders.ts";
+import { uuid } from "#test/catalogue/builders.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, startDrillServer } from "./drill-server.ts";
 import { hidden, makeMarkedCatalogue, markedRecords, plantedMark, privateMark } from "./marked-catalogue.ts";

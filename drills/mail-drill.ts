@@ -1,7 +1,7 @@
 // A mail system that is down, slow, refuses for now or falls silent after it accepted: "sent" holds, and each mail arrives once.
 import { randomUUID } from "node:crypto";
-import { embeddedWithClubs } from "../test/kill-databases.ts";
-import { type ReceivedMail, startBrokenPeer, startSmtpPeer } from "../test/smtp-peer.ts";
+import { type ReceivedMail, startBrokenPeer, startSmtpPeer } from "#test/messages/smtp-server.ts";
+import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, startDrillServer } from "./drill-server.ts";
 

@@ -1,6 +1,6 @@
 // Generated requests over every route: each is answered, none with a fault of ours, and the log has nothing to tell.
 import { connect } from "node:net";
-import { embeddedWithClubs } from "../test/kill-databases.ts";
+import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import { chanceOf } from "./chance.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, errorLines, residentMegabytes, searchOf, startDrillServer } from "./drill-server.ts";

@@ -4,9 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#src/adapters/database/migrate.ts";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
-import { aClub, aProvider, aProviderVenue, aSession, aSocialLink, aTeam, aVenue, uuid } from "../test/builders.ts";
-import { loadCatalogue } from "../test/load-catalogue.ts";
-import { preparePGlite } from "../test/pglite-in-memory.ts";
+import {
+  aClub,
+  aProvider,
+  aProviderVenue,
+  aSession,
+  aSocialLink,
+  aTeam,
+  aVenue,
+  uuid,
+} from "#test/catalogue/builders.ts";
+import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 
 export const privateMark = "qzprivateqz";
 

@@ -1,6 +1,6 @@
 // Connections that take without giving: pipelined requests and large answers unread, slow bodies, connections left idle.
 import { connect, type Socket } from "node:net";
-import { embeddedWithClubs } from "../test/kill-databases.ts";
+import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { askSteadily, type DrillServer, residentMegabytes, searchOf, startDrillServer } from "./drill-server.ts";
 

@@ -1,5 +1,5 @@
 // The gateway, the register and the content system hanging, lying and pouring: each question has an answer in time.
-import { type Behaviour, startNeighbourServer } from "../test/neighbour-server.ts";
+import { type Behaviour, startNeighbourServer } from "#test/upstream/upstream-server.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { clubOf, residentMegabytes, startDrillServer } from "./drill-server.ts";
 

@@ -1,7 +1,7 @@
 // Which football a team of an age plays, on the card, the club's and the team's page, in a real browser.
 import { expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
-import { cards, openList } from "./open-list.ts";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { cards, openList } from "#test/browser/open-list.ts";
 import { browser, detailsProduct, product, test } from "./shared-product.ts";
 
 test("a card says what under 8s to under 10s play", async () => {

@@ -1,9 +1,9 @@
 // Ways back to results that are there: from the home page, and from questions that are left.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
-import { cards, openList } from "./open-list.ts";
-import { shiftsOf } from "./record-shifts.ts";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { cards, openList } from "#test/browser/open-list.ts";
+import { shiftsOf } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const back = (page: Page) => page.getByRole("link", { name: "Back to your results" });

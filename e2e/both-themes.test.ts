@@ -1,9 +1,9 @@
 // What fills its room to the last pixel, in the face of either theme: the fullest menus, and the buttons of the 500 screen.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { accessibilityFaults, openVisit, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, openVisit, scrollsSideways } from "#test/browser/browser.ts";
+import { type Product, startWithContent } from "#test/server/product.ts";
 import { fullMenus } from "./full-menus.ts";
-import { type Product, startWithContent } from "./product.ts";
 import { browser, test } from "./shared-product.ts";
 
 describe.each(["evening", "dusk"])("in the theme %s", (theme) => {

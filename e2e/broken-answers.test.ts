@@ -3,9 +3,9 @@ import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { openVisit } from "./browser.ts";
-import { cards, casual, openFilters, openList } from "./open-list.ts";
-import { openMap } from "./open-map.ts";
+import { openVisit } from "#test/browser/browser.ts";
+import { cards, casual, openFilters, openList } from "#test/browser/open-list.ts";
+import { openMap } from "#test/browser/open-map.ts";
 import { browser, detailsProduct, product, test } from "./shared-product.ts";
 import { answer, storedPreferences } from "./walk-journey.ts";
 

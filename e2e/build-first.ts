@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#src/server/web-build.ts";
-import { browserCommand, launchSharedBrowser } from "./browser.ts";
+import { browserCommand, launchSharedBrowser } from "#test/browser/browser.ts";
+import { importWritten, preparedFolders, startFilled, startProduct, touchline } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
-import { importWritten, preparedFolders, startFilled, startProduct, touchline } from "./product.ts";
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Without a browser nothing below is worth waiting for.

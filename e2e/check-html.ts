@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureBuilt } from "#src/server/web-build.ts";
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser } from "#test/browser/browser.ts";
+import { fillDatabase, type Product, startProduct } from "#test/server/product.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
 import { drawnPages, type NamedPage } from "./drawn-pages.ts";
-import { fillDatabase, type Product, startProduct } from "./product.ts";
 
 const jar = resolve("node_modules/vnu-jar/build/dist/vnu.jar");
 

@@ -2,12 +2,12 @@
 // and what search engines are told.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { girlInSale } from "#test/browser/open-list.ts";
+import { layoutShift, recordShifts } from "#test/browser/record-shifts.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
 import { toldBy, vocabularyFaults } from "./check-structured-data.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
-import { girlInSale } from "./open-list.ts";
-import { type Product, startFilled } from "./product.ts";
-import { layoutShift, recordShifts } from "./record-shifts.ts";
 import { recordTexts } from "./record-texts.ts";
 import { browser, type SharedProduct, detailsProduct as single, test } from "./shared-product.ts";
 

@@ -9,9 +9,9 @@ import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
-import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
-import { accessibilityFaults, desk, openVisit, phone } from "./browser.ts";
-import { type Product, startWithContent } from "./product.ts";
+import { answerQuestions, girlOfTwelve } from "#test/browser/answer-questions.ts";
+import { accessibilityFaults, desk, openVisit, phone } from "#test/browser/browser.ts";
+import { type Product, startWithContent } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
 let product: Product;

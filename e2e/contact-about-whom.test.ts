@@ -1,8 +1,8 @@
 // Whom a message to a club is about, in a real browser: the form is offered where it can arrive, in the search's voice.
 import { afterAll, beforeAll, expect } from "vitest";
-import { accessibilityFaults, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
-import { type Product, startFilled } from "./product.ts";
 import { browser, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
 

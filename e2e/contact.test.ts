@@ -1,9 +1,9 @@
 // Writing to a club in a real browser, by mouse and by keyboard alone, with everything going wrong; and what never leaves.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
 import { contacts, wgsClubId, writeContactCatalogue } from "./contact-catalogue.ts";
-import { type Product, startFilled } from "./product.ts";
 import { browser, test } from "./shared-product.ts";
 
 let product: Product;

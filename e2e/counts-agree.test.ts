@@ -1,6 +1,6 @@
 // What the list and the map say of one search, in a real browser: the same number.
 import { expect } from "vitest";
-import { cards, openList } from "./open-list.ts";
+import { cards, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 test("the map counts the clubs of a single recommendation as exactly as its list does", async () => {

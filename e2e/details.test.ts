@@ -1,7 +1,7 @@
 // The pages of clubs, teams, venues and providers in a real browser: whole without script, refined by the visit with it.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { longName, secrets } from "./details-catalogue.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";

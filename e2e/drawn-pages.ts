@@ -1,7 +1,7 @@
 // Pages that only a browser draws, walked through for the validator: questions, lists, maps, panels, dialogs, signing in.
 import type { Browser, Page } from "playwright-core";
-import { openVisit } from "./browser.ts";
-import { casual, farAway, openFilters, openList } from "./open-list.ts";
+import { openVisit } from "#test/browser/browser.ts";
+import { casual, farAway, openFilters, openList } from "#test/browser/open-list.ts";
 import { atProvider, field, fillSignIn, openSignInVisit, press, samir, signUp } from "./sign-in-visits.ts";
 
 export interface NamedPage {

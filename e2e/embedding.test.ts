@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Frame } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { openVisit } from "./browser.ts";
+import { openVisit } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 let partner: Server;

@@ -4,8 +4,8 @@ import { builtWeb } from "#src/server/built-web.ts";
 import type { App } from "#src/server/fastify.ts";
 import type { HandleScreen } from "#src/server/pages/render-pages.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
-import { aClub } from "../test/builders.ts";
-import { openDoor, servicesOver } from "../test/door.ts";
+import { aClub } from "#test/catalogue/builders.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
 
 let app: App;
 /** Which error screens were drawn: "404 routes/club". */

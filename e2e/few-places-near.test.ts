@@ -1,9 +1,9 @@
 // The list of a search where little is near, in a real browser: short rows, and what would help.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "./browser.ts";
-import { cards, casual, mentionedIn, type Opening, openList } from "./open-list.ts";
-import { type Product, startProduct } from "./product.ts";
+import { launchBrowser } from "#test/browser/browser.ts";
+import { cards, casual, mentionedIn, type Opening, openList } from "#test/browser/open-list.ts";
+import { type Product, startProduct } from "#test/server/product.ts";
 
 let browser: Browser;
 let product: Product;

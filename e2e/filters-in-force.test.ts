@@ -1,8 +1,8 @@
 // Filters once they are chosen, in a real browser: how they show, how they are saved, and what becomes of them on the other list.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
-import { casual, heldPreferences, type Opening, openFilters, openList } from "./open-list.ts";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { casual, heldPreferences, type Opening, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 async function open(changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) {

@@ -1,8 +1,8 @@
 // The filters of a list in a real browser: every screen of the panel, what may be saved and applied, and what is never lost.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
-import { casual, heldPreferences, type Opening, openFilters, openList } from "./open-list.ts";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { casual, heldPreferences, type Opening, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 async function open(changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) {

@@ -2,10 +2,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
-import { accessibilityFaults, launchBrowser, scrollsSideways } from "./browser.ts";
-import { cards, casual, nearest, openList } from "./open-list.ts";
-import { type Product, startProduct, startWithContent } from "./product.ts";
-import { layoutShift } from "./record-shifts.ts";
+import { accessibilityFaults, launchBrowser, scrollsSideways } from "#test/browser/browser.ts";
+import { cards, casual, nearest, openList } from "#test/browser/open-list.ts";
+import { layoutShift } from "#test/browser/record-shifts.ts";
+import { type Product, startProduct, startWithContent } from "#test/server/product.ts";
 
 let browser: Browser;
 let product: Product;

@@ -1,8 +1,8 @@
 // The first screen and the frame around every screen: readable, light, and usable with a keyboard alone.
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
-import { type Product, startProduct } from "./product.ts";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
 /** What a first load may weigh, compressed bytes (the project's own budget). */

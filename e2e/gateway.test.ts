@@ -2,10 +2,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
-import { openVisit, phone } from "./browser.ts";
-import { nearest } from "./open-list.ts";
-import { type Product, startProduct } from "./product.ts";
+import { answerQuestions, girlOfTwelve } from "#test/browser/answer-questions.ts";
+import { openVisit, phone } from "#test/browser/browser.ts";
+import { nearest } from "#test/browser/open-list.ts";
+import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
 const pagesKey = "key-of-the-pages-0123456789-0123456789";

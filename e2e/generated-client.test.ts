@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { certificateFile, ownCertificate } from "#src/adapters/development-identity/certificate.ts";
-import { type ApiDocument, documentedAnswers } from "../test/documented-answers.ts";
-import { type IdentityPeer, startIdentityPeer } from "../test/identity-peer.ts";
-import { solvedChallenge } from "../test/solve-challenge.ts";
+import { solvedChallenge } from "#test/messages/solve-challenge.ts";
+import { type ApiDocument, documentedAnswers } from "#test/server/documented-answers.ts";
+import { type Product, startProduct } from "#test/server/product.ts";
+import { type IdentityPeer, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
 import { type GeneratedClient, generateClient } from "./generated-client.ts";
-import { type Product, startProduct } from "./product.ts";
 
 const keyHeader = "Ocp-Apim-Subscription-Key";
 const keys = { ours: "o".repeat(32), greedy: "g".repeat(32) };

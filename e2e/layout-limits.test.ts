@@ -3,9 +3,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
-import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
-import { casual, openList } from "./open-list.ts";
-import { type Product, startProduct } from "./product.ts";
+import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { casual, openList } from "#test/browser/open-list.ts";
+import { type Product, startProduct } from "#test/server/product.ts";
 
 let browser: Browser;
 let product: Product;

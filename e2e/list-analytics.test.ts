@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
-import { cards, nearest, openList, unfold } from "./open-list.ts";
-import { type Product, startWithContent } from "./product.ts";
+import { cards, nearest, openList, unfold } from "#test/browser/open-list.ts";
+import { type Product, startWithContent } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
 const player = "https://player.example.org";

@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type JourneyId, journeyIds } from "#src/domain/preferences/journey-id.ts";
-import { desk, phone } from "./browser.ts";
-import { cards, casual, heldPreferences, nearest, type Opening, openList } from "./open-list.ts";
+import { desk, phone } from "#test/browser/browser.ts";
+import { cards, casual, heldPreferences, nearest, type Opening, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>

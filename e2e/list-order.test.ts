@@ -1,8 +1,8 @@
 // The order of the places found, on the list and the map: chosen by hand or key, true in its words, and found again.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
-import { cards, casual, milesOf, openList } from "./open-list.ts";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { cards, casual, milesOf, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const choice = (page: Page) => page.getByRole("combobox", { name: "Sort the list" });

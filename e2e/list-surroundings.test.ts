@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 
-import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import {
   cards,
   casual,
@@ -13,9 +13,9 @@ import {
   type Opening,
   openList,
   unfold,
-} from "./open-list.ts";
+} from "#test/browser/open-list.ts";
 
-import { type Product, startWithContent } from "./product.ts";
+import { type Product, startWithContent } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
 const player = "https://player.example.org";

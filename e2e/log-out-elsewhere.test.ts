@@ -6,9 +6,9 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { certificateFile } from "#src/adapters/development-identity/certificate.ts";
 import { audience, basePath, clientId, scopePrefix } from "#src/adapters/development-identity/place.ts";
-import { type KillDatabase, postgresqlWithClubs } from "../test/kill-databases.ts";
-import { desk, launchBrowser, phone } from "./browser.ts";
-import { type Product, startProduct } from "./product.ts";
+import { desk, launchBrowser, phone } from "#test/browser/browser.ts";
+import { type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
+import { type Product, startProduct } from "#test/server/product.ts";
 import { badge, fillSignIn, openSignInVisit, press, signUp, typeCode, wakeProvider } from "./sign-in-visits.ts";
 
 /** An association's own account page. */

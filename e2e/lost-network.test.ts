@@ -1,8 +1,8 @@
 // The network goes away at each step of the main job: nothing entered is lost, and our own pages say what to do.
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { openVisit } from "./browser.ts";
-import { cards, openFilters, openList } from "./open-list.ts";
+import { openVisit } from "#test/browser/browser.ts";
+import { cards, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { answer, type Step, storedPreferences } from "./walk-journey.ts";
 

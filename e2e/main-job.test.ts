@@ -3,13 +3,13 @@ import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { writeOwnCatalogue } from "../test/own-catalogue.ts";
-import { writeOutwardCodes, writeUnitPostcodes } from "../test/own-gazetteer.ts";
-import { answerQuestions, girlOfTwelve } from "./answer-questions.ts";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
-import { clubsByHand, positionOf } from "./by-hand.ts";
-import { nearest } from "./open-list.ts";
-import { type Product, startProduct, touchline } from "./product.ts";
+import { answerQuestions, girlOfTwelve } from "#test/browser/answer-questions.ts";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { nearest } from "#test/browser/open-list.ts";
+import { clubsByHand, positionOf } from "#test/catalogue/clubs-by-hand.ts";
+import { writeOwnCatalogue } from "#test/catalogue/own-catalogue.ts";
+import { writeOutwardCodes, writeUnitPostcodes } from "#test/gazetteer/own-gazetteer.ts";
+import { type Product, startProduct, touchline } from "#test/server/product.ts";
 import { browser, product as demonstration, test } from "./shared-product.ts";
 
 describe("on a catalogue that was imported", () => {

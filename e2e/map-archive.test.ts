@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessibilityFaults, launchBrowser, phone } from "./browser.ts";
-import { openMap, soon } from "./open-map.ts";
-import { type Product, startProduct } from "./product.ts";
+import { accessibilityFaults, launchBrowser, phone } from "#test/browser/browser.ts";
+import { openMap, soon } from "#test/browser/open-map.ts";
+import { type Product, startProduct } from "#test/server/product.ts";
 
 /** No colour of ours. */
 const tileColour = [190, 40, 160] as const;

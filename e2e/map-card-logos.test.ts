@@ -2,10 +2,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
-import { openList } from "./open-list.ts";
-import { type Product, startWithContent } from "./product.ts";
-import { layoutShift } from "./record-shifts.ts";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { openList } from "#test/browser/open-list.ts";
+import { layoutShift } from "#test/browser/record-shifts.ts";
+import { type Product, startWithContent } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
 let product: Product;

@@ -2,8 +2,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
-import { desk, launchBrowser, phone } from "./browser.ts";
-import { headingHasFocus, openMap, rows, settled, soon, swipe } from "./open-map.ts";
+import { desk, launchBrowser, phone } from "#test/browser/browser.ts";
+import { headingHasFocus, openMap, rows, settled, soon, swipe } from "#test/browser/open-map.ts";
 import { product } from "./shared-product.ts";
 
 let browser: Browser;

@@ -1,9 +1,9 @@
 // Nothing on or beside the map moves by itself: where letters come late, and where the map breaks.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { accessibilityFaults, desk, launchBrowser, phone } from "./browser.ts";
-import { openMap, rows, settled } from "./open-map.ts";
-import { recordShifts, shiftsOf } from "./record-shifts.ts";
+import { accessibilityFaults, desk, launchBrowser, phone } from "#test/browser/browser.ts";
+import { openMap, rows, settled } from "#test/browser/open-map.ts";
+import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { product, test } from "./shared-product.ts";
 
 let browser: Browser;

@@ -3,9 +3,20 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { CentreAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { CentreCard, SearchAnswer } from "#src/domain/answers/search-answer.ts";
-import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
-import { boxOf, headingHasFocus, openMap, pins, rows, search, settled, soon, stateOf, swipe } from "./open-map.ts";
-import { recordShifts, shiftsOf } from "./record-shifts.ts";
+import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import {
+  boxOf,
+  headingHasFocus,
+  openMap,
+  pins,
+  rows,
+  search,
+  settled,
+  soon,
+  stateOf,
+  swipe,
+} from "#test/browser/open-map.ts";
+import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { browser as plain, product, test } from "./shared-product.ts";
 
 let browser: Browser;

@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
-import { desk, openVisit, phone, scrollsSideways } from "./browser.ts";
-import { cards, openList } from "./open-list.ts";
-import { type Product, startWithContent } from "./product.ts";
+import { desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { cards, openList } from "#test/browser/open-list.ts";
+import { type Product, startWithContent } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
 let product: Product;

@@ -1,8 +1,8 @@
 // My Account on a plain start: from the badge's menu to the development provider's account page, and back.
 import { afterAll } from "vitest";
-import { desk, phone } from "./browser.ts";
+import { desk, phone } from "#test/browser/browser.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
-import { type Product, startFilled } from "./product.ts";
 import { browser, test } from "./shared-product.ts";
 import {
   atProvider,

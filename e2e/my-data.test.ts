@@ -2,9 +2,9 @@
 import { json } from "node:stream/consumers";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
-import { type Product, startFilled } from "./product.ts";
 import { browser, test } from "./shared-product.ts";
 import { badge, field, fillSignIn, openSignInVisit, press, signUp, typeCode, wakeProvider } from "./sign-in-visits.ts";
 

@@ -1,10 +1,10 @@
 // Pages of clubs and teams where their contact, links, accreditation and fixtures come from the association's other systems.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aClub, aFixture, aSocialLink, uuid } from "../test/builders.ts";
-import type { NeighbourServer } from "../test/neighbour-server.ts";
-import { startOrganisationServer } from "../test/organisation-server.ts";
+import { aClub, aFixture, aSocialLink, uuid } from "#test/catalogue/builders.ts";
+import { type FilledDatabase, fillDatabase, type Product, startProduct } from "#test/server/product.ts";
+import { startOrganisationServer } from "#test/upstream/organisation-server.ts";
+import type { NeighbourServer } from "#test/upstream/upstream-server.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
-import { type FilledDatabase, fillDatabase, type Product, startProduct } from "./product.ts";
 
 const secondKey = "the-second-key-of-this-test";
 

@@ -1,7 +1,7 @@
 // What a questionnaire keeps where its script does not come, its page is taken anew, or a step in the history ends the wait.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { openVisit } from "./browser.ts";
+import { openVisit } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
 

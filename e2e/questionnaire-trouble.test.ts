@@ -1,6 +1,6 @@
 // The questionnaire off its straight path: going back, leaving, bad input, lost networks, damaged stores, refused positions.
 import { describe, expect } from "vitest";
-import { openVisit } from "./browser.ts";
+import { openVisit } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
 

@@ -1,7 +1,7 @@
 // Every journey through the questionnaire in a real browser: by thumb on a phone and by keyboard, and what it weighs.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { openVisit } from "./browser.ts";
+import { openVisit } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { answer, look, type Step, storedPreferences, walkJourney } from "./walk-journey.ts";
 

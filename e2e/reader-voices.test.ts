@@ -1,7 +1,7 @@
 // The product speaks to each reader in one voice, in a real browser: to who plays, to a parent, to a volunteer.
 import { expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
-import { cards, openList } from "./open-list.ts";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { cards, openList } from "#test/browser/open-list.ts";
 import { browser, detailsProduct, product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
 

@@ -1,7 +1,7 @@
 // The list of recommendations in a real browser: what it shows, what it asks for, and what it does when there is little or nothing.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import {
   cards,
   casual,
@@ -13,8 +13,8 @@ import {
   type Opening,
   openList,
   unfold,
-} from "./open-list.ts";
-import { layoutShift } from "./record-shifts.ts";
+} from "#test/browser/open-list.ts";
+import { layoutShift } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>

@@ -4,8 +4,8 @@ import { get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desk, openVisit, phone } from "./browser.ts";
-import { recordShifts, shiftsOf } from "./record-shifts.ts";
+import { desk, openVisit, phone } from "#test/browser/browser.ts";
+import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 /** Milliseconds by which the display face is late: long after the first paint. */

@@ -1,8 +1,8 @@
 // What a search was stays with it: looking at a campaign's questions changes nothing about results that are there.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desk } from "./browser.ts";
-import { cards, girlInSale, type Opening, openList } from "./open-list.ts";
+import { desk } from "#test/browser/browser.ts";
+import { cards, girlInSale, type Opening, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>

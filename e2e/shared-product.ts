@@ -2,7 +2,7 @@
 // that writes, or needs settings or a catalogue of its own, starts a product itself (product.ts).
 import { type Browser, chromium } from "playwright-core";
 import { test as baseTest, inject } from "vitest";
-import type { Product } from "./product.ts";
+import type { Product } from "#test/server/product.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -2,9 +2,9 @@
 // and addresses that lead elsewhere. The site stays usable signed out, and says what happened.
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, expect } from "vitest";
-import { accessibilityFaults, phone } from "./browser.ts";
+import { accessibilityFaults, phone } from "#test/browser/browser.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
-import { type Product, startFilled } from "./product.ts";
 import { browser, test } from "./shared-product.ts";
 import {
   atProvider,

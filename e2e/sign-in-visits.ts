@@ -1,7 +1,7 @@
 // Signing in in a browser: the ways every test of it goes, through the real pages of the development provider.
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 
 export const samir = {
   givenName: "Samir",

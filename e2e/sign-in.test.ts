@@ -1,9 +1,9 @@
 // Signing in by each policy, through the real redirects and pages of the development provider, and what it is good for.
 import type { Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
-import { desk, phone } from "./browser.ts";
+import { desk, phone } from "#test/browser/browser.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
-import { type Product, startFilled } from "./product.ts";
 import { browser, test } from "./shared-product.ts";
 import {
   atProvider,

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { waitLimitMs } from "#src/web/api-client/wait-limit.ts";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const tooLong = (page: Page) => page.getByRole("alert").filter({ hasText: "This is taking a long time." });

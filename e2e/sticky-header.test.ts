@@ -1,9 +1,9 @@
 // What sticks below the header stands right below it, however high a name, a link or a narrow window makes it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "./browser.ts";
-import { openList } from "./open-list.ts";
-import { type Product, startWithContent } from "./product.ts";
+import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { openList } from "#test/browser/open-list.ts";
+import { type Product, startWithContent } from "#test/server/product.ts";
 
 /** As narrow as a phone gets, and a desk at 400 %. */
 const narrow = { width: 320, height: 640 };

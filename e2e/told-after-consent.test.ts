@@ -5,9 +5,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { desk, openVisit } from "./browser.ts";
+import { desk, openVisit } from "#test/browser/browser.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
-import { type Product, startFilled } from "./product.ts";
 import { browser, test } from "./shared-product.ts";
 
 let product: Product;

@@ -1,8 +1,8 @@
 // Which screen an error becomes that no screen says itself (specification §8.2, §8.5).
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { openVisit } from "./browser.ts";
-import { openList } from "./open-list.ts";
+import { openVisit } from "#test/browser/browser.ts";
+import { openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 test("a search answered with 404 shows the 404 screen, and the home page is as ever", async () => {

@@ -1,8 +1,8 @@
 // Venue and provider pages in a real browser, statement by statement: tabs, sessions, contact, what a search changes.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "./browser.ts";
-import { recordShifts, shiftsOf } from "./record-shifts.ts";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { recordTexts } from "./record-texts.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";

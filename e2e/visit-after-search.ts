@@ -1,7 +1,7 @@
 // A browser visit that has already searched, as if the questionnaire had been answered in it.
 import type { Browser } from "playwright-core";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
-import { desk, openVisit } from "./browser.ts";
+import { desk, openVisit } from "#test/browser/browser.ts";
 
 /** A girl of nine in Sale, Wednesday and Sunday. */
 const search: Preferences = {

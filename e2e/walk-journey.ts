@@ -1,7 +1,7 @@
 // Answers any journey by what stands on the screen, looking at each question as it passes.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults, scrollsSideways } from "./browser.ts";
+import { accessibilityFaults, scrollsSideways } from "#test/browser/browser.ts";
 
 /** An answer: a choice's words, ticks of several, an age, or a place to type. */
 export type Step = { choose: RegExp } | { tick: string[] } | { age: number } | { place: string };

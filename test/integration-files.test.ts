@@ -5,7 +5,7 @@ import { integrationFiles } from "./integration-files.ts";
 
 /** Helpers and calls that only such tests have. */
 const heavy =
-  /\/(databases|pglite-in-memory|kill-databases|message-house|sign-in-house|pglite-database)\.ts"|\bspawn\(|\bexecFile\(/;
+  /\/(each-database|pglite-in-memory|databases-with-clubs|message-setup|sign-in-server|pglite-database)\.ts"|\bspawn\(|\bexecFile\(/;
 
 test("the tests with a database or a process of their own are those of the integration project", () => {
   const listed = new Set(globSync(integrationFiles));

@@ -10,5 +10,6 @@ export const integrationFiles = [
   "src/services/importing/{import-catalogue,load-demonstration}.test.ts",
   "src/services/messages/{deliver-mail,send-message}.test.ts",
   "src/services/sign-in/sign-in-clean-up.test.ts",
-  "test/{database-away,drills,log-out-on-every-node,outbox-survives-kills}.test.ts",
+  "test/databases/database-away.test.ts",
+  "test/server/{drills,log-out-on-every-server,outbox-survives-kills}.test.ts",
 ];

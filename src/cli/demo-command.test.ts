@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ImportReport } from "#src/services/importing/import-report.ts";
-import { ownRows, writeOwnCatalogue } from "../../test/own-catalogue.ts";
-import { preparePGlite } from "../../test/pglite-in-memory.ts";
+import { ownRows, writeOwnCatalogue } from "#test/catalogue/own-catalogue.ts";
+import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 
 const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);

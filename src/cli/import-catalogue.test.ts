@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import type { ImportReport } from "#src/services/importing/import-report.ts";
-import { openOwnPostgreSQL } from "../../test/databases.ts";
-import { ownRows, writeOwnCatalogue } from "../../test/own-catalogue.ts";
-import { preparePGlite } from "../../test/pglite-in-memory.ts";
+import { ownRows, writeOwnCatalogue } from "#test/catalogue/own-catalogue.ts";
+import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
+import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 
 const root = join(import.meta.dirname, "../..");
 const node = join(root, "node_modules/.bin/node");

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { writeOutwardCodes, writePlaces } from "../../test/own-gazetteer.ts";
-import { preparePGlite } from "../../test/pglite-in-memory.ts";
+import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
+import { writeOutwardCodes, writePlaces } from "#test/gazetteer/own-gazetteer.ts";
 import {
   demonstrationOutwardCodes,
   demonstrationPlaces,

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
-import { touchline } from "../../e2e/product.ts";
-import { aMessage, messageHouse } from "../../test/message-house.ts";
-import { preparePGlite } from "../../test/pglite-in-memory.ts";
+import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
+import { aMessage, messageHouse } from "#test/messages/message-setup.ts";
+import { touchline } from "#test/server/product.ts";
 
 test("stuck mails are listed without what is in them, and made due again", async () => {
   const folder = await mkdtemp(join(tmpdir(), "touchline-outbox-"));

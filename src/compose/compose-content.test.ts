@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type LayoutServer, rendered, startLayoutServer } from "../../test/layout-server.ts";
+import { type LayoutServer, rendered, startLayoutServer } from "#test/upstream/layout-server.ts";
 import { readConfig } from "../config.ts";
 import { composeContent } from "./compose-content.ts";
 

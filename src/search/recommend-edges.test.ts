@@ -5,7 +5,7 @@ import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
 import { earthRadiusMiles, haversineMiles } from "#src/domain/catalogue/great-circle.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
-import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, facilities } from "../../test/builders.ts";
+import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, facilities } from "#test/catalogue/builders.ts";
 import { buildRecommender } from "./recommend.ts";
 
 const saturday = Date.parse("2026-11-21T10:00:00Z");

@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { aClub, aTeam } from "#test/catalogue/builders.ts";
+import { answeredGroup, expectedGroup } from "#test/search/compare-answers.ts";
+import { type NaiveCatalogue, naiveSearch } from "#test/search/naive-search.ts";
 import { benchRequests, chanceFrom } from "../../bench/search-load.ts";
-import { aClub, aTeam } from "../../test/builders.ts";
-import { answeredGroup, expectedGroup } from "../../test/compare-answers.ts";
-import { type NaiveCatalogue, naiveSearch } from "../../test/naive-search.ts";
 import { buildRecommender } from "./recommend.ts";
 
 const genders = ["Male", "Female", "Mixed"] as const;

@@ -6,9 +6,9 @@ import { type SearchAnswer, searchAnswerSchema } from "#src/domain/answers/searc
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
-import { answeredGroup, expectedGroup } from "../../test/compare-answers.ts";
-import { type NaiveCatalogue, type NaiveGroup, naiveLacks, naiveSearch } from "../../test/naive-search.ts";
-import { catalogues, requests, searchMs } from "../../test/random-catalogue.ts";
+import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
+import { answeredGroup, expectedGroup } from "#test/search/compare-answers.ts";
+import { type NaiveCatalogue, type NaiveGroup, naiveLacks, naiveSearch } from "#test/search/naive-search.ts";
 import { buildRecommender, type Recommender } from "./recommend.ts";
 
 const calls: SearchCall[] = ["club", "teams", "casual", "session"];

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SetupProblem } from "#src/services/ports.ts";
-import { type ContentHouse, openContentHouse } from "../../../test/content-house.ts";
+import { type ContentHouse, openContentHouse } from "#test/content/content-setup.ts";
 
 let house: ContentHouse;
 beforeEach(async () => {

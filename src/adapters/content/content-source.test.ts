@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contentPartNames } from "#src/domain/content/content-parts.ts";
 import { partErrors } from "#src/domain/content/part-errors.ts";
-import { type ContentHouse, openContentHouse } from "../../../test/content-house.ts";
-import { rendered } from "../../../test/layout-server.ts";
+import { type ContentHouse, openContentHouse } from "#test/content/content-setup.ts";
+import { rendered } from "#test/upstream/layout-server.ts";
 
 let house: ContentHouse;
 beforeEach(async () => {

@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
-import { type ContentHouse, openContentHouse } from "../../../test/content-house.ts";
-import { placed, rendered, startLayoutServer } from "../../../test/layout-server.ts";
-import type { Behaviour } from "../../../test/neighbour-server.ts";
+import { type ContentHouse, openContentHouse } from "#test/content/content-setup.ts";
+import { placed, rendered, startLayoutServer } from "#test/upstream/layout-server.ts";
+import type { Behaviour } from "#test/upstream/upstream-server.ts";
 
 let house: ContentHouse;
 beforeEach(async () => {

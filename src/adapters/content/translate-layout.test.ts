@@ -6,8 +6,8 @@ import { mapCardsSchema } from "#src/domain/content/map-cards-content.ts";
 import { recommendationsContentSchema } from "#src/domain/content/recommendations-content.ts";
 import { recordPagesSchema } from "#src/domain/content/record-pages-content.ts";
 import { bannersSchema, type HomeContent, homeSchema } from "#src/domain/content/site-content.ts";
-import { placed, rendered } from "../../../test/layout-server.ts";
-import { ownContent } from "../../../test/own-content.ts";
+import { ownContent } from "#test/content/own-content.ts";
+import { placed, rendered } from "#test/upstream/layout-server.ts";
 import { translateLayout } from "./translate-layout.ts";
 
 const defaults = ownContent();

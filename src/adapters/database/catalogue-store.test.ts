@@ -1,9 +1,9 @@
 // What was written is read back exactly, on both databases.
 import { describe, expect, test } from "vitest";
 import type { Fixture, SocialLink } from "#src/domain/catalogue/catalogue.ts";
-import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "../../../test/catalogue-records.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
-import { loadCatalogue, type Tables } from "../../../test/load-catalogue.ts";
+import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
+import { loadCatalogue, type Tables } from "#test/catalogue/load-catalogue.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 
 const link: SocialLink = {

@@ -1,10 +1,10 @@
 // A change of the catalogue is all or nothing, counts what differed, and leaves nothing dangling, on both databases.
 import { expect, test } from "vitest";
 import { SetupProblem } from "#src/services/ports.ts";
-import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "../../../test/catalogue-records.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
-import { loadCatalogue, stageAll, type Tables } from "../../../test/load-catalogue.ts";
-import { anOutwardCode, aUnit, loadGazetteer } from "../../../test/load-gazetteer.ts";
+import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
+import { loadCatalogue, stageAll, type Tables } from "#test/catalogue/load-catalogue.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { anOutwardCode, aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { catalogueWriter } from "./catalogue-writer.ts";
 

@@ -1,10 +1,10 @@
 // Postcodes and places are merged whole or not at all, and the places that stand by them move, on both databases.
 import { expect, test } from "vitest";
 import { SetupProblem } from "#src/services/ports.ts";
-import { aClub, aVenue } from "../../../test/catalogue-records.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
-import { loadCatalogue } from "../../../test/load-catalogue.ts";
-import { anOutwardCode, aPlaceNamed, aUnit, loadGazetteer } from "../../../test/load-gazetteer.ts";
+import { aClub, aVenue } from "#test/catalogue/catalogue-records.ts";
+import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { anOutwardCode, aPlaceNamed, aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { catalogueWriter } from "./catalogue-writer.ts";
 import { gazetteerWriter } from "./gazetteer-writer.ts";

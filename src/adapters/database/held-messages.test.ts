@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { uuid } from "../../../test/builders.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
-import { aMessage, hourMs, messageHouse, startMs } from "../../../test/message-house.ts";
+import { uuid } from "#test/catalogue/builders.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { aMessage, hourMs, messageHouse, startMs } from "#test/messages/message-setup.ts";
 import { heldMessages } from "./held-messages.ts";
 
 const address = "samir@example.org";

@@ -1,7 +1,7 @@
 // The limits of waiting for PostgreSQL: what a page waits for has a short one, what an import does a long one.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NotAnswering } from "#src/services/outside-ports.ts";
-import { openOwnPostgreSQL } from "../../../test/databases.ts";
+import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import type { Database } from "./database.ts";
 import { openPostgreSQL } from "./postgresql-database.ts";
 

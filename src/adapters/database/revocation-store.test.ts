@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onEachDatabase } from "../../../test/databases.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
 import { revocationStore } from "./revocation-store.ts";
 
 onEachDatabase((database) => {

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { developmentAccountStore } from "#src/adapters/database/development-account-store.ts";
 import { outboxStore } from "#src/adapters/database/outbox-store.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
-import { codeOn, type ProviderVisitor, providerVisitor } from "../../../test/provider-visitor.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { codeOn, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
 import { type DevelopmentIdentity, startDevelopmentIdentity } from "./start-development-identity.ts";
 
 const policyNames = {

@@ -8,8 +8,8 @@ import { developmentAccountStore } from "#src/adapters/database/development-acco
 import { outboxStore } from "#src/adapters/database/outbox-store.ts";
 import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
 import { signedInPerson } from "#src/domain/identity/sign-in-claims.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
-import { codeOn, type ProviderVisitor, providerVisitor } from "../../../test/provider-visitor.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { codeOn, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
 import { type DevelopmentIdentity, startDevelopmentIdentity } from "./start-development-identity.ts";
 
 const policyNames = {

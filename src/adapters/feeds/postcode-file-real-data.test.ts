@@ -1,7 +1,7 @@
 // Published postcodes and places, in the files as they were published, are read to the last row.
 import { expect, test } from "vitest";
-import { readWhole } from "../../../test/read-gazetteer.ts";
-import { realData } from "../../../test/real-data.ts";
+import { realData } from "#test/catalogue/real-data.ts";
+import { readWhole } from "#test/gazetteer/read-gazetteer.ts";
 import { readPlacesFile } from "./places-file.ts";
 import { readPostcodeFile } from "./postcode-file.ts";
 

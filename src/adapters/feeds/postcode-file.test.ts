@@ -11,8 +11,8 @@ import {
   writeOutwardCodes,
   writePlaces,
   writeUnitPostcodes,
-} from "../../../test/own-gazetteer.ts";
-import { readWhole } from "../../../test/read-gazetteer.ts";
+} from "#test/gazetteer/own-gazetteer.ts";
+import { readWhole } from "#test/gazetteer/read-gazetteer.ts";
 import { demonstrationOutwardCodes, demonstrationPlaces } from "./demonstration/demonstration-places.ts";
 import { readPlacesFile } from "./places-file.ts";
 import { readPostcodeFile } from "./postcode-file.ts";

@@ -1,8 +1,8 @@
 // Any beginning of a postcode or a place is found, best first, on both databases.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { GazetteerPlace } from "#src/services/ports.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
-import { anOutwardCode, aPlaceNamed, aUnit, loadGazetteer } from "../../../test/load-gazetteer.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { anOutwardCode, aPlaceNamed, aUnit, loadGazetteer } from "#test/gazetteer/load-gazetteer.ts";
 import { databaseGeocoder } from "./database-geocoder.ts";
 
 const at = (latitude: number, longitude: number) => ({ position: { latitude, longitude } });

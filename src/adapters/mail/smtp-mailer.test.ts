@@ -1,7 +1,7 @@
 // The mailer against a real SMTP server that behaves, and against peers that misbehave in every way we know of.
 import { afterEach, expect, test } from "vitest";
 import type { Mail, Mailer } from "#src/services/messages/ports.ts";
-import { startBrokenPeer, startSmtpPeer } from "../../../test/smtp-peer.ts";
+import { startBrokenPeer, startSmtpPeer } from "#test/messages/smtp-server.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
 const mail: Mail = {

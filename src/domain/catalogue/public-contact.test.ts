@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aClub, aProvider, aSocialLink } from "../../../test/builders.ts";
+import { aClub, aProvider, aSocialLink } from "#test/catalogue/builders.ts";
 import { clubContact, hasPublicContact, providerContact, shownSocialLinks } from "./public-contact.ts";
 
 test("a club's phone, e-mail and name are told only where it says Yes; not known is not Yes", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aClub } from "../../../test/builders.ts";
+import { aClub } from "#test/catalogue/builders.ts";
 import { reachableFor, recipientFor } from "./message-recipient.ts";
 
 const club = aClub({ email: "secretary@club.example.org", welfareOfficerEmail: "welfare@club.example.org" });

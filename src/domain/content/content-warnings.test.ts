@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownContent } from "../../../test/own-content.ts";
+import { ownContent } from "#test/content/own-content.ts";
 import type { SiteContent } from "./content-parts.ts";
 import { contentDoubts } from "./content-warnings.ts";
 

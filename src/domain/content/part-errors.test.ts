@@ -1,6 +1,6 @@
 // Every field of all our content, broken in every way an editor or a content system might break it.
 import { describe, expect, test } from "vitest";
-import { ownContent } from "../../../test/own-content.ts";
+import { ownContent } from "#test/content/own-content.ts";
 import { type ContentPart, contentPartNames, type SiteContent } from "./content-parts.ts";
 import { partErrors } from "./part-errors.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sessionCard } from "#src/domain/answers/session-card.ts";
-import { aSession } from "../../../test/builders.ts";
+import { aSession } from "#test/catalogue/builders.ts";
 import { sessionDays, sessionTabs } from "./session-tabs.ts";
 
 const at = (text: string) => sessionCard(aSession({ sessionId: text, startsAtMs: Date.parse(text) }), "Provider");

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { openDoor, post, servicesOver } from "../../../test/door.ts";
+import { openDoor, post, servicesOver } from "#test/server/calls-server.ts";
 
 const app = await openDoor(servicesOver({}));
 afterAll(() => app.close());

@@ -17,8 +17,8 @@ import {
   aSocialLink,
   aTeam,
   aVenue,
-} from "../../../test/builders.ts";
-import { openDoor, post, servicesOver } from "../../../test/door.ts";
+} from "#test/catalogue/builders.ts";
+import { openDoor, post, servicesOver } from "#test/server/calls-server.ts";
 import type { App } from "../fastify.ts";
 
 const secrets = { phone: "0161 496 0999", email: "hidden@example.org", individualName: "Hidden Secretary" };

@@ -2,9 +2,9 @@ import { createPublicKey } from "node:crypto";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
-import { type Claims, type IdentityPeer, newKey, startIdentityPeer } from "../../../test/identity-peer.ts";
-import { openPGliteInMemory } from "../../../test/pglite-in-memory.ts";
-import { signInHouse } from "../../../test/sign-in-house.ts";
+import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { signInHouse } from "#test/sign-in/sign-in-server.ts";
+import { type Claims, type IdentityPeer, newKey, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
 
 let database: Database;
 let peer: IdentityPeer;

@@ -1,8 +1,8 @@
 import type { InjectOptions } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { servicesOver } from "../../../test/door.ts";
-import { type Behaviour, type NeighbourServer, startNeighbourServer } from "../../../test/neighbour-server.ts";
-import { oneOfEach, openPagesDoor, type PagesDoor } from "../../../test/pages-door.ts";
+import { servicesOver } from "#test/server/calls-server.ts";
+import { oneOfEach, openPagesDoor, type PagesDoor } from "#test/server/pages-server.ts";
+import { type Behaviour, type NeighbourServer, startNeighbourServer } from "#test/upstream/upstream-server.ts";
 
 const key = "the-key-of-the-pages-0123456789-0123456789";
 

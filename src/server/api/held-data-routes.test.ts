@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
-import { type Claims, type IdentityPeer, startIdentityPeer } from "../../../test/identity-peer.ts";
-import { aMessage, messageHouse } from "../../../test/message-house.ts";
-import { openPGliteInMemory } from "../../../test/pglite-in-memory.ts";
-import { signInHouse } from "../../../test/sign-in-house.ts";
+import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { aMessage, messageHouse } from "#test/messages/message-setup.ts";
+import { signInHouse } from "#test/sign-in/sign-in-server.ts";
+import { type Claims, type IdentityPeer, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
 
 let database: Database;
 let peer: IdentityPeer;

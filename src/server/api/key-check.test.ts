@@ -5,8 +5,8 @@ import { knownCallers } from "#src/server/http/caller-keys.ts";
 import { minuteLimit } from "#src/server/http/minute-limit.ts";
 import { networkOf } from "#src/server/http/network-of.ts";
 import { pageTokens } from "#src/server/pages/page-token.ts";
-import { aClub } from "../../../test/builders.ts";
-import { openDoor, servicesOver } from "../../../test/door.ts";
+import { aClub } from "#test/catalogue/builders.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
 import type { App } from "../fastify.ts";
 
 const keyOf = (name: string) => `${name}-0123456789-0123456789-0123456789`;

@@ -1,8 +1,8 @@
 // Writing to a club through the door: what is taken, what is refused and with which words.
 import { afterAll, describe, expect, test } from "vitest";
 import type { SendMessage, SentMessage } from "#src/services/messages/send-message.ts";
-import { aClub, uuid } from "../../../test/builders.ts";
-import { openDoor, post, servicesOver } from "../../../test/door.ts";
+import { aClub, uuid } from "#test/catalogue/builders.ts";
+import { openDoor, post, servicesOver } from "#test/server/calls-server.ts";
 
 const challenge = {
   parameters: {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from "node:net";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aClub, aFixture, aSession, uuid } from "../../../test/builders.ts";
-import { openDoor, servicesOver } from "../../../test/door.ts";
-import { startOrganisationServer } from "../../../test/organisation-server.ts";
-import { openPagesDoor, type PagesDoor, oneOfEach as records } from "../../../test/pages-door.ts";
+import { aClub, aFixture, aSession, uuid } from "#test/catalogue/builders.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openPagesDoor, type PagesDoor, oneOfEach as records } from "#test/server/pages-server.ts";
+import { startOrganisationServer } from "#test/upstream/organisation-server.ts";
 import type { App } from "../fastify.ts";
 
 const key = "the-key-of-the-pages-0123456789-0123456789";

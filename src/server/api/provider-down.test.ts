@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
 import type { ProviderOptions } from "#src/adapters/identity/provider-keys.ts";
-import { type IdentityPeer, newKey, startIdentityPeer } from "../../../test/identity-peer.ts";
-import { openPGliteInMemory } from "../../../test/pglite-in-memory.ts";
-import { signInHouse } from "../../../test/sign-in-house.ts";
+import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { signInHouse } from "#test/sign-in/sign-in-server.ts";
+import { type IdentityPeer, newKey, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
 
 let database: Database;
 let peer: IdentityPeer;

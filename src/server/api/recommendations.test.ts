@@ -2,8 +2,8 @@
 import { afterAll, expect, test } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
-import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "../../../test/builders.ts";
-import { doorsNowMs, openDoor, post, servicesOver } from "../../../test/door.ts";
+import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/builders.ts";
+import { doorsNowMs, openDoor, post, servicesOver } from "#test/server/calls-server.ts";
 
 const genders = ["Male", "Female", "Mixed"] as const;
 const startsAtMs = doorsNowMs + 86_400_000;

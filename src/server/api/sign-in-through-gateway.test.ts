@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
-import { type IdentityPeer, newKey, startIdentityPeer } from "../../../test/identity-peer.ts";
-import { aMessage, messageHouse } from "../../../test/message-house.ts";
-import { openPagesDoor, type PagesDoor } from "../../../test/pages-door.ts";
-import { openPGliteInMemory } from "../../../test/pglite-in-memory.ts";
-import { signInHouse } from "../../../test/sign-in-house.ts";
+import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { aMessage, messageHouse } from "#test/messages/message-setup.ts";
+import { openPagesDoor, type PagesDoor } from "#test/server/pages-server.ts";
+import { signInHouse } from "#test/sign-in/sign-in-server.ts";
+import { type IdentityPeer, newKey, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
 
 const key = "the-key-of-the-pages-0123456789-0123456789";
 

@@ -1,9 +1,9 @@
 // Text that nothing can hold, in every text field of every call, in addresses, and in what a provider signs.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ApiDocument } from "../../../test/documented-answers.ts";
-import { openDoor, servicesOver } from "../../../test/door.ts";
-import { noSignIn } from "../../../test/no-sign-in.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import type { ApiDocument } from "#test/server/documented-answers.ts";
+import { noSignIn } from "#test/sign-in/no-sign-in.ts";
 import type { App } from "../fastify.ts";
 
 interface Schema {

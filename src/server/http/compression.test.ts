@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { openDoor, servicesOver } from "../../../test/door.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
 import { bestEncoding } from "./compression.ts";
 
 const suggestion = { Change: { WeekDays: "1,2,3,4,5,6,7" }, AddedOffers: 14, NearestMiles: 2.1 };

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { type App, bareServer } from "#src/server/fastify.ts";
 import type { HandleScreen } from "#src/server/pages/render-pages.ts";
 import { createLog } from "#src/server/server-log.ts";
-import { openDoor, servicesOver } from "../../../test/door.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
 import { addConnectionLimits, type ConnectionLimits } from "./connection-limits.ts";
 
 let app: App | undefined;

@@ -5,8 +5,8 @@ import type { App } from "#src/server/fastify.ts";
 import type { HandleScreen } from "#src/server/pages/render-pages.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { Services } from "#src/services/services.ts";
-import { aClub } from "../../../test/builders.ts";
-import { openDoor, servicesOver } from "../../../test/door.ts";
+import { aClub } from "#test/catalogue/builders.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
 
 let app: App | undefined;
 afterEach(async () => {

@@ -1,9 +1,9 @@
 // What a stranger to the product can learn from the OpenAPI document: every call, refusal, field, code and unit.
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/server/fastify.ts";
-import type { ApiDocument, DocumentedCall } from "../../../test/documented-answers.ts";
-import { openDoor, servicesOver } from "../../../test/door.ts";
-import { noSignIn } from "../../../test/no-sign-in.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import type { ApiDocument, DocumentedCall } from "#test/server/documented-answers.ts";
+import { noSignIn } from "#test/sign-in/no-sign-in.ts";
 
 let app: App | undefined;
 afterEach(async () => {

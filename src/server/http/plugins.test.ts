@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/server/fastify.ts";
-import { openDoor, servicesOver } from "../../../test/door.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
 
 let app: App | undefined;
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/server/fastify.ts";
 import type { HandleScreen } from "#src/server/pages/render-pages.ts";
-import { openDoor, servicesOver } from "../../../test/door.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
 
 let app: App | undefined;
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#src/config.ts";
 import type { SignInSettings } from "#src/domain/identity/sign-in.ts";
-import { openDoor, servicesOver } from "../../../test/door.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
 import { pagePolicy } from "./content-security-policy.ts";
 
 /** The policy of a page as a map from directive to its sources. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { servicesOver } from "../../../test/door.ts";
+import { servicesOver } from "#test/server/calls-server.ts";
 import { pageCache } from "./page-cache.ts";
 
 const pages = JSON.parse(readFileSync("content/pages.json", "utf8")) as { path: string }[];

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/server/fastify.ts";
-import { openDoor, servicesOver } from "../../../test/door.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
 import type { HandleScreen } from "./render-pages.ts";
 
 let app: App | undefined;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/server/fastify.ts";
-import { aClub, aProviderVenue, aSession, aVenue } from "../../../test/builders.ts";
-import { doorsNowMs, openDoor, servicesOver } from "../../../test/door.ts";
+import { aClub, aProviderVenue, aSession, aVenue } from "#test/catalogue/builders.ts";
+import { doorsNowMs, openDoor, servicesOver } from "#test/server/calls-server.ts";
 
 let app: App | undefined;
 afterEach(async () => {

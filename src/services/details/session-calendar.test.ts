@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aProvider, aSession, aVenue } from "../../../test/builders.ts";
-import { catalogueInMemory } from "../../../test/catalogue-in-memory.ts";
+import { aProvider, aSession, aVenue } from "#test/catalogue/builders.ts";
+import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { type SessionCalendarRequest, sessionCalendar } from "./session-calendar.ts";
 import { showVenue } from "./show-venue.ts";
 

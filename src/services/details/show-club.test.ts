@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aClub, aSocialLink, aTeam } from "../../../test/builders.ts";
-import { detailsOver } from "../../../test/catalogue-in-memory.ts";
+import { aClub, aSocialLink, aTeam } from "#test/catalogue/builders.ts";
+import { detailsOver } from "#test/catalogue/catalogue-in-memory.ts";
 import { showClub } from "./show-club.ts";
 
 const lions = aTeam({ teamId: 1 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aClub, aFixture, aTeam } from "../../../test/builders.ts";
-import { detailsOver } from "../../../test/catalogue-in-memory.ts";
+import { aClub, aFixture, aTeam } from "#test/catalogue/builders.ts";
+import { detailsOver } from "#test/catalogue/catalogue-in-memory.ts";
 import { showTeam } from "./show-team.ts";
 
 const records = detailsOver({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aProvider, aProviderVenue, aSession, aVenue } from "../../../test/builders.ts";
-import { catalogueInMemory } from "../../../test/catalogue-in-memory.ts";
+import { aProvider, aProviderVenue, aSession, aVenue } from "#test/catalogue/builders.ts";
+import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { showVenue } from "./show-venue.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");

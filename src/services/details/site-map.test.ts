@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aClub, aProviderVenue } from "../../../test/builders.ts";
-import { catalogueInMemory } from "../../../test/catalogue-in-memory.ts";
+import { aClub, aProviderVenue } from "#test/catalogue/builders.ts";
+import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { siteMapParts, siteMapPaths } from "./site-map.ts";
 
 const clubs = Array.from({ length: 40_001 }, (_, at) => ({ ...aClub(), clubId: at + 1 }));

@@ -5,7 +5,7 @@ import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
 import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
 import { catalogueFeed } from "#src/adapters/feeds/catalogue-feed.ts";
 import type { CatalogueFeed, CatalogueTable } from "#src/services/ports.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

@@ -9,7 +9,7 @@ import {
   demonstrationPlacesFeed,
 } from "#src/adapters/feeds/demonstration/demonstration-places.ts";
 import { databaseGeocoder } from "#src/adapters/geocoding/database-geocoder.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
 import { importPostcodes } from "./import-postcodes.ts";
 import { loadDemonstration } from "./load-demonstration.ts";
 

@@ -1,8 +1,8 @@
 // What becomes of a stored message, on both databases: sent in the end, asked about once more, deleted in time.
 import { describe, expect, test } from "vitest";
-import { uuid } from "../../../test/builders.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
-import { aMessage, dayMs, hourMs, messageHouse, startMs } from "../../../test/message-house.ts";
+import { uuid } from "#test/catalogue/builders.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { aMessage, dayMs, hourMs, messageHouse, startMs } from "#test/messages/message-setup.ts";
 import { deleteOldMessages } from "./delete-old-messages.ts";
 import { leaseMs } from "./deliver-mail.ts";
 import { followUpMessage, showFollowUp } from "./follow-up-message.ts";

@@ -1,9 +1,9 @@
 // Taking a message, on both databases: judged, stored whole or not at all, and once.
 import { describe, expect, test } from "vitest";
-import { uuid } from "../../../test/builders.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
-import { aMessage, dayMs, hourMs, messageHouse } from "../../../test/message-house.ts";
-import { solvedChallenge } from "../../../test/solve-challenge.ts";
+import { uuid } from "#test/catalogue/builders.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { aMessage, dayMs, hourMs, messageHouse } from "#test/messages/message-setup.ts";
+import { solvedChallenge } from "#test/messages/solve-challenge.ts";
 
 onEachDatabase((database) => {
   const house = (answers?: Parameters<typeof messageHouse>[1]) => messageHouse(database(), answers);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { revocationStore } from "#src/adapters/database/revocation-store.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
-import { dayMs, startMs } from "../../../test/message-house.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { dayMs, startMs } from "#test/messages/message-setup.ts";
 import { signInCleanUp } from "./sign-in-services.ts";
 
 onEachDatabase((database) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sessionCard } from "#src/domain/answers/session-card.ts";
 import { teamCard } from "#src/domain/answers/team-card.ts";
 import type { VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
-import { aSession, aTeam } from "../../../test/builders.ts";
+import { aSession, aTeam } from "#test/catalogue/builders.ts";
 import { type FitReader, sessionFit, teamFit } from "./format-fit.ts";
 
 const girl: VisitPreferences = { Age: 9, PlayWith: 2, WeekDays: "3,7", Disabilityoption: 2 };

@@ -1,8 +1,8 @@
 // Nobody real is in the demonstration: no organisation has the name of a club that is registered where it has its towns.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { bareName } from "../../../../test/bare-name.ts";
-import { realData } from "../../../../test/real-data.ts";
+import { realData } from "#test/catalogue/real-data.ts";
+import { bareName } from "#test/search/bare-name.ts";
 import { gather, saturdayMs } from "./demonstration-samples.ts";
 
 const { clubs, venues, providers } = gather({ todayMs: saturdayMs, scale: 3 });

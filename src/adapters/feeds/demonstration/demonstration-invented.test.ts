@@ -1,6 +1,6 @@
 // Nobody real is in the demonstration: neither an organisation's name, nor a number or an address that reaches anyone.
 import { expect, test } from "vitest";
-import { bareName } from "../../../../test/bare-name.ts";
+import { bareName } from "#test/search/bare-name.ts";
 import { gather, saturdayMs } from "./demonstration-samples.ts";
 import { towns } from "./towns.ts";
 

@@ -1,8 +1,8 @@
 // Holds our own gazetteer to published positions: the towns' to the place list, the outward codes' to theirs.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { milesBetween } from "../../../../test/miles-between.ts";
-import { realData } from "../../../../test/real-data.ts";
+import { realData } from "#test/catalogue/real-data.ts";
+import { milesBetween } from "#test/search/miles-between.ts";
 import { demonstrationOutwardCodes } from "./demonstration-places.ts";
 import { towns } from "./towns.ts";
 

@@ -1,6 +1,6 @@
 // Our own gazetteer is whole in itself: enough towns, all over England, each with its outward codes around it.
 import { expect, test } from "vitest";
-import { milesBetween } from "../../../../test/miles-between.ts";
+import { milesBetween } from "#test/search/miles-between.ts";
 import { demonstrationOutwardCodes } from "./demonstration-places.ts";
 import { parseFurtherCodes } from "./parse-further-codes.ts";
 import { parseGazetteer } from "./parse-gazetteer.ts";

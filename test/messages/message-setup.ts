@@ -6,8 +6,8 @@ import { outboxStore } from "#src/adapters/database/outbox-store.ts";
 import { deliverDueMails } from "#src/services/messages/deliver-mail.ts";
 import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
 import { type SendMessage, sendMessage } from "#src/services/messages/send-message.ts";
-import { aClub, uuid } from "./builders.ts";
-import { catalogueInMemory } from "./catalogue-in-memory.ts";
+import { aClub, uuid } from "#test/catalogue/builders.ts";
+import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 
 const club = aClub({
   clubId: 1,

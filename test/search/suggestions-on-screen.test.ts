@@ -15,7 +15,7 @@ import { allWeekDays } from "#src/domain/preferences/wire-codes.ts";
 import { buildRecommender, type Recommender } from "#src/search/recommend.ts";
 import { offerKey, placesOf } from "#src/web/components/recommendation-list/group-places.ts";
 import { applySuggestion } from "#src/web/filters/apply-suggestion.ts";
-import { catalogues, requests, searchMs } from "./random-catalogue.ts";
+import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 
 /** A search of the screen with the wishes of a random body. */
 function preferencesOf(body: SearchRequest): Preferences {

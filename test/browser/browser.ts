@@ -9,7 +9,7 @@ import {
   type LaunchOptions,
   type Page,
 } from "playwright-core";
-import { findBrowser } from "../test/find-browser.ts";
+import { findBrowser } from "./find-browser.ts";
 import { packagedBrowser } from "./packaged-browser.ts";
 
 /** Widths the product is looked at: a phone and a desk, CSS pixels. */

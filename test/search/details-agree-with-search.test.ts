@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { showClub } from "#src/services/details/show-club.ts";
 import { showVenue } from "#src/services/details/show-venue.ts";
-import { detailsOver } from "./catalogue-in-memory.ts";
+import { detailsOver } from "#test/catalogue/catalogue-in-memory.ts";
+import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
 import { type NaiveCard, type NaiveCatalogue, naiveMiles, naiveSearch } from "./naive-search.ts";
-import { catalogues, requests, searchMs } from "./random-catalogue.ts";
 
 const catchmentMiles = 50;
 

@@ -5,7 +5,16 @@ import { createApp } from "#src/server/app.ts";
 import type { App } from "#src/server/fastify.ts";
 import { createLog } from "#src/server/server-log.ts";
 import type { Services } from "#src/services/services.ts";
-import { aClub, aFixture, aProvider, aProviderVenue, aSession, aSocialLink, aTeam, aVenue } from "./builders.ts";
+import {
+  aClub,
+  aFixture,
+  aProvider,
+  aProviderVenue,
+  aSession,
+  aSocialLink,
+  aTeam,
+  aVenue,
+} from "#test/catalogue/builders.ts";
 
 export interface PagesDoor {
   app: App;

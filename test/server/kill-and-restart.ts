@@ -1,8 +1,8 @@
 // Sends messages to a server that is killed again and again, and says what reached the mail system in the end.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { KilledServer } from "./killed-server.ts";
-import { type ReceivedMail, startSmtpPeer } from "./smtp-peer.ts";
+import { type ReceivedMail, startSmtpPeer } from "#test/messages/smtp-server.ts";
+import { KilledServer } from "./server-process.ts";
 
 export interface KillPlan {
   /** How many messages, each to a club of its own. */

@@ -1,6 +1,6 @@
 // An organisation register and a fixtures system of a test's own, over records, by the wire's names.
 import type { Club, Fixture, Match, SocialLink } from "#src/domain/catalogue/catalogue.ts";
-import { type NeighbourServer, startNeighbourServer } from "./neighbour-server.ts";
+import { type NeighbourServer, startNeighbourServer } from "./upstream-server.ts";
 
 export interface OrganisationRecords {
   clubs: Club[];

@@ -9,8 +9,8 @@ import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
 import { signInSettings } from "#src/domain/identity/sign-in.ts";
 import type { GlobalLogOut } from "#src/services/sign-in/ports.ts";
 import { signInServices } from "#src/services/sign-in/sign-in-services.ts";
-import { openDoor, servicesOver } from "./door.ts";
-import type { IdentityPeer } from "./identity-peer.ts";
+import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import type { IdentityPeer } from "./signing-provider.ts";
 
 export interface SignInHouseOptions extends ProviderOptions {
   globalLogOut?: GlobalLogOut;

@@ -6,7 +6,7 @@ import { openContentFiles } from "#src/adapters/content/content-files.ts";
 import { openLayoutService } from "#src/adapters/content/layout-service.ts";
 import { fetchJson } from "#src/adapters/http/fetch-json.ts";
 import type { ContentSource, ContentTrouble } from "#src/services/ports.ts";
-import { startLayoutServer } from "./layout-server.ts";
+import { startLayoutServer } from "#test/upstream/layout-server.ts";
 
 export type ContentHouse = Awaited<ReturnType<typeof openContentHouse>>;
 type FilesOptions = Parameters<typeof openContentFiles>[0];

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import {
   demonstrationOutwardCodes,
   demonstrationPlaces,
-} from "../src/adapters/feeds/demonstration/demonstration-places.ts";
-import { ownCatalogue } from "./own-catalogue.ts";
+} from "#src/adapters/feeds/demonstration/demonstration-places.ts";
+import { ownCatalogue } from "#test/catalogue/own-catalogue.ts";
 
 type Cell = string | number;
 

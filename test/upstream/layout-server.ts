@@ -1,5 +1,5 @@
 // A content system of a test's own, that answers the layout calls or fails in a chosen way.
-import { type Behaviour, startNeighbourServer } from "./neighbour-server.ts";
+import { type Behaviour, startNeighbourServer } from "./upstream-server.ts";
 
 export interface LayoutServer {
   /** As CONTENT_API_URL takes it. */

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import type { Database } from "#src/adapters/database/database.ts";
 import { migrate } from "#src/adapters/database/migrate.ts";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
-import { aClub, uuid } from "./catalogue-records.ts";
-import { openOwnPostgreSQL } from "./databases.ts";
-import { loadCatalogue } from "./load-catalogue.ts";
-import { preparePGlite } from "./pglite-in-memory.ts";
+import { aClub, uuid } from "#test/catalogue/catalogue-records.ts";
+import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
+import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 
 export interface KillDatabase {
   /** What makes a server use it. */

@@ -2,8 +2,8 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { SharedProduct } from "../../e2e/shared-product.ts";
 import { openVisit, phone } from "./browser.ts";
-import type { SharedProduct } from "./shared-product.ts";
 
 export const search: Preferences = {
   SearchForUser: "My child",

@@ -6,7 +6,7 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
-import { ownContent } from "../test/own-content.ts";
+import { ownContent } from "#test/content/own-content.ts";
 
 /** Longest wait for the printed address; a first start fills the embedded database with the demonstration. */
 const startTimeoutMs = 240_000;

@@ -17,7 +17,7 @@ export class KilledServer {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ["test/calls-alone.ts"], {
+    const child = spawn(process.execPath, ["test/server/server-without-pages.ts"], {
       env: {
         ...process.env,
         NODE_ENV: "test",

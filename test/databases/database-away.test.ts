@@ -1,9 +1,9 @@
 // PostgreSQL behind a network that fails: the running server says so, answers what it can, and recovers by itself.
 import { describe, expect, type TestContext, test } from "vitest";
-import { uuid } from "./catalogue-records.ts";
+import { uuid } from "#test/catalogue/catalogue-records.ts";
+import { type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
+import { KilledServer } from "#test/server/server-process.ts";
 import { type FaultyProxy, serverOf, startFaultyProxy, through } from "./faulty-proxy.ts";
-import { type KillDatabase, postgresqlWithClubs } from "./kill-databases.ts";
-import { KilledServer } from "./killed-server.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 

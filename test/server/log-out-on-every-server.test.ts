@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { certificateFile, ownCertificate } from "#src/adapters/development-identity/certificate.ts";
-import { type IdentityPeer, startIdentityPeer } from "./identity-peer.ts";
-import { type KillDatabase, postgresqlWithClubs } from "./kill-databases.ts";
-import { KilledServer } from "./killed-server.ts";
+import { type IdentityPeer, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
+import { type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";
+import { KilledServer } from "./server-process.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 

@@ -12,7 +12,7 @@ import type { ClubCard, SearchAnswer } from "#src/domain/answers/search-answer.t
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { ImportReport } from "#src/services/importing/import-report.ts";
-import { type ClubByHand, clubsByHand, positionOf } from "../e2e/by-hand.ts";
+import { type ClubByHand, clubsByHand, positionOf } from "./clubs-by-hand.ts";
 import { realData } from "./real-data.ts";
 
 const catalogue = realData("trafford");

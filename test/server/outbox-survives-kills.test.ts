@@ -1,7 +1,7 @@
 // What was answered "sent" arrives, whenever the process is killed; `npm run bench -- outbox` does it 500 times.
 import { describe, expect, test } from "vitest";
+import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";
 import { killAndRestart } from "./kill-and-restart.ts";
-import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "./kill-databases.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 const submissions = 60;

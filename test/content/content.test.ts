@@ -1,9 +1,9 @@
 // The project's own words hold to the schema of content and to one another; where they lead: content-doubts.test.ts.
 import { expect, test } from "vitest";
-import { contentErrors } from "../src/domain/content/content-errors.ts";
-import { contentPartNames, contentParts } from "../src/domain/content/content-parts.ts";
-import { ownCountyAssociation } from "../src/domain/content/legal-links.ts";
-import { programmeSlug } from "../src/web/content/programme-slug.ts";
+import { contentErrors } from "#src/domain/content/content-errors.ts";
+import { contentPartNames, contentParts } from "#src/domain/content/content-parts.ts";
+import { ownCountyAssociation } from "#src/domain/content/legal-links.ts";
+import { programmeSlug } from "#src/web/content/programme-slug.ts";
 import { ownContent } from "./own-content.ts";
 
 const content = ownContent();

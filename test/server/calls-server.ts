@@ -10,9 +10,9 @@ import type { Web } from "#src/server/web.ts";
 import { detailServices } from "#src/services/details/detail-services.ts";
 import type { MessageServices } from "#src/services/messages/message-services.ts";
 import type { Services } from "#src/services/services.ts";
-import { type CatalogueRecords, detailsOver } from "./catalogue-in-memory.ts";
+import { type CatalogueRecords, detailsOver } from "#test/catalogue/catalogue-in-memory.ts";
+import { ownContent } from "#test/content/own-content.ts";
 import { type ApiDocument, documentedAnswers } from "./documented-answers.ts";
-import { ownContent } from "./own-content.ts";
 
 const content = ownContent();
 

@@ -11,7 +11,7 @@ import {
   timesOfDay,
 } from "#src/domain/catalogue/vocabulary.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
-import type { NaiveCatalogue } from "./naive-search.ts";
+import type { NaiveCatalogue } from "#test/search/naive-search.ts";
 
 /** The moment all random searches are made: a Saturday evening before London's clocks go back. */
 export const searchMs = Date.parse("2026-10-24T18:00:00Z");

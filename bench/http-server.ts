@@ -1,4 +1,4 @@
-// The server that the HTTP measurement asks: the product's own door and services, with what they are compared to.
+// The server that the HTTP measurement asks: the product's own routes and services, with what they are compared to.
 import "#src/server/young-generation-size.ts";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Searches through the HTTP door, server on one core and askers on another: against a static body of the answers' size,
+// Searches over HTTP, server on one core and clients on another: against a static body of the answers' size,
 // and against PostgreSQL answering the same questions, whose answers must be the same.
 import assert from "node:assert/strict";
 import pg from "pg";

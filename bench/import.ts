@@ -96,7 +96,7 @@ async function onServer(url: string, statement: string): Promise<void> {
 
 /**
  * The same small heap for every size: an import that kept its rows would end in it. Left alone, the collector lets
- * garbage lie as long as there is room, and the peak says more about that than about the import.
+ * garbage lie as long as there is space, and the peak says more about that than about the import.
  */
 const heap = ["--max-semi-space-size=2", "--max-old-space-size=100"];
 

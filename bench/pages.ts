@@ -34,7 +34,7 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
       const drawn = await ask("all in turn, drawn", all);
       await ask("the same at half that pace", all, { perSecond: drawn.perSecond / 2 });
       await drawAfresh(address, false);
-      // Each once, and over this door: pages are kept by the host they are asked of.
+      // Each once, and at this origin: pages are cached by the host they are asked of.
       const onceSeconds = (1.5 * all.length) / drawn.perSecond;
       const requests = all.map((path) => requestBytes("GET", path));
       await load({ address, connections, seconds: onceSeconds, requests });

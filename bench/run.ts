@@ -6,7 +6,7 @@ import { join } from "node:path";
 const measurements: [name: string, what: string][] = [
   ["search", "searches a second over the index, one thread, England's size and ten times that"],
   ["answers", "one fingerprint of 1,600 answers, to compare before and after a change of the search"],
-  ["http", "the same through the HTTP door, against a static body and against PostgreSQL"],
+  ["http", "the same over HTTP, against a static body and against PostgreSQL"],
   ["home", "the home page, drawn and kept"],
   ["pages", "the pages of clubs, teams, venues and providers, England's size"],
   ["lighthouse", "what Lighthouse says of home, club, team, venue and provider for a phone"],

@@ -1,6 +1,6 @@
 // The running server that a drill is held against: with its screens, as built, or the calls alone, which start sooner.
 import { startProduct } from "#test/server/product.ts";
-import { KilledServer } from "#test/server/server-process.ts";
+import { ServerProcess } from "#test/server/server-process.ts";
 
 export interface DrillServer {
   /** "http://127.0.0.1:PORT". */
@@ -14,7 +14,7 @@ export interface DrillServer {
 export async function startDrillServer(environment: Record<string, string>, withPages: boolean): Promise<DrillServer> {
   const settings = { LOG_LEVEL: "error", IDENTITY_PORT: "0", DEMO: "off", NODE_ENV: "test", ...environment };
   if (withPages) return startProduct(settings);
-  const server = new KilledServer(settings);
+  const server = new ServerProcess(settings);
   await server.start();
   return { origin: server.origin, output: () => server.output(), stop: () => server.kill() };
 }

@@ -1,6 +1,6 @@
 // A mail system that is down, slow, refuses for now or falls silent after it accepted: "sent" holds, and each mail arrives once.
 import { randomUUID } from "node:crypto";
-import { type ReceivedMail, startBrokenPeer, startSmtpPeer } from "#test/messages/smtp-server.ts";
+import { type ReceivedMail, startBrokenSmtpServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { embeddedWithClubs } from "#test/server/databases-with-clubs.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { type DrillServer, startDrillServer } from "./drill-server.ts";
@@ -39,10 +39,10 @@ async function against(trouble: Trouble, messages: number): Promise<DrillRow> {
     dropsAfterData: () => trouble === "silent after accepting" && isTroubled,
   };
   // Nobody listens on the port of one that has stopped.
-  const gone = await startBrokenPeer((socket) => socket.destroy());
+  const gone = await startBrokenSmtpServer((socket) => socket.destroy());
   const port = Number(new URL(gone.url).port);
   await gone.stop();
-  let peer = trouble === "down" ? null : await startSmtpPeer({ ...behaviour, port });
+  let peer = trouble === "down" ? null : await startSmtpServer({ ...behaviour, port });
   const endless = { MESSAGES_PER_ADDRESS: "100000", MESSAGES_PER_CLUB: "100000", MESSAGES_PER_HOUR: "100000" };
   const server = await startDrillServer(
     { ...database.environment, ...endless, SMTP_URL: `smtp://127.0.0.1:${port}` },
@@ -52,7 +52,7 @@ async function against(trouble: Trouble, messages: number): Promise<DrillRow> {
     const sent = await sendAll(server, messages, database.clubs);
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     isTroubled = false;
-    peer ??= await startSmtpPeer({ port });
+    peer ??= await startSmtpServer({ port });
     const tookMs = await untilArrived(peer.inbox, messages);
     const ids = marksOf(peer.inbox);
     const missing = messages - ids.size;

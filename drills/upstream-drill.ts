@@ -1,5 +1,5 @@
 // The gateway, the register and the content system hanging, lying and pouring: each question has an answer in time.
-import { type Behaviour, startNeighbourServer } from "#test/upstream/upstream-server.ts";
+import { type Behaviour, startUpstreamServer } from "#test/upstream/upstream-server.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { clubOf, residentMegabytes, startDrillServer } from "./drill-server.ts";
 
@@ -21,15 +21,15 @@ const mostMegabytes = 200;
 
 export async function upstreamDrill({ asksOfEach }: { asksOfEach: number }): Promise<DrillRow[]> {
   const key = "a-key-of-this-drill-alone";
-  const neighbour = await startNeighbourServer(() => undefined);
+  const upstream = await startUpstreamServer(() => undefined);
   const server = await startDrillServer(
-    { API_GATEWAY_URL: neighbour.origin, API_GATEWAY_KEY: key, API_GATEWAY_TIMEOUT_MS: String(timeoutMs) },
+    { API_GATEWAY_URL: upstream.origin, API_GATEWAY_KEY: key, API_GATEWAY_TIMEOUT_MS: String(timeoutMs) },
     false,
   );
   try {
     const rows: DrillRow[] = [];
     for (const behaviour of behaviours) {
-      neighbour.behave(behaviour);
+      upstream.behave(behaviour);
       const beforeMb = await residentMegabytes(server);
       const answers = await Promise.all(Array.from({ length: asksOfEach }, () => timed(clubOf(server))));
       const live = await timed(fetch(`${server.origin}/health/live`));
@@ -49,7 +49,7 @@ export async function upstreamDrill({ asksOfEach }: { asksOfEach: number }): Pro
     return rows;
   } finally {
     await server.stop();
-    await neighbour.close();
+    await upstream.close();
   }
 }
 

@@ -1,4 +1,4 @@
-// What fills its room to the last pixel, in the face of either theme: the fullest menus, and the buttons of the 500 screen.
+// What fills its box to the last pixel, in the face of either theme: the fullest menus, and the buttons of the 500 screen.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { accessibilityFaults, openVisit, scrollsSideways } from "#test/browser/browser.ts";

@@ -7,7 +7,7 @@ import { ensureBuilt } from "#src/server/web-build.ts";
 import { launchBrowser } from "#test/browser/browser.ts";
 import { fillDatabase, type Product, startProduct } from "#test/server/product.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
-import { drawnPages, type NamedPage } from "./drawn-pages.ts";
+import { type NamedPage, renderedPages } from "./rendered-pages.ts";
 
 const jar = resolve("node_modules/vnu-jar/build/dist/vnu.jar");
 
@@ -94,7 +94,7 @@ async function run(): Promise<void> {
   try {
     pages.push(...(await pagesOf(settings, (product) => sentPages(product, ""))));
     pages.push(...(await pagesOf({ ...settings, CLUB_PAGE: "tabbed" }, (product) => sentPages(product, " (tabbed)"))));
-    pages.push(...(await pagesOf({}, ({ origin }) => drawnPages(browser, origin))));
+    pages.push(...(await pagesOf({}, ({ origin }) => renderedPages(browser, origin))));
   } finally {
     await browser.close();
     await remove();

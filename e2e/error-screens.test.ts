@@ -5,7 +5,7 @@ import type { App } from "#src/server/fastify.ts";
 import type { HandleScreen } from "#src/server/pages/render-pages.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { aClub } from "#test/catalogue/builders.ts";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 
 let app: App;
 /** Which error screens were drawn: "404 routes/club". */
@@ -29,8 +29,8 @@ beforeAll(async () => {
   };
   const web = {
     ...built,
-    attach: async (door: App) => {
-      const screens = await built.attach(door);
+    attach: async (server: App) => {
+      const screens = await built.attach(server);
       return { ...screens, handleScreen: watched(screens.handleScreen) };
     },
   };
@@ -40,7 +40,7 @@ beforeAll(async () => {
     if (isBroken) throw new Error("a cause that is nobody's business");
     return services.showClub(request);
   };
-  app = await openDoor({ ...services, showClub }, { web });
+  app = await openCallsServer({ ...services, showClub }, { web });
 });
 
 /** A page with its nonces taken out, which are checked to be the policy's. */

@@ -7,14 +7,14 @@ import { certificateFile, ownCertificate } from "#src/adapters/development-ident
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
 import { type ApiDocument, documentedAnswers } from "#test/server/documented-answers.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
-import { type IdentityPeer, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
+import { type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
 import { type GeneratedClient, generateClient } from "./generated-client.ts";
 
 const keyHeader = "Ocp-Apim-Subscription-Key";
 const keys = { ours: "o".repeat(32), greedy: "g".repeat(32) };
 
 let folder: string;
-let peer: IdentityPeer;
+let peer: SigningProvider;
 let product: Product;
 let document: ApiDocument;
 let client: GeneratedClient;
@@ -40,7 +40,7 @@ const watchedFetch: typeof fetch = async (input, init) => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "touchline-client-"));
   const { key, certificate } = await ownCertificate(folder, Date.now());
-  peer = await startIdentityPeer({ key, cert: certificate });
+  peer = await startSigningProvider({ key, cert: certificate });
   product = await startProduct({
     CALLER_KEYS: `ours:${keys.ours},greedy:${keys.greedy}`,
     CALLER_CALLS_PER_MINUTE: "300",

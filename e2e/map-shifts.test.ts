@@ -40,7 +40,7 @@ test("the count on a gathered pin does not move where its letters come late", as
 });
 
 test.each([phone, desk])(
-  "a map that breaks at %j says so in its own room, and nothing beside it jumps",
+  "a map that breaks at %j says so within its own box, and nothing beside it jumps",
   async (size) => {
     const { page, close } = await openMap(product, browser, size, { before: recordShifts });
     await settled(page);

@@ -1,4 +1,4 @@
-// `touchline demo`, tested through the door: the command as a process on an embedded database.
+// `touchline demo`, run as a process on an embedded database.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// The terminal's door, tested through the door: the command as a process, on real folders and databases.
+// `touchline import catalogue`, run as a process on real folders and databases.
 import { execFile, spawn } from "node:child_process";
 import { appendFile, cp, mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

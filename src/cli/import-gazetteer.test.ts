@@ -1,4 +1,4 @@
-// `import postcodes` and `import places`, through the door, on files in the layouts that are published.
+// `import postcodes` and `import places`, run as processes on files in the layouts that are published.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// The terminal's door: `npm run touchline -- …`. Exit status 0 where all went in, 1 where anything was refused or failed.
+// The terminal's entry point: `npm run touchline -- …`. Exit status 0 where all went in, 1 where anything was refused or failed.
 import { Command, CommanderError } from "commander";
 import { SettingsError } from "#src/config.ts";
 import { SetupProblem } from "#src/services/ports.ts";

@@ -1,18 +1,18 @@
-// The operator's look at stuck mails, through the terminal's door.
+// The operator's list of mails that are stuck, from the terminal.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
-import { aMessage, messageHouse } from "#test/messages/message-setup.ts";
+import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
 import { touchline } from "#test/server/product.ts";
 
 test("stuck mails are listed without what is in them, and made due again", async () => {
   const folder = await mkdtemp(join(tmpdir(), "touchline-outbox-"));
   try {
     const database = await openPGlite(await preparePGlite(folder));
-    const { send, deliver } = messageHouse(database, () => ({ ok: false, kind: "refused", outcome: "EENVELOPE 550" }));
+    const { send, deliver } = messageSetup(database, () => ({ ok: false, kind: "refused", outcome: "EENVELOPE 550" }));
     await send(aMessage());
     await deliver();
     await database.close();

@@ -1,4 +1,4 @@
-// The HTTP door, as a table of contents: everything this server answers, in the order it is asked.
+// The HTTP server as a table of contents: everything that it answers, in the order in which a request passes it.
 import type { Logger } from "pino";
 import type { Config } from "#src/config.ts";
 import { keepSiteMap } from "#src/services/details/site-map-cache.ts";

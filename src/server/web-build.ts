@@ -12,7 +12,7 @@ export const screensModule = join(buildFolder, "server", "index.js");
 /** Says from which sources the build was made; written last, so that half a build never counts. */
 const stampFile = join(buildFolder, "sources.sha256");
 
-/** Everything the build reads. The server's own rooms are left out: they run as written. */
+/** Everything the build reads. Not the server's own folders: Node runs those as they are. */
 const sources = [
   "src/web",
   "src/domain",

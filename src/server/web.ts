@@ -1,4 +1,4 @@
-// Where the screens come from, as the door sees it: the build, or Vite while they are being written.
+// Where the server takes the web app from: the build, or Vite in development.
 import type { App } from "./fastify.ts";
 import type { Screens } from "./pages/render-pages.ts";
 

@@ -1,4 +1,4 @@
-// What an adapter throws where something outside gives no answer in time: the door turns it into a 503, not into a fault.
+// What an adapter throws where something outside gives no answer in time: answered with a 503, not logged as an error.
 
 /**
  * Something that is needed gave no answer within its limit, or refused for now. Whoever keeps watch over it has logged

@@ -1,4 +1,4 @@
-// The verbs the doors call, gathered by compose: what a loader, an API route or a command can ask for.
+// The functions that entry points call, gathered by compose: what a loader, an API route or a command can ask for.
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import type { Theme } from "#src/domain/content/theme.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";

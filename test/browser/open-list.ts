@@ -83,13 +83,6 @@ export async function isInView(page: Page, name: string): Promise<boolean> {
 /** The nearest places over all kinds of football, above the numbered recommendations. */
 export const nearest = (page: Page) => page.locator('main ul[aria-label^="Nearest"] > li');
 
-/** The way to the page of a place shown whole: among the nearest or in a row. */
-export const waysToPlaces = (page: Page) =>
-  page
-    .getByRole("tabpanel")
-    .locator("li")
-    .getByRole("link", { name: /^(?!Book|Learn)/ });
-
 /** How many places a card's row mentions: those shown whole in it, and those that are further up and named. */
 export const mentionedIn = (page: Page, card: number, row = 0) =>
   cards(page).nth(card).locator("section").nth(row).locator('li:has(h4), ul[aria-label^="Also here"] > li').count();

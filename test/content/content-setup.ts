@@ -1,4 +1,4 @@
-// A house for tests of content: the association's files in a folder of their own, and a content system to ask.
+// What tests of content need: the association's files in a folder of their own, and a content system to ask.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,10 +8,10 @@ import { fetchJson } from "#src/adapters/http/fetch-json.ts";
 import type { ContentSource, ContentTrouble } from "#src/services/ports.ts";
 import { startLayoutServer } from "#test/upstream/layout-server.ts";
 
-export type ContentHouse = Awaited<ReturnType<typeof openContentHouse>>;
+export type ContentSetup = Awaited<ReturnType<typeof openContentSetup>>;
 type FilesOptions = Parameters<typeof openContentFiles>[0];
 
-export async function openContentHouse() {
+export async function openContentSetup() {
   const folder = await mkdtemp(join(tmpdir(), "touchline-content-"));
   await cp("content", join(folder, "content"), { recursive: true });
   const server = await startLayoutServer();

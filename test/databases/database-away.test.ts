@@ -2,13 +2,13 @@
 import { describe, expect, type TestContext, test } from "vitest";
 import { uuid } from "#test/catalogue/catalogue-records.ts";
 import { type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
-import { KilledServer } from "#test/server/server-process.ts";
+import { ServerProcess } from "#test/server/server-process.ts";
 import { type FaultyProxy, serverOf, startFaultyProxy, through } from "./faulty-proxy.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
 interface Started {
-  server: KilledServer;
+  server: ServerProcess;
   proxy: FaultyProxy;
   database: KillDatabase;
 }
@@ -20,13 +20,13 @@ async function serverBehindProxy({ onTestFinished }: Pick<TestContext, "onTestFi
   const url = database.environment.DATABASE_URL!;
   const proxy = await startFaultyProxy(serverOf(url));
   onTestFinished(() => proxy.close());
-  const server = new KilledServer({ DATABASE_URL: through(url, proxy.port), LOG_LEVEL: "info" });
+  const server = new ServerProcess({ DATABASE_URL: through(url, proxy.port), LOG_LEVEL: "info" });
   onTestFinished(() => server.kill());
   await server.start();
   return { server, proxy, database };
 }
 
-async function ask(server: KilledServer, path: string, body?: unknown) {
+async function ask(server: ServerProcess, path: string, body?: unknown) {
   const beganMs = performance.now();
   const answer = await fetch(server.origin + path, {
     signal: AbortSignal.timeout(20_000),
@@ -40,15 +40,15 @@ async function ask(server: KilledServer, path: string, body?: unknown) {
   return { status: answer.status, headers: answer.headers, text, ms: performance.now() - beganMs };
 }
 
-const club = (server: KilledServer) => ask(server, "/api/club", { ClubId: 1 });
-const search = (server: KilledServer) =>
+const club = (server: ServerProcess) => ask(server, "/api/club", { ClubId: 1 });
+const search = (server: ServerProcess) =>
   ask(server, "/api/clubrecommendation", { Age: 30, Disabilityoption: 2, Latitude: 53.4, Longitude: -2.3 });
-const readiness = async (server: KilledServer) => {
+const readiness = async (server: ServerProcess) => {
   const { status, text } = await ask(server, "/health/ready");
   return { status, says: JSON.parse(text).status as string };
 };
 
-const errors = (server: KilledServer) =>
+const errors = (server: ServerProcess) =>
   server
     .output()
     .split("\n")

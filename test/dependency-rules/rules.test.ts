@@ -20,13 +20,13 @@ test.each<[what: string, path: string, line: string]>([
   ["the domain imports a service", "src/domain/a.ts", 'import { x } from "#src/services/b.ts";'],
   ["the domain imports a service's type", "src/domain/a.ts", 'import type { X } from "#src/services/b.ts";'],
   ["search imports Node", "src/search/a.ts", 'import { x } from "node:fs";'],
-  ["the index imports the results", "src/search/index/a.ts", 'import { x } from "#test/results/b.ts";'],
-  ["the criteria import the index", "src/search/criteria/a.ts", 'import { x } from "#test/index/b.ts";'],
-  ["the index imports what connects the stages", "src/search/index/a.ts", 'import { x } from "#test/recommend.ts";'],
+  ["the index imports the results", "src/search/index/a.ts", 'import { x } from "../results/b.ts";'],
+  ["the criteria import the index", "src/search/criteria/a.ts", 'import { x } from "../index/b.ts";'],
+  ["the index imports what connects the stages", "src/search/index/a.ts", 'import { x } from "../recommend.ts";'],
   [
     "a service imports an adapter by a relative path",
     "src/services/a.ts",
-    'import { x } from "#test/adapters/database/b.ts";',
+    'import { x } from "../adapters/database/b.ts";',
   ],
   [
     "a service imports an adapter as it goes",
@@ -47,9 +47,9 @@ test.each<[what: string, path: string, line: string]>([
   ["the web app imports a mixture", "src/web/a.ts", 'import { type X, y } from "#src/services/b.ts";'],
   ["the server imports the database", "src/server/a.ts", 'import { x } from "#src/adapters/database/b.ts";'],
   ["the terminal imports the server", "src/cli/a.ts", 'import { x } from "#src/server/b.ts";'],
-  ["compose imports the server", "src/compose.ts", 'import { x } from "#test/dependency-rules/server/b.ts";'],
+  ["compose imports the server", "src/compose.ts", 'import { x } from "./server/b.ts";'],
   ["a route imports another", "src/web/routes/a.tsx", 'import { x } from "./b.tsx";'],
-  ["the product imports a test's builder", "src/server/a.ts", 'import { x } from "#test/catalogue/builders.ts";'],
+  ["the product imports a test's builder", "src/server/a.ts", 'import { x } from "../../test/builders.ts";'],
   ["there is an unknown layer", "src/extras/a.ts", 'import { x } from "#src/domain/b.ts";'],
 ])("it is refused that %s", (_what, path, line) => {
   expect(check({ [path]: `${head}${line}\n` })).toHaveLength(1);
@@ -57,12 +57,8 @@ test.each<[what: string, path: string, line: string]>([
 
 test.each<[what: string, path: string, line: string]>([
   ["the domain imports its schema library", "src/domain/a.ts", 'import Type from "typebox";'],
-  ["the results import the index", "src/search/results/a.ts", 'import { x } from "#test/index/b.ts";'],
-  [
-    "the stages of a search are connected",
-    "src/search/a.ts",
-    'import { x } from "#test/dependency-rules/results/b.ts";',
-  ],
+  ["the results import the index", "src/search/results/a.ts", 'import { x } from "../index/b.ts";'],
+  ["the stages of a search are connected", "src/search/a.ts", 'import { x } from "./results/b.ts";'],
   ["a service imports search", "src/services/a.ts", 'import { x } from "#src/search/b.ts";'],
   ["an adapter implements a port", "src/adapters/mail/a.ts", 'import type { X } from "#src/services/ports.ts";'],
   ["the web app imports a service's types", "src/web/a.ts", 'import { type X, type Y } from "#src/services/b.ts";'],

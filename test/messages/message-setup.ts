@@ -44,7 +44,7 @@ export const aMessage = (change: Partial<SendMessage> = {}, form: Partial<SendMe
 });
 
 /** Two clubs, of which the second has nobody to write to. Its mailer answers as told. */
-export function messageHouse(
+export function messageSetup(
   database: Database,
   answers: (mail: Mail) => MailOutcome = () => ({ ok: true, outcome: "250" }),
 ) {

@@ -10,7 +10,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-export interface SmtpPeer {
+export interface SmtpTestServer {
   url: string;
   port: number;
   /** In the order of acceptance. */
@@ -28,7 +28,7 @@ interface Behaviour {
   port?: number;
 }
 
-export async function startSmtpPeer(behaviour: Behaviour = {}): Promise<SmtpPeer> {
+export async function startSmtpServer(behaviour: Behaviour = {}): Promise<SmtpTestServer> {
   const inbox: ReceivedMail[] = [];
   const server: SMTPServer = new SMTPServer({
     authOptional: true,
@@ -76,7 +76,7 @@ function received(raw: string, envelope: { mailFrom: unknown; rcptTo: { address:
 }
 
 /** A peer that is no mail server: each connection is given to `behave`. */
-export async function startBrokenPeer(
+export async function startBrokenSmtpServer(
   behave: (socket: Socket) => void,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const open = new Set<Socket>();

@@ -1,4 +1,4 @@
-// The HTTP door over a small catalogue of a test's own, asked without a network.
+// The HTTP server over a small catalogue of a test's own, asked without a network.
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { expect } from "vitest";
 import { readConfig } from "#src/config.ts";
@@ -17,15 +17,15 @@ import { type ApiDocument, documentedAnswers } from "./documented-answers.ts";
 const content = ownContent();
 
 /** Monday 23 November 2026, 09:00 in London. */
-export const doorsNowMs = Date.UTC(2026, 10, 23, 9);
+export const testNowMs = Date.UTC(2026, 10, 23, 9);
 
 /** Services over records; a search is a mistake unless the test supplies it. */
 export function servicesOver(records: Partial<CatalogueRecords>, change: Partial<Services> = {}): Services {
   return {
-    ...detailServices({ ...detailsOver(records), clock: { nowMs: () => doorsNowMs } }),
+    ...detailServices({ ...detailsOver(records), clock: { nowMs: () => testNowMs } }),
     forwardCall: null,
     upstreamCounts: () => [],
-    pagesSecret: async () => "the secret of this door",
+    pagesSecret: async () => "the key of this test server",
     catalogueState: () => ({ version: 1, isStale: false, isDemonstration: false }),
     recommend() {
       throw new Error("This test expects no search");
@@ -55,7 +55,7 @@ const noMessages: MessageServices = {
   messageDays: 90,
 };
 
-export async function openDoor(
+export async function openCallsServer(
   services: Services,
   {
     web = null,

@@ -1,8 +1,8 @@
 // Sends messages to a server that is killed again and again, and says what reached the mail system in the end.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { type ReceivedMail, startSmtpPeer } from "#test/messages/smtp-server.ts";
-import { KilledServer } from "./server-process.ts";
+import { type ReceivedMail, startSmtpServer } from "#test/messages/smtp-server.ts";
+import { ServerProcess } from "./server-process.ts";
 
 export interface KillPlan {
   /** How many messages, each to a club of its own. */
@@ -38,8 +38,8 @@ const endlessMessages = { MESSAGES_PER_ADDRESS: "1000000", MESSAGES_PER_CLUB: "1
 
 export async function killAndRestart({ submissions, kills, clubs, environment }: KillPlan): Promise<KillReport> {
   // A peer that takes its time, so that kills fall between its acceptance and our record.
-  const peer = await startSmtpPeer({ acceptAfterMs: 20 });
-  const server = new KilledServer({ ...environment, SMTP_URL: peer.url, ...endlessMessages });
+  const peer = await startSmtpServer({ acceptAfterMs: 20 });
+  const server = new ServerProcess({ ...environment, SMTP_URL: peer.url, ...endlessMessages });
   const answered = new Set<string>();
   try {
     await server.start();
@@ -57,7 +57,7 @@ export async function killAndRestart({ submissions, kills, clubs, environment }:
 /** Each message carries its own mark in its text, by which it is known in the inbox. */
 const markOf = (number: number) => `mark-${number}-end`;
 
-async function submitAll(server: KilledServer, submissions: number, clubs: string[], answered: Set<string>) {
+async function submitAll(server: ServerProcess, submissions: number, clubs: string[], answered: Set<string>) {
   const numbers = Array.from({ length: submissions }, (_, number) => number);
   const next = () => numbers.shift();
   const submitter = async () => {
@@ -104,7 +104,7 @@ async function submit(origin: string, number: number, eventId: string, wgsClubId
   }
 }
 
-async function killAtRandom(server: KilledServer, kills: number, isOver: () => boolean): Promise<number> {
+async function killAtRandom(server: ServerProcess, kills: number, isOver: () => boolean): Promise<number> {
   let done = 0;
   while (done < kills && !isOver()) {
     await wait(100 + Math.random() * 500);

@@ -4,22 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { certificateFile, ownCertificate } from "#src/adapters/development-identity/certificate.ts";
-import { type IdentityPeer, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
+import { type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
 import { type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";
-import { KilledServer } from "./server-process.ts";
+import { ServerProcess } from "./server-process.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
 describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
   let folder: string;
   let database: KillDatabase;
-  let peer: IdentityPeer;
-  let nodes: KilledServer[];
+  let peer: SigningProvider;
+  let nodes: ServerProcess[];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "touchline-nodes-"));
     const { key, certificate } = await ownCertificate(folder, Date.now());
-    peer = await startIdentityPeer({ key, cert: certificate });
+    peer = await startSigningProvider({ key, cert: certificate });
     database = await postgresqlWithClubs(testDatabaseUrl ?? "", 1);
     const environment = {
       ...database.environment,
@@ -29,7 +29,7 @@ describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
       IDENTITY_AUDIENCE: peer.place.audience,
       IDENTITY_SCOPE_PREFIX: peer.place.scopePrefix,
     };
-    nodes = [new KilledServer(environment), new KilledServer(environment)];
+    nodes = [new ServerProcess(environment), new ServerProcess(environment)];
     await Promise.all(nodes.map((node) => node.start()));
   }, 120_000);
 
@@ -40,7 +40,7 @@ describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function ask(node: KilledServer, call: string, token: string, body: object): Promise<number> {
+  async function ask(node: ServerProcess, call: string, token: string, body: object): Promise<number> {
     const answer = await fetch(`${node.origin}/api/${call}`, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
@@ -51,11 +51,11 @@ describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
     return answer.status;
   }
 
-  const validate = (node: KilledServer, token: string) =>
+  const validate = (node: ServerProcess, token: string) =>
     ask(node, "ValidateSignInSessions", token, { userId: "amara", lastLogOnTime: new Date().toISOString() });
 
   test("a log-out on the first ends the session on the second, also after that one was killed", async () => {
-    const [first, second] = nodes as [KilledServer, KilledServer];
+    const [first, second] = nodes as [ServerProcess, ServerProcess];
     const token = await peer.sign(peer.claims());
     expect([await validate(first, token), await validate(second, token)]).toEqual([200, 200]);
     expect(await ask(first, "RevokeSignInSessions", token, { userId: "amara" })).toBe(200);
@@ -69,7 +69,7 @@ describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
   });
 
   test("servers whose provider has gone start and serve whoever is signed out", async () => {
-    const [first] = nodes as [KilledServer];
+    const [first] = nodes as [ServerProcess];
     await first.kill();
     await peer.stop();
     await first.start();

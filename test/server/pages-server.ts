@@ -1,4 +1,4 @@
-// The HTTP door of a server of pages alone, over a gateway of a test's own.
+// A server of pages alone, over a gateway of a test's own.
 import { composeGateway } from "#src/compose/compose-gateway.ts";
 import { readConfig } from "#src/config.ts";
 import { createApp } from "#src/server/app.ts";
@@ -16,14 +16,14 @@ import {
   aVenue,
 } from "#test/catalogue/builders.ts";
 
-export interface PagesDoor {
+export interface PagesServer {
   app: App;
   services: Services;
   logLines: string[];
   close(): Promise<void>;
 }
 
-export async function openPagesDoor(url: string, settings: Record<string, string>): Promise<PagesDoor> {
+export async function openPagesServer(url: string, settings: Record<string, string>): Promise<PagesServer> {
   const logLines: string[] = [];
   const log = createLog("info", { write: (line) => void logLines.push(line) });
   const config = readConfig({ NODE_ENV: "test", API_GATEWAY_URL: url, ...settings });

@@ -6,7 +6,7 @@ import { once } from "node:events";
 const quiet = { LOG_LEVEL: "silent" };
 
 /** The real server, without its screens, that can be killed and started again on the same data. */
-export class KilledServer {
+export class ServerProcess {
   origin = "http://127.0.0.1:1";
   private child: ChildProcess | null = null;
   private printed = "";

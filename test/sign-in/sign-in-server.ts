@@ -1,4 +1,4 @@
-// Everything that signing in needs, around a real database and a peer that signs tokens, behind the HTTP door.
+// An HTTP server with all that signing in needs: a real database, and a provider of the test's own that signs tokens.
 import type { InjectOptions } from "fastify";
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import type { Database } from "#src/adapters/database/database.ts";
@@ -9,17 +9,17 @@ import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
 import { signInSettings } from "#src/domain/identity/sign-in.ts";
 import type { GlobalLogOut } from "#src/services/sign-in/ports.ts";
 import { signInServices } from "#src/services/sign-in/sign-in-services.ts";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
-import type { IdentityPeer } from "./signing-provider.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
+import type { SigningProvider } from "./signing-provider.ts";
 
-export interface SignInHouseOptions extends ProviderOptions {
+export interface SignInServerOptions extends ProviderOptions {
   globalLogOut?: GlobalLogOut;
   logLines?: string[];
   settings?: Record<string, string>;
 }
 
-/** A door of its own over the database: two of them are two nodes. */
-export async function signInHouse(database: Database, peer: IdentityPeer, options: SignInHouseOptions = {}) {
+/** A server of its own over the database: two of them are two nodes. */
+export async function signInServer(database: Database, peer: SigningProvider, options: SignInServerOptions = {}) {
   const { globalLogOut = null, logLines, settings, ...provider } = options;
   const parts = {
     tokens: tokenVerifier(peer.place, { timeoutMs: 2_000, cooldownMs: 0, pauseMs: 0, ...provider }),
@@ -31,7 +31,7 @@ export async function signInHouse(database: Database, peer: IdentityPeer, option
     globalLogOut,
   };
   const signIn = signInServices(parts, signInSettings(peer.place, ""));
-  const app = await openDoor(servicesOver({}, { signIn }), { logLines, settings });
+  const app = await openCallsServer(servicesOver({}, { signIn }), { logLines, settings });
   async function ask(token: string | null, request: InjectOptions) {
     const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
     const answer = await app.inject({ ...request, headers: { ...authorization, ...request.headers } });

@@ -27,7 +27,7 @@ export async function newKey(kid: string, alg: "RS256" | "ES256" = "RS256"): Pro
 /** Claims of a token that is good for an hour, with changes; undefined leaves a claim out. */
 export type Claims = Record<string, unknown>;
 
-export interface IdentityPeer {
+export interface SigningProvider {
   place: IdentityPlace;
   issuer: string;
   /** What the discovery at a path tells as issuer, where that is not `issuer`; a test may change it. */
@@ -47,9 +47,9 @@ export interface IdentityPeer {
 }
 
 /** @param certificate PEM, to be asked by https */
-export async function startIdentityPeer(certificate?: { key: string; cert: string }): Promise<IdentityPeer> {
+export async function startSigningProvider(certificate?: { key: string; cert: string }): Promise<SigningProvider> {
   const keys = [await newKey("first")];
-  const peer = { keys, mood: "well", asked: [] as string[], issuerAt: () => null } as unknown as IdentityPeer;
+  const peer = { keys, mood: "well", asked: [] as string[], issuerAt: () => null } as unknown as SigningProvider;
   const listener: RequestListener = (request, response) => answer(peer, request.url ?? "", response);
   const newServer = () => (certificate ? createSecureServer(certificate, listener) : createServer(listener));
   let server = newServer();
@@ -76,10 +76,10 @@ export async function startIdentityPeer(certificate?: { key: string; cert: strin
       server = newServer();
       await listen(server, port);
     },
-  } satisfies Partial<IdentityPeer>);
+  } satisfies Partial<SigningProvider>);
 }
 
-function goodClaims(peer: IdentityPeer): Claims {
+function goodClaims(peer: SigningProvider): Claims {
   const now = Math.floor(Date.now() / 1000);
   return {
     iss: peer.issuer,
@@ -97,7 +97,7 @@ function goodClaims(peer: IdentityPeer): Claims {
   };
 }
 
-function answer(peer: IdentityPeer, path: string, response: ServerResponse): void {
+function answer(peer: SigningProvider, path: string, response: ServerResponse): void {
   peer.asked.push(path);
   if (peer.mood === "silent") return;
   if (peer.mood === "status-500") return void response.writeHead(500).end();

@@ -1,5 +1,5 @@
 // A content system of a test's own, that answers the layout calls or fails in a chosen way.
-import { type Behaviour, startNeighbourServer } from "./upstream-server.ts";
+import { type Behaviour, startUpstreamServer } from "./upstream-server.ts";
 
 export interface LayoutServer {
   /** As CONTENT_API_URL takes it. */
@@ -14,7 +14,7 @@ export interface LayoutServer {
 
 export async function startLayoutServer(): Promise<LayoutServer> {
   const answers = new Map<string, unknown>();
-  const server = await startNeighbourServer(({ call }) => {
+  const server = await startUpstreamServer(({ call }) => {
     const query = new URL(call.split(" ")[1] ?? "/", "http://x").searchParams;
     return answers.get(query.get("placeholderName") ?? query.get("item") ?? "");
   });

@@ -1,6 +1,6 @@
 // An organisation register and a fixtures system of a test's own, over records, by the wire's names.
 import type { Club, Fixture, Match, SocialLink } from "#src/domain/catalogue/catalogue.ts";
-import { type NeighbourServer, startNeighbourServer } from "./upstream-server.ts";
+import { startUpstreamServer, type UpstreamServer } from "./upstream-server.ts";
 
 export interface OrganisationRecords {
   clubs: Club[];
@@ -9,8 +9,8 @@ export interface OrganisationRecords {
 }
 
 /** Answers below /organisations and /fixtures; organisations it does not hold are a 404. */
-export function startOrganisationServer(records: () => OrganisationRecords): Promise<NeighbourServer> {
-  return startNeighbourServer(({ call, body }) => {
+export function startOrganisationServer(records: () => OrganisationRecords): Promise<UpstreamServer> {
+  return startUpstreamServer(({ call, body }) => {
     if (call === "POST /fixtures/team") return fixturesOf(records(), JSON.parse(body).WgsTeamIDs);
     const [, orgId, name] = /^GET \/organisations\/(\d+)\/(\w+)$/.exec(call) ?? [];
     const club = records().clubs.find((each) => each.orgId === Number(orgId));

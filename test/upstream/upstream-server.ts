@@ -1,4 +1,4 @@
-// An upstream of a test's own: a real HTTP server that answers as told, or fails in a chosen way.
+// An upstream of a test's own: a real HTTP server that answers as the test says, or fails in a chosen way.
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -28,7 +28,7 @@ export interface Received {
   body: string;
 }
 
-export interface NeighbourServer {
+export interface UpstreamServer {
   /** "http://127.0.0.1:PORT". */
   origin: string;
   behave(behaviour: Behaviour): void;
@@ -38,7 +38,7 @@ export interface NeighbourServer {
 }
 
 /** `answer` gives the body of a good answer; undefined is a 404. */
-export async function startNeighbourServer(answer: (request: Received) => unknown): Promise<NeighbourServer> {
+export async function startUpstreamServer(answer: (request: Received) => unknown): Promise<UpstreamServer> {
   const asked: Received[] = [];
   let behaviour: Behaviour = "well";
   const server = createServer(async (request, response) => {

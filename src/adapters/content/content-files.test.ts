@@ -3,97 +3,97 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SetupProblem } from "#src/services/ports.ts";
-import { type ContentHouse, openContentHouse } from "#test/content/content-setup.ts";
+import { type ContentSetup, openContentSetup } from "#test/content/content-setup.ts";
 
-let house: ContentHouse;
+let setup: ContentSetup;
 beforeEach(async () => {
-  house = await openContentHouse();
+  setup = await openContentSetup();
 });
-afterEach(() => house.close());
+afterEach(() => setup.close());
 
 describe("content files", () => {
   test("a broken file stops the start with a report naming file and field, where nothing good is kept", async () => {
-    await house.changeFile("home", (home) => Reflect.deleteProperty(home.hero as object, "title"));
-    await house.changeFile("banners", (banners) => Object.assign(banners, { advert: "x" }));
-    const problem = await house.openFiles().catch((error: unknown) => error);
+    await setup.changeFile("home", (home) => Reflect.deleteProperty(home.hero as object, "title"));
+    await setup.changeFile("banners", (banners) => Object.assign(banners, { advert: "x" }));
+    const problem = await setup.openFiles().catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(SetupProblem);
     expect((problem as Error).message.split("\n")).toEqual([
       "The content cannot be used:",
-      `${house.file("home")}: hero.title is missing: it must be text of 1 to 200 characters`,
-      `${house.file("banners")}: advert is not a field here; there are podcast, promotion`,
+      `${setup.file("home")}: hero.title is missing: it must be text of 1 to 200 characters`,
+      `${setup.file("banners")}: advert is not a field here; there are podcast, promotion`,
     ]);
   });
 
   test("a file that is no JSON is said to be none", async () => {
-    await writeFile(house.file("pages"), "[{");
-    await expect(house.openFiles()).rejects.toThrow(/pages\.json: is not JSON: /);
+    await writeFile(setup.file("pages"), "[{");
+    await expect(setup.openFiles()).rejects.toThrow(/pages\.json: is not JSON: /);
   });
 
   test("a file that an editor began with a mark of the byte order is read like any other", async () => {
-    await writeFile(house.file("home"), `\uFEFF${await readFile(house.file("home"), "utf8")}`);
-    await house.openFiles();
-    expect(house.troubles).toEqual([]);
+    await writeFile(setup.file("home"), `\uFEFF${await readFile(setup.file("home"), "utf8")}`);
+    await setup.openFiles();
+    expect(setup.troubles).toEqual([]);
   });
 
   test("a file in another encoding is said to be none we read, as its letters would come out wrong", async () => {
-    await writeFile(house.file("home"), Buffer.from('{"title":"Fu\u00dfball"}', "latin1"));
-    await expect(house.openFiles()).rejects.toThrow(/home\.json: is not written in UTF-8: /);
+    await writeFile(setup.file("home"), Buffer.from('{"title":"Fu\u00dfball"}', "latin1"));
+    await expect(setup.openFiles()).rejects.toThrow(/home\.json: is not written in UTF-8: /);
   });
 
   test("ages the wrong way round are told by file and field", async () => {
-    await house.changeFile("programmes", ({ programmes }) =>
+    await setup.changeFile("programmes", ({ programmes }) =>
       Object.assign((programmes as { ages: object }[])[0]!.ages, { from: 12, to: 9 }),
     );
-    await expect(house.openFiles()).rejects.toThrow(
-      `${house.file("programmes")}: programmes[0].ages.from must not be above ages.to: 12 is above 9`,
+    await expect(setup.openFiles()).rejects.toThrow(
+      `${setup.file("programmes")}: programmes[0].ages.from must not be above ages.to: 12 is above 9`,
     );
   });
 
   test("a folder that is not there is told once, and after a good start the last good files stand in for it", async () => {
-    const folderName = join(house.folder, "elsewhere");
-    const problem = await house.openFiles({ folder: folderName, keptFolder: null }).catch((error: unknown) => error);
+    const folderName = join(setup.folder, "elsewhere");
+    const problem = await setup.openFiles({ folder: folderName, keptFolder: null }).catch((error: unknown) => error);
     expect((problem as Error).message).toBe(`The content cannot be used:\n${folderName}: there is no such folder`);
-    await house.openFiles();
-    await rm(join(house.folder, "content"), { recursive: true });
-    expect((await house.openFiles()).current().home.hero.title).not.toBe("");
-    expect(house.troubles).toEqual([{ source: join(house.folder, "content"), faults: ["there is no such folder"] }]);
+    await setup.openFiles();
+    await rm(join(setup.folder, "content"), { recursive: true });
+    expect((await setup.openFiles()).current().home.hero.title).not.toBe("");
+    expect(setup.troubles).toEqual([{ source: join(setup.folder, "content"), faults: ["there is no such folder"] }]);
   });
 
   test("while writing, what cannot be read is reported and ends nothing", async () => {
-    const source = await house.openFiles({ isWatching: true, keptFolder: null });
-    await rm(house.file("programmes"));
-    await mkdir(house.file("programmes"));
+    const source = await setup.openFiles({ isWatching: true, keptFolder: null });
+    await rm(setup.file("programmes"));
+    await mkdir(setup.file("programmes"));
     await expect
-      .poll(() => house.troubles.map(({ faults }) => faults[0]))
+      .poll(() => setup.troubles.map(({ faults }) => faults[0]))
       .toContainEqual(expect.stringMatching(/^cannot be read: /));
-    await house.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Still here" }));
+    await setup.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Still here" }));
     await expect.poll(() => source.current().home.hero.title).toBe("Still here");
   });
 
   test("after a good start the last good file stands in for a broken one, and the report is still made", async () => {
-    await house.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Last good" }));
-    await house.openFiles();
-    await writeFile(house.file("home"), "{}");
-    const source = await house.openFiles();
+    await setup.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Last good" }));
+    await setup.openFiles();
+    await writeFile(setup.file("home"), "{}");
+    const source = await setup.openFiles();
     expect(source.current().home.hero.title).toBe("Last good");
-    expect(house.troubles.map(({ source }) => source)).toEqual([house.file("home")]);
-    expect(house.troubles[0]!.faults).toContain("hero is missing: it must be a JSON object");
+    expect(setup.troubles.map(({ source }) => source)).toEqual([setup.file("home")]);
+    expect(setup.troubles[0]!.faults).toContain("hero is missing: it must be a JSON object");
   });
 
   test("a part without a file is the product's own", async () => {
-    await rm(house.file("programmes"));
+    await rm(setup.file("programmes"));
     const own = JSON.parse(await readFile("content/programmes.json", "utf8"));
-    expect((await house.openFiles()).current().programmes).toEqual(own);
+    expect((await setup.openFiles()).current().programmes).toEqual(own);
   });
 
   test("while writing, a saved file is taken in, a broken one is reported, and the last good one stays", async () => {
     let changes = 0;
-    const source = await house.openFiles({ isWatching: true, keptFolder: null, onChange: () => void changes++ });
-    await house.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Saved" }));
+    const source = await setup.openFiles({ isWatching: true, keptFolder: null, onChange: () => void changes++ });
+    await setup.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Saved" }));
     await expect.poll(() => source.current().home.hero.title).toBe("Saved");
-    await writeFile(house.file("home"), '{ "hero": 1 }');
-    await expect.poll(() => house.troubles.length).toBeGreaterThan(0);
-    expect(house.troubles[0]!.faults).toContain("hero must be a JSON object");
+    await writeFile(setup.file("home"), '{ "hero": 1 }');
+    await expect.poll(() => setup.troubles.length).toBeGreaterThan(0);
+    expect(setup.troubles[0]!.faults).toContain("hero must be a JSON object");
     expect(source.current().home.hero.title).toBe("Saved");
     expect(changes).toBeGreaterThan(0);
   });

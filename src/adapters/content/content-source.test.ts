@@ -2,26 +2,26 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contentPartNames } from "#src/domain/content/content-parts.ts";
 import { partErrors } from "#src/domain/content/part-errors.ts";
-import { type ContentHouse, openContentHouse } from "#test/content/content-setup.ts";
+import { type ContentSetup, openContentSetup } from "#test/content/content-setup.ts";
 import { rendered } from "#test/upstream/layout-server.ts";
 
-let house: ContentHouse;
+let setup: ContentSetup;
 beforeEach(async () => {
-  house = await openContentHouse();
+  setup = await openContentSetup();
 });
-afterEach(() => house.close());
+afterEach(() => setup.close());
 
 /** What any source of content must be; `rename` makes the home page's title another. */
 describe.each([
   [
     "files",
-    () => house.openFiles(),
-    (title: string) => house.changeFile("home", (home) => Object.assign(home.hero as object, { title })),
+    () => setup.openFiles(),
+    (title: string) => setup.changeFile("home", (home) => Object.assign(home.hero as object, { title })),
   ],
   [
     "a layout service",
-    () => house.openService(),
-    async (title: string) => house.server.answer("/", rendered({ hero: { title: { value: title } } })),
+    () => setup.openService(),
+    async (title: string) => setup.server.answer("/", rendered({ hero: { title: { value: title } } })),
   ],
 ])("content from %s", (_name, openSource, rename) => {
   test("is whole, and fits every schema", async () => {

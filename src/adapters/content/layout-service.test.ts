@@ -2,23 +2,23 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
-import { type ContentHouse, openContentHouse } from "#test/content/content-setup.ts";
+import { type ContentSetup, openContentSetup } from "#test/content/content-setup.ts";
 import { placed, rendered, startLayoutServer } from "#test/upstream/layout-server.ts";
 import type { Behaviour } from "#test/upstream/upstream-server.ts";
 
-let house: ContentHouse;
+let setup: ContentSetup;
 beforeEach(async () => {
-  house = await openContentHouse();
+  setup = await openContentSetup();
 });
-afterEach(() => house.close());
+afterEach(() => setup.close());
 
 describe("a layout service", () => {
   const own = async () => JSON.parse(await readFile("content/home.json", "utf8")) as SiteContent["home"];
 
   test("is asked by its render and placeholder calls, with the second key", async () => {
-    await house.openService();
+    await setup.openService();
     expect(
-      house.server
+      setup.server
         .asked()
         .map(({ call }) => call)
         .sort(),
@@ -34,12 +34,12 @@ describe("a layout service", () => {
       "GET /layout/render?item=%2Fpages",
       "GET /layout/render?item=%2Frecommendations",
     ]);
-    expect(new Set(house.server.asked().map(({ key }) => key))).toEqual(new Set(["second-key"]));
+    expect(new Set(setup.server.asked().map(({ key }) => key))).toEqual(new Set(["second-key"]));
   });
 
   test("its home page, menus and banners arrive under their own names", async () => {
     const link = (href: string, text?: string) => ({ value: { href, text } });
-    house.server.answer(
+    setup.server.answer(
       "/",
       rendered({
         hero: { title: { value: "Come on" }, description: { value: "Find a game" }, callToActionText: { value: "Go" } },
@@ -65,7 +65,7 @@ describe("a layout service", () => {
       }),
     );
     const column = { label: { value: "Find" }, children: [{ label: { value: "Home" }, link: link("/") }] };
-    house.server.answer(
+    setup.server.answer(
       "header",
       placed({
         links: [
@@ -74,7 +74,7 @@ describe("a layout service", () => {
         ],
       }),
     );
-    house.server.answer(
+    setup.server.answer(
       "banner",
       placed({
         navigationFields: {
@@ -85,7 +85,7 @@ describe("a layout service", () => {
         banner: { id: { value: "summer" }, copy: { value: "Summer camps" }, closeButton: { value: true } },
       }),
     );
-    const { home, navigation, banners } = (await house.openService()).current();
+    const { home, navigation, banners } = (await setup.openService()).current();
     expect(home.hero).toMatchObject({
       title: "Come on",
       text: "Find a game",
@@ -109,82 +109,82 @@ describe("a layout service", () => {
   test.each(failures as Behaviour[])(
     "that answers with %s leaves every default standing, and is reported",
     async (behaviour) => {
-      house.server.behave(behaviour);
-      const content = (await house.openService(house.server.url, 1_000)).current();
+      setup.server.behave(behaviour);
+      const content = (await setup.openService(setup.server.url, 1_000)).current();
       expect(content.home).toEqual(await own());
       expect(content.navigation.length).toBeGreaterThan(0);
-      expect(house.troubles).toHaveLength(contentPartNames.length);
+      expect(setup.troubles).toHaveLength(contentPartNames.length);
     },
   );
 
   test("that answers nonsense for one part has that part refused by field, and the others shown", async () => {
-    house.server.answer("/", rendered({ hero: { title: { value: "Come on" } } }));
-    house.server.answer("initiatives", placed({ items: [{ SessionType_ID: 1, ages: { from: 12, to: 9 } }] }));
-    house.server.answer("header", placed({ links: [{ label: "Play", children: ["none"] }] }));
-    const { home, initiatives, navigation } = (await house.openService()).current();
+    setup.server.answer("/", rendered({ hero: { title: { value: "Come on" } } }));
+    setup.server.answer("initiatives", placed({ items: [{ SessionType_ID: 1, ages: { from: 12, to: 9 } }] }));
+    setup.server.answer("header", placed({ links: [{ label: "Play", children: ["none"] }] }));
+    const { home, initiatives, navigation } = (await setup.openService()).current();
     const content = JSON.parse(await readFile("content/initiatives.json", "utf8"));
     expect(home.hero.title).toBe("Come on");
     expect(initiatives).toEqual(content);
     expect(navigation[0]!.label).toBe("Play");
-    const fault = (name: string) => house.troubles.find(({ source }) => source.includes(name))?.faults[0];
+    const fault = (name: string) => setup.troubles.find(({ source }) => source.includes(name))?.faults[0];
     expect(fault("initiatives")).toMatch(/^initiatives must have exactly 4 entries/);
     expect(fault("header")).toBe("[0].columns[0] must be a JSON object");
   });
 
   test("that answers a nesting without end is refused, and ends nothing", async () => {
-    house.server.behave("nested");
-    const content = (await house.openService()).current();
+    setup.server.behave("nested");
+    const content = (await setup.openService()).current();
     expect(content.home).toEqual(await own());
-    const fault = house.troubles.find(({ source }) => source.endsWith("render?item=%2F"))?.faults[0];
+    const fault = setup.troubles.find(({ source }) => source.endsWith("render?item=%2F"))?.faults[0];
     expect(fault).toBe("hero must be a JSON object");
   });
 
   test("that is not there at all leaves every default standing", async () => {
-    const { url } = house.server;
-    await house.server.close();
-    house.server = await startLayoutServer();
-    const source = await house.openService(url);
+    const { url } = setup.server;
+    await setup.server.close();
+    setup.server = await startLayoutServer();
+    const source = await setup.openService(url);
     expect(source.current().home).toEqual(await own());
-    expect(house.troubles[0]!.faults[0]).toMatch(/^cannot be reached: /);
+    expect(setup.troubles[0]!.faults[0]).toMatch(/^cannot be reached: /);
   });
 
   test("with a script for an address has that part refused, by field, and its default shown", async () => {
-    house.server.answer("header", placed({ links: [{ label: "Bad", link: { href: "javascript:alert(1)" } }] }));
-    const { navigation } = (await house.openService()).current();
+    setup.server.answer("header", placed({ links: [{ label: "Bad", link: { href: "javascript:alert(1)" } }] }));
+    const { navigation } = (await setup.openService()).current();
     expect(navigation[0]!.label).toBe("Play");
-    const fault = house.troubles.find(({ source }) => source.includes("header"))?.faults[0];
+    const fault = setup.troubles.find(({ source }) => source.includes("header"))?.faults[0];
     expect(fault).toMatch(/^\[0\]\.to must be /);
   });
 
   test("serves what it has while newer content is fetched, then the newer", async () => {
-    house.server.answer("/", rendered({ hero: { title: "Old" } }));
-    const source = await house.openService();
-    house.server.answer("/", rendered({ hero: { title: "New" } }));
-    const calls = house.server.asked().length;
-    house.clock.ms += 59_000;
+    setup.server.answer("/", rendered({ hero: { title: "Old" } }));
+    const source = await setup.openService();
+    setup.server.answer("/", rendered({ hero: { title: "New" } }));
+    const calls = setup.server.asked().length;
+    setup.clock.ms += 59_000;
     expect(source.current().home.hero.title).toBe("Old");
-    expect(house.server.asked()).toHaveLength(calls);
-    house.clock.ms += 2_000;
+    expect(setup.server.asked()).toHaveLength(calls);
+    setup.clock.ms += 2_000;
     expect(source.current().home.hero.title).toBe("Old");
     await expect.poll(() => source.current().home.hero.title).toBe("New");
   });
 
   test("that fails later keeps its last good content, and the failure is told once", async () => {
-    house.server.answer("/", rendered({ hero: { title: "Good" } }));
-    const source = await house.openService();
-    const before = house.troubles.length;
-    house.server.behave("status-500");
+    setup.server.answer("/", rendered({ hero: { title: "Good" } }));
+    const source = await setup.openService();
+    const before = setup.troubles.length;
+    setup.server.behave("status-500");
     for (let turn = 1; turn <= 3; turn++) {
-      const calls = house.server.asked().length;
+      const calls = setup.server.asked().length;
       // Asked for again when the last asking has failed, a minute after that.
       const asked = () => {
-        house.clock.ms += 61_000;
+        setup.clock.ms += 61_000;
         source.current();
-        return house.server.asked().length;
+        return setup.server.asked().length;
       };
       await expect.poll(asked).toBeGreaterThanOrEqual(calls + contentPartNames.length);
     }
     expect(source.current().home.hero.title).toBe("Good");
-    expect(house.troubles.slice(before).filter(({ source }) => source.endsWith("render?item=%2F"))).toHaveLength(1);
+    expect(setup.troubles.slice(before).filter(({ source }) => source.endsWith("render?item=%2F"))).toHaveLength(1);
   });
 });

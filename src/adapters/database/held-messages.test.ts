@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { aMessage, hourMs, messageHouse, startMs } from "#test/messages/message-setup.ts";
+import { aMessage, hourMs, messageSetup, startMs } from "#test/messages/message-setup.ts";
 import { heldMessages } from "./held-messages.ts";
 
 const address = "samir@example.org";
 
 onEachDatabase((database) => {
   test("a writer's messages are found, newest first, however the address is spelt, and nobody else's", async () => {
-    const house = messageHouse(database());
-    await house.send(aMessage({ eventId: uuid(1) }));
-    house.clock.ms += hourMs;
-    await house.send(
+    const setup = messageSetup(database());
+    await setup.send(aMessage({ eventId: uuid(1) }));
+    setup.clock.ms += hourMs;
+    await setup.send(
       aMessage(
         { eventId: uuid(2), from: "203.0.113.11" },
         { email: "Samir@Example.org", description: "And the price?" },
       ),
     );
-    await house.send(aMessage({ eventId: uuid(3), from: "203.0.113.10" }, { email: "amara@example.org" }));
+    await setup.send(aMessage({ eventId: uuid(3), from: "203.0.113.10" }, { email: "amara@example.org" }));
     const found = await heldMessages(database()).find("SAMIR@example.org");
     expect(found.map(({ description, createdAtMs }) => [description, createdAtMs])).toEqual([
       ["And the price?", startMs + hourMs],
@@ -28,53 +28,53 @@ onEachDatabase((database) => {
   });
 
   test("a delivered message is deleted with its mails, and another writer's stays", async () => {
-    const house = messageHouse(database());
-    await house.send(aMessage({ eventId: uuid(1) }));
-    await house.send(aMessage({ eventId: uuid(3), from: "203.0.113.10" }, { email: "amara@example.org" }));
-    await house.deliver();
+    const setup = messageSetup(database());
+    await setup.send(aMessage({ eventId: uuid(1) }));
+    await setup.send(aMessage({ eventId: uuid(3), from: "203.0.113.10" }, { email: "amara@example.org" }));
+    await setup.deliver();
     expect((await heldMessages(database()).find(address))[0]).toMatchObject({ delivery: "sent" });
     expect(await heldMessages(database()).delete("SAMIR@example.org", startMs)).toEqual({ deleted: 1, waiting: 0 });
     expect(await heldMessages(database()).find(address)).toEqual([]);
-    expect([await house.count("messages"), await house.count("mails")]).toEqual([1, 2]);
+    expect([await setup.count("messages"), await setup.count("mails")]).toEqual([1, 2]);
   });
 
   test("a message on its way still arrives, and is gone with the next clean-up", async () => {
-    const house = messageHouse(database());
-    await house.send(aMessage());
+    const setup = messageSetup(database());
+    await setup.send(aMessage());
     expect(await heldMessages(database()).delete(address, startMs)).toEqual({ deleted: 0, waiting: 1 });
     expect((await heldMessages(database()).find(address))[0]).toMatchObject({ isToBeDeleted: true });
-    expect(await house.outbox.deleteBefore(0, house.clock.ms)).toEqual({ messages: 0, mails: 0 });
-    await house.deliver();
-    expect(house.sent.map(({ to }) => to).sort()).toEqual([address, "secretary@sale.example.org"]);
-    expect(await house.outbox.deleteBefore(0, house.clock.ms)).toEqual({ messages: 1, mails: 2 });
-    expect([await house.count("messages"), await house.count("mails")]).toEqual([0, 0]);
+    expect(await setup.outbox.deleteBefore(0, setup.clock.ms)).toEqual({ messages: 0, mails: 0 });
+    await setup.deliver();
+    expect(setup.sent.map(({ to }) => to).sort()).toEqual([address, "secretary@sale.example.org"]);
+    expect(await setup.outbox.deleteBefore(0, setup.clock.ms)).toEqual({ messages: 1, mails: 2 });
+    expect([await setup.count("messages"), await setup.count("mails")]).toEqual([0, 0]);
   });
 
   test("where the club's mail is given up the writer is still told before the message goes", async () => {
-    const house = messageHouse(database(), (mail) =>
+    const setup = messageSetup(database(), (mail) =>
       mail.kind === "to-recipient" ? { ok: false, kind: "refused", outcome: "550" } : { ok: true, outcome: "250" },
     );
-    await house.send(aMessage());
+    await setup.send(aMessage());
     await heldMessages(database()).delete(address, startMs);
-    await house.deliver();
-    expect(house.sent.map(({ kind }) => kind)).toContain("not-delivered");
-    expect(await house.outbox.deleteBefore(0, house.clock.ms)).toMatchObject({ messages: 1 });
+    await setup.deliver();
+    expect(setup.sent.map(({ kind }) => kind)).toContain("not-delivered");
+    expect(await setup.outbox.deleteBefore(0, setup.clock.ms)).toMatchObject({ messages: 1 });
   });
 
   test("a mail added while the deletion is being asked for is not lost", async () => {
-    const house = messageHouse(database());
-    await house.send(aMessage());
-    await house.deliver();
+    const setup = messageSetup(database());
+    await setup.send(aMessage());
+    await setup.deliver();
     const { rows } = await database().query<{ id: string }>("select message_id::text as id from messages");
-    const mail = { ...house.sent[0]!, mailId: uuid(900), messageId: rows[0]!.id, kind: "follow-up" as const };
+    const mail = { ...setup.sent[0]!, mailId: uuid(900), messageId: rows[0]!.id, kind: "follow-up" as const };
     const [stored, { deleted, waiting }] = await Promise.all([
-      house.outbox.storeFollowUp(rows[0]!.id, mail, startMs),
+      setup.outbox.storeFollowUp(rows[0]!.id, mail, startMs),
       heldMessages(database()).delete(address, startMs),
     ]);
     // Whichever was first: the mail is there, or its writer was told that there is no such message any more.
     expect({ stored, deleted, waiting }).toEqual(
       stored ? { stored: true, deleted: 0, waiting: 1 } : { stored: false, deleted: 1, waiting: 0 },
     );
-    expect(await house.count("mails")).toBe(stored ? 3 : 0);
+    expect(await setup.count("mails")).toBe(stored ? 3 : 0);
   });
 });

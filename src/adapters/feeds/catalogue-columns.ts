@@ -52,7 +52,7 @@ export function declareFile<T extends CatalogueTable, C extends Record<string, C
   };
 }
 
-/** The ages of one offer must have room for somebody. */
+/** The ages of one offer must include at least one. */
 export function checkAges(values: { MinAge: number | null; MaxAge: number | null }) {
   if (values.MinAge === null || values.MaxAge === null || values.MinAge <= values.MaxAge) return null;
   return { column: "MinAge", reason: `MinAge ${values.MinAge} is above MaxAge ${values.MaxAge}` };

@@ -1,7 +1,7 @@
 // The mailer against a real SMTP server that behaves, and against peers that misbehave in every way we know of.
 import { afterEach, expect, test } from "vitest";
 import type { Mail, Mailer } from "#src/services/messages/ports.ts";
-import { startBrokenPeer, startSmtpPeer } from "#test/messages/smtp-server.ts";
+import { startBrokenSmtpServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
 const mail: Mail = {
@@ -31,14 +31,14 @@ function mailerTo(smtpUrl: string, change: { isTlsRequired?: boolean; mailFrom?:
   return mailer;
 }
 
-async function peer(behaviour: Parameters<typeof startSmtpPeer>[0] = {}) {
-  const started = await startSmtpPeer(behaviour);
+async function peer(behaviour: Parameters<typeof startSmtpServer>[0] = {}) {
+  const started = await startSmtpServer(behaviour);
   closing.push(() => started.stop());
   return started;
 }
 
-async function brokenPeer(behave: Parameters<typeof startBrokenPeer>[0]) {
-  const started = await startBrokenPeer(behave);
+async function brokenPeer(behave: Parameters<typeof startBrokenSmtpServer>[0]) {
+  const started = await startBrokenSmtpServer(behave);
   closing.push(() => started.stop());
   return started;
 }
@@ -75,7 +75,7 @@ test("no text of a mail becomes a header or a recipient", async () => {
 });
 
 test("a peer that is not there is tried later", async () => {
-  const { url, stop } = await startSmtpPeer();
+  const { url, stop } = await startSmtpServer();
   await stop();
   expect(await mailerTo(url).send(mail)).toMatchObject({ ok: false, kind: "later", outcome: /ESOCKET|ECONNECTION/ });
 });

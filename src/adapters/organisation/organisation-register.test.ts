@@ -5,7 +5,7 @@ import { type UpstreamEvents, type UpstreamWatched, watchUpstream } from "#src/s
 import { aClub, aFixture, aSocialLink, uuid } from "#test/catalogue/builders.ts";
 import { detailsOver } from "#test/catalogue/catalogue-in-memory.ts";
 import { startOrganisationServer } from "#test/upstream/organisation-server.ts";
-import type { Behaviour, NeighbourServer } from "#test/upstream/upstream-server.ts";
+import type { Behaviour, UpstreamServer } from "#test/upstream/upstream-server.ts";
 import { fetchJson } from "../http/fetch-json.ts";
 import type { Upstream } from "./ask-upstream.ts";
 import { fixturesService } from "./fixtures-service.ts";
@@ -34,7 +34,7 @@ const own = aClub({ phone: "0161 496 0000", email: "own@example.org", website: "
 const ownLink = aSocialLink({ mediaLink: "own" });
 const ownFixture = aFixture({ primaryLeagueName: "Own League" });
 
-let server: NeighbourServer;
+let server: UpstreamServer;
 let news: UpstreamEvents[];
 let watched: UpstreamWatched;
 let stopping: AbortController;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { openDoor, post, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
 
-const app = await openDoor(servicesOver({}));
+const app = await openCallsServer(servicesOver({}));
 afterAll(() => app.close());
 
 const fits = { Age: 12, PlayWith: 2, Disabilityoption: 2, Latitude: 53.4, Longitude: -2.3 };

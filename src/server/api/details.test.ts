@@ -1,4 +1,4 @@
-// The four detail calls through the door: what they answer, and whom they never name.
+// The four detail calls over HTTP: what they answer, and whom they never name.
 import { Check } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -18,7 +18,7 @@ import {
   aTeam,
   aVenue,
 } from "#test/catalogue/builders.ts";
-import { openDoor, post, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
 import type { App } from "../fastify.ts";
 
 const secrets = { phone: "0161 496 0999", email: "hidden@example.org", individualName: "Hidden Secretary" };
@@ -62,7 +62,7 @@ const records = {
 
 let app: App;
 beforeAll(async () => {
-  app = await openDoor(servicesOver(records));
+  app = await openCallsServer(servicesOver(records));
 });
 afterAll(() => app.close());
 

@@ -3,22 +3,22 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
-import { signInHouse } from "#test/sign-in/sign-in-server.ts";
-import { type Claims, type IdentityPeer, newKey, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
+import { signInServer } from "#test/sign-in/sign-in-server.ts";
+import { type Claims, newKey, type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
 
 let database: Database;
-let peer: IdentityPeer;
-let house: Awaited<ReturnType<typeof signInHouse>>;
+let peer: SigningProvider;
+let server: Awaited<ReturnType<typeof signInServer>>;
 const logLines: string[] = [];
 
 beforeAll(async () => {
   database = await openPGliteInMemory();
-  peer = await startIdentityPeer();
-  house = await signInHouse(database, peer, { logLines });
+  peer = await startSigningProvider();
+  server = await signInServer(database, peer, { logLines });
 }, 120_000);
 
 afterAll(async () => {
-  await house.app.close();
+  await server.app.close();
   await peer.stop();
   await database.close();
 });
@@ -26,20 +26,20 @@ afterAll(async () => {
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 async function expectRefused(token: string | null, kind: string, status = 401) {
-  const answer = await house.validate(token);
+  const answer = await server.validate(token);
   expect(answer).toMatchObject({ status, body: { type: `urn:touchline:problem:${kind}` } });
   return answer;
 }
 
 test("the token of a person who signed in is taken", async () => {
-  const answer = await house.validate(await peer.sign(peer.claims()));
+  const answer = await server.validate(await peer.sign(peer.claims()));
   expect(answer).toMatchObject({ status: 200, body: { status: 200 } });
 });
 
 test("so is one signed with an elliptic key", async () => {
   const key = await newKey("curve", "ES256");
   peer.keys.push(key);
-  expect((await house.validate(await peer.sign(peer.claims(), key))).status).toBe(200);
+  expect((await server.validate(await peer.sign(peer.claims(), key))).status).toBe(200);
 });
 
 test("a call without a token is told to bring one", async () => {
@@ -49,7 +49,7 @@ test("a call without a token is told to bring one", async () => {
 
 test.each([["Basic YTpi"], ["Bearer"], ["Bearer a b"], ["Token x"]])("%s is no token", async (authorization) => {
   const body = { userId: "amara", lastLogOnTime: "2026-11-23T09:00:00Z" };
-  const answer = await house.call("ValidateSignInSessions", null, body, { authorization });
+  const answer = await server.call("ValidateSignInSessions", null, body, { authorization });
   expect(answer.body.type).toBe("urn:touchline:problem:no-token");
 });
 
@@ -72,7 +72,7 @@ test.each<[what: string, change: () => Claims]>([
 
 test("a clock half a minute apart does not matter", async () => {
   const late = await peer.sign(peer.claims({ exp: nowSeconds() - 10, nbf: nowSeconds() + 10 }));
-  expect((await house.validate(late)).status).toBe(200);
+  expect((await server.validate(late)).status).toBe(200);
 });
 
 test("a token without a signature is refused, however its algorithm is spelt", async () => {
@@ -145,7 +145,7 @@ test.each([
 
 test("a token that names a policy of its own making is checked as any other", async () => {
   const tokens = [{ tfp: "B2C_1A_Other" }, { tfp: undefined, acr: "b2c_1a_signinfan" }, { tfp: "../../x" }];
-  for (const change of tokens) expect((await house.validate(await peer.sign(peer.claims(change)))).status).toBe(200);
+  for (const change of tokens) expect((await server.validate(await peer.sign(peer.claims(change)))).status).toBe(200);
   expect(peer.asked.filter((path) => path.includes("Other") || path.includes(".."))).toEqual([]);
   expect(peer.asked).toContain("/fans.example/B2C_1A_SignInFan/v2.0/.well-known/openid-configuration");
 });
@@ -157,7 +157,7 @@ test("a token without the scope that the call needs is refused as such", async (
   ];
   const { headers } = await expectRefused(writer, "missing-scope", 403);
   expect(headers["www-authenticate"]).toBe('Bearer error="insufficient_scope"');
-  expect((await house.revoke(reader)).body.type).toBe("urn:touchline:problem:missing-scope");
+  expect((await server.revoke(reader)).body.type).toBe("urn:touchline:problem:missing-scope");
   await expectRefused(await peer.sign(peer.claims({ scp: undefined })), "missing-scope", 403);
   await expectRefused(await peer.sign(peer.claims({ scp: "READER" })), "missing-scope", 403);
   await expectRefused(await peer.sign(peer.claims({ scp: { READ: true } })), "missing-scope", 403);
@@ -168,14 +168,14 @@ test.each([
   [{ scp: undefined, scope: "openid READ" }],
   [{ scp: "https://fans.example/api/READ" }],
 ])("the scope is found in %j", async (change) => {
-  expect((await house.validate(await peer.sign(peer.claims(change)))).status).toBe(200);
+  expect((await server.validate(await peer.sign(peer.claims(change)))).status).toBe(200);
 });
 
 test("nobody asks for another person", async () => {
   const token = await peer.sign(peer.claims());
   const refused = { status: 403, body: { type: "urn:touchline:problem:another-person" } };
-  expect(await house.validate(token, { userId: "samir" })).toMatchObject(refused);
-  expect(await house.revoke(token, "samir")).toMatchObject(refused);
+  expect(await server.validate(token, { userId: "samir" })).toMatchObject(refused);
+  expect(await server.revoke(token, "samir")).toMatchObject(refused);
 });
 
 test("no log line holds a token or a person", () => {

@@ -1,21 +1,21 @@
 import type { InjectOptions } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { servicesOver } from "#test/server/calls-server.ts";
-import { oneOfEach, openPagesDoor, type PagesDoor } from "#test/server/pages-server.ts";
-import { type Behaviour, type NeighbourServer, startNeighbourServer } from "#test/upstream/upstream-server.ts";
+import { oneOfEach, openPagesServer, type PagesServer } from "#test/server/pages-server.ts";
+import { type Behaviour, startUpstreamServer, type UpstreamServer } from "#test/upstream/upstream-server.ts";
 
 const key = "the-key-of-the-pages-0123456789-0123456789";
 
 describe("in front of a gateway", () => {
-  let gateway: NeighbourServer;
-  let pages: PagesDoor;
+  let gateway: UpstreamServer;
+  let pages: PagesServer;
   let answer: () => unknown;
   // Only a gateway that never answers may run out of time, however busy the machine is.
   const openPages = (timeoutMs = 25_000) =>
-    openPagesDoor(`${gateway.origin}/football/`, { API_GATEWAY_KEY: key, API_GATEWAY_TIMEOUT_MS: String(timeoutMs) });
+    openPagesServer(`${gateway.origin}/football/`, { API_GATEWAY_KEY: key, API_GATEWAY_TIMEOUT_MS: String(timeoutMs) });
   beforeEach(async () => {
     answer = () => ({ Kind: "well" });
-    gateway = await startNeighbourServer(() => answer());
+    gateway = await startUpstreamServer(() => answer());
     pages = await openPages();
     gateway.asked.splice(0);
   });
@@ -23,8 +23,8 @@ describe("in front of a gateway", () => {
     await pages.close();
     await gateway.close();
   });
-  const ask = (change: InjectOptions = {}, door = pages) =>
-    door.app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1 }, ...change });
+  const ask = (change: InjectOptions = {}, server = pages) =>
+    server.app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1 }, ...change });
 
   test("a call goes on with its body and the person's token, under our key, and with nothing else of theirs", async () => {
     await ask({
@@ -68,16 +68,16 @@ describe("in front of a gateway", () => {
     expect(gateway.asked.map(({ call }) => call)).toEqual(["POST /football/club?a=/../b"]);
   });
 
-  async function expectFailure(door: PagesDoor, status: number, kind: string): Promise<void> {
-    const failed = await ask({}, door);
+  async function expectFailure(server: PagesServer, status: number, kind: string): Promise<void> {
+    const failed = await ask({}, server);
     expect(failed.statusCode).toBe(status);
     expect(failed.headers["content-type"]).toContain("application/problem+json");
     expect(failed.json()).toMatchObject({
       type: `urn:touchline:problem:${kind}`,
       detail: expect.stringContaining("Try again"),
     });
-    await expect(door.services.showClub({ ClubId: 1 })).rejects.toThrow("/club through the gateway: ");
-    const told = door.logLines.filter((line) => line.includes('"call":"/club"'));
+    await expect(server.services.showClub({ ClubId: 1 })).rejects.toThrow("/club through the gateway: ");
+    const told = server.logLines.filter((line) => line.includes('"call":"/club"'));
     expect(told).toHaveLength(1);
     expect(told.join()).not.toContain(key);
   }
@@ -102,7 +102,7 @@ describe("in front of a gateway", () => {
   });
 
   test("that is not there a call is answered 502, and the server is still healthy, if stale", async () => {
-    const lone = await openPagesDoor("http://127.0.0.1:1/football", { API_GATEWAY_KEY: key });
+    const lone = await openPagesServer("http://127.0.0.1:1/football", { API_GATEWAY_KEY: key });
     const failed = await lone.app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1 } });
     expect(failed.statusCode).toBe(502);
     expect(failed.json().type).toBe("urn:touchline:problem:gateway-down");

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
-import { aMessage, messageHouse } from "#test/messages/message-setup.ts";
-import { signInHouse } from "#test/sign-in/sign-in-server.ts";
-import { type Claims, type IdentityPeer, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
+import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
+import { signInServer } from "#test/sign-in/sign-in-server.ts";
+import { type Claims, type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
 
 let database: Database;
-let peer: IdentityPeer;
-let house: Awaited<ReturnType<typeof signInHouse>>;
+let peer: SigningProvider;
+let server: Awaited<ReturnType<typeof signInServer>>;
 const logLines: string[] = [];
 
 beforeAll(async () => {
   database = await openPGliteInMemory();
-  peer = await startIdentityPeer();
-  house = await signInHouse(database, peer, { logLines });
+  peer = await startSigningProvider();
+  server = await signInServer(database, peer, { logLines });
 }, 120_000);
 beforeEach(() => database.query("truncate messages, mails, rate_counts, sign_in_revocations"));
 afterAll(async () => {
-  await house.app.close();
+  await server.app.close();
   await peer.stop();
   await database.close();
 });
@@ -25,7 +25,7 @@ afterAll(async () => {
 const tokenOf = (change?: Claims) => peer.sign(peer.claims(change));
 
 async function amaraWrites() {
-  const messages = messageHouse(database);
+  const messages = messageSetup(database);
   await messages.send(aMessage({}, { firstName: "Amara", email: "Amara@example.org" }));
   return messages;
 }
@@ -33,7 +33,7 @@ async function amaraWrites() {
 test("a person sees what they wrote, to whom, how it stands and when it goes", async () => {
   const { deliver } = await amaraWrites();
   await deliver();
-  const answer = await house.showHeldData(await tokenOf());
+  const answer = await server.showHeldData(await tokenOf());
   expect(answer.status).toBe(200);
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect(answer.body).toEqual({
@@ -74,10 +74,10 @@ test("nobody's address but the person's own, as the provider has checked it, fin
   ];
   for (const change of others) {
     const token = await tokenOf(change);
-    expect((await house.showHeldData(token)).body.Messages).toEqual([]);
-    expect((await house.deleteHeldData(token)).body).toEqual({ Deleted: 0, Waiting: 0 });
+    expect((await server.showHeldData(token)).body.Messages).toEqual([]);
+    expect((await server.deleteHeldData(token)).body).toEqual({ Deleted: 0, Waiting: 0 });
   }
-  expect((await house.showHeldData(await tokenOf())).body.Messages).toHaveLength(1);
+  expect((await server.showHeldData(await tokenOf())).body.Messages).toHaveLength(1);
 });
 
 test.each<Claims>([
@@ -87,9 +87,9 @@ test.each<Claims>([
   { given_name: "\0" },
 ])("a token that was signed with text nothing can hold is not believed: %j", async (change) => {
   const token = await tokenOf(change);
-  expect((await house.showHeldData(token)).status).toBe(401);
-  expect((await house.deleteHeldData(token)).status).toBe(401);
-  expect((await house.validate(token)).status).toBe(401);
+  expect((await server.showHeldData(token)).status).toBe(401);
+  expect((await server.deleteHeldData(token)).status).toBe(401);
+  expect((await server.validate(token)).status).toBe(401);
 });
 
 test.each<[string, Claims]>([
@@ -97,15 +97,15 @@ test.each<[string, Claims]>([
   ["email and email_verified", { emails: undefined, email: "amara@example.org", email_verified: true }],
 ])("an address is taken from %s", async (_where, change) => {
   await amaraWrites();
-  expect((await house.showHeldData(await tokenOf(change))).body.Messages).toHaveLength(1);
+  expect((await server.showHeldData(await tokenOf(change))).body.Messages).toHaveLength(1);
 });
 
 test("with another provider, or a claim of the settings' own, only what they vouch for is taken", async () => {
   await amaraWrites();
-  const other = await startIdentityPeer();
+  const other = await startSigningProvider();
   other.issuer = other.place.authority;
   other.place = { ...other.place, protocol: "oidc", verifiedEmailClaim: "checkedEmail" };
-  const openId = await signInHouse(database, other);
+  const openId = await signInServer(database, other);
   const plain = await other.sign(other.claims({ email: "amara@example.org", email_verified: true }));
   expect((await openId.showHeldData(plain)).body).toMatchObject({ Email: null, Messages: [] });
   const checked = await other.sign(other.claims({ checkedEmail: "amara@example.org" }));
@@ -117,42 +117,44 @@ test("with another provider, or a claim of the settings' own, only what they vou
 test("a person deletes what was delivered; what is on its way is delivered first, and says so", async () => {
   const messages = await amaraWrites();
   const token = await tokenOf();
-  expect(await house.deleteHeldData(token)).toMatchObject({ status: 200, body: { Deleted: 0, Waiting: 1 } });
-  expect((await house.showHeldData(token)).body.Messages).toMatchObject([{ IsToBeDeleted: true, Delivery: "waiting" }]);
+  expect(await server.deleteHeldData(token)).toMatchObject({ status: 200, body: { Deleted: 0, Waiting: 1 } });
+  expect((await server.showHeldData(token)).body.Messages).toMatchObject([
+    { IsToBeDeleted: true, Delivery: "waiting" },
+  ]);
   await messages.deliver();
   expect(messages.sent).toHaveLength(2);
-  expect((await house.deleteHeldData(token)).body).toEqual({ Deleted: 1, Waiting: 0 });
-  expect((await house.showHeldData(token)).body.Messages).toEqual([]);
+  expect((await server.deleteHeldData(token)).body).toEqual({ Deleted: 1, Waiting: 0 });
+  expect((await server.showHeldData(token)).body.Messages).toEqual([]);
 });
 
 test("deleting does not bring an ended sign-in back", async () => {
   const old = await tokenOf();
-  await house.revoke(old);
+  await server.revoke(old);
   const again = await tokenOf({ auth_time: Math.floor(Date.now() / 1000) + 5 });
-  await house.deleteHeldData(again);
-  expect((await house.showHeldData(again)).body.LoggedOutAt).toMatch(/^\d{4}-/);
-  expect(await house.showHeldData(old)).toMatchObject({
+  await server.deleteHeldData(again);
+  expect((await server.showHeldData(again)).body.LoggedOutAt).toMatch(/^\d{4}-/);
+  expect(await server.showHeldData(old)).toMatchObject({
     status: 401,
     body: { type: "urn:touchline:problem:signed-out" },
   });
-  expect((await house.deleteHeldData(old)).status).toBe(401);
+  expect((await server.deleteHeldData(old)).status).toBe(401);
 });
 
 test("seeing takes READ, deleting takes WRITE, and both a token", async () => {
   const scope = { status: 403, body: { type: "urn:touchline:problem:missing-scope" } };
-  expect(await house.deleteHeldData(await tokenOf({ scp: "READ" }))).toMatchObject(scope);
-  expect(await house.showHeldData(await tokenOf({ scp: "WRITE" }))).toMatchObject(scope);
-  expect((await house.showHeldData(null)).status).toBe(401);
-  expect((await house.deleteHeldData(null)).status).toBe(401);
+  expect(await server.deleteHeldData(await tokenOf({ scp: "READ" }))).toMatchObject(scope);
+  expect(await server.showHeldData(await tokenOf({ scp: "WRITE" }))).toMatchObject(scope);
+  expect((await server.showHeldData(null)).status).toBe(401);
+  expect((await server.deleteHeldData(null)).status).toBe(401);
 });
 
 test("another site's page deletes nothing", async () => {
-  const answer = await house.deleteHeldData(await tokenOf(), { origin: "https://evil.example" });
+  const answer = await server.deleteHeldData(await tokenOf(), { origin: "https://evil.example" });
   expect(answer).toMatchObject({ status: 403, body: { type: "urn:touchline:problem:foreign-origin" } });
 });
 
 test("a call made another way is told which ways there are", async () => {
-  const answer = await house.app.inject({ method: "POST", url: "/api/helddata", payload: {} });
+  const answer = await server.app.inject({ method: "POST", url: "/api/helddata", payload: {} });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, DELETE"]);
 });
 

@@ -6,7 +6,7 @@ import { minuteLimit } from "#src/server/http/minute-limit.ts";
 import { networkOf } from "#src/server/http/network-of.ts";
 import { pageTokens } from "#src/server/pages/page-token.ts";
 import { aClub } from "#test/catalogue/builders.ts";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { App } from "../fastify.ts";
 
 const keyOf = (name: string) => `${name}-0123456789-0123456789-0123456789`;
@@ -16,14 +16,14 @@ let app: App;
 let logLines: string[];
 beforeEach(async () => {
   logLines = [];
-  app = await openDoor(servicesOver({ clubs: [aClub()] }), { logLines, settings });
+  app = await openCallsServer(servicesOver({ clubs: [aClub()] }), { logLines, settings });
 });
 
-const askClub = (headers: Record<string, string> = {}, change: Partial<InjectOptions> = {}, door = app) =>
-  door.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1015 }, headers, ...change });
+const askClub = (headers: Record<string, string> = {}, change: Partial<InjectOptions> = {}, server = app) =>
+  server.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1015 }, headers, ...change });
 const withKey = (key: string) => ({ "ocp-apim-subscription-key": key });
-const passOf = async (door = app, change: Partial<InjectOptions> = {}) =>
-  (await door.inject({ method: "POST", url: "/api/pass", ...change })).json().Pass as string;
+const passOf = async (server = app, change: Partial<InjectOptions> = {}) =>
+  (await server.inject({ method: "POST", url: "/api/pass", ...change })).json().Pass as string;
 
 describe("where callers are named", () => {
   test.each([
@@ -96,23 +96,23 @@ describe("where callers are named", () => {
   });
 
   test("another header carries the key where the settings say so", async () => {
-    const door = await openDoor(servicesOver({ clubs: [aClub()] }), {
+    const server = await openCallsServer(servicesOver({ clubs: [aClub()] }), {
       settings: { ...settings, SUBSCRIPTION_KEY_HEADER: "X-Api-Key" },
     });
-    expect((await askClub({ "x-api-key": keyOf("new") }, {}, door)).statusCode).toBe(200);
-    expect((await askClub(withKey(keyOf("new")), {}, door)).json().detail).toContain("X-Api-Key");
+    expect((await askClub({ "x-api-key": keyOf("new") }, {}, server)).statusCode).toBe(200);
+    expect((await askClub(withKey(keyOf("new")), {}, server)).json().detail).toContain("X-Api-Key");
   });
 
   test("a caller has its limit, which is not another's", async () => {
-    const door = await openDoor(servicesOver({ clubs: [aClub()] }), {
+    const server = await openCallsServer(servicesOver({ clubs: [aClub()] }), {
       settings: { ...settings, CALLER_CALLS_PER_MINUTE: "2" },
     });
     const statuses = [];
     for (const name of ["new", "old", "new", "county"]) {
-      statuses.push((await askClub(withKey(keyOf(name)), {}, door)).statusCode);
+      statuses.push((await askClub(withKey(keyOf(name)), {}, server)).statusCode);
     }
     expect(statuses).toEqual([200, 200, 429, 200]);
-    const refused = await askClub(withKey(keyOf("new")), {}, door);
+    const refused = await askClub(withKey(keyOf("new")), {}, server);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   });
 });
@@ -137,30 +137,30 @@ describe("our own pages", () => {
   });
 
   test("are limited by network address, passes included", async () => {
-    const door = await openDoor(servicesOver({ clubs: [aClub()] }), {
+    const server = await openCallsServer(servicesOver({ clubs: [aClub()] }), {
       settings: { ...settings, PAGE_CALLS_PER_MINUTE: "3" },
     });
-    const pass = await passOf(door);
+    const pass = await passOf(server);
     const statuses = [];
     for (let call = 0; call < 3; call++)
-      statuses.push((await askClub({ "touchline-pass": pass }, {}, door)).statusCode);
+      statuses.push((await askClub({ "touchline-pass": pass }, {}, server)).statusCode);
     expect(statuses).toEqual([200, 200, 429]);
-    expect((await door.inject({ method: "POST", url: "/api/pass" })).statusCode).toBe(429);
+    expect((await server.inject({ method: "POST", url: "/api/pass" })).statusCode).toBe(429);
   });
 
   test("get no pass where only callers with a key may call", async () => {
-    const door = await openDoor(servicesOver({ clubs: [aClub()] }), {
+    const server = await openCallsServer(servicesOver({ clubs: [aClub()] }), {
       settings: { ...settings, PAGES_MAY_CALL: "off" },
     });
-    expect((await door.inject({ method: "POST", url: "/api/pass" })).statusCode).toBe(401);
-    expect((await askClub({ "touchline-pass": await passOf() }, {}, door)).statusCode).toBe(401);
-    expect((await askClub(withKey(keyOf("old")), {}, door)).statusCode).toBe(200);
+    expect((await server.inject({ method: "POST", url: "/api/pass" })).statusCode).toBe(401);
+    expect((await askClub({ "touchline-pass": await passOf() }, {}, server)).statusCode).toBe(401);
+    expect((await askClub(withKey(keyOf("old")), {}, server)).statusCode).toBe(200);
   });
 
   test("need nothing where no callers are named", async () => {
-    const door = await openDoor(servicesOver({ clubs: [aClub()] }));
-    expect((await askClub({}, {}, door)).statusCode).toBe(200);
-    expect((await door.inject({ method: "POST", url: "/api/pass" })).statusCode).toBe(404);
+    const server = await openCallsServer(servicesOver({ clubs: [aClub()] }));
+    expect((await askClub({}, {}, server)).statusCode).toBe(200);
+    expect((await server.inject({ method: "POST", url: "/api/pass" })).statusCode).toBe(404);
   });
 });
 

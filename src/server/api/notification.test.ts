@@ -1,8 +1,8 @@
-// Writing to a club through the door: what is taken, what is refused and with which words.
+// Writing to a club over HTTP: what is accepted, what is refused and with which message.
 import { afterAll, describe, expect, test } from "vitest";
 import type { SendMessage, SentMessage } from "#src/services/messages/send-message.ts";
 import { aClub, uuid } from "#test/catalogue/builders.ts";
-import { openDoor, post, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
 
 const challenge = {
   parameters: {
@@ -20,7 +20,7 @@ const challenge = {
 const sentRequests: SendMessage[] = [];
 let answer: SentMessage = { ok: true, recipientKind: "club", clubId: 1015 };
 const services = servicesOver({ clubs: [aClub()] });
-const app = await openDoor({
+const app = await openCallsServer({
   ...services,
   messages: {
     ...services.messages,
@@ -250,14 +250,14 @@ test("a challenge may not be kept by anybody on the way", async () => {
 test("the outbox page is there in development without a mail system, and only then", async () => {
   expect((await app.inject("/outbox")).statusCode).toBe(200);
   expect((await app.inject("/outbox/unknown")).statusCode).toBe(404);
-  const withMailSystem = await openDoor(servicesOver({}));
+  const withMailSystem = await openCallsServer(servicesOver({}));
   expect((await withMailSystem.inject("/outbox")).statusCode).toBe(404);
   await withMailSystem.close();
 });
 
 test("no log line of a message says anything of it", async () => {
   const logLines: string[] = [];
-  const logged = await openDoor(
+  const logged = await openCallsServer(
     { ...services, messages: { ...services.messages, sendMessage: async () => answer } },
     { logLines },
   );

@@ -2,8 +2,8 @@ import type { AddressInfo } from "node:net";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aClub, aFixture, aSession, uuid } from "#test/catalogue/builders.ts";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
-import { openPagesDoor, type PagesDoor, oneOfEach as records } from "#test/server/pages-server.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
+import { openPagesServer, type PagesServer, oneOfEach as records } from "#test/server/pages-server.ts";
 import { startOrganisationServer } from "#test/upstream/organisation-server.ts";
 import type { App } from "../fastify.ts";
 
@@ -15,7 +15,7 @@ const listeningAt = (app: App) => `http://127.0.0.1:${(app.server.address() as A
 describe("in front of a server of calls that asks for keys", () => {
   let upstream: App;
   let upstreamLog: string[];
-  let pages: PagesDoor;
+  let pages: PagesServer;
   beforeAll(async () => {
     upstreamLog = [];
     const services = servicesOver(records, {
@@ -34,12 +34,12 @@ describe("in front of a server of calls that asks for keys", () => {
         },
       },
     });
-    upstream = await openDoor(services, {
+    upstream = await openCallsServer(services, {
       logLines: upstreamLog,
       settings: { CALLER_KEYS: `pages-server:${key}`, PAGES_MAY_CALL: "off", TRUSTED_PROXIES: "1" },
     });
     await upstream.listen({ port: 0, host: "127.0.0.1" });
-    pages = await openPagesDoor(listeningAt(upstream), { API_GATEWAY_KEY: key });
+    pages = await openPagesServer(listeningAt(upstream), { API_GATEWAY_KEY: key });
   });
   afterAll(async () => {
     await pages.close();
@@ -145,14 +145,14 @@ describe("in front of a server of calls that asks for keys", () => {
 
   test("a pass of one server of pages is good at another with the same key", async () => {
     const settings = { API_GATEWAY_KEY: key, CALLER_KEYS: `partner:${key}-partner` };
-    const doors = await Promise.all([1, 2].map(() => openPagesDoor(listeningAt(upstream), settings)));
-    const [one, other] = doors as [PagesDoor, PagesDoor];
+    const servers = await Promise.all([1, 2].map(() => openPagesServer(listeningAt(upstream), settings)));
+    const [one, other] = servers as [PagesServer, PagesServer];
     const pass = (await one.app.inject({ method: "POST", url: "/api/pass" })).json().Pass;
     const headers = { "touchline-pass": pass };
     const call: InjectOptions = { method: "POST", url: "/api/club", payload: { ClubId: 1015 } };
     expect((await other.app.inject({ ...call, headers })).statusCode).toBe(200);
     expect((await other.app.inject(call)).statusCode).toBe(401);
-    for (const door of doors) await door.close();
+    for (const server of servers) await server.close();
   });
 
   test("the server of calls knows the server of pages by its name", () => {
@@ -160,7 +160,7 @@ describe("in front of a server of calls that asks for keys", () => {
   });
 
   test("a key it does not take is no refusal of the visitor, and the operator is told", async () => {
-    const other = await openPagesDoor(listeningAt(upstream), { API_GATEWAY_KEY: `${key}-replaced` });
+    const other = await openPagesServer(listeningAt(upstream), { API_GATEWAY_KEY: `${key}-replaced` });
     const answer = await other.app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1015 } });
     expect(answer.statusCode).toBe(502);
     expect(answer.json().type).toBe("urn:touchline:problem:gateway-nonsense");
@@ -171,14 +171,14 @@ describe("in front of a server of calls that asks for keys", () => {
 });
 
 test("the organisation calls of a server of pages go out under the second key, over what the gateway said", async () => {
-  const upstream = await openDoor(servicesOver(records), { settings: { CALLER_KEYS: `pages-server:${key}` } });
+  const upstream = await openCallsServer(servicesOver(records), { settings: { CALLER_KEYS: `pages-server:${key}` } });
   await upstream.listen({ port: 0, host: "127.0.0.1" });
   const register = await startOrganisationServer(() => ({
     clubs: [aClub({ phone: "0161 496 0777" })],
     socialLinks: [],
     fixtures: [aFixture({ primaryLeagueName: "Told League" })],
   }));
-  const pages = await openPagesDoor(listeningAt(upstream), {
+  const pages = await openPagesServer(listeningAt(upstream), {
     API_GATEWAY_KEY: key,
     CONTENT_API_KEY: secondKey,
     ORGANISATION_API_URL: `${register.origin}/organisations`,

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { Database } from "#src/adapters/database/database.ts";
 import type { ProviderOptions } from "#src/adapters/identity/provider-keys.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
-import { signInHouse } from "#test/sign-in/sign-in-server.ts";
-import { type IdentityPeer, newKey, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
+import { signInServer } from "#test/sign-in/sign-in-server.ts";
+import { newKey, type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
 
 let database: Database;
-let peer: IdentityPeer;
+let peer: SigningProvider;
 const opened: { app: { close(): Promise<unknown> } }[] = [];
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  peer = await startIdentityPeer();
+  peer = await startSigningProvider();
 });
 afterEach(async () => {
   for (const { app } of opened.splice(0)) await app.close();
@@ -23,29 +23,29 @@ afterEach(async () => {
 });
 
 /** A server that has asked the provider nothing yet. */
-async function freshHouse(options: ProviderOptions = {}) {
-  const house = await signInHouse(database, peer, options);
-  opened.push(house);
-  return house;
+async function freshServer(options: ProviderOptions = {}) {
+  const server = await signInServer(database, peer, options);
+  opened.push(server);
+  return server;
 }
 
 const down = { status: 503, body: { type: "urn:touchline:problem:provider-down" } };
 
 test("a new key of the provider is found when the first token signed with it comes, and its old key is good no more", async () => {
-  const house = await freshHouse();
+  const server = await freshServer();
   const oldToken = await peer.sign(peer.claims());
-  expect((await house.validate(oldToken)).status).toBe(200);
+  expect((await server.validate(oldToken)).status).toBe(200);
   peer.keys.splice(0, 1, await newKey("second"));
-  expect((await house.validate(await peer.sign(peer.claims()))).status).toBe(200);
-  expect((await house.validate(oldToken)).status).toBe(401);
+  expect((await server.validate(await peer.sign(peer.claims()))).status).toBe(200);
+  expect((await server.validate(oldToken)).status).toBe(401);
 });
 
 test("keys are kept: many tokens ask the provider once", async () => {
-  const house = await freshHouse({ cooldownMs: 60_000 });
+  const server = await freshServer({ cooldownMs: 60_000 });
   const token = await peer.sign(peer.claims());
-  await Promise.all(Array.from({ length: 8 }, () => house.validate(token)));
+  await Promise.all(Array.from({ length: 8 }, () => server.validate(token)));
   const unknown = await peer.sign(peer.claims(), await newKey("unknown"));
-  await Promise.all(Array.from({ length: 8 }, () => house.validate(unknown)));
+  await Promise.all(Array.from({ length: 8 }, () => server.validate(unknown)));
   expect(peer.asked.filter((path) => path.endsWith("/keys"))).toHaveLength(1);
   expect(peer.asked).toHaveLength(2);
 });
@@ -53,75 +53,75 @@ test("keys are kept: many tokens ask the provider once", async () => {
 test.each(["status-500", "nonsense", "silent"] as const)(
   "a provider of which comes %s is told as down, not as a bad token, and is asked again",
   async (mood) => {
-    const house = await freshHouse();
+    const server = await freshServer();
     const token = await peer.sign(peer.claims());
     peer.mood = mood;
-    const answer = await house.validate(token);
+    const answer = await server.validate(token);
     expect(answer).toMatchObject(down);
     expect(answer.body.detail).toContain("does not answer");
     expect(answer.headers["retry-after"]).toBe("5");
-    expect(await house.revoke(token)).toMatchObject(down);
+    expect(await server.revoke(token)).toMatchObject(down);
     peer.mood = "well";
-    expect((await house.validate(token)).status).toBe(200);
+    expect((await server.validate(token)).status).toBe(200);
   },
 );
 
 test("a provider that is not there at all is told as down, until it is", async () => {
-  const house = await freshHouse();
+  const server = await freshServer();
   const token = await peer.sign(peer.claims());
   await peer.stop();
-  expect(await house.validate(token)).toMatchObject(down);
+  expect(await server.validate(token)).toMatchObject(down);
   await peer.restart();
-  expect((await house.validate(token)).status).toBe(200);
+  expect((await server.validate(token)).status).toBe(200);
 });
 
 test("a provider that goes after it told its keys is not missed before a new key comes", async () => {
-  const house = await freshHouse();
+  const server = await freshServer();
   const token = await peer.sign(peer.claims());
-  expect((await house.validate(token)).status).toBe(200);
+  expect((await server.validate(token)).status).toBe(200);
   peer.mood = "status-500";
-  expect((await house.validate(token)).status).toBe(200);
-  expect(await house.validate(await peer.sign(peer.claims(), await newKey("second")))).toMatchObject(down);
+  expect((await server.validate(token)).status).toBe(200);
+  expect(await server.validate(await peer.sign(peer.claims(), await newKey("second")))).toMatchObject(down);
 });
 
 test("whoever comes just after a failure does not wait for the next one", async () => {
-  const house = await freshHouse({ pauseMs: 60_000 });
+  const server = await freshServer({ pauseMs: 60_000 });
   const token = await peer.sign(peer.claims());
   peer.mood = "silent";
-  await house.validate(token);
+  await server.validate(token);
   const asked = peer.asked.length;
-  expect(await house.validate(token)).toMatchObject(down);
+  expect(await server.validate(token)).toMatchObject(down);
   expect(peer.asked).toHaveLength(asked);
 });
 
 test("the operator is told once of each trouble, without a word of the person", async () => {
   const troubles: object[] = [];
-  const house = await freshHouse({ onTrouble: (trouble) => troubles.push(trouble) });
+  const server = await freshServer({ onTrouble: (trouble) => troubles.push(trouble) });
   const token = await peer.sign(peer.claims());
   peer.mood = "status-500";
-  await house.validate(token);
-  await house.validate(token);
+  await server.validate(token);
+  await server.validate(token);
   const address = `${peer.place.authority}/B2C_1A_SignIn/v2.0/.well-known/openid-configuration`;
   expect(troubles).toEqual([{ address, reason: "answered with status 500" }]);
   peer.mood = "well";
-  await house.validate(token);
+  await server.validate(token);
   peer.mood = "nonsense";
-  await house.validate(await peer.sign(peer.claims(), await newKey("second")));
+  await server.validate(await peer.sign(peer.claims(), await newKey("second")));
   expect(troubles).toHaveLength(2);
 });
 
 test("garbage is refused as such while the provider is down", async () => {
-  const house = await freshHouse();
+  const server = await freshServer();
   await peer.stop();
-  expect((await house.validate("a.b.c")).status).toBe(401);
+  expect((await server.validate("a.b.c")).status).toBe(401);
   await peer.restart();
 });
 
 test("an OpenID provider whose issuer is not its address is not believed", async () => {
   peer.place = { ...peer.place, protocol: "oidc" };
-  const house = await freshHouse();
+  const server = await freshServer();
   const token = await peer.sign(peer.claims());
-  expect(await house.validate(token)).toMatchObject(down);
+  expect(await server.validate(token)).toMatchObject(down);
   peer.issuer = `${peer.place.authority}/`;
-  expect((await house.validate(await peer.sign(peer.claims()))).status).toBe(200);
+  expect((await server.validate(await peer.sign(peer.claims()))).status).toBe(200);
 });

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/builders.ts";
-import { doorsNowMs, openDoor, post, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, post, servicesOver, testNowMs } from "#test/server/calls-server.ts";
 
 const genders = ["Male", "Female", "Mixed"] as const;
-const startsAtMs = doorsNowMs + 86_400_000;
+const startsAtMs = testNowMs + 86_400_000;
 const records = {
   clubs: genders.map((_, at) => aClub({ clubId: at + 1, wgsClubId: `c${at}` })),
   teams: genders.map((gender, at) => aTeam({ teamId: at + 1, clubId: at + 1, gender, ageGroup: "Open Aged" })),
@@ -20,8 +20,8 @@ const records = {
   ),
 };
 const recommender = buildRecommender(records, { catchmentMiles: 50 });
-const app = await openDoor(
-  servicesOver(records, { recommend: (call, body) => recommender.answer(call, body, doorsNowMs) }),
+const app = await openCallsServer(
+  servicesOver(records, { recommend: (call, body) => recommender.answer(call, body, testNowMs) }),
 );
 afterAll(() => app.close());
 
@@ -84,9 +84,11 @@ test.each(["casual", "session"])("TimesOfDay takes sessions by their local start
   };
   day.venues.push(aVenue({ pitchFinderId: 9 }));
   const summer = buildRecommender({ clubs: [], teams: [], ...day }, { catchmentMiles: 50 });
-  const door = await openDoor(servicesOver(day, { recommend: (name, body) => summer.answer(name, body, doorsNowMs) }));
+  const server = await openCallsServer(
+    servicesOver(day, { recommend: (name, body) => summer.answer(name, body, testNowMs) }),
+  );
   const ask = async (body: object) => {
-    const answer = await post(door, `/api/${call}recommendation`, { ...adult, ...body });
+    const answer = await post(server, `/api/${call}recommendation`, { ...adult, ...body });
     expect(answer.status).toBe(200);
     return (answer.body as SearchAnswer)[0]!;
   };
@@ -104,7 +106,7 @@ test.each(["casual", "session"])("TimesOfDay takes sessions by their local start
     expect(await startsOf(any)).toEqual(times);
   }
   const atVenue = async (body: object) =>
-    (await post(door, "/api/centre", { CentreId: 1, ...body })).body.sessionsCount;
+    (await post(server, "/api/centre", { CentreId: 1, ...body })).body.sessionsCount;
   expect([await atVenue({ TimesOfDay: ["morning"] }), await atVenue({ TimesOfDay: ["evening"] })]).toEqual([1, 0]);
-  await door.close();
+  await server.close();
 });

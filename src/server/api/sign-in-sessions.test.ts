@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
-import { openDoor, post, servicesOver } from "#test/server/calls-server.ts";
-import { signInHouse } from "#test/sign-in/sign-in-server.ts";
-import { type IdentityPeer, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
+import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
+import { signInServer } from "#test/sign-in/sign-in-server.ts";
+import { type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
 
 let database: Database;
-let peer: IdentityPeer;
-let node: Awaited<ReturnType<typeof signInHouse>>;
-let otherNode: Awaited<ReturnType<typeof signInHouse>>;
+let peer: SigningProvider;
+let node: Awaited<ReturnType<typeof signInServer>>;
+let otherNode: Awaited<ReturnType<typeof signInServer>>;
 const told: [string, string][] = [];
 
 beforeAll(async () => {
   database = await openPGliteInMemory();
-  peer = await startIdentityPeer();
-  node = await signInHouse(database, peer, {
+  peer = await startSigningProvider();
+  node = await signInServer(database, peer, {
     globalLogOut: { tell: async (subject, token) => void told.push([subject, token]) },
   });
-  otherNode = await signInHouse(database, peer);
+  otherNode = await signInServer(database, peer);
 }, 120_000);
 beforeEach(() => database.query("truncate sign_in_revocations"));
 afterAll(async () => {
@@ -73,7 +73,7 @@ test("a session is ended even where the provider's clock is ahead", async () => 
 
 test("a log-out ends sessions of every policy, also where each policy issues under a name of its own", async () => {
   const issuer = `${peer.issuer}b2c_1a_signup/`;
-  const nodeOfPolicies = await signInHouse(database, peer);
+  const nodeOfPolicies = await signInServer(database, peer);
   peer.issuerAt = (path) => (path.includes("/B2C_1A_SignUp/") ? issuer : null);
   const signedUp = await peer.sign(peer.claims({ iss: issuer, tfp: "B2C_1A_SignUp" }));
   expect((await nodeOfPolicies.validate(signedUp)).status).toBe(200);
@@ -136,7 +136,7 @@ test.each(["ValidateSignInSessions", "RevokeSignInSessions"])("another site's pa
 });
 
 test("where nobody can sign in there is no such call", async () => {
-  const app = await openDoor(servicesOver({}));
+  const app = await openCallsServer(servicesOver({}));
   expect((await post(app, "/api/ValidateSignInSessions", { userId: "x" })).status).toBe(404);
   await app.close();
 });

@@ -4,27 +4,27 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
-import { aMessage, messageHouse } from "#test/messages/message-setup.ts";
-import { openPagesDoor, type PagesDoor } from "#test/server/pages-server.ts";
-import { signInHouse } from "#test/sign-in/sign-in-server.ts";
-import { type IdentityPeer, newKey, startIdentityPeer } from "#test/sign-in/signing-provider.ts";
+import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
+import { openPagesServer, type PagesServer } from "#test/server/pages-server.ts";
+import { signInServer } from "#test/sign-in/sign-in-server.ts";
+import { newKey, type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
 
 const key = "the-key-of-the-pages-0123456789-0123456789";
 
 let database: Database;
-let peer: IdentityPeer;
-let house: Awaited<ReturnType<typeof signInHouse>>;
-let pages: PagesDoor;
+let peer: SigningProvider;
+let server: Awaited<ReturnType<typeof signInServer>>;
+let pages: PagesServer;
 const logLines: string[] = [];
 
 beforeAll(async () => {
   database = await openPGliteInMemory();
-  peer = await startIdentityPeer();
+  peer = await startSigningProvider();
   const settings = { CALLER_KEYS: `pages-server:${key}`, PAGES_MAY_CALL: "off" };
-  house = await signInHouse(database, peer, { logLines, settings });
-  await house.app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = house.app.server.address() as AddressInfo;
-  pages = await openPagesDoor(`http://127.0.0.1:${port}/api`, {
+  server = await signInServer(database, peer, { logLines, settings });
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = server.app.server.address() as AddressInfo;
+  pages = await openPagesServer(`http://127.0.0.1:${port}/api`, {
     API_GATEWAY_KEY: key,
     IDENTITY_AUTHORITY: "https://fans.example/tenant",
     IDENTITY_CLIENT_ID: "find-football",
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pages.close();
-  await house.app.close();
+  await server.app.close();
   await peer.stop();
   await database.close();
 });
@@ -77,7 +77,7 @@ test("what is wrong with a person's token is theirs to hear, and no trouble with
 
 test("a person sees what is held about them, and deletes it", async () => {
   await database.query("truncate sign_in_revocations");
-  const { send, deliver } = messageHouse(database);
+  const { send, deliver } = messageSetup(database);
   await send(aMessage({}, { firstName: "Amara", email: "amara@example.org" }));
   await deliver();
   const token = await peer.sign(peer.claims());

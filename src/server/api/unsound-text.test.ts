@@ -1,7 +1,7 @@
 // Text that nothing can hold, in every text field of every call, in addresses, and in what a provider signs.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { ApiDocument } from "#test/server/documented-answers.ts";
 import { noSignIn } from "#test/sign-in/no-sign-in.ts";
 import type { App } from "../fastify.ts";
@@ -28,7 +28,7 @@ interface TextField {
 let app: App;
 let fields: TextField[];
 beforeAll(async () => {
-  app = await openDoor(servicesOver({}, { signIn: noSignIn }));
+  app = await openCallsServer(servicesOver({}, { signIn: noSignIn }));
   fields = textFields((await app.inject("/api/documentation/json")).json());
 });
 afterAll(() => app.close());

@@ -1,12 +1,14 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import { bestEncoding } from "./compression.ts";
 
 const suggestion = { Change: { WeekDays: "1,2,3,4,5,6,7" }, AddedOffers: 14, NearestMiles: 2.1 };
 const long = JSON.stringify([{ Recommendations: [], Suggestions: Array(200).fill(suggestion) }]);
 const short = '[{"Recommendations":[],"Suggestions":[]}]';
-const app = await openDoor(servicesOver({}, { recommend: (_call, { PageSize }) => (PageSize === 1 ? short : long) }));
+const app = await openCallsServer(
+  servicesOver({}, { recommend: (_call, { PageSize }) => (PageSize === 1 ? short : long) }),
+);
 afterAll(() => app.close());
 
 const search = (acceptEncoding: string | undefined, PageSize = 5) =>

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { type App, bareServer } from "#src/server/fastify.ts";
 import type { HandleScreen } from "#src/server/pages/render-pages.ts";
 import { createLog } from "#src/server/server-log.ts";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import { addConnectionLimits, type ConnectionLimits } from "./connection-limits.ts";
 
 let app: App | undefined;
@@ -26,7 +26,7 @@ async function listening(settings: Record<string, string> = {}, bytes = 85_000) 
     return new Response(`${path} ${page}`, { headers: { "content-type": "text/html" } });
   };
   const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
-  app = await openDoor(servicesOver({}), { web, settings });
+  app = await openCallsServer(servicesOver({}), { web, settings });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   return { drawn, port };

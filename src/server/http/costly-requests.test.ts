@@ -6,7 +6,7 @@ import type { HandleScreen } from "#src/server/pages/render-pages.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { Services } from "#src/services/services.ts";
 import { aClub } from "#test/catalogue/builders.ts";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 
 let app: App | undefined;
 afterEach(async () => {
@@ -36,7 +36,7 @@ function countingServices() {
 
 test("a site map is read once for each catalogue, however many ask, under whatever name of the site", async () => {
   const { services, counts, catalogue } = countingServices();
-  app = await openDoor(services);
+  app = await openCallsServer(services);
   const ask = (host: string) => app!.inject({ url: "/sitemaps/club-1.xml", headers: { host } });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`host-${at % 3}.example.org`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
@@ -51,7 +51,7 @@ test("a site map is read once for each catalogue, however many ask, under whatev
 });
 
 test("a site map comes compressed to whoever takes that, and the same plain to whoever does not", async () => {
-  app = await openDoor(countingServices().services);
+  app = await openCallsServer(countingServices().services);
   const url = "/sitemaps/club-1.xml";
   const packed = await app.inject({ url, headers: { "accept-encoding": "br, gzip" } });
   expect(packed.headers["content-encoding"]).toBe("gzip");
@@ -61,7 +61,7 @@ test("a site map comes compressed to whoever takes that, and the same plain to w
   expect(plain.headers.vary).toBe("accept-encoding");
 });
 
-/** A door whose screens stay undrawn until the test lets one go. */
+/** A server whose pages stay unrendered until the test lets one go. */
 async function openSlowScreens(change: Partial<Services> = {}) {
   const undrawn: (() => void)[] = [];
   const handleScreen: HandleScreen = async () => {
@@ -69,7 +69,7 @@ async function openSlowScreens(change: Partial<Services> = {}) {
     return new Response("<p>drawn</p>", { headers: { "content-type": "text/html" } });
   };
   const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
-  app = await openDoor(servicesOver({}, change), { web });
+  app = await openCallsServer(servicesOver({}, change), { web });
   return { app, undrawn };
 }
 
@@ -111,7 +111,7 @@ test("a screen that needs what is away is a 503 without a line in the log, and a
     }
   };
   const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
-  app = await openDoor({ ...own, showClub }, { web, logLines });
+  app = await openCallsServer({ ...own, showClub }, { web, logLines });
   expect((await app.inject("/club/1015")).statusCode).toBe(200);
   isAway = true;
   // Nobody has asked for this one before.

@@ -10,7 +10,7 @@ const readySchema = Type.Object({
   lastAnswerSecondsAgo: Type.Optional(Type.Integer()),
 });
 
-/** Milliseconds without an answer from what holds the catalogue; a restart of a database next door takes less. */
+/** Milliseconds without an answer from what holds the catalogue; a restart of a database on the same machine takes less. */
 const notReadyAfterMs = 10_000;
 
 /**

@@ -40,7 +40,7 @@ export function addMetrics(
     },
   });
   new Counter({
-    name: "neighbour_calls_total",
+    name: "upstream_calls_total",
     help: "Calls to the association's other systems, by how they went; unknown is an answer that there is none",
     labelNames: ["upstream", "call", "outcome"],
     registers: [registry],

@@ -1,7 +1,7 @@
 // What a stranger to the product can learn from the OpenAPI document: every call, refusal, field, code and unit.
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/server/fastify.ts";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { ApiDocument, DocumentedCall } from "#test/server/documented-answers.ts";
 import { noSignIn } from "#test/sign-in/no-sign-in.ts";
 
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 async function documentOf(settings: Record<string, string> = {}): Promise<ApiDocument> {
-  app = await openDoor(servicesOver({}, { signIn: noSignIn }), { settings });
+  app = await openCallsServer(servicesOver({}, { signIn: noSignIn }), { settings });
   return (await app.inject("/api/documentation/json")).json();
 }
 

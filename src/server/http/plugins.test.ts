@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/server/fastify.ts";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 
 let app: App | undefined;
 afterEach(async () => {
@@ -10,7 +10,7 @@ afterEach(async () => {
 
 test("a log line says method, route, status and time, and nothing of what was sent or who sent it", async () => {
   const logLines: string[] = [];
-  app = await openDoor(servicesOver({}), { logLines });
+  app = await openCallsServer(servicesOver({}), { logLines });
   await app.inject({
     method: "GET",
     url: "/api/team?FadwTeamId=404&Latitude=53.123&Longitude=-2.456",
@@ -27,7 +27,7 @@ test("a log line says method, route, status and time, and nothing of what was se
 
 test("a bug is a plain problem to the client and a stack in the log", async () => {
   const logLines: string[] = [];
-  app = await openDoor(servicesOver({}), { logLines });
+  app = await openCallsServer(servicesOver({}), { logLines });
   const payload = { Age: 12, Disabilityoption: 2, Latitude: 53, Longitude: -2 };
   const answer = await app.inject({ method: "POST", url: "/api/clubrecommendation", payload });
   expect(answer.statusCode).toBe(500);
@@ -37,7 +37,7 @@ test("a bug is a plain problem to the client and a stack in the log", async () =
 });
 
 test("the process lives and is ready once it listens, and says which catalogue it serves", async () => {
-  app = await openDoor(servicesOver({}));
+  app = await openCallsServer(servicesOver({}));
   expect((await app.inject("/health/live")).json()).toEqual({ status: "live" });
   const ready = await app.inject("/health/ready");
   expect(ready.statusCode).toBe(200);
@@ -46,7 +46,7 @@ test("the process lives and is ready once it listens, and says which catalogue i
 
 test("a server that could not load the newest catalogue is ready but says that it is stale", async () => {
   const catalogueState = () => ({ version: 6, isStale: true, isDemonstration: false });
-  app = await openDoor(servicesOver({}, { catalogueState }));
+  app = await openCallsServer(servicesOver({}, { catalogueState }));
   const ready = await app.inject("/health/ready");
   expect(ready.statusCode).toBe(200);
   expect(ready.json()).toEqual({ status: "stale", catalogueVersion: 6 });
@@ -54,7 +54,7 @@ test("a server that could not load the newest catalogue is ready but says that i
 });
 
 test("metrics count requests by route and status, never by address", async () => {
-  app = await openDoor(servicesOver({}));
+  app = await openCallsServer(servicesOver({}));
   await app.inject("/api/team?FadwTeamId=404&Latitude=53.123&Longitude=-2.456");
   const { body } = await app.inject("/metrics");
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/team",status="404"} 1');
@@ -62,14 +62,14 @@ test("metrics count requests by route and status, never by address", async () =>
 });
 
 test("no cache keeps an answer of a call", async () => {
-  app = await openDoor(servicesOver({}));
+  app = await openCallsServer(servicesOver({}));
   for (const url of ["/api/team?FadwTeamId=404", "/api/nothing"]) {
     expect((await app.inject(url)).headers["cache-control"]).toBe("no-store");
   }
 });
 
 test("the OpenAPI document can be browsed", async () => {
-  app = await openDoor(servicesOver({}));
+  app = await openCallsServer(servicesOver({}));
   const page = await app.inject("/api/documentation");
   expect(page.statusCode).toBe(200);
   expect(page.headers["content-type"]).toContain("text/html");

@@ -1,4 +1,4 @@
-// Turns everything that goes wrong behind the HTTP door into application/problem+json; the one map from kinds to statuses.
+// Turns every error of a request into application/problem+json; the one map from kinds to statuses.
 
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/server/fastify.ts";
 import type { HandleScreen } from "#src/server/pages/render-pages.ts";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 
 let app: App | undefined;
 afterEach(async () => {
@@ -19,7 +19,7 @@ async function openScreens() {
     return new Response("<p>drawn</p>", { headers: { "content-type": "text/html" } });
   };
   const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
-  app = await openDoor(servicesOver({}), { web });
+  app = await openCallsServer(servicesOver({}), { web });
   return { app, headersSeen };
 }
 

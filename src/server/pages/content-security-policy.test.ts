@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#src/config.ts";
 import type { SignInSettings } from "#src/domain/identity/sign-in.ts";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import { pagePolicy } from "./content-security-policy.ts";
 
 /** The policy of a page as a map from directive to its sources. */
@@ -93,7 +93,7 @@ test.each(["/health/live", "/api/nothing", "/api/documentation", "/api/team?Fadw
   "%s says how it is to be read, that no stranger may frame it, and in production never to leave TLS",
   async (url) => {
     for (const settings of [{}, production]) {
-      const app = await openDoor(servicesOver({}), { settings });
+      const app = await openCallsServer(servicesOver({}), { settings });
       const { headers } = await app.inject(url);
       await app.close();
       expect(headers).toMatchObject({

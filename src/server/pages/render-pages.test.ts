@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/server/fastify.ts";
-import { openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { HandleScreen } from "./render-pages.ts";
 
 let app: App | undefined;
@@ -11,7 +11,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-/** A door whose screens are drawn by the given function; what it was asked is kept. */
+/** A server whose pages are rendered by the given function; the requests it received are recorded. */
 async function openScreens(
   draw: (request: Request) => Response | Promise<Response>,
   logLines: string[] = [],
@@ -24,7 +24,7 @@ async function openScreens(
   };
   const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
   const services = servicesOver({});
-  app = await openDoor(services, { web, logLines, settings });
+  app = await openCallsServer(services, { web, logLines, settings });
   return { app, asked, services };
 }
 

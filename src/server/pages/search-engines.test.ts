@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/server/fastify.ts";
 import { aClub, aProviderVenue, aSession, aVenue } from "#test/catalogue/builders.ts";
-import { doorsNowMs, openDoor, servicesOver } from "#test/server/calls-server.ts";
+import { openCallsServer, servicesOver, testNowMs } from "#test/server/calls-server.ts";
 
 let app: App | undefined;
 afterEach(async () => {
@@ -9,10 +9,10 @@ afterEach(async () => {
   app = undefined;
 });
 
-const session = aSession({ startsAtMs: doorsNowMs + 3_600_000, sessionId: "a/b c" });
+const session = aSession({ startsAtMs: testNowMs + 3_600_000, sessionId: "a/b c" });
 
 async function ask(url: string, settings: Record<string, string> = {}) {
-  app = await openDoor(
+  app = await openCallsServer(
     servicesOver({
       clubs: [aClub()],
       venues: [aVenue()],
@@ -93,10 +93,10 @@ test.each([
 test("what names a stranger's host is kept by no cache, unlike what names the site's own address", async () => {
   const headers = { host: "stranger.example", "x-forwarded-host": "stranger.example" };
   for (const url of ["/robots.txt", "/sitemap.xml", "/sitemaps/site.xml"]) {
-    const unset = await (await openDoor(servicesOver({}))).inject({ url, headers });
+    const unset = await (await openCallsServer(servicesOver({}))).inject({ url, headers });
     expect(unset.headers["cache-control"]).toBe("private, no-store");
     const settings = { PUBLIC_URL: "https://football.example", TRUSTED_PROXIES: "1" };
-    const set = await (await openDoor(servicesOver({}), { settings })).inject({ url, headers });
+    const set = await (await openCallsServer(servicesOver({}), { settings })).inject({ url, headers });
     expect(set.headers["cache-control"]).toBe("public, max-age=3600");
     expect(set.body).not.toContain("stranger");
   }

@@ -1,4 +1,4 @@
-// What the doors may ask for on a server of pages alone. Whatever is a call is passed on before anybody here is asked.
+// The services of a server of pages alone. Calls are passed on to the gateway before any of these is used.
 import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";
 import type { MessageServices } from "#src/services/messages/message-services.ts";
 import type { Services } from "#src/services/services.ts";

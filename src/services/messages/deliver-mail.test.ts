@@ -2,18 +2,18 @@
 import { describe, expect, test } from "vitest";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { aMessage, dayMs, hourMs, messageHouse, startMs } from "#test/messages/message-setup.ts";
+import { aMessage, dayMs, hourMs, messageSetup, startMs } from "#test/messages/message-setup.ts";
 import { deleteOldMessages } from "./delete-old-messages.ts";
 import { leaseMs } from "./deliver-mail.ts";
 import { followUpMessage, showFollowUp } from "./follow-up-message.ts";
 
 onEachDatabase((database) => {
-  const house = (answers?: Parameters<typeof messageHouse>[1]) => messageHouse(database(), answers);
+  const setup = (answers?: Parameters<typeof messageSetup>[1]) => messageSetup(database(), answers);
 
   describe("a mail", () => {
     test("that cannot be delivered is tried again, later each time, and its trouble is told without names", async () => {
       let isDown = true;
-      const { send, deliver, sent, clock, troubles } = house(() =>
+      const { send, deliver, sent, clock, troubles } = setup(() =>
         isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },
       );
       await send(aMessage());
@@ -31,7 +31,7 @@ onEachDatabase((database) => {
     });
 
     test("is given up after three days, and who wrote is told the truth", async () => {
-      const { send, deliver, sent, clock } = house((mail) =>
+      const { send, deliver, sent, clock } = setup((mail) =>
         mail.kind === "to-recipient"
           ? { ok: false, kind: "later", outcome: "ETIMEDOUT" }
           : { ok: true, outcome: "250" },
@@ -46,7 +46,7 @@ onEachDatabase((database) => {
     });
 
     test("that the peer refuses for good is given up at once", async () => {
-      const { send, deliver, sent, outbox } = house((mail) =>
+      const { send, deliver, sent, outbox } = setup((mail) =>
         mail.kind === "to-recipient"
           ? { ok: false, kind: "refused", outcome: "EENVELOPE 550" }
           : { ok: true, outcome: "250" },
@@ -60,7 +60,7 @@ onEachDatabase((database) => {
     });
 
     test("is taken by one of two that look at the same time, and by the other once a dead one's lease is over", async () => {
-      const { send, outbox } = house();
+      const { send, outbox } = setup();
       await send(aMessage());
       const claims = await Promise.all([outbox.claimDue(startMs, leaseMs, 10), outbox.claimDue(startMs, leaseMs, 10)]);
       expect(claims.flat()).toHaveLength(2);
@@ -69,7 +69,7 @@ onEachDatabase((database) => {
     });
 
     test("that is stuck can be made due by an operator, who sees nothing of what is in it", async () => {
-      const { send, deliver, outbox, clock } = house(() => ({ ok: false, kind: "refused", outcome: "554" }));
+      const { send, deliver, outbox, clock } = setup(() => ({ ok: false, kind: "refused", outcome: "554" }));
       await send(aMessage());
       await deliver();
       const list = await outbox.list({ state: "any", limit: 99 });
@@ -81,7 +81,7 @@ onEachDatabase((database) => {
 
   describe("the link in the confirmation", () => {
     async function confirmed() {
-      const it = house();
+      const it = setup();
       await it.send(aMessage());
       await it.deliver();
       const text = it.sent.find(({ kind }) => kind === "to-enquirer")!.text;
@@ -116,7 +116,7 @@ onEachDatabase((database) => {
   });
 
   test("after the set days a message is deleted with everything personal, and how much is reported", async () => {
-    const { parts, send, clock, count } = house();
+    const { parts, send, clock, count } = setup();
     await send(aMessage());
     clock.ms += 80 * dayMs;
     await send(aMessage({ eventId: uuid(101), from: "192.0.2.1" }, { email: "other@example.org" }));
@@ -127,7 +127,7 @@ onEachDatabase((database) => {
   });
 
   test("a secret is the same for whoever asks, and a day's salt is forgotten after it", async () => {
-    const { outbox, clock, parts } = house();
+    const { outbox, clock, parts } = setup();
     expect(await outbox.secret("captcha", startMs, "first")).toBe("first");
     expect(await outbox.secret("captcha", startMs, "second")).toBe("first");
     expect(await outbox.secret("salt:1", startMs, "first")).toBe("first");

@@ -2,15 +2,15 @@
 import { describe, expect, test } from "vitest";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
-import { aMessage, dayMs, hourMs, messageHouse } from "#test/messages/message-setup.ts";
+import { aMessage, dayMs, hourMs, messageSetup } from "#test/messages/message-setup.ts";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
 
 onEachDatabase((database) => {
-  const house = (answers?: Parameters<typeof messageHouse>[1]) => messageHouse(database(), answers);
+  const setup = (answers?: Parameters<typeof messageSetup>[1]) => messageSetup(database(), answers);
 
   describe("a message", () => {
     test("about an adult goes to the club, and its confirmation to who wrote", async () => {
-      const { send, deliver, sent } = house();
+      const { send, deliver, sent } = setup();
       expect(await send(aMessage())).toEqual({ ok: true, recipientKind: "club", clubId: 1 });
       expect(await deliver()).toEqual({ sent: 2, postponed: 0, failed: 0 });
       const [toClub, toEnquirer] = ["to-recipient", "to-enquirer"].map(
@@ -25,14 +25,14 @@ onEachDatabase((database) => {
     });
 
     test("about a child of 17 goes to the welfare officer", async () => {
-      const { send, deliver, sent } = house();
+      const { send, deliver, sent } = setup();
       expect(await send(aMessage({}, { age: "17" }))).toMatchObject({ ok: true, recipientKind: "welfareOfficer" });
       await deliver();
       expect(sent.map(({ to }) => to).sort()).toEqual(["samir@example.org", "welfare@sale.example.org"]);
     });
 
     test("that breaks a rule, or that nobody can get, leaves nothing", async () => {
-      const { send, count } = house();
+      const { send, count } = setup();
       expect(await send(aMessage({}, { email: "samir@example" }))).toMatchObject({ kind: "does-not-fit" });
       expect(await send(aMessage({ wgsClubId: uuid(2) }))).toEqual({ ok: false, kind: "no-recipient" });
       expect(await send(aMessage({ wgsClubId: uuid(3) }))).toEqual({ ok: false, kind: "unknown-club" });
@@ -40,7 +40,7 @@ onEachDatabase((database) => {
     });
 
     test("that arrives twice, one after the other or at the same time, is one", async () => {
-      const { send, deliver } = house();
+      const { send, deliver } = setup();
       const answers = await Promise.all([send(aMessage()), send(aMessage()), send(aMessage())]);
       expect(answers.every(({ ok }) => ok)).toBe(true);
       expect(await send(aMessage())).toMatchObject({ ok: true });
@@ -48,13 +48,13 @@ onEachDatabase((database) => {
     });
 
     test("is not another one under the same id", async () => {
-      const { send } = house();
+      const { send } = setup();
       await send(aMessage());
       expect(await send(aMessage({}, { description: "Other words" }))).toEqual({ ok: false, kind: "key-reused" });
     });
 
     test("is not the same one to another club, nor to one that there is not", async () => {
-      const { send, count } = house();
+      const { send, count } = setup();
       await send(aMessage());
       expect(await send(aMessage({ wgsClubId: uuid(2) }))).toEqual({ ok: false, kind: "key-reused" });
       expect(await send(aMessage({ wgsClubId: uuid(3) }))).toEqual({ ok: false, kind: "unknown-club" });
@@ -62,7 +62,7 @@ onEachDatabase((database) => {
     });
 
     test("carries a stranger's markup and head lines as harmless text", async () => {
-      const { send, deliver, sent } = house();
+      const { send, deliver, sent } = setup();
       await send(
         aMessage(
           {},
@@ -80,7 +80,7 @@ onEachDatabase((database) => {
 
   describe("a second message to the same club", () => {
     test("needs a captcha, which counts once", async () => {
-      const { send, parts, count } = house();
+      const { send, parts, count } = setup();
       // The library judges by the system's clock.
       parts.clock.ms = Date.now();
       await send(aMessage());
@@ -102,13 +102,13 @@ onEachDatabase((database) => {
       "e30=",
       btoa('{"challenge":{"parameters":{"nonce":"00","expiresAt":9e9}},"solution":{}}'),
     ])("is refused with the captcha %j", async (captcha) => {
-      const { send } = house();
+      const { send } = setup();
       await send(aMessage());
       expect(await send(aMessage({ eventId: uuid(101), captcha }))).toEqual({ ok: false, kind: "captcha-wrong" });
     });
 
     test("is refused with a captcha that is too old or changed", async () => {
-      const { send, parts } = house();
+      const { send, parts } = setup();
       parts.clock.ms = Date.now();
       await send(aMessage());
       const old = await solvedChallenge(await parts.captcha.challenge(parts.clock.ms - hourMs));
@@ -123,7 +123,7 @@ onEachDatabase((database) => {
     });
 
     test("is told by the network address of the day, so that nobody learns who else has written", async () => {
-      const { send, clock } = house();
+      const { send, clock } = setup();
       await send(aMessage());
       const other = { email: "other@example.org" };
       expect(await send(aMessage({ eventId: uuid(101) }, other))).toEqual({ ok: false, kind: "captcha-needed" });
@@ -138,7 +138,7 @@ onEachDatabase((database) => {
     times: number,
     change: (n: number) => { from?: string; email?: string; hasCaptcha?: boolean },
   ) {
-    const each = house();
+    const each = setup();
     // The library judges captchas by the system's clock.
     each.parts.clock.ms = Date.now();
     const outcomes: string[] = [];
@@ -182,7 +182,7 @@ onEachDatabase((database) => {
   });
 
   test("of twelve first messages at the same time one passes without a captcha", async () => {
-    const { send, count } = house();
+    const { send, count } = setup();
     const numbers = Array.from({ length: 12 }, (_, n) => n);
     const outcomes = await Promise.all(numbers.map((n) => send(aMessage({ eventId: uuid(300 + n) }))));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -191,14 +191,14 @@ onEachDatabase((database) => {
   });
 
   test("no e-mail address is kept among the counts, only a digest", async () => {
-    const { send } = house();
+    const { send } = setup();
     await send(aMessage());
     const { rows } = await database().query("select * from rate_counts");
     expect(JSON.stringify(rows)).not.toMatch(/samir|example\.org/);
   });
 
   test("no network address is kept, only a digest", async () => {
-    const { send } = house();
+    const { send } = setup();
     await send(aMessage());
     const { rows } = await database().query("select * from rate_counts");
     expect(rows.length).toBeGreaterThan(0);

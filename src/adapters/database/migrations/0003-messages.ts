@@ -1,4 +1,4 @@
-// Messages to clubs, the mails they become, and what keeps their door: counts, used captchas, secrets.
+// Messages to clubs, the mails they become, and what protects them: counts, used captchas, random keys.
 import { type Kysely, sql } from "kysely";
 
 /*

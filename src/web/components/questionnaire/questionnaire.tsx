@@ -35,7 +35,7 @@ interface Ending {
 
 export interface QuestionnaireProps {
   journeyId: JourneyId;
-  /** What the door already says: the football type or category of a home page card. */
+  /** What the way in already answers: the football type or category of a home page card. */
   presets?: Partial<Preferences>;
   /** The campaign's name, above each heading. */
   kicker?: string;

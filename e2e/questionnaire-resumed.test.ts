@@ -1,4 +1,4 @@
-// What a questionnaire keeps where its script does not come, its page is taken anew, or a step in the history ends the wait.
+// What a questionnaire remembers where its script does not load, its page is reloaded, or a step in the history ends the wait.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { openVisit } from "#test/browser/browser.ts";

@@ -13,7 +13,7 @@ export interface NamedPage {
 type Keep = (name: string, page: Page) => Promise<void>;
 
 /** The pages as they stand in the browser; the catalogue is the demonstration's. */
-export async function drawnPages(browser: Browser, origin: string): Promise<NamedPage[]> {
+export async function renderedPages(browser: Browser, origin: string): Promise<NamedPage[]> {
   const pages: NamedPage[] = [];
   const keep: Keep = async (name, page) => {
     pages.push({ name, html: `<!doctype html>${await page.locator("html").evaluate((html) => html.outerHTML)}` });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClub, aFixture, aSocialLink, uuid } from "#test/catalogue/builders.ts";
 import { type FilledDatabase, fillDatabase, type Product, startProduct } from "#test/server/product.ts";
 import { startOrganisationServer } from "#test/upstream/organisation-server.ts";
-import type { NeighbourServer } from "#test/upstream/upstream-server.ts";
+import type { UpstreamServer } from "#test/upstream/upstream-server.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
 
 const secondKey = "the-second-key-of-this-test";
 
 let filled: FilledDatabase;
-let server: NeighbourServer;
+let server: UpstreamServer;
 let product: Product;
 
 const environment = () => ({
@@ -71,7 +71,7 @@ test("a page is what the catalogue alone would show while the systems are silent
   expect(told).toHaveLength(1);
   const metrics = await (await fetch(`${product.origin}/metrics`)).text();
   expect(metrics).toMatch(
-    /neighbour_calls_total\{upstream="organisation register",call="clubcontact",outcome="failed"\} [1-9]/,
+    /upstream_calls_total\{upstream="organisation register",call="clubcontact",outcome="failed"\} [1-9]/,
   );
   await product.stop();
 });

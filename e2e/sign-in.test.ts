@@ -78,6 +78,24 @@ test("who registers on a phone comes back to the page they left, and finds their
   await context.close();
 });
 
+test("a sign-in link that is pressed before any script has arrived leads back to its page all the same", async () => {
+  const { page, context } = await openSignInVisit(browser, phone);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(`${product.origin}/club/2?from=elsewhere`);
+  await Promise.all([page.waitForURL(`${product.origin}/account`), signInLink(page).click()]);
+  expect(await page.evaluate(() => localStorage.getItem("sign_in_return_path"))).toBe("/club/2?from=elsewhere");
+  // The page of signing in has the link too, and is no place to come back to.
+  await signInLink(page).click();
+  await page.unroute(/\.js$/);
+  await page.reload();
+  await page.getByRole("link", { name: "Register Now", exact: true }).last().click();
+  await fillSignUp(page, { ...samir, email: "before-scripts@example.org" });
+  await typeCode(page);
+  await page.waitForURL(`${product.origin}/club/2?from=elsewhere`);
+  await badge(page).waitFor();
+  await context.close();
+});
+
 test("signing in on a desk takes the mailed code; the menu works by keyboard, and Logout leaves nothing behind", async () => {
   const { page, context } = await openSignInVisit(browser, desk);
   await page.goto(`${product.origin}/about-the-game`);

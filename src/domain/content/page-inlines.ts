@@ -15,5 +15,14 @@ export const hideClosedBanner =
 /** Local storage; holds the initials of who is signed in. Only there while somebody is. */
 export const signedInKey = "signed_in";
 
-/** Draws the initials on the place just before it where somebody is signed in, before anything is painted. */
-export const showSignedIn = `{const place=document.currentScript.previousElementSibling;try{const initials=localStorage.getItem("${signedInKey}");if(initials)place.dataset.initials=initials}catch{}}`;
+/** Local storage; holds the path that a person goes back to after signing in. */
+export const returnPathKey = "sign_in_return_path";
+
+/** The pages of signing in are no place to come back to; the one about a person's data is. */
+export const signInPages = /^\/account(?!\/my-data)(\/|\?|$)/i;
+
+/**
+ * At the place just before it, before anything is painted: draws the initials where somebody is signed in, and has the
+ * sign-in link remember the page it is pressed on, as it may be pressed before the app's script has arrived.
+ */
+export const showSignedIn = `{const place=document.currentScript.previousElementSibling;place.addEventListener("click",({target})=>{const path=location.pathname+location.search;try{if(target.closest("a[href='/account']")&&!${signInPages}.test(path))localStorage.setItem("${returnPathKey}",path)}catch{}});try{const initials=localStorage.getItem("${signedInKey}");if(initials)place.dataset.initials=initials}catch{}}`;

@@ -113,9 +113,14 @@ describe.each([
     };
     await editDays();
     expect(await accessibilityFaults(page)).toEqual([]);
-    // Three in one row on a desk.
+    // Three in one row on a desk, in the text's own face and, where that did not come in time, in wider letters.
     const [back, save] = [button(page, "Go Back"), button(page, "Save and exit")];
-    expect((await back.boundingBox())?.y === (await save.boundingBox())?.y).toBe(viewport === desk);
+    for (const spacing of ["normal", "0.15em"]) {
+      await page.evaluate((each) => document.body.style.setProperty("letter-spacing", each), spacing);
+      expect((await back.boundingBox())?.y === (await save.boundingBox())?.y).toBe(viewport === desk);
+      expect(await save.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false);
+    }
+    await page.evaluate(() => document.body.style.removeProperty("letter-spacing"));
     await button(page, "Go Back").click();
     expect(await page.getByLabel("Saturday").isChecked()).toBe(true);
     await page.keyboard.press("Escape");

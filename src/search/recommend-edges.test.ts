@@ -122,7 +122,7 @@ test("a provider's session at another venue does not hide it here", () => {
     [301, 5001],
   ]);
   expect(group!.RecommendationProviderCartDto[0]!.Reasons).toEqual([
-    "Football for boys and mixed groups, ages 5 and over, on Saturday.",
+    "Football for boys, men and mixed groups, ages 5 and over, on Saturday.",
     "Nothing to book online here just now, so get in touch.",
   ]);
 });

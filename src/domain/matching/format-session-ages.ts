@@ -6,3 +6,10 @@ export function formatSessionAges(minAge: number | null, maxAge: number | null):
   if (maxAge === null) return `${minAge} and over`;
   return minAge === maxAge ? String(minAge) : `${minAge} to ${maxAge}`;
 }
+
+/** "ages 5 to 11", "age 9", "all ages": the same within a sentence. */
+export function agesWithNoun(minAge: number | null, maxAge: number | null): string {
+  const ages = formatSessionAges(minAge, maxAge);
+  if (minAge === null && maxAge === null) return ages;
+  return `${minAge === maxAge ? "age" : "ages"} ${ages}`;
+}

@@ -52,6 +52,11 @@ test("a provider's programme is told by whom it is for", () => {
   expect(providerReason(["Female"], 5, 11)).toBe("Football for girls, ages 5 to 11");
   expect(providerReason([], null, null)).toBe("Football, all ages");
   expect(providerReason(["Male", "Mixed"], 18, null)).toBe("Football for men and mixed groups, ages 18 and over");
+  expect(providerReason(["Female"], 16, null)).toBe("Football for girls and women, ages 16 and over");
+  expect(providerReason(["Female"], 17, 17)).toBe("Football for girls, age 17");
+  expect(providerReason(["Male", "Female", "Mixed"], null, 18)).toBe(
+    "Football for boys, men, girls, women and mixed groups, ages up to 18",
+  );
 });
 
 test("what was asked is said to be there, what is not stated is said so", () => {

@@ -13,7 +13,7 @@ import {
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { daySentence } from "#src/domain/formatting/week-days.ts";
 import { playersWith } from "./format-catering.ts";
-import { formatSessionAges } from "./format-session-ages.ts";
+import { agesWithNoun } from "./format-session-ages.ts";
 
 /** The teams, or sessions, behind one card. */
 export interface ReasonOffers {
@@ -44,11 +44,24 @@ export function sessionsReason(sessions: ReasonOffers, age: number): string {
 
 /** "Football for girls, ages 5 to 11": what a provider runs; no genders says nothing of them. */
 export function providerReason(genders: readonly Gender[], minAge: number | null, maxAge: number | null): string {
-  const isAdult = minAge !== null && minAge > oldestChildAge - 1;
-  const names = { Male: isAdult ? "men" : "boys", Female: isAdult ? "women" : "girls", Mixed: "mixed groups" };
-  const whom = genders.length === 0 ? "" : ` for ${joinList(genders.map((gender) => names[gender]))}`;
-  const ages = formatSessionAges(minAge, maxAge);
-  return `Football${whom}, ${minAge === null && maxAge === null ? ages : `ages ${ages}`}`;
+  const people = peopleOfAges(genders, minAge, maxAge);
+  const whom = people === null ? "" : ` for ${people}`;
+  return `Football${whom}, ${agesWithNoun(minAge, maxAge)}`;
+}
+
+/**
+ * "girls", "men and mixed groups", "girls and women": who plays at these ages, both in years and null where open; null
+ * for no genders. From 16 on there are girls and women, whoever reads it.
+ */
+export function peopleOfAges(genders: readonly string[], minAge: number | null, maxAge: number | null): string | null {
+  const hasChildren = (minAge ?? 0) <= oldestChildAge;
+  const hasAdults = maxAge === null || maxAge > oldestChildAge;
+  const people = genders.flatMap((gender) => {
+    if (gender === "Mixed") return ["mixed groups"];
+    const [child, adult] = gender === "Male" ? ["boys", "men"] : ["girls", "women"];
+    return [...(hasChildren ? [child!] : []), ...(hasAdults ? [adult!] : [])];
+  });
+  return people.length === 0 ? null : joinList(people);
 }
 
 /** What follows the offers' sentence about a provider that cannot be booked online. */

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { formatAgeGroup, peopleOfTeam, peopleSearched, sharedFootballType } from "./football-labels.ts";
+import {
+  footballTypeNames,
+  formatAgeGroup,
+  peopleOfTeam,
+  peopleSearched,
+  sharedFootballType,
+} from "./football-labels.ts";
 
 test.each([
   [["small-sided", "small-sided"], "small-sided"],
@@ -35,4 +41,12 @@ test.each([
 
 test("an age group reads as people say it", () => {
   expect([formatAgeGroup("U9"), formatAgeGroup("Open Aged")]).toEqual(["under 9s", "adult"]);
+});
+
+test("several types are one fact, each once, and only its first word is a capital", () => {
+  expect(footballTypeNames(["small-sided", "football", "11v11", "football"])).toBe(
+    "Small-sided football, football and 11v11 football",
+  );
+  expect(footballTypeNames(["futsal"])).toBe("Futsal");
+  expect(footballTypeNames([])).toBe("");
 });

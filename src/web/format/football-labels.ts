@@ -1,6 +1,7 @@
 // Who plays and what is played, in words: the nouns that titles, groups and reasons are made of.
 
 import { footballTypes, oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
 import { genderSearched, hasMixedAdded } from "#src/domain/preferences/play-with.ts";
 
 const footballAdjectives: Record<string, string> = {
@@ -22,6 +23,12 @@ const footballNames: Record<string, string> = {
 /** "Small-sided football": a football type as a heading. */
 export function footballTypeName(footballType: string): string {
   return footballNames[footballType] ?? footballType;
+}
+
+/** "Small-sided football, futsal and 11v11 football": several types as one fact, each once. */
+export function footballTypeNames(footballTypes: readonly string[]): string {
+  const [first, ...others] = [...new Set(footballTypes.map(footballTypeName))];
+  return first === undefined ? "" : joinList([first, ...others.map((name) => name[0]!.toLowerCase() + name.slice(1))]);
 }
 
 /** "Futsal, Blind": a recommendation as a heading names it. */

@@ -31,6 +31,14 @@ test("one that does not says which parts do not fit", () => {
   ]);
 });
 
+test("from 16 on there are girls and women, whoever asks", () => {
+  const from16 = { ...offer, Gender: ["Female" as const], MinAge: 16, MaxAge: null };
+  for (const Age of [16, 30]) {
+    const [, who] = providerFit({ Age, PlayWith: 2, Disabilityoption: 2 }, from16, { voice: "myself" });
+    expect(who?.words).toBe("It runs football for girls and women.");
+  }
+});
+
 test("what the register does not say is not known, which is neither yes nor no", () => {
   expect(providerFit(girl, saysNothing, { voice: "myself" }).map(({ answer }) => answer)).toEqual([null, null, null]);
 });

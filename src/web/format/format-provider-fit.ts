@@ -1,10 +1,11 @@
 // "Is it for me?" at a provider without bookable sessions: the search held against what the register says it runs.
 
 import type { ProviderOffer } from "#src/domain/answers/detail-answer.ts";
-import { disabilityNames, oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
+import { disabilityNames } from "#src/domain/catalogue/vocabulary.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
-import { formatSessionAges } from "#src/domain/matching/format-session-ages.ts";
+import { agesWithNoun } from "#src/domain/matching/format-session-ages.ts";
+import { peopleOfAges } from "#src/domain/matching/match-reasons.ts";
 import { ageFits, daysFit, disabilityFits, genderFits } from "#src/domain/matching/offer-match.ts";
 import { offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import type { OfferCriteria } from "#src/domain/preferences/search-criteria.ts";
@@ -39,29 +40,20 @@ const notSaid = (what: string) => ({ answer: null, words: `The provider has not 
 function age(asked: AskedCriteria, offer: ProviderOffer, voice: ReaderVoice): FitAnswer {
   const question = ageQuestion(asked, voice);
   if (offer.MinAge === null && offer.MaxAge === null) return { question, ...notSaid("which ages it takes") };
-  const words = `It takes ages ${formatSessionAges(offer.MinAge, offer.MaxAge)}.`;
+  const words = `It takes ${agesWithNoun(offer.MinAge, offer.MaxAge)}.`;
   return { question, answer: ageFits(asked.criteria.age, offer.MinAge, offer.MaxAge), words };
 }
 
-const children: Record<string, string> = { Female: "girls", Male: "boys", Mixed: "mixed groups" };
-const adults: Record<string, string> = { Female: "women", Male: "men", Mixed: "mixed groups" };
-
-/** Who plays where ages are 18 and over are no girls, whoever asks; open ages are spoken of as the search does. */
-function peopleAt({ MinAge, MaxAge }: ProviderOffer, age: number): Record<string, string> {
-  if ((MinAge ?? 0) > oldestChildAge) return adults;
-  return (MaxAge ?? age) <= oldestChildAge ? children : adults;
-}
-
 function gender(asked: AskedCriteria, offer: ProviderOffer): FitAnswer | null {
-  const { Gender } = offer;
+  const { Gender, MinAge, MaxAge } = offer;
   const question = genderQuestion(asked);
   if (question === null) return null;
-  if (Gender.length === 0) return { question, ...notSaid("who plays") };
-  const people = peopleAt(offer, asked.Age);
+  const people = peopleOfAges(Gender, MinAge, MaxAge);
+  if (people === null) return { question, ...notSaid("who plays") };
   return {
     question,
     answer: Gender.some((each) => genderFits(asked.criteria.genders, each)),
-    words: `It runs football for ${joinList(Gender.map((each) => people[each] ?? each))}.`,
+    words: `It runs football for ${people}.`,
   };
 }
 

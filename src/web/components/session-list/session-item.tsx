@@ -2,6 +2,7 @@
 
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import { formatTime } from "#src/domain/formatting/format-date.ts";
+import { peopleOfAges } from "#src/domain/matching/match-reasons.ts";
 import { bookingHref } from "#src/web/format/booking-url.ts";
 import { footballTypeName } from "#src/web/format/football-labels.ts";
 import { formatDuration } from "#src/web/format/format-duration.ts";
@@ -13,10 +14,14 @@ import { Icon } from "../icon/icon.tsx";
 import { Tag } from "../tag/tag.tsx";
 import styles from "./session-list.module.css";
 
-const genderNames: Record<string, string> = { Male: "Male", Female: "Female", Mixed: "Mixed" };
-
 /** "Ages 5 to 11", "All ages". */
 const agesOf = ({ AgeGroup }: SessionCard) => (AgeGroup === "all ages" ? "All ages" : `Ages ${AgeGroup}`);
+
+/** "Girls and women", "Boys", "Mixed". */
+function whoPlays({ Gender, MinAge, MaxAge }: SessionCard): string {
+  const people = Gender === "Mixed" ? "mixed" : peopleOfAges([Gender], MinAge, MaxAge);
+  return people ? people[0]!.toUpperCase() + people.slice(1) : "";
+}
 
 interface SessionItemProps {
   session: SessionCard;
@@ -30,7 +35,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
   const type = session.Disability ? `${session.Disability} football` : footballTypeName(session.FootballType);
   const facts = [
     type,
-    genderNames[session.Gender],
+    whoPlays(session),
     agesOf(session),
     formatDuration(session.DurationMinutes),
     session.SurfaceType && surfaceName(session.SurfaceType),

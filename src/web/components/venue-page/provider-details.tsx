@@ -4,7 +4,8 @@ import type { ProviderAnswer } from "#src/domain/answers/detail-answer.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
 import { formatSessionAges } from "#src/domain/matching/format-session-ages.ts";
-import { footballTypeName } from "#src/web/format/football-labels.ts";
+import { peopleOfAges } from "#src/domain/matching/match-reasons.ts";
+import { footballTypeNames } from "#src/web/format/football-labels.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { DayStrip } from "../day-strip/day-strip.tsx";
 import { type Contact, contactWays } from "../detail-page/contact-ways.ts";
@@ -79,8 +80,8 @@ function Offer({ offer }: { offer: NonNullable<Provider["ProviderInfo"]> }) {
   return (
     <Facets
       facets={[
-        ["Football", joinList(offer.FootballType.map(footballTypeName))],
-        ["Who plays", joinList(offer.Gender)],
+        ["Football", footballTypeNames(offer.FootballType)],
+        ["Who plays", capitalised(peopleOfAges(offer.Gender, MinAge, MaxAge) ?? "")],
         // Two open ends say nothing, so nobody is told that all ages may come.
         ["Ages", MinAge === null && MaxAge === null ? "Not stated" : capitalised(formatSessionAges(MinAge, MaxAge))],
         ["Days", capitalised(daySentence(parseDays(offer.PlaysOnDay)))],

@@ -2,8 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PlaceAnswer } from "#src/domain/answers/detail-answer.ts";
-import { joinList } from "#src/domain/formatting/join-list.ts";
-import { footballTypeName } from "#src/web/format/football-labels.ts";
+import { footballTypeNames } from "#src/web/format/football-labels.ts";
 import { pitchNames } from "#src/web/format/format-surfaces.ts";
 import { AccessPanel } from "../detail-page/access-panel.tsx";
 import { Facets } from "../detail-page/facets.tsx";
@@ -20,10 +19,9 @@ interface VenueInfoProps {
 }
 
 export function VenueInfo({ venue, footballTypes, ownPage, contact }: VenueInfoProps) {
-  const types = [...new Set(footballTypes.map(footballTypeName))];
   const facets: [string, ReactNode][] = [
     ["Venue", ownPage && <Link to={ownPage.to}>{ownPage.name}</Link>],
-    ["Football", joinList(types)],
+    ["Football", footballTypeNames(footballTypes)],
     ["Pitches", pitchNames(venue.PitchTypes)],
   ];
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { teamGroups } from "./team-groups.ts";
+import { formatTeamsFor, teamGroups } from "./team-groups.ts";
 
 const team = { Gender: "Female", Agegroup: "U9", DisabilityId: null, FootballType: "small-sided" };
 
@@ -18,4 +18,11 @@ test("teams stand under who plays, disability and walking football under their o
 
 test("no teams make no groups", () => {
   expect(teamGroups([])).toEqual([]);
+});
+
+test("whom a club has teams for is one fact in which each kind can be told from the next", () => {
+  expect(formatTeamsFor(["Girls", "Boys", "Girls and boys"])).toBe("Girls, boys and mixed (girls and boys)");
+  expect(formatTeamsFor(["Women and men", "Walking football"])).toBe("Mixed (women and men) and walking football");
+  expect(formatTeamsFor(["Girls and boys"])).toBe("Girls and boys");
+  expect(formatTeamsFor([])).toBe("");
 });

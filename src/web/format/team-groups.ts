@@ -1,6 +1,7 @@
 // A club's teams under the titles a visitor looks for (specification §2.44).
 
 import type { TeamCard } from "#src/domain/answers/search-answer.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
 import { peopleOfTeam } from "./football-labels.ts";
 
 const titles = [
@@ -28,4 +29,16 @@ export function teamGroups<Team extends GroupedTeam>(teams: Team[]): { title: Te
     const ofTitle = teams.filter((team) => titleOf(team) === title);
     return ofTitle.length > 0 ? [{ title, teams: ofTitle }] : [];
   });
+}
+
+const inList: Partial<Record<TeamGroupTitle, string>> = {
+  "Girls and boys": "mixed (girls and boys)",
+  "Women and men": "mixed (women and men)",
+};
+
+/** "Girls, boys and mixed (girls and boys)": whom a club has teams for, as one fact; a title alone as it is. */
+export function formatTeamsFor(titles: readonly TeamGroupTitle[]): string {
+  if (titles.length < 2) return titles[0] ?? "";
+  const words = joinList(titles.map((title) => inList[title] ?? title.toLowerCase()));
+  return words[0]!.toUpperCase() + words.slice(1);
 }

@@ -1,21 +1,20 @@
 // What is known of a club: the football it plays, who plays it, and on what (specification §2.44).
 import type { ClubAnswer } from "#src/domain/answers/detail-answer.ts";
-import { joinList } from "#src/domain/formatting/join-list.ts";
-import { footballTypeName } from "#src/web/format/football-labels.ts";
+import { footballTypeNames } from "#src/web/format/football-labels.ts";
 import { pitchNames } from "#src/web/format/format-surfaces.ts";
-import { teamGroups } from "#src/web/format/team-groups.ts";
+import { formatTeamsFor, teamGroups } from "#src/web/format/team-groups.ts";
 import { Facets } from "../detail-page/facets.tsx";
 
 export function AboutClub({ club }: { club: ClubAnswer }) {
-  const types = [...new Set(club.TeamsCartDto.map((team) => footballTypeName(team.FootballType)))];
+  const types = club.TeamsCartDto.map((team) => team.FootballType);
   const groups = teamGroups(club.TeamsCartDto).map(({ title }) => title);
   return (
     <section className="panel" id="info">
       <h2>About the club</h2>
       <Facets
         facets={[
-          ["Football", joinList(types)],
-          ["Teams for", joinList(groups)],
+          ["Football", footballTypeNames(types)],
+          ["Teams for", formatTeamsFor(groups)],
           ["Pitches", pitchNames(club.PitchTypes)],
           ["County", club.ClubCounty],
         ]}

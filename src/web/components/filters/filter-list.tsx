@@ -47,7 +47,7 @@ export function FilterList({ headingId, offers, filters, newSearchPath, state, o
           ))}
         </ul>
         <p className={styles.info}>
-          Filters change when, where and how you play. To change the age or who plays,{" "}
+          Filters narrow or widen this search. To change the age or who plays,{" "}
           <Link to={newSearchPath}>start a new search</Link>.
         </p>
         {state === "failed" && filters.isDirty && (

@@ -50,14 +50,21 @@ test.each([
 test.each([
   ["a phone", phone],
   ["a desk", desk],
+  ["a low desk", { width: 1280, height: 720 }],
 ])("on %s a list of clubs is turned, says of how many, and is found so after a club’s page", async (_, viewport) => {
   const { page, context, faults, asked } = await openList(browser, product.origin, {}, { viewport });
   await cards(page).nth(1).waitFor();
   const near = await firstMiles(page);
   expect((await choice(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await choice(page).focus();
+  const topPx = async () => (await choice(page).boundingBox())?.y ?? Number.NaN;
+  const pressedAtPx = await topPx();
   await page.keyboard.press("ArrowDown");
   await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
+  expect(Math.abs((await topPx()) - pressedAtPx), "the choice stays where it was pressed").toBeLessThan(1);
+  // On a desk it stands with the heading, which it changes; a phone's first screen belongs to the places.
+  const firstPlacePx = (await first(page).first().boundingBox())?.y ?? Number.NaN;
+  expect((await topPx()) < firstPlacePx).toBe(viewport === desk);
   const far = await firstMiles(page);
   expect(far).toEqual(descending(far));
   expect(far[0]).toBeGreaterThan(near[0] ?? Number.NaN);

@@ -1,5 +1,5 @@
 // Chooses the order of a list's places (specification §4.1, decision 0045).
-import { useId, useState } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { Icon } from "../icon/icon.tsx";
 import { type ListOrder, listOrders, listOrderWords } from "./list-order.ts";
@@ -15,9 +15,11 @@ export function OrderChoice({ offers, order, onChoose }: OrderChoiceProps) {
   const id = useId();
   // Ahead of the list, which is drawn after the choice.
   const [chosen, setChosen] = useState(order);
+  const place = useRef<HTMLDivElement>(null);
+  const holdPlace = useHeldPlace(place, order);
   const orders = listOrders(offers);
   return (
-    <div className={styles.choice}>
+    <div ref={place} className={styles.choice}>
       <label htmlFor={id}>
         Sort<span className="vh"> the list</span>
       </label>
@@ -28,6 +30,7 @@ export function OrderChoice({ offers, order, onChoose }: OrderChoiceProps) {
           onChange={({ target }) => {
             const next = orders[target.selectedIndex] ?? "nearest";
             setChosen(next);
+            holdPlace();
             onChoose(next);
           }}
         >
@@ -46,4 +49,23 @@ export function OrderChoice({ offers, order, onChoose }: OrderChoiceProps) {
       </p>
     </div>
   );
+}
+
+/** In another order the places above may be taller or fewer: the choice stays in the window where it was pressed. */
+function useHeldPlace(place: RefObject<HTMLElement | null>, order: ListOrder): () => void {
+  const held = useRef<{ order: ListOrder; topPx: number } | null>(null);
+  const topPx = () => place.current?.getBoundingClientRect().top ?? 0;
+  useLayoutEffect(() => {
+    if (!place.current || held.current === null || held.current.order === order) return;
+    const { style } = place.current;
+    style.marginBlockStart = "";
+    window.scrollBy({ top: topPx() - held.current.topPx, behavior: "instant" });
+    // At the page's top there may be less to scroll than the places lost.
+    const missingPx = held.current.topPx - topPx();
+    if (missingPx > 0) style.marginBlockStart = `${missingPx}px`;
+    held.current = null;
+  });
+  return () => {
+    held.current = { order, topPx: topPx() };
+  };
 }

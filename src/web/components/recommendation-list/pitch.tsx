@@ -1,5 +1,6 @@
 // The ground the answer stands on: its heading and count, what became of the last change, and the nearest places or their state.
 import type { ReactNode } from "react";
+import { useIsDesk } from "../list-order/use-is-desk.ts";
 import styles from "./nearest-places.module.css";
 
 interface PitchProps {
@@ -7,7 +8,7 @@ interface PitchProps {
   title?: string;
   /** "3 ways to play, nearest 0.6 miles": a narrow screen shows what stands before the comma. */
   count?: string;
-  /** The choice of an order: below the places, which belong on the first screen. */
+  /** The choice of an order: on a desk beside the count, else below the places, which belong on the first screen. */
   choice?: ReactNode;
   notice?: ReactNode;
   children: ReactNode;
@@ -15,6 +16,7 @@ interface PitchProps {
 
 export function Pitch({ title, count = "", choice, notice, children }: PitchProps) {
   const [words, ...more] = count.split(/(?=, )/);
+  const isDesk = useIsDesk();
   return (
     <section className={styles.pitch} aria-label={title}>
       <div className="wrap">
@@ -25,10 +27,11 @@ export function Pitch({ title, count = "", choice, notice, children }: PitchProp
               {words}
               <span className={styles.wide}>{more}</span>
             </p>
+            {isDesk && choice}
           </div>
           {notice}
           {children}
-          {choice}
+          {!isDesk && choice}
         </div>
       </div>
     </section>

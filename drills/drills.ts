@@ -1,4 +1,5 @@
 // Every drill by its name: the full form, and the short one that the tests run (test/server/drills.test.ts), without screens.
+import { allJumps, clockDrill } from "./clock-drill.ts";
 import { costsDrill } from "./costs-drill.ts";
 import { databaseDrill } from "./database-drill.ts";
 import type { DrillRow } from "./drill-report.ts";
@@ -47,6 +48,11 @@ export const drills: Record<string, Drill> = {
     what: "a gateway that hangs, lies and pours [questions of each kind]",
     run: ([asksOfEach = "50"]) => upstreamDrill({ asksOfEach: Number(asksOfEach) }),
     short: () => upstreamDrill({ asksOfEach: 3 }),
+  },
+  clock: {
+    what: "the clock set an hour and a year ahead and back [messages]; with TEST_DATABASE_URL on PostgreSQL too",
+    run: ([messages = "20"]) => clockDrill({ jumps: allJumps, messages: Number(messages), isWhole: true }),
+    short: () => clockDrill({ jumps: allJumps.slice(2, 3), messages: 2, isWhole: false }),
   },
   costs: {
     what: "no attack: what the dearest request of each route costs the server [times]",

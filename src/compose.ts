@@ -18,7 +18,7 @@ import { composeUpstream } from "./compose/compose-upstream.ts";
 import { databaseLog } from "./compose/database-log.ts";
 import type { Log } from "./compose/event-log.ts";
 import { loadDemonstrationInto } from "./compose/load-demonstration-into.ts";
-import { systemClock } from "./compose/system-clock.ts";
+import { steadyClock, systemClock } from "./compose/system-clock.ts";
 import type { Config } from "./config.ts";
 import { keepIndex } from "./services/catalogue-state/keep-index.ts";
 import { detailServices } from "./services/details/detail-services.ts";
@@ -58,9 +58,9 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
   const store = catalogueStore(database);
   const geocoder = databaseGeocoder(database);
   const theme = openTheme(config.theme);
-  const content = await composeContent(config, systemClock, log);
-  const upstreams = composeUpstream(systemClock, log);
-  const { organisationsOver, fixturesOver, stop } = composeOrganisations(config, systemClock, upstreams);
+  const content = await composeContent(config, steadyClock, log);
+  const upstreams = composeUpstream(steadyClock, log);
+  const { organisationsOver, fixturesOver, stop } = composeOrganisations(config, steadyClock, upstreams);
   const index = await keepIndex({
     store,
     build: (snapshot) => buildRecommender(snapshot, { catchmentMiles: config.catchmentMiles }),

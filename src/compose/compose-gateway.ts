@@ -21,6 +21,7 @@ import { composeContent } from "./compose-content.ts";
 import { composeOrganisations } from "./compose-organisations.ts";
 import { composeUpstream } from "./compose-upstream.ts";
 import type { Log } from "./event-log.ts";
+import { steadyClock } from "./system-clock.ts";
 
 export interface GatewayComposition {
   services: Services;
@@ -37,11 +38,11 @@ const noChores: GatewayComposition["chores"] = {
 
 /** `url` is where the calls are answered. Starts without an answer from there: pages that need none are drawn. */
 export async function composeGateway(url: string, config: Config, clock: Clock, log: Log): Promise<GatewayComposition> {
-  const upstreams = composeUpstream(clock, log);
+  const upstreams = composeUpstream(steadyClock, log);
   const stopping = new AbortController();
   const gateway = gatewayOf(url, config, upstreams, stopping.signal);
-  const content = await composeContent(config, clock, log);
-  const organisations = composeOrganisations(config, clock, upstreams);
+  const content = await composeContent(config, steadyClock, log);
+  const organisations = composeOrganisations(config, steadyClock, upstreams);
   const calls = productCalls(gateway);
   const upstream = await keepUpstreamState(calls.catalogue);
   const fixtures = organisations.fixturesOver({ fixtures: async () => new Map() });

@@ -4,11 +4,10 @@ import { administerOutbox, type OutboxKeeper } from "#src/services/messages/admi
 import { openDatabase } from "../adapters/database/open-database.ts";
 import { outboxStore } from "../adapters/database/outbox-store.ts";
 import type { Config } from "../config.ts";
-import { systemClock } from "./system-clock.ts";
 
 /** Opens the database alone. Throws SetupProblem where it cannot be opened or a server holds it. */
 export async function composeOutbox(config: Config): Promise<OutboxKeeper & { close(): Promise<void> }> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
-  const keeper = administerOutbox({ outbox: outboxStore(database), clock: systemClock });
+  const keeper = administerOutbox(outboxStore(database));
   return { ...keeper, close: () => database.close() };
 }

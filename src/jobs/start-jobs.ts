@@ -3,6 +3,7 @@
 import type { Log } from "#src/compose/event-log.ts";
 import type { Chores } from "#src/compose.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
+import { clockGuard } from "./clock-guard.ts";
 
 /** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */
 const deliverEveryMs = 1_000;
@@ -13,9 +14,10 @@ const deleteEveryMs = 3_600_000;
 /** Starts the jobs; call what comes back to stop them: it waits for mails that are being sent. */
 export function startJobs(chores: Chores, log: Log): () => Promise<void> {
   const stopping = new AbortController();
+  const isClockSteady = clockGuard();
   const jobs = [
     repeat(deliverEveryMs, stopping.signal, () => deliver(chores, log, stopping.signal), log),
-    repeat(deleteEveryMs, stopping.signal, () => deleteOld(chores, log), log),
+    repeat(deleteEveryMs, stopping.signal, () => deleteOld(chores, isClockSteady, log), log),
   ];
   return async () => {
     stopping.abort();
@@ -28,7 +30,10 @@ async function deliver(chores: Chores, log: Log, signal: AbortSignal): Promise<v
   if (sent + postponed + failed > 0) log.info({ sent, postponed, failed }, "Mails were tried");
 }
 
-async function deleteOld(chores: Chores, log: Log): Promise<void> {
+async function deleteOld(chores: Chores, isClockSteady: () => boolean, log: Log): Promise<void> {
+  if (!isClockSteady()) {
+    return log.error({}, "The clock was set since the last hour: nothing old is deleted until it holds for an hour");
+  }
   const { messages, mails } = await chores.deleteOldMessages();
   if (messages > 0) log.info({ messages, mails }, "Old messages were deleted");
   const revocations = await chores.deleteOldRevocations();

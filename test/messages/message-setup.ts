@@ -49,7 +49,7 @@ export function messageSetup(
   answers: (mail: Mail) => MailOutcome = () => ({ ok: true, outcome: "250" }),
 ) {
   const clock = { ms: startMs, nowMs: () => clock.ms };
-  const outbox = outboxStore(database);
+  const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
   const settings = {
     siteName: "Find Football",
     associationName: "The association",

@@ -15,6 +15,9 @@ const mostGuesses = 1_500;
 /** Milliseconds a challenge may be solved in: as long as somebody takes over a form. */
 const lifeMs = 20 * 60_000;
 
+/** Milliseconds that the clocks of two servers may differ. */
+const toleranceMs = 60_000;
+
 /** `secret` signs the challenges; it must be the same for every process that answers for this site. */
 export function altchaCaptcha(secret: () => Promise<string>): Captcha {
   return {
@@ -34,7 +37,9 @@ export function altchaCaptcha(secret: () => Promise<string>): Captcha {
       if (!read) return { ok: false, kind: "wrong" };
       const { nonce, expiresAt } = read.challenge.parameters;
       const expiresAtMs = Number(expiresAt) * 1_000;
-      if (!(expiresAtMs > nowMs)) return { ok: false, kind: "expired" };
+      // More is left only of one that was made before the clock was set back.
+      const isInTime = expiresAtMs > nowMs && expiresAtMs <= nowMs + lifeMs + toleranceMs;
+      if (!isInTime) return { ok: false, kind: "expired" };
       const { verified } = await judge(read, await secrets(secret));
       // The nonce is signed: no other text stands for the same challenge.
       return verified ? { ok: true, digest: nonce, expiresAtMs } : { ok: false, kind: "wrong" };

@@ -37,10 +37,12 @@ export function heldMessages(database: Database): HeldMessages {
   };
 }
 
-/** Deletes every message whose deletion was asked for and of which no mail is waiting. */
-export async function deleteAllAsked(queries: Queries) {
+/** Deletes every message made before or whose deletion was asked for, and of which no mail is waiting. */
+export async function deleteAllAskedOrOld(queries: Queries, madeBeforeMs: number) {
   const { rows } = await queries.query<{ id: string }>(
-    "select message_id::text as id from messages where deletion_asked_at_ms is not null for update",
+    `select message_id::text as id from messages
+     where created_at_ms < $1 or deletion_asked_at_ms is not null for update`,
+    [madeBeforeMs],
   );
   return deleteFinished(
     queries,

@@ -2,23 +2,32 @@
 import type { DueMail, Mail, MailStanding, MailState, Outbox } from "#src/services/messages/ports.ts";
 import type { Database, Queries } from "./database.ts";
 
-type MailQueue = Pick<Outbox, "claimDue" | "renewLease" | "recordAttempt" | "list" | "retry" | "readMails">;
+type MailQueue = Pick<Outbox, "nowMs" | "claimDue" | "renewLease" | "recordAttempt" | "list" | "retry" | "readMails">;
 
 const mailColumns = `mail_id::text as "mailId", message_id::text as "messageId", kind, to_address as "to",
   reply_to as "replyTo", subject, text_body as text, html_body as html, created_at_ms::float8 as "createdAtMs"`;
 
 export function mailQueue(database: Database): MailQueue {
   return {
-    async claimDue(nowMs, leaseMs, limit) {
+    async nowMs() {
+      const { rows } = await database.query<{ ms: number }>(
+        "select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as ms",
+      );
+      return rows[0]!.ms;
+    },
+    async claimDue(nowMs, { leaseMs, longestWaitsMs, limit }) {
       // Rows another process is just taking are passed over, not waited for.
       const { rows } = await database.query<DueMail>(
         `update mails set leased_until_ms = $1::bigint + $2::bigint
          where mail_id in (
            select mail_id from mails
-           where state = 'waiting' and next_attempt_at_ms <= $1::bigint and leased_until_ms <= $1::bigint
+           where state = 'waiting'
+             and not next_attempt_at_ms between $1::bigint + 1
+               and $1::bigint + ($4::bigint[])[least(attempts + 1, cardinality($4::bigint[]))]
+             and not leased_until_ms between $1::bigint + 1 and $1::bigint + 2 * $2::bigint
            order by next_attempt_at_ms, mail_id limit $3::integer for update skip locked)
          returning ${mailColumns}, attempts`,
-        [nowMs, leaseMs, limit],
+        [nowMs, leaseMs, limit, longestWaitsMs],
       );
       return rows;
     },

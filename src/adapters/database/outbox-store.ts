@@ -1,7 +1,7 @@
 // Messages and their mails in the database: what was answered "sent" is here before the answer leaves.
 import type { Message, Outbox, StoredMessage, StoreMessage } from "#src/services/messages/ports.ts";
 import type { Database, Queries } from "./database.ts";
-import { deleteAllAsked } from "./held-messages.ts";
+import { deleteAllAskedOrOld } from "./held-messages.ts";
 import { mailQueue, storeMail } from "./mail-queue.ts";
 import { type MessageRow, messageColumns, messageOf } from "./message-row.ts";
 
@@ -135,14 +135,9 @@ async function insertMessage(queries: Queries, message: Message, followUpDigest:
 const dayMs = 86_400_000;
 
 async function deleteBefore(queries: Queries, messagesBeforeMs: number, nowMs: number) {
-  const mails = await queries.query(
-    "delete from mails using messages where mails.message_id = messages.message_id and messages.created_at_ms < $1 returning 1",
-    [messagesBeforeMs],
-  );
-  const messages = await queries.query("delete from messages where created_at_ms < $1 returning 1", [messagesBeforeMs]);
-  const asked = await deleteAllAsked(queries);
+  const deleted = await deleteAllAskedOrOld(queries, messagesBeforeMs);
   await queries.query("delete from captcha_solutions where expires_at_ms < $1", [nowMs]);
   await queries.query("delete from rate_counts where window_start_ms < $1", [nowMs - dayMs]);
   await queries.query("delete from secrets where name like 'salt:%' and made_at_ms < $1", [nowMs - dayMs]);
-  return { messages: messages.rows.length + asked.messages, mails: mails.rows.length + asked.mails };
+  return deleted;
 }

@@ -33,7 +33,10 @@ const defaultPauseMs = 2_000;
 interface Discovered {
   issuer: string;
   findKey: JWTVerifyGetKey;
-  atMs: number;
+  /** When it was told, by the clock that nobody sets. */
+  steadyMs: number;
+  /** When it was used last, by the clock on the wall, by which jose counts. */
+  usedAtMs: number;
 }
 
 export function providerKeys(address: string, place: IdentityPlace, options: ProviderOptions): ProviderKeys {
@@ -46,9 +49,10 @@ export function providerKeys(address: string, place: IdentityPlace, options: Pro
     try {
       const told = await discover(address, place, options);
       trouble.isOver();
-      return { issuer: told.issuer, findKey: remoteKeys(told.keysAddress, options, trouble), atMs: Date.now() };
+      const findKey = remoteKeys(told.keysAddress, options, trouble);
+      return { issuer: told.issuer, findKey, steadyMs: performance.now(), usedAtMs: Date.now() };
     } catch (error) {
-      failedAtMs = Date.now();
+      failedAtMs = performance.now();
       throw trouble.tell(error);
     } finally {
       asking = null;
@@ -58,9 +62,12 @@ export function providerKeys(address: string, place: IdentityPlace, options: Pro
   return {
     async current() {
       const known = discovered;
-      if (known && Date.now() - known.atMs < discoveryMaxAgeMs) return known;
+      if (known && isNew(known)) {
+        known.usedAtMs = Date.now();
+        return known;
+      }
       try {
-        if (Date.now() - failedAtMs < (options.pauseMs ?? defaultPauseMs))
+        if (performance.now() - failedAtMs < (options.pauseMs ?? defaultPauseMs))
           throw new ProviderDown(`${address} failed a moment ago`);
         asking ??= ask();
         discovered = await asking;
@@ -72,6 +79,14 @@ export function providerKeys(address: string, place: IdentityPlace, options: Pro
       }
     },
   };
+}
+
+/** Milliseconds by which a clock may be set back without more than that much delay. */
+const correctionMs = 60_000;
+
+/** Where the clock was set back, jose would hold old keys to be new ones, and ask for no others, until it is that late again. */
+function isNew({ steadyMs, usedAtMs }: Discovered): boolean {
+  return performance.now() - steadyMs < discoveryMaxAgeMs && Date.now() >= usedAtMs - correctionMs;
 }
 
 async function discover(address: string, place: IdentityPlace, { fetch: ask = fetch, timeoutMs }: ProviderOptions) {

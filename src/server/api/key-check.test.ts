@@ -203,6 +203,11 @@ describe("a pass", () => {
     expect(passes.isGood(pass, "203.0.113.9", 15 * 60_000)).toBe(false);
   });
 
+  test("is good on a server whose clock is a little behind, and not for the hour that a clock was set back", () => {
+    expect(passes.isGood(pass, "203.0.113.9", -30_000)).toBe(true);
+    expect(passes.isGood(pass, "203.0.113.9", -3_600_000)).toBe(false);
+  });
+
   test.each(["", ".", "..", `${pass}x`, pass.replace(/^[^.]*/, "zzzzzzzz"), pass.split(".").reverse().join(".")])(
     "%s is none",
     (other) => {

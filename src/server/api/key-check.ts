@@ -62,7 +62,7 @@ function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
 }
 
 function withinLimit(limit: MinuteLimit, name: string, reply: FastifyReply): FastifyReply | undefined {
-  const waitSeconds = limit(name, Date.now());
+  const waitSeconds = limit(name, performance.now());
   if (waitSeconds === null) return undefined;
   reply.header("retry-after", waitSeconds);
   return sendProblem(reply, tooManyCalls);

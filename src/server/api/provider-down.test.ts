@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
 import type { ProviderOptions } from "#src/adapters/identity/provider-keys.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
@@ -38,6 +38,22 @@ test("a new key of the provider is found when the first token signed with it com
   peer.keys.splice(0, 1, await newKey("second"));
   expect((await server.validate(await peer.sign(peer.claims()))).status).toBe(200);
   expect((await server.validate(oldToken)).status).toBe(401);
+});
+
+test("a clock that was a year ahead and is set back keeps no new key of the provider out", async () => {
+  const yearMs = 365 * 86_400_000;
+  const trueNow = Date.now;
+  const server = await freshServer();
+  try {
+    expect((await server.validate(await peer.sign(peer.claims()))).status).toBe(200);
+    const longLived = await peer.sign(peer.claims({ exp: Math.floor((trueNow() + yearMs) / 1000) + 600 }));
+    vi.spyOn(Date, "now").mockImplementation(() => trueNow() + yearMs);
+    expect((await server.validate(longLived)).status).toBe(200);
+  } finally {
+    vi.restoreAllMocks();
+  }
+  peer.keys.splice(0, 1, await newKey("second"));
+  expect((await server.validate(await peer.sign(peer.claims()))).status).toBe(200);
 });
 
 test("keys are kept: many tokens ask the provider once", async () => {

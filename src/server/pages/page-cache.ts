@@ -19,6 +19,7 @@ interface CachedPage {
   bytes: number;
   content: SiteContent;
   catalogue: CatalogueState;
+  /** Not by the clock on the wall, which may be set. */
   untilMs: number;
 }
 
@@ -72,7 +73,7 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
   function keptUnder(key: string): CachedPage | null {
     const kept = pages.get(key);
     const isNew = kept?.content === services.content() && isSame(kept.catalogue, services.catalogueState());
-    if (!kept || !isNew || Date.now() >= kept.untilMs) return null;
+    if (!kept || !isNew || performance.now() >= kept.untilMs) return null;
     pages.put(key, kept);
     return kept;
   }
@@ -114,7 +115,7 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
     }
     const parts = (await response.text()).split(placeholder).map((part) => Buffer.from(part));
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
-    const page = { parts, bytes, content, catalogue, untilMs: Date.now() + keptMs };
+    const page = { parts, bytes, content, catalogue, untilMs: performance.now() + keptMs };
     pages.put(key, page);
     return page;
   }

@@ -6,6 +6,9 @@ import { networkOf } from "#src/server/http/network-of.ts";
 /** Milliseconds a pass is good for; pages fetch another when it is over. */
 const lifeMs = 15 * 60_000;
 
+/** Milliseconds that the clocks of two servers may differ. */
+const toleranceMs = 60_000;
+
 export interface PageTokens {
   issue(address: string, nowMs: number): string;
   isGood(pass: string, address: string, nowMs: number): boolean;
@@ -28,7 +31,9 @@ export function pageTokens(secret: string): PageTokens {
       const expected = Buffer.from(sign(expiry, nonce, address));
       const given = Buffer.from(signature);
       const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-      return isSigned && Number.parseInt(expiry, 36) > nowMs;
+      const leftMs = Number.parseInt(expiry, 36) - nowMs;
+      // More is left only of one that was made before the clock was set back.
+      return isSigned && leftMs > 0 && leftMs <= lifeMs + toleranceMs;
     },
   };
 }

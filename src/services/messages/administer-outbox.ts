@@ -1,6 +1,5 @@
 // What an operator may see and do with mails that are stuck: how they stand, never what is in them.
 
-import type { Clock } from "#src/services/ports.ts";
 import type { MailStanding, MailState, Outbox } from "./ports.ts";
 
 export interface OutboxKeeper {
@@ -13,9 +12,9 @@ export interface OutboxKeeper {
 /** As many lines as a person reads. */
 const mostListed = 1_000;
 
-export function administerOutbox({ outbox, clock }: { outbox: Outbox; clock: Clock }): OutboxKeeper {
+export function administerOutbox(outbox: Outbox): OutboxKeeper {
   return {
     list: (state) => outbox.list({ state, limit: mostListed }),
-    retry: (mailIds) => outbox.retry(mailIds, clock.nowMs()),
+    retry: async (mailIds) => outbox.retry(mailIds, await outbox.nowMs()),
   };
 }

@@ -7,6 +7,8 @@ import { deleteOldMessages } from "./delete-old-messages.ts";
 import { leaseMs } from "./deliver-mail.ts";
 import { followUpMessage, showFollowUp } from "./follow-up-message.ts";
 
+const rule = { leaseMs, longestWaitsMs: [0, 30_000], limit: 10 };
+
 onEachDatabase((database) => {
   const setup = (answers?: Parameters<typeof messageSetup>[1]) => messageSetup(database(), answers);
 
@@ -37,7 +39,9 @@ onEachDatabase((database) => {
           : { ok: true, outcome: "250" },
       );
       await send(aMessage());
-      for (; clock.ms < startMs + 3 * dayMs + hourMs; clock.ms += hourMs) await deliver();
+      for (; clock.ms < startMs + 2.5 * dayMs; clock.ms += 60_000) await deliver();
+      expect(sent.map(({ kind }) => kind)).toEqual(["to-enquirer"]);
+      for (; clock.ms < startMs + 3 * dayMs; clock.ms += hourMs) await deliver();
       expect(sent.map(({ kind }) => kind)).toEqual(["to-enquirer", "not-delivered"]);
       expect(sent[1]).toMatchObject({
         to: "samir@example.org",
@@ -62,10 +66,10 @@ onEachDatabase((database) => {
     test("is taken by one of two that look at the same time, and by the other once a dead one's lease is over", async () => {
       const { send, outbox } = setup();
       await send(aMessage());
-      const claims = await Promise.all([outbox.claimDue(startMs, leaseMs, 10), outbox.claimDue(startMs, leaseMs, 10)]);
+      const claims = await Promise.all([outbox.claimDue(startMs, rule), outbox.claimDue(startMs, rule)]);
       expect(claims.flat()).toHaveLength(2);
-      expect(await outbox.claimDue(startMs + leaseMs - 1, leaseMs, 10)).toEqual([]);
-      expect(await outbox.claimDue(startMs + leaseMs, leaseMs, 10)).toHaveLength(2);
+      expect(await outbox.claimDue(startMs + leaseMs - 1, rule)).toEqual([]);
+      expect(await outbox.claimDue(startMs + leaseMs, rule)).toHaveLength(2);
     });
 
     test("that is stuck can be made due by an operator, who sees nothing of what is in it", async () => {
@@ -75,7 +79,46 @@ onEachDatabase((database) => {
       const list = await outbox.list({ state: "any", limit: 99 });
       expect(JSON.stringify(list)).not.toMatch(/@|Samir|Which days/);
       expect(await outbox.retry([list[0]!.mailId], clock.ms)).toBe(1);
-      expect(await outbox.claimDue(clock.ms, leaseMs, 10)).toHaveLength(1);
+      expect(await outbox.claimDue(clock.ms, rule)).toHaveLength(1);
+    });
+  });
+
+  describe.each([hourMs, 365 * dayMs])("a clock that is %i ms ahead and then set back", (jumpMs) => {
+    test("leaves no mail waiting until that date: neither a new one, nor one to be tried again, nor a dead one's", async () => {
+      let isDown = true;
+      const { send, deliver, sent, outbox, clock } = setup(() =>
+        isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },
+      );
+      clock.ms = startMs + jumpMs;
+      await send(aMessage());
+      await deliver();
+      await send(aMessage({ eventId: uuid(101), from: "192.0.2.1" }, { email: "other@example.org" }));
+      await outbox.claimDue(clock.ms, { ...rule, limit: 1 });
+      clock.ms = startMs;
+      isDown = false;
+      await deliver();
+      expect(sent.map(({ kind }) => kind).sort()).toEqual([
+        "to-enquirer",
+        "to-enquirer",
+        "to-recipient",
+        "to-recipient",
+      ]);
+    });
+
+    test("gives no mail up, and deletes no message that waits", async () => {
+      let isDown = true;
+      const { parts, send, deliver, sent, clock } = setup(() =>
+        isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },
+      );
+      await send(aMessage());
+      await deliver();
+      clock.ms = startMs + jumpMs;
+      await deliver();
+      await deleteOldMessages(parts, 7);
+      clock.ms = startMs;
+      isDown = false;
+      await deliver();
+      expect(sent.map(({ kind }) => kind).sort()).toEqual(["to-enquirer", "to-recipient"]);
     });
   });
 
@@ -116,8 +159,9 @@ onEachDatabase((database) => {
   });
 
   test("after the set days a message is deleted with everything personal, and how much is reported", async () => {
-    const { parts, send, clock, count } = setup();
+    const { parts, send, deliver, clock, count } = setup();
     await send(aMessage());
+    await deliver();
     clock.ms += 80 * dayMs;
     await send(aMessage({ eventId: uuid(101), from: "192.0.2.1" }, { email: "other@example.org" }));
     expect(await deleteOldMessages(parts, 90)).toEqual({ messages: 0, mails: 0 });

@@ -1,6 +1,5 @@
 // Sends the mails that are due, records what came of each, and tries again for three days.
 
-import type { Clock } from "#src/services/ports.ts";
 import { type MessageSettings, notDeliveredMail } from "./message-mails.ts";
 import type { AttemptOutcome, DueMail, Mail, Mailer, MailOutcome, Outbox, RandomIds } from "./ports.ts";
 
@@ -8,7 +7,6 @@ export interface DeliveryParts {
   outbox: Outbox;
   mailer: Mailer;
   secrets: RandomIds;
-  clock: Clock;
   settings: MessageSettings;
   /** Told of every attempt that failed: ids and codes, nobody's name. */
   onTrouble(details: { mailId: string; attempts: number; outcome: string; state: string }): void;
@@ -37,16 +35,31 @@ const longestRetryMs = 6 * 3_600_000;
 /** How long a mail is tried before we say that it cannot be delivered. */
 const givingUpAfterMs = 3 * 24 * 3_600_000;
 
+/**
+ * Milliseconds to wait before an attempt, by the number of attempts before it: none for the first. They add up to the
+ * time after which a mail is given up: by their number and not by the clock, which may be set while a mail waits.
+ */
+const waitsMs = [0];
+for (let sumMs = 0, waitMs = firstRetryMs; sumMs + waitMs <= givingUpAfterMs; ) {
+  waitsMs.push(waitMs);
+  sumMs += waitMs;
+  waitMs = Math.min(2 * waitMs, longestRetryMs);
+}
+
+/** A new mail is due at once. For the others a little more than the rule: two servers read the clock at two moments. */
+const longestWaitsMs = waitsMs.map((waitMs) => (waitMs === 0 ? 0 : waitMs + 5_000));
+
 /** Sends what is due until nothing is, or until told to stop. */
 export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal): Promise<Delivered> {
+  const { outbox } = parts;
   const delivered: Delivered = { sent: 0, postponed: 0, failed: 0 };
   while (!signal.aborted) {
-    const batch = await parts.outbox.claimDue(parts.clock.nowMs(), leaseMs, batchSize);
+    const batch = await outbox.claimDue(await outbox.nowMs(), { leaseMs, longestWaitsMs, limit: batchSize });
     if (batch.length === 0) break;
     const inHand = new Set(batch.map(({ mailId }) => mailId));
     const renewing = setInterval(() => {
       // A lease that cannot be renewed runs out: somebody else sends the mail, perhaps twice, under one Message-ID.
-      parts.outbox.renewLease([...inHand], parts.clock.nowMs() + leaseMs).catch(() => {});
+      renewLease(outbox, [...inHand]).catch(() => {});
     }, renewEveryMs);
     try {
       await Promise.all(
@@ -63,9 +76,13 @@ export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal)
   return delivered;
 }
 
+async function renewLease(outbox: Outbox, mailIds: string[]): Promise<void> {
+  await outbox.renewLease(mailIds, (await outbox.nowMs()) + leaseMs);
+}
+
 async function deliver(parts: DeliveryParts, mail: DueMail): Promise<AttemptOutcome["state"]> {
   const result = await parts.mailer.send(mail);
-  const nowMs = parts.clock.nowMs();
+  const nowMs = await parts.outbox.nowMs();
   const outcome = judge(mail, result, nowMs);
   const apology = outcome.state === "failed" ? await apologyFor(parts, mail) : null;
   await parts.outbox.recordAttempt(mail.mailId, nowMs, outcome, apology);
@@ -77,14 +94,13 @@ async function deliver(parts: DeliveryParts, mail: DueMail): Promise<AttemptOutc
 }
 
 /** What an attempt means for the mail: sent, tried again later, or given up. */
-function judge(mail: Pick<DueMail, "attempts" | "createdAtMs">, result: MailOutcome, nowMs: number): AttemptOutcome {
+function judge({ attempts }: Pick<DueMail, "attempts">, result: MailOutcome, nowMs: number): AttemptOutcome {
   const { outcome } = result;
   if (result.ok) return { state: "sent", outcome };
   if (result.kind === "refused") return { state: "failed", outcome };
-  const waitMs = Math.min(firstRetryMs * 2 ** mail.attempts, longestRetryMs);
-  const nextAttemptAtMs = nowMs + waitMs;
-  if (nextAttemptAtMs - mail.createdAtMs > givingUpAfterMs) return { state: "failed", outcome };
-  return { state: "waiting", outcome, nextAttemptAtMs };
+  const waitMs = waitsMs[attempts + 1];
+  if (waitMs === undefined) return { state: "failed", outcome };
+  return { state: "waiting", outcome, nextAttemptAtMs: nowMs + waitMs };
 }
 
 /** Who wrote in vain is told so; a mail to that person that failed itself is followed by none. */

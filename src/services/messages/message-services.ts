@@ -1,4 +1,5 @@
 // The verbs of writing to a club, bound to what they need.
+import type { Clock } from "#src/services/ports.ts";
 import { deleteOldMessages } from "./delete-old-messages.ts";
 import { type Delivered, type DeliveryParts, deliverDueMails } from "./deliver-mail.ts";
 import { type FollowUpState, followUpMessage, showFollowUp } from "./follow-up-message.ts";
@@ -49,7 +50,7 @@ async function isStored({ outbox, catalogue }: MessageParts, eventId: string, wg
   return (await catalogue.findClubIdByWgsClubId(wgsClubId.toLowerCase())) === message.clubId;
 }
 
-export function messageJobs(parts: DeliveryParts): MessageJobs {
+export function messageJobs(parts: DeliveryParts & { clock: Clock }): MessageJobs {
   return {
     deliverDueMails: (signal) => deliverDueMails(parts, signal),
     deleteOldMessages: () => deleteOldMessages(parts, parts.settings.messageDays),

@@ -112,8 +112,14 @@ export interface Outbox {
   findFollowUp(digest: string): Promise<FollowUp | null>;
   /** Marks the message as followed up and stores the mail; false where it had been. */
   storeFollowUp(messageId: string, mail: Mail, nowMs: number): Promise<boolean>;
-  /** Takes up to `limit` waiting mails that are due, for nobody else to take before the lease ends. */
-  claimDue(nowMs: number, leaseMs: number, limit: number): Promise<DueMail[]>;
+  /** The queue's time: the database's, which is one for all servers, however their clocks are set. */
+  nowMs(): Promise<number>;
+  /**
+   * Takes up to `limit` waiting mails that are due, for nobody else to take before the lease ends. A time further ahead
+   * than its rule allows was written before the clock was set back, and is over: that of a lease, twice `leaseMs`, or that
+   * of the next attempt, `longestWaitsMs` by the number of attempts so far, the last for all further ones.
+   */
+  claimDue(nowMs: number, rule: { leaseMs: number; longestWaitsMs: number[]; limit: number }): Promise<DueMail[]>;
   renewLease(mailIds: string[], untilMs: number): Promise<void>;
   /** Records an attempt and gives the mail back; `alsoStore` is stored with it. */
   recordAttempt(mailId: string, nowMs: number, outcome: AttemptOutcome, alsoStore: Mail | null): Promise<void>;
@@ -125,7 +131,7 @@ export interface Outbox {
   /** Whole mails, newest first, for the development page alone. */
   readMails(limit: number): Promise<(Mail & { createdAtMs: number; state: MailState })[]>;
   /**
-   * Deletes messages made before, with their mails, and those whose writer asked for it and whose mails have gone; and
+   * Deletes messages made before and those whose writer asked for it, with their mails, where no mail is waiting; and
    * counts, solutions and secrets that are over.
    */
   deleteBefore(messagesBeforeMs: number, nowMs: number): Promise<DeletedCounts>;

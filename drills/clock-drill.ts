@@ -1,0 +1,235 @@
+// The clock set an hour and a year ahead and back while people write and search: mails go out once, and all goes on.
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { startSmtpServer } from "#test/messages/smtp-server.ts";
+import { solvedChallenge } from "#test/messages/solve-challenge.ts";
+import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
+import type { DrillRow } from "./drill-report.ts";
+import { type DrillServer, errorLines, startDrillServer } from "./drill-server.ts";
+
+const hourMs = 3_600_000;
+
+/** Names and milliseconds of what the clock is set by, and back again afterwards. */
+export const allJumps: [name: string, ms: number][] = [
+  ["an hour ahead", hourMs],
+  ["an hour back", -hourMs],
+  ["a year ahead", 365 * 24 * hourMs],
+  ["a year back", -365 * 24 * hourMs],
+];
+
+/** Milliseconds until the last mail must have come once the clock is right: the longest lease, and some looks. */
+const arrivedWithinMs = 45_000;
+
+/** Milliseconds of the longest limit that counts by the minute. */
+const minuteMs = 60_000;
+
+const key = "a-key-of-the-clock-drill-and-no-other";
+/** One, so that every message but the first needs a captcha. */
+const clubs = 1;
+
+export interface ClockOptions {
+  jumps: [name: string, ms: number][];
+  /** Messages before each setting of the clock, and again before it is set back. */
+  messages: number;
+  /** Waits the minute of a caller's limit out, on PostgreSQL also with a second server whose clock is right. */
+  isWhole: boolean;
+}
+
+export async function clockDrill({ jumps, messages, isWhole }: ClockOptions): Promise<DrillRow[]> {
+  const serverUrl = isWhole ? process.env.TEST_DATABASE_URL : undefined;
+  const rows: DrillRow[] = [];
+  for (const [name, ms] of jumps) {
+    rows.push(await jump(`${name}, embedded`, ms, { messages, isWhole, others: 0 }, await embeddedWithClubs(clubs)));
+    if (!serverUrl) continue;
+    const shared = await postgresqlWithClubs(serverUrl, clubs);
+    rows.push(await jump(`${name} on one of two servers, PostgreSQL`, ms, { messages, isWhole, others: 1 }, shared));
+  }
+  return rows;
+}
+
+interface Jump {
+  messages: number;
+  isWhole: boolean;
+  /** Servers on the same database whose clock is right. */
+  others: number;
+}
+
+async function jump(name: string, ms: number, plan: Jump, database: KillDatabase): Promise<DrillRow> {
+  const clock = new SetClock();
+  // Refuses for now until the clock is right again, so that mails wait through both settings of it.
+  let isRefusing = true;
+  const mailSystem = await startSmtpServer({
+    refuseRecipient: () => (isRefusing ? { code: 451, words: "later" } : null),
+  });
+  const environment = { ...database.environment, ...settings, SMTP_URL: mailSystem.url };
+  const server = await startDrillServer({ ...environment, ...clock.environment }, false);
+  const others = plan.others > 0 ? [await startDrillServer(environment, false)] : [];
+  try {
+    const faults: string[] = [];
+    const sent = new Set<string>();
+    const stage = async (when: string) => {
+      for (let at = 0; at < plan.messages; at++) {
+        const mark = `mark-${sent.size}-end`;
+        const status = await send(server, mark, database.clubs[0]!);
+        if (status !== 200) faults.push(`message ${when}: ${status}`);
+        sent.add(mark);
+      }
+      faults.push(...(await whatFails(server, when)));
+    };
+    await stage("before");
+    if (plan.isWhole) await exhaust(server);
+    await clock.set(ms);
+    await wait(2_500);
+    await stage("meanwhile");
+    if (plan.isWhole) await exhaust(server);
+    await clock.set(0);
+    isRefusing = false;
+    await stage("after");
+    const lastMs = await untilArrived(mailSystem.inbox, sent);
+    if (plan.isWhole && !(await isServedAgain(server))) faults.push("a caller's minute does not end");
+    const { missing, doubled } = judge(mailSystem.inbox, sent);
+    faults.push(...[server, ...others].flatMap(errorLines));
+    return {
+      tried: `the clock set ${name}, and right again`,
+      times: sent.size,
+      lost: missing + doubled + faults.length,
+      measured: `${missing} missing, ${doubled} doubled, the last after ${Math.round(lastMs / 1000)} s; ${faults.length === 0 ? "searches, passes, captchas and limits go on" : faults.join("; ").slice(0, 400)}`,
+    };
+  } finally {
+    for (const each of [server, ...others]) await each.stop();
+    await mailSystem.stop();
+    await database.drop();
+    clock.remove();
+  }
+}
+
+const settings = {
+  CALLER_KEYS: `drill:${key},greedy:${key}-of-the-greedy`,
+  CALLER_CALLS_PER_MINUTE: "300",
+  MESSAGES_PER_ADDRESS: "100000",
+  MESSAGES_PER_CLUB: "100000",
+  MESSAGES_PER_HOUR: "100000",
+};
+
+/** What a server that is started with its environment takes for the time. */
+class SetClock {
+  readonly #folder = mkdtempSync(join(tmpdir(), "touchline-clock-"));
+  readonly #file = join(this.#folder, "moved-ms");
+  readonly environment = { NODE_OPTIONS: "--import ./drills/moved-clock.ts", MOVED_CLOCK: this.#file };
+
+  constructor() {
+    writeFileSync(this.#file, "0");
+  }
+
+  async set(movedMs: number): Promise<void> {
+    writeFileSync(this.#file, String(movedMs));
+    // The server looks every 50 ms.
+    await wait(200);
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+const callerHeader = "ocp-apim-subscription-key";
+
+function post({ origin }: DrillServer, path: string, body: object, headers: Record<string, string> = {}) {
+  return fetch(origin + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+}
+
+const search = { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
+
+/** A pass is fetched and used, and the catalogue is fresh. */
+async function whatFails(server: DrillServer, when: string): Promise<string[]> {
+  const { Pass } = (await (await post(server, "/api/pass", {}, { origin: server.origin })).json()) as { Pass: string };
+  const searched = await post(server, "/api/clubrecommendation", search, { "touchline-pass": Pass });
+  const ready = (await (await fetch(`${server.origin}/health/ready`)).json()) as { status?: string };
+  return [
+    ...(searched.status === 200 ? [] : [`search with a pass ${when}: ${searched.status}`]),
+    ...(ready.status === "ready" ? [] : [`readiness ${when}: ${JSON.stringify(ready)}`]),
+  ];
+}
+
+async function send(server: DrillServer, mark: string, WgsClubId: string): Promise<number> {
+  const caller = { [callerHeader]: key };
+  const challenge = await (await fetch(`${server.origin}/api/captcha`, { headers: caller })).json();
+  const message = {
+    NotificationType: "TouchlineClubContact",
+    EventId: randomUUID(),
+    WgsClubId,
+    EmailSubjectData: {
+      QueryFrom: "player",
+      Email: `person-${mark.replaceAll(/\D/g, "")}@example.org`,
+      QueryIsAbout: "Playing",
+      PlayerAge: 30,
+      QueryDescription: mark,
+    },
+    Firstname: "Sam",
+    Lastname: "Smith",
+    ConfirmAge: true,
+    ConfirmSafeGuard: true,
+    Captcha: await solvedChallenge(JSON.stringify(challenge)),
+  };
+  const answer = await post(server, "/api/notification", message, caller);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Calls of a caller until there are too many. */
+async function exhaust(server: DrillServer): Promise<void> {
+  for (let at = 0; at < 400; at++) if ((await greedyCall(server)) === 429) return;
+  throw new Error("The limit of calls does not end");
+}
+
+async function greedyCall(server: DrillServer): Promise<number> {
+  const answer = await post(server, "/api/club", { ClubId: 1 }, { [callerHeader]: `${key}-of-the-greedy` });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function isServedAgain(server: DrillServer): Promise<boolean> {
+  const beganMs = performance.now();
+  while (performance.now() - beganMs < minuteMs + 2_000) {
+    if ((await greedyCall(server)) === 200) return true;
+    await wait(1_000);
+  }
+  return false;
+}
+
+/** Marks in the mails to clubs, each with the Message-IDs it came under and how often it came. */
+function arrivals(inbox: { raw: string; messageId: string; to: string[] }[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { raw, messageId, to } of inbox) {
+    const mark = /mark-\d+-end/.exec(raw)?.[0];
+    if (mark && to.some((address) => address.startsWith("club-"))) {
+      found.set(mark, [...(found.get(mark) ?? []), messageId]);
+    }
+  }
+  return found;
+}
+
+async function untilArrived(inbox: Parameters<typeof arrivals>[0], sent: Set<string>): Promise<number> {
+  const beganMs = performance.now();
+  while (arrivals(inbox).size < sent.size && performance.now() - beganMs < arrivedWithinMs) await wait(200);
+  const tookMs = performance.now() - beganMs;
+  // What comes twice would come a moment later.
+  await wait(2_000);
+  return tookMs;
+}
+
+function judge(inbox: Parameters<typeof arrivals>[0], sent: Set<string>): { missing: number; doubled: number } {
+  const found = arrivals(inbox);
+  return {
+    missing: [...sent].filter((mark) => !found.has(mark)).length,
+    doubled: [...found.values()].filter((ids) => ids.length > 1).length,
+  };
+}

@@ -6,7 +6,7 @@ import { teamFilter } from "#src/search/index/club-table.ts";
 import { providerFilter } from "#src/search/index/provider-table.ts";
 import { casualSources, clubSource, type ResultSource } from "#src/search/index/result-sources.ts";
 import { buildSearchIndex, type SearchIndex } from "#src/search/index/search-index.ts";
-import { sessionFilter } from "#src/search/index/session-table.ts";
+import { sessionFilter } from "#src/search/index/session-filter.ts";
 import { searchTable } from "#src/search/index/table-search.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { suggestionsText } from "#src/search/results/suggestions.ts";

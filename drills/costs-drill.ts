@@ -9,6 +9,7 @@ const search = { Age: 30, Disabilityoption: 1, Latitude: 51.51, Longitude: -0.13
 
 const dearest: [address: string, body?: object][] = [
   ...["club", "casual", "teams", "session"].map((call): [string, object] => [`/api/${call}recommendation`, search]),
+  ["/api/filtercounts", { ...search, SelectedFootballType: 1, DisabilityFacility: ["Toilets"], SessionPrice: 4 }],
   ["/api/club", { ClubId: 0 }],
   ["/api/locations", { Text: "s" }],
   ["/api/sitemap/part?Kind=team&Number=1"],

@@ -32,6 +32,7 @@ function everyQuestion(withPages: boolean): Question[] {
       }),
     ),
   );
+  const counts = searches.map(([, body]): Question => ["/api/filtercounts", body]);
   const records = ids.flatMap((id): Question[] => [
     ["/api/club", { ClubId: id }],
     ["/api/centre", { CentreId: id }],
@@ -48,7 +49,7 @@ function everyQuestion(withPages: boolean): Question[] {
   const paths = ids.flatMap((id) => [`/club/${id}`, `/team/${id}`, `/venue/${id}`, `/provider/${id}p${id}`]);
   const pages = withPages ? [...paths, ...paths.map((path) => `${path}.data`), "/", "/results"] : [];
   const others = [...files, ...parts, ...pages, "/api/documentation/json", "/nothing"].map((path): Question => [path]);
-  return [...searches, ...records, ...others, ...ids.map(message)];
+  return [...searches, ...counts, ...records, ...others, ...ids.map(message)];
 }
 
 /** Written to a club: no answer may say who would get it, nor repeat who wrote; of an invalid one neither. */

@@ -87,6 +87,7 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
       pagesSecret: () => outboxStore(database).secret("pages", systemClock.nowMs(), randomIds.newToken()),
       catalogueState: index.state,
       recommend: (call, request) => index.current().answer(call, request, systemClock.nowMs()),
+      countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
       findPostcode: (text) => geocoder.findPostcode(text),
       suggestLocations: (text) => geocoder.suggest(text, suggestionsAtMost),
       content: content.current,

@@ -1,4 +1,5 @@
 // The functions that entry points call, gathered by compose: what a loader, an API route or a command can ask for.
+import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import type { Theme } from "#src/domain/content/theme.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
@@ -61,6 +62,8 @@ export interface Services extends DetailServices {
   upstreamCounts(): UpstreamCount[];
   /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */
   recommend(call: SearchCall, request: SearchRequest): string;
+  /** The places that the search gives, and with each option of its filters instead. */
+  countFilters(request: SearchRequest): FilterCounts;
   findPostcode(text: string): Promise<PostcodeAnswer>;
   /** At most five. */
   suggestLocations(text: string): Promise<LocationSuggestion[]>;

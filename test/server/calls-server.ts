@@ -30,6 +30,9 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     recommend() {
       throw new Error("This test expects no search");
     },
+    countFilters() {
+      throw new Error("This test expects no counts");
+    },
     findPostcode: async () => ({ ok: false, kind: "unknown" }),
     suggestLocations: async () => [],
     content: () => content,

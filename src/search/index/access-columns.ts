@@ -2,15 +2,26 @@
 import type { Facilities } from "#src/domain/catalogue/catalogue.ts";
 import { type AccessFlag, accessAreas } from "#src/domain/catalogue/vocabulary.ts";
 import { facilitiesFit } from "#src/domain/matching/offer-match.ts";
+import type { NotKnownRule } from "../criteria/filter-options.ts";
 import { columnOf } from "./offer-columns.ts";
 import type { OfferLayout } from "./offer-layout.ts";
 
-export type AccessColumns = Record<AccessFlag, Int32Array>;
+export interface AccessColumns {
+  /** Offers at a place that is known to have it. */
+  known: Record<AccessFlag, Int32Array>;
+  /** Offers at a place that has not said. */
+  notKnown: Record<AccessFlag, Int32Array>;
+}
 
 export function accessColumns(layout: OfferLayout, facilitiesOf: (offer: number) => Facilities): AccessColumns {
-  return Object.fromEntries(
-    accessAreas.map(({ flag }) => [flag, columnOf(layout, (offer) => facilitiesFit([flag], facilitiesOf(offer)))]),
-  ) as AccessColumns;
+  const columns = (fits: (flag: AccessFlag, facilities: Facilities) => boolean) =>
+    Object.fromEntries(
+      accessAreas.map(({ flag }) => [flag, columnOf(layout, (offer) => fits(flag, facilitiesOf(offer)))]),
+    ) as Record<AccessFlag, Int32Array>;
+  return {
+    known: columns((flag, facilities) => facilitiesFit([flag], facilities)),
+    notKnown: columns((flag, { access }) => access[flag] === null),
+  };
 }
 
 /** By card: a bit for each flag, in the order of the vocabulary, that its place is known not to have. */
@@ -32,10 +43,16 @@ function accessBits(flags: readonly AccessFlag[]): number {
   return accessAreas.reduce((bits, { flag }, at) => (flags.includes(flag) ? bits | (1 << at) : bits), 0);
 }
 
-/** Leaves in the column only offers whose place has every flag. */
-export function requireAccess(columns: AccessColumns, flags: readonly AccessFlag[], column: Int32Array): void {
+/** Leaves in the column only offers whose place has every flag; with a rule for one flag, not having said may do. */
+export function requireAccess(
+  columns: AccessColumns,
+  flags: readonly AccessFlag[],
+  column: Int32Array,
+  rule: NotKnownRule | null,
+): void {
   for (const flag of flags) {
-    const known = columns[flag];
-    for (let word = 0; word < column.length; word++) column[word]! &= known[word]!;
+    const known = columns.known[flag];
+    const orElse = rule?.criterion === flag && rule.fits ? columns.notKnown[flag] : known;
+    for (let word = 0; word < column.length; word++) column[word]! &= known[word]! | orElse[word]!;
   }
 }

@@ -3,6 +3,7 @@ import type { Club, Team } from "#src/domain/catalogue/catalogue.ts";
 import { type AgeGroup, ageGroups, oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
 import { eligibleAgeGroups } from "#src/domain/matching/eligible-age-groups.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { NotKnownRule } from "../criteria/filter-options.ts";
 import { arrangeCards } from "./card-map.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupNumber } from "./offer-group.ts";
@@ -50,9 +51,14 @@ export function clubTable(clubs: Club[], teams: Team[]): ClubTable {
   return { ...offerTable(map, offers), offers, members, teamsOfCard };
 }
 
-/** The columns a search asks of teams. */
-export function teamFilter(table: ClubTable, criteria: SearchCriteria): OfferFilter {
-  return offerFilter(table.columns, criteria, table.columns.all);
+/** The columns a search asks of teams. A rule judges what is not known otherwise than the search does: only days can be. */
+export function teamFilter(
+  { columns }: ClubTable,
+  criteria: SearchCriteria,
+  rule: NotKnownRule | null = null,
+): OfferFilter {
+  const isKnownAsked = rule?.criterion === "days" && !rule.fits;
+  return offerFilter(columns, criteria, isKnownAsked ? columns.knownDays : columns.all);
 }
 
 function teamOffer(team: Team, card: number) {

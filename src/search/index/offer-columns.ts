@@ -13,6 +13,9 @@ export interface OfferColumns {
   /** By bits of the days asked for Monday to Thursday, and Friday to Sunday; unknown days fit every choice. */
   earlyDays: Int32Array[];
   lateDays: Int32Array[];
+  /** Offers whose days are known, and the others. */
+  knownDays: Int32Array;
+  unknownDays: Int32Array;
   /** Every offer. */
   all: Int32Array;
 }
@@ -71,8 +74,15 @@ export function offerColumns(layout: OfferLayout, offers: Offer[]): OfferColumns
     ages: ageColumns(layout, offers),
     earlyDays: subsets(16).map((asked) => columnOfBytes(layout, days, asked | unknownDays)),
     lateDays: subsets(8).map((asked) => columnOfBytes(layout, days, (asked << 4) | unknownDays)),
+    knownDays: columnOfBytes(layout, days, 127),
+    unknownDays: columnOfBytes(layout, days, unknownDays),
     all: columnOf(layout, () => true),
   };
+}
+
+/** Takes out of a column what is in another. */
+export function removeFrom(column: Int32Array, unwanted: Int32Array): void {
+  for (let word = 0; word < column.length; word++) column[word]! &= ~unwanted[word]!;
 }
 
 function ageColumns(layout: OfferLayout, offers: Offer[]): Int32Array[] {

@@ -2,8 +2,10 @@
 import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
 import { oldestAge, genders as vocabularyGenders } from "#src/domain/catalogue/vocabulary.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
-import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
+import type { NotKnownCriterion, NotKnownRule } from "../criteria/filter-options.ts";
+import { type AccessColumns, accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
+import { removeFrom } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupNumber } from "./offer-group.ts";
 import type { Offer } from "./offer-layout.ts";
@@ -15,7 +17,9 @@ export interface ProviderTable extends OfferTable {
   offers: Offer[];
   /** Offers whose provider has no session to come at the venue. */
   idle: TimedColumn;
-  byAccess: ReturnType<typeof accessColumns>;
+  byAccess: AccessColumns;
+  /** Offers that have not said what a criterion asks. */
+  notKnown: Record<NotKnownCriterion, Int32Array>;
   lackedOfCard: Uint16Array;
   scratch: Int32Array;
 }
@@ -42,11 +46,20 @@ export function providerTable(
   const offers = [...map.source].flatMap((index, card) => rowOffers(rows[index]!, card));
   const table = offerTable(map, offers);
   const rowOf = (offer: number) => rows[map.source[offers[offer]!.card]!]!;
+  const byAccess = accessColumns(table.layout, (offer) => venueOf.get(rowOf(offer).pitchFinderId)!.facilities);
   return {
     ...table,
     offers,
     idle: idleColumn(table, lastStarts(sessions), rowOf),
-    byAccess: accessColumns(table.layout, (offer) => venueOf.get(rowOf(offer).pitchFinderId)!.facilities),
+    byAccess,
+    notKnown: {
+      ...byAccess.notKnown,
+      days: table.columns.unknownDays,
+      timesOfDay: table.columns.all,
+      maxPrice: table.columns.all,
+      maxMinutes: table.columns.all,
+      surfaces: table.columns.all,
+    },
     lackedOfCard: accessLacked(map.count, (card) => venueOf.get(rows[map.source[card]!]!.pitchFinderId)!.facilities),
     scratch: new Int32Array(table.layout.wordCount),
   };
@@ -91,11 +104,20 @@ function idleColumn(
   return new TimedColumn(new Int32Array(table.layout.wordCount), turns);
 }
 
-/** The columns a search asks of providers at a moment. The filter holds until the next one is made. */
-export function providerFilter(table: ProviderTable, criteria: SearchCriteria, nowMs: number): OfferFilter {
+/**
+ * The columns a search asks of providers at a moment. The filter holds until the next one is made. A rule judges what is
+ * not known otherwise than the search does: what a session costs, how long it is, when and on what, no provider says.
+ */
+export function providerFilter(
+  table: ProviderTable,
+  criteria: SearchCriteria,
+  nowMs: number,
+  rule: NotKnownRule | null = null,
+): OfferFilter {
   const idle = table.idle.at(nowMs);
-  if (criteria.facilities.length === 0) return offerFilter(table.columns, criteria, idle);
+  if (criteria.facilities.length === 0 && rule === null) return offerFilter(table.columns, criteria, idle);
   table.scratch.set(idle);
-  requireAccess(table.byAccess, criteria.facilities, table.scratch);
+  requireAccess(table.byAccess, criteria.facilities, table.scratch, rule);
+  if (rule !== null && !rule.fits) removeFrom(table.scratch, table.notKnown[rule.criterion]);
   return offerFilter(table.columns, criteria, table.scratch);
 }

@@ -15,11 +15,10 @@ import {
   surfaceFits,
   timeOfDayFits,
 } from "#src/domain/matching/offer-match.ts";
-import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
-import { accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
+import type { NotKnownCriterion } from "../criteria/filter-options.ts";
+import { type AccessColumns, accessColumns, accessLacked } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
 import { columnOf, rememberColumns } from "./offer-columns.ts";
-import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupNumber } from "./offer-group.ts";
 import type { Offer, OfferLayout } from "./offer-layout.ts";
 import { gatherOffers, type OfferMembers } from "./offer-members.ts";
@@ -56,7 +55,9 @@ export interface SessionTable extends OfferTable {
   byTimeOfDay: Record<TimeOfDay, Int32Array>;
   bySurface: Record<SurfaceType, Int32Array>;
   limits: LimitColumns;
-  byAccess: ReturnType<typeof accessColumns>;
+  /** Offers that have not said what a criterion asks. */
+  notKnown: Record<NotKnownCriterion, Int32Array>;
+  byAccess: AccessColumns;
   lackedOfCard: Uint16Array;
   scratch: Int32Array;
 }
@@ -81,6 +82,7 @@ export function sessionTable(venues: Venue[], sessions: Session[]): SessionTable
   const startsMs = Float64Array.from(members.list, (index) => sessions[index]!.startsAtMs);
   const table = offerTable(map, offers);
   const fits = (test: (offer: SessionOffer) => boolean) => columnOf(table.layout, (index) => test(offers[index]!));
+  const byAccess = accessColumns(table.layout, (offer) => venues[map.source[offers[offer]!.card]!]!.facilities);
   return {
     ...table,
     offers,
@@ -94,7 +96,15 @@ export function sessionTable(venues: Venue[], sessions: Session[]): SessionTable
       surfaceTypes.map((surface) => [surface, fits((offer) => surfaceFits([surface], offer.surface))]),
     ) as Record<SurfaceType, Int32Array>,
     limits: limitColumns(table.layout, offers),
-    byAccess: accessColumns(table.layout, (offer) => venues[map.source[offers[offer]!.card]!]!.facilities),
+    notKnown: {
+      ...byAccess.notKnown,
+      days: table.columns.unknownDays,
+      timesOfDay: fits(({ timeOfDay }) => timeOfDay === null),
+      maxPrice: fits(({ price }) => price === null),
+      maxMinutes: fits(({ minutes }) => minutes === null),
+      surfaces: fits(({ surface }) => surface === null),
+    },
+    byAccess,
     lackedOfCard: accessLacked(map.count, (card) => venues[map.source[card]!]!.facilities),
     scratch: new Int32Array(table.layout.wordCount),
   };
@@ -140,52 +150,4 @@ function comingColumn(table: OfferTable, members: OfferMembers, startsMs: Float6
     if (offer >= 0) turns.push({ bit, momentMs: startsMs[members.from[offer + 1]! - 1]! });
   });
   return new TimedColumn(table.columns.all.slice(), turns);
-}
-
-/** The columns a search asks of sessions at a moment. The filter holds until the next one is made. */
-export function sessionFilter(table: SessionTable, criteria: SearchCriteria, nowMs: number): OfferFilter {
-  const coming = table.coming.at(nowMs);
-  const isPlain =
-    criteria.maxPrice === null &&
-    criteria.maxMinutes === null &&
-    criteria.minMinutes === null &&
-    criteria.timesOfDay === null &&
-    criteria.surfaces === null &&
-    criteria.facilities.length === 0;
-  return offerFilter(table.columns, criteria, isPlain ? coming : narrowed(table, criteria, coming));
-}
-
-function narrowed(table: SessionTable, criteria: SearchCriteria, coming: Int32Array): Int32Array {
-  const { scratch } = table;
-  scratch.set(coming);
-  requireAccess(table.byAccess, criteria.facilities, scratch);
-  if (criteria.timesOfDay !== null) {
-    requireAny(
-      scratch,
-      criteria.timesOfDay.map((time) => table.byTimeOfDay[time]),
-    );
-  }
-  if (criteria.surfaces !== null) {
-    requireAny(
-      scratch,
-      criteria.surfaces.map((surface) => table.bySurface[surface]),
-    );
-  }
-  if (criteria.maxPrice !== null) keep(scratch, table.limits.dearest(criteria.maxPrice));
-  if (criteria.maxMinutes !== null) keep(scratch, table.limits.longest(criteria.maxMinutes));
-  if (criteria.minMinutes !== null) keep(scratch, table.limits.shortest(criteria.minMinutes));
-  return scratch;
-}
-
-/** Leaves only offers that are in one of the columns. */
-function requireAny(scratch: Int32Array, columns: Int32Array[]): void {
-  for (let word = 0; word < scratch.length; word++) {
-    let fitting = 0;
-    for (const column of columns) fitting |= column[word]!;
-    scratch[word]! &= fitting;
-  }
-}
-
-function keep(scratch: Int32Array, column: Int32Array): void {
-  for (let word = 0; word < scratch.length; word++) scratch[word]! &= column[word]!;
 }

@@ -74,6 +74,21 @@ const groups: FieldNotes = {
   NearestMiles: "Distance of the nearest added offer in miles",
 };
 
+const filters: FieldNotes = {
+  Places: "Clubs, or venues and providers, each once, that the search gives",
+  Filters:
+    "For clubs WeekDays; for sessions also TimesOfDay, SessionPrice, SurfaceType, SessionDuration (not for camps), DisabilityFacility, and PlayWith where it names one gender",
+  "Filters.Name": "The preference that the filter sets",
+  Options: "What it may be set to, in the order to show it",
+  Value:
+    "The option: a day’s number, a word, pounds, hours or a PlayWith. Days, times and surfaces each stand alone; a facility stands beside those of the body",
+  "Options.Change":
+    "Preferences by name with a new value each: laid over the body, it gives the search that is counted",
+  "Options.Places": "Clubs, or venues and providers, each once, that the search with Change gives",
+  NotKnownIncluded: "Of Places, those that are there only because they have not said what the filter asks",
+  NotKnownLeftOut: "Beside Places, those that are missing only because they have not said it",
+};
+
 const club: FieldNotes = {
   ClubId: "The club’s id",
   WgsClubId: "The club’s UUID, which messages to it name",
@@ -226,6 +241,7 @@ export const answerNotes: FieldNotes = {
   ...place,
   ...offer,
   ...groups,
+  ...filters,
   ...club,
   ...team,
   ...venue,

@@ -10,6 +10,7 @@ const calls = [
   "/api/casualrecommendation",
   "/api/teamsrecommendation",
   "/api/sessionrecommendation",
+  "/api/filtercounts",
 ];
 
 interface Fault {

@@ -34,6 +34,14 @@ export const searchExamples = {
   },
 };
 
+export const filterCountExamples = {
+  club: { summary: "Clubs for a girl of 12 near Sale, by day", value: { ...girl, SelectedFootballType: 2 } },
+  casual: {
+    summary: "Sessions for a man of 30 with accessible toilets, by each option of the filters",
+    value: { ...man, SelectedFootballType: 1, DisabilityFacility: ["Toilets"] },
+  },
+};
+
 export const clubExamples = {
   bare: { summary: "A club with all its teams", value: { ClubId: 100_001 } },
   marked: { summary: "With the teams marked that fit, and its distance", value: { ClubId: 100_032, ...girl } },

@@ -51,6 +51,11 @@ describe("in front of a gateway", () => {
     expect(headers["user-agent"]).not.toBe("a browser");
   });
 
+  test("filter counts go on as every other call does", async () => {
+    const answer = await ask({ url: "/api/filtercounts", payload: { Age: 12 } });
+    expect([answer.statusCode, gateway.asked.map(({ call }) => call)]).toEqual([200, ["POST /football/filtercounts"]]);
+  });
+
   test.each([
     "/api/../admin",
     "/api/%2e%2e/admin",

@@ -13,6 +13,7 @@ import {
   teamAnswerSchema,
 } from "#src/domain/answers/detail-answer.ts";
 import { centreRequestSchema, clubRequestSchema, providerRequestSchema } from "#src/domain/answers/detail-request.ts";
+import { filterCountsSchema, filterOptionCountSchema } from "#src/domain/answers/filter-counts.ts";
 import {
   centreCardSchema,
   clubCardSchema,
@@ -50,6 +51,8 @@ export const namedSchemas: Record<string, object> = {
   SessionCard: sessionCardSchema,
   SessionInfo: sessionInfoSchema,
   Suggestion: suggestionSchema,
+  FilterCounts: filterCountsSchema,
+  FilterOptionCount: filterOptionCountSchema,
   Facility: facilitySchema,
   DisableFacility: disableFacilitySchema,
   Place: placeSchema,

@@ -1,5 +1,6 @@
-// What callers of the recommendation calls may send, asked over HTTP.
+// What callers of the recommendation calls and of the filter counts may send, asked over HTTP.
 import { afterAll, expect, test } from "vitest";
+import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/builders.ts";
@@ -13,17 +14,25 @@ const records = {
   venues: [...genders, ...genders].map((_, at) => aVenue({ pitchFinderId: at + 1 })),
   providers: [aProvider()],
   providerVenues: genders.map((gender, at) =>
-    aProviderVenue({ pitchFinderId: at + 4, genders: [gender], maxAge: null }),
+    aProviderVenue({ pitchFinderId: at + 4, genders: [gender], maxAge: null, days: [] }),
   ),
   sessions: genders.map((gender, at) =>
-    aSession({ sessionId: `s${at}`, pitchFinderId: at + 1, gender, startsAtMs, minAge: null, maxAge: null }),
+    aSession({
+      ...{ sessionId: `s${at}`, pitchFinderId: at + 1, gender, startsAtMs },
+      ...{ minAge: null, maxAge: null, price: null, surfaceType: null },
+    }),
   ),
 };
 const recommender = buildRecommender(records, { catchmentMiles: 50 });
 const app = await openCallsServer(
   servicesOver(records, { recommend: (call, body) => recommender.answer(call, body, testNowMs) }),
 );
-afterAll(() => app.close());
+const counted = servicesOver(records, { countFilters: (body) => recommender.countFilters(body, testNowMs) });
+const counting = await openCallsServer(counted);
+afterAll(async () => {
+  await app.close();
+  await counting.close();
+});
 
 const adult = { Age: 30, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 };
 
@@ -62,6 +71,50 @@ test("IncludeMixedGender adds mixed football to what a club's and a venue's page
   expect(await counts({ PlayWith: 2 })).toEqual([0, 0]);
   expect(await counts({ PlayWith: 2, IncludeMixedGender: true })).toEqual([1, 1]);
   expect(await counts({ PlayWith: 2, IncludeMixedGender: false })).toEqual([0, 0]);
+});
+
+test("filter counts are those of the two lists, by SelectedFootballType, else by FootballType, else casual", async () => {
+  const places = async (body: object) => {
+    const { status, body: answer } = await post(counting, "/api/filtercounts", { ...adult, ...body });
+    expect(status).toBe(200);
+    const { Places, Filters } = answer as FilterCounts;
+    return [Places, Filters.length];
+  };
+  for (const casual of [{}, { FootballType: 1 }, { FootballType: 2, SelectedFootballType: 1 }]) {
+    expect(await places(casual)).toEqual([6, 6]);
+  }
+  for (const club of [{ FootballType: 2 }, { FootballType: 3 }, { FootballType: 1, SelectedFootballType: 2 }]) {
+    expect(await places(club)).toEqual([3, 1]);
+  }
+});
+
+test("a filter count says what to lay over the body, and who has not said", async () => {
+  const body = { ...adult, PlayWith: 1, SelectedFootballType: 1 };
+  const { Places, Filters } = (await post(counting, "/api/filtercounts", body)).body as FilterCounts;
+  const optionOf = (name: string, value: string) =>
+    Filters.find(({ Name }) => Name === name)?.Options.find(({ Value }) => Value === value);
+  // One venue with a session on Tuesday that names no surface and no price, and one provider who names nothing.
+  expect(Places).toBe(2);
+  expect(optionOf("WeekDays", "2")).toEqual({
+    Value: "2",
+    Change: { WeekDays: "2" },
+    ...{ Places: 2, NotKnownIncluded: 1, NotKnownLeftOut: 0 },
+  });
+  expect(optionOf("WeekDays", "3")).toMatchObject({ Places: 1, NotKnownIncluded: 1 });
+  expect(optionOf("SurfaceType", "Grass")).toMatchObject({ Places: 1, NotKnownIncluded: 1, NotKnownLeftOut: 1 });
+  expect(optionOf("SessionPrice", "0")).toMatchObject({ Places: 2, NotKnownIncluded: 2, NotKnownLeftOut: 0 });
+  expect(optionOf("SessionPrice", "5")).toMatchObject({ Places: 2, NotKnownIncluded: 0, NotKnownLeftOut: 0 });
+  expect(optionOf("PlayWith", "4")).toMatchObject({ Change: { PlayWith: 4, IncludeMixedGender: true }, Places: 4 });
+});
+
+test("filter counts are asked with a key where callers are named", async () => {
+  const settings = { CALLER_KEYS: `partner:${"k".repeat(32)}`, CALLER_CALLS_PER_MINUTE: "1" };
+  const server = await openCallsServer(counted, { settings });
+  const ask = (headers = {}) => server.inject({ method: "POST", url: "/api/filtercounts", payload: adult, headers });
+  const withKey = { "ocp-apim-subscription-key": "k".repeat(32) };
+  const statuses = [await ask(), await ask(withKey), await ask(withKey)].map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([401, 200, 429]);
+  await server.close();
 });
 
 test("a suggestion never offers the mixed football that IncludeMixedGender has added", async () => {

@@ -1,10 +1,12 @@
-// The four recommendation calls (specification §7.3, §7.4): one body, one answer, four selections.
+// The four recommendation calls (specification §7.3, §7.4): one body, one answer, four selections. And how many places each
+// option of the filters would leave of a search.
+import { filterCountsSchema } from "#src/domain/answers/filter-counts.ts";
 import { searchAnswerSchema } from "#src/domain/answers/search-answer.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
 import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
-import { searchExamples, withExamples } from "./call-examples.ts";
+import { filterCountExamples, searchExamples, withExamples } from "./call-examples.ts";
 
 const calls: [address: string, call: SearchCall, operationId: string, summary: string][] = [
   ["/clubrecommendation", "club", "recommendClubs", "Clubs with teams that fit, in groups, nearest first"],
@@ -43,4 +45,24 @@ export function addRecommendations(api: App, services: Services): void {
       },
     );
   }
+  addFilterCounts(api, services);
+}
+
+function addFilterCounts(api: App, services: Services): void {
+  api.post(
+    "/filtercounts",
+    {
+      config: { answersFromMemory: true },
+      schema: {
+        tags: ["recommendations"],
+        operationId: "countFilters",
+        summary: "How many places a search gives, and with each option of its filters instead",
+        body: withExamples(searchRequestSchema, filterCountExamples),
+        response: { 200: filterCountsSchema },
+      },
+    },
+    (request, reply) => {
+      reply.send(services.countFilters(request.body));
+    },
+  );
 }

@@ -23,7 +23,8 @@ const preferences: FieldNotes = {
     "Days one can play: numbers from 1 (Monday) to 7 (Sunday) joined by commas, like 1,6,7; absent, null or empty: every day",
   FootballType:
     "The kind of football: 1 casual, 2 club, 3 both, 4 camps and festivals: sessions known to run for a day or more, whatever SessionDuration says",
-  SelectedFootballType: `The list that is shown: 1 casual, 2 club. ${notUsed}: the call’s address says which`,
+  SelectedFootballType:
+    "The list that is shown: 1 casual, 2 club. Only filtercounts looks at it, and where it is absent at FootballType; of every other call the address says which",
   SelectedRecommendationsType: `The lists a visit asks for: 1 casual, 2 clubs, 3 clubs and casual. ${notUsed}: the call’s address says which`,
   Category: "The type of football alone that is wanted; football or absent: every type",
   SessionPrice: "The most a session may cost, in pounds, from 0 (free); 5: no limit. For sessions only",

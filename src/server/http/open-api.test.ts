@@ -41,6 +41,7 @@ test("the document lists every call with what it may answer", async () => {
     "POST /api/centre 200,400,404,413,415,500,503",
     "POST /api/club 200,400,404,413,415,500,503",
     "POST /api/clubrecommendation 200,400,413,415,500",
+    "POST /api/filtercounts 200,400,413,415,500",
     "POST /api/followup 200,400,403,404,413,415,500,503",
     "POST /api/locations 200,400,413,415,500,503",
     "POST /api/notification 200,400,403,404,409,413,415,429,500,503",

@@ -11,7 +11,7 @@ function notPassedOn(): never {
   throw new Error("This call is answered behind the gateway, and was not passed on");
 }
 
-type Verbs = "recommend" | "findPostcode" | "suggestLocations" | "messages";
+type Verbs = "recommend" | "countFilters" | "findPostcode" | "suggestLocations" | "messages";
 
 export function gatewayServices(
   parts: GatewayDetailParts & { messageDays: number },
@@ -19,6 +19,7 @@ export function gatewayServices(
   return {
     ...gatewayDetails(parts),
     recommend: notPassedOn,
+    countFilters: notPassedOn,
     findPostcode: notPassedOn,
     suggestLocations: notPassedOn,
     messages: gatewayMessages(parts.calls, parts.messageDays),

@@ -1,0 +1,33 @@
+// What the call of filter counts answers: for each option of each filter of a list, the places that a search with it gives.
+// A namespace import, as the browser checks the answer with this schema and must not carry the whole library.
+
+import type { Static } from "typebox";
+import * as Type from "typebox";
+
+const count = Type.Integer({ minimum: 0 });
+
+export const filterOptionCountSchema = Type.Object({
+  /** A day's number, a word of the vocabulary, pounds, hours, or a PlayWith, as text. */
+  Value: Type.String(),
+  /** Preference name to value: laid over the body, it gives the search counted. */
+  Change: Type.Unsafe<Record<string, unknown>>({ type: "object" }),
+  Places: count,
+  /** Of Places, those there only because they have not said what the filter asks. */
+  NotKnownIncluded: count,
+  /** Places that are not there only because they have not said it. */
+  NotKnownLeftOut: count,
+});
+export type FilterOptionCount = Static<typeof filterOptionCountSchema>;
+
+const filterCountSchema = Type.Object({
+  /** The preference that the filter sets. */
+  Name: Type.String(),
+  Options: Type.Array(filterOptionCountSchema),
+});
+
+export const filterCountsSchema = Type.Object({
+  /** Of the search as it stands. */
+  Places: count,
+  Filters: Type.Array(filterCountSchema),
+});
+export type FilterCounts = Static<typeof filterCountsSchema>;

@@ -1,0 +1,137 @@
+// Holds filter counts to what a search with each option gives, by a naive search that shares no code with them.
+import fc from "fast-check";
+import { Value } from "typebox/value";
+import { expect, test } from "vitest";
+import { type FilterOptionCount, filterCountsSchema } from "#src/domain/answers/filter-counts.ts";
+import { accessAreas } from "#src/domain/catalogue/vocabulary.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
+import { type NaiveCatalogue, naiveSearch } from "#test/search/naive-search.ts";
+import { buildRecommender } from "./recommend.ts";
+
+const optionsOf: Record<string, string[]> = {
+  WeekDays: ["1", "2", "3", "4", "5", "6", "7"],
+  TimesOfDay: ["morning", "afternoon", "evening"],
+  SessionPrice: ["0", "1", "2", "3", "4", "5"],
+  SurfaceType: ["3G or Astroturf", "Grass", "Indoor", "Others"],
+  SessionDuration: ["1", "2", "3", "4"],
+  DisabilityFacility: accessAreas.map(({ filterLabel }) => filterLabel),
+};
+
+/** The ends of the sliders ask nothing. */
+const takesEverything = new Set(["SessionPrice 5", "SessionDuration 4"]);
+
+const countsOf = (catalogue: NaiveCatalogue, body: SearchRequest) =>
+  buildRecommender(catalogue, { catchmentMiles: 50 }).countFilters(body, searchMs);
+
+/** Names of all places of a search, each once. */
+function placesOf(catalogue: NaiveCatalogue, body: SearchRequest): Set<string> {
+  const groups = naiveSearch(catalogue, body, body.SelectedFootballType === 1, searchMs);
+  return new Set(
+    groups.flatMap(({ clubs, venues, providers }) => [...clubs, ...venues, ...providers]).map(({ id }) => id),
+  );
+}
+
+/** The same catalogue, in which whoever has not said what a filter asks is not there: providers say no more than days. */
+function withoutNotKnown(catalogue: NaiveCatalogue, filter: string): NaiveCatalogue {
+  const { teams, sessions, providerVenues } = catalogue;
+  const hasDays = ({ days }: { days: number[] }) => days.length > 0;
+  if (filter === "WeekDays") {
+    return { ...catalogue, teams: teams.filter(hasDays), providerVenues: providerVenues.filter(hasDays) };
+  }
+  if (filter === "DisabilityFacility") return catalogue;
+  const saysSo = ({ price, durationMinutes, surfaceType }: (typeof sessions)[number]) => {
+    if (filter === "SessionPrice") return price !== null;
+    if (filter === "SessionDuration") return durationMinutes !== null;
+    return filter !== "SurfaceType" || surfaceType !== null;
+  };
+  return { ...catalogue, providerVenues: [], sessions: sessions.filter(saysSo) };
+}
+
+/** The same catalogue, in which whoever has not said what a filter asks has said what fits. */
+function withNotKnownFitting(catalogue: NaiveCatalogue, filter: string, option: string): NaiveCatalogue {
+  if (filter === "SurfaceType") {
+    const surfaceOf = (surface: string | null) => (surface ?? option) as "Grass";
+    const sessions = catalogue.sessions.map((each) => ({ ...each, surfaceType: surfaceOf(each.surfaceType) }));
+    return { ...catalogue, sessions };
+  }
+  if (filter !== "DisabilityFacility") return catalogue;
+  const { flag } = accessAreas.find(({ filterLabel }) => filterLabel === option)!;
+  const venues = catalogue.venues.map((venue) => {
+    const access = { ...venue.facilities.access, [flag]: venue.facilities.access[flag] ?? true };
+    return { ...venue, facilities: { ...venue.facilities, access } };
+  });
+  return { ...catalogue, venues };
+}
+
+const bodies = fc
+  .tuple(requests, fc.constantFrom(1, 2))
+  .map(([body, SelectedFootballType]) => ({ ...body, SelectedFootballType }));
+
+test("each option’s number is that of the places which a search with its change gives", () => {
+  fc.assert(
+    fc.property(catalogues, fc.array(bodies, { minLength: 2, maxLength: 5 }), (catalogue, asked) => {
+      for (const body of asked) {
+        const { Places, Filters } = countsOf(catalogue, body);
+        expect(Places).toBe(placesOf(catalogue, body).size);
+        for (const { Name, Options } of Filters) {
+          for (const { Value: option, Change, Places: counted } of Options) {
+            expect([Name, option, counted]).toEqual([Name, option, placesOf(catalogue, { ...body, ...Change }).size]);
+          }
+        }
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("places that have not said are counted where they are in, and where they are left out", () => {
+  const seen = { included: 0, leftOut: 0 };
+  fc.assert(
+    fc.property(catalogues, fc.array(bodies, { minLength: 2, maxLength: 5 }), (catalogue, asked) => {
+      for (const body of asked) {
+        for (const { Name, Options } of countsOf(catalogue, body).Filters) {
+          for (const { Value: option, Change, NotKnownIncluded, NotKnownLeftOut } of Options) {
+            const isOpen = takesEverything.has(`${Name} ${option}`) || Name === "PlayWith";
+            const changed = { ...body, ...Change };
+            const places = placesOf(catalogue, changed);
+            const sure = isOpen ? places : placesOf(withoutNotKnown(catalogue, Name), changed);
+            const possible = isOpen ? places : placesOf(withNotKnownFitting(catalogue, Name, option), changed);
+            expect([Name, option, NotKnownIncluded, NotKnownLeftOut]).toEqual([
+              Name,
+              option,
+              places.size - sure.size,
+              possible.size - places.size,
+            ]);
+            seen.included += NotKnownIncluded;
+            seen.leftOut += NotKnownLeftOut;
+          }
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect(seen.included).toBeGreaterThan(10);
+  expect(seen.leftOut).toBeGreaterThan(10);
+});
+
+test("casual football has every option of its six filters, clubs have their days, and camps no duration", () => {
+  fc.assert(
+    fc.property(catalogues, bodies, (catalogue, body) => {
+      const answer = countsOf(catalogue, body);
+      expect([...Value.Errors(filterCountsSchema, answer)]).toEqual([]);
+      const { PlayWith: mixed, ...rest } = Object.fromEntries(
+        answer.Filters.map(({ Name, Options }) => [Name, Options.map((option: FilterOptionCount) => option.Value)]),
+      );
+      const { SessionDuration, ...ofCamps } = optionsOf;
+      const casual = body.FootballType === 4 ? ofCamps : optionsOf;
+      expect(rest).toEqual(body.SelectedFootballType === 2 ? { WeekDays: optionsOf.WeekDays } : casual);
+      if (mixed)
+        expect([
+          ["1", "4"],
+          ["2", "5"],
+        ]).toContainEqual(mixed);
+    }),
+    { numRuns: 60 },
+  );
+});

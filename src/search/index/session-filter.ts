@@ -1,0 +1,69 @@
+// The columns that a search asks of sessions at a moment.
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { NotKnownRule } from "../criteria/filter-options.ts";
+import { requireAccess } from "./access-columns.ts";
+import { removeFrom } from "./offer-columns.ts";
+import { type OfferFilter, offerFilter } from "./offer-filter.ts";
+import type { SessionTable } from "./session-table.ts";
+
+/** The filter holds until the next one is made. A rule judges what is not known otherwise than the search does. */
+export function sessionFilter(
+  table: SessionTable,
+  criteria: SearchCriteria,
+  nowMs: number,
+  rule: NotKnownRule | null = null,
+): OfferFilter {
+  const coming = table.coming.at(nowMs);
+  const isPlain =
+    criteria.maxPrice === null &&
+    criteria.maxMinutes === null &&
+    criteria.minMinutes === null &&
+    criteria.timesOfDay === null &&
+    criteria.surfaces === null &&
+    criteria.facilities.length === 0 &&
+    rule === null;
+  return offerFilter(table.columns, criteria, isPlain ? coming : narrowed(table, criteria, coming, rule));
+}
+
+function narrowed(
+  table: SessionTable,
+  criteria: SearchCriteria,
+  coming: Int32Array,
+  rule: NotKnownRule | null,
+): Int32Array {
+  const { scratch, limits } = table;
+  scratch.set(coming);
+  requireAccess(table.byAccess, criteria.facilities, scratch, rule);
+  if (criteria.timesOfDay !== null) {
+    requireAny(
+      scratch,
+      criteria.timesOfDay.map((time) => table.byTimeOfDay[time]),
+    );
+  }
+  if (criteria.surfaces !== null) {
+    const fitting = criteria.surfaces.map((surface) => table.bySurface[surface]);
+    requireAny(scratch, isFitting(rule, "surfaces") ? [...fitting, table.notKnown.surfaces] : fitting);
+  }
+  if (criteria.maxPrice !== null) keep(scratch, limits.dearest(criteria.maxPrice));
+  if (criteria.maxMinutes !== null) keep(scratch, limits.longest(criteria.maxMinutes));
+  if (criteria.minMinutes !== null) keep(scratch, limits.shortest(criteria.minMinutes));
+  if (rule !== null && !rule.fits) removeFrom(scratch, table.notKnown[rule.criterion]);
+  return scratch;
+}
+
+function isFitting(rule: NotKnownRule | null, criterion: NotKnownRule["criterion"]): boolean {
+  return rule?.criterion === criterion && rule.fits;
+}
+
+/** Leaves only offers that are in one of the columns. */
+function requireAny(scratch: Int32Array, columns: Int32Array[]): void {
+  for (let word = 0; word < scratch.length; word++) {
+    let fitting = 0;
+    for (const column of columns) fitting |= column[word]!;
+    scratch[word]! &= fitting;
+  }
+}
+
+function keep(scratch: Int32Array, column: Int32Array): void {
+  for (let word = 0; word < scratch.length; word++) scratch[word]! &= column[word]!;
+}

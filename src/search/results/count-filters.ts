@@ -1,0 +1,40 @@
+// How many places each option of each filter would leave of a search, counted in the index without looking at a card.
+import type { FilterCounts, FilterOptionCount } from "#src/domain/answers/filter-counts.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import { type FilterOption, filterOptions, type NotKnownRule } from "../criteria/filter-options.ts";
+import type { Catchment } from "../index/catchment.ts";
+import { countFittingCards } from "../index/fitting-cards.ts";
+import type { ResultSource } from "../index/result-sources.ts";
+
+/** Counts clubs, or venues and providers, each once, however many groups it is in. */
+export function countFilters(
+  sources: readonly ResultSource[],
+  criteria: SearchCriteria,
+  catchment: Catchment,
+  offers: OfferKind,
+): FilterCounts {
+  const places = (asked: SearchCriteria, rule?: NotKnownRule) =>
+    sources.reduce((sum, source) => sum + countFittingCards(source.table, source.filterFor(asked, rule), catchment), 0);
+  return {
+    Places: places(criteria),
+    Filters: filterOptions(criteria, offers).map(({ name, options }) => ({
+      Name: name,
+      Options: options.map((option) => optionCount(option, places)),
+    })),
+  };
+}
+
+function optionCount(
+  { value, change, criteria, asks }: FilterOption,
+  places: (asked: SearchCriteria, rule?: NotKnownRule) => number,
+): FilterOptionCount {
+  const Places = places(criteria);
+  const head = { Value: value, Change: change, Places };
+  if (asks === null) return { ...head, NotKnownIncluded: 0, NotKnownLeftOut: 0 };
+  return {
+    ...head,
+    NotKnownIncluded: Places - places(criteria, { criterion: asks, fits: false }),
+    NotKnownLeftOut: places(criteria, { criterion: asks, fits: true }) - Places,
+  };
+}

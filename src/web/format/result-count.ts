@@ -1,17 +1,30 @@
 // What came of a search, in the line below its sentence.
 
-import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
-import { placesOf } from "#src/web/components/recommendation-list/group-places.ts";
 import { formatDistance } from "./format-distance.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 
-/** "3 ways to play, nearest 0.6 miles"; to a volunteer "3 kinds of football to help with, nearest 0.6 miles". */
-export function resultCount(groups: RecommendationGroup[], voice: ReaderVoice): string {
-  if (groups.length === 0) return "Nothing fits this search yet";
-  const nearest = Math.min(...groups.flatMap(placesOf).map(({ card }) => card.DistanceFromUserLocation));
+export interface ResultsFound {
+  /** Groups of the answer. */
+  count: number;
+  /** Miles to the nearest place that was asked for. */
+  nearestMiles: number | null;
+  /** Miles to a nearer place of pan-disability football that was not asked for; null where there is none. */
+  nearerSuggestionMiles: number | null;
+}
+
+/**
+ * "3 ways to play, nearest 0.6 miles"; to a volunteer "3 kinds of football to help with, nearest 0.6 miles". What was not
+ * asked for is named where it is nearer: "4 ways to play, pan-disability from 7.4 miles".
+ */
+export function resultCount({ count, nearestMiles, nearerSuggestionMiles }: ResultsFound, voice: ReaderVoice): string {
+  if (nearestMiles === null) return "Nothing fits this search yet";
   const [one, many] =
     voice === "volunteer"
       ? ["kind of football to help with", "kinds of football to help with"]
       : ["way to play", "ways to play"];
-  return `${groups.length} ${groups.length === 1 ? one : many}, nearest ${formatDistance(nearest)}`;
+  const how =
+    nearerSuggestionMiles === null
+      ? `nearest ${formatDistance(nearestMiles)}`
+      : `pan-disability from ${formatDistance(nearerSuggestionMiles)}`;
+  return `${count} ${count === 1 ? one : many}, ${how}`;
 }

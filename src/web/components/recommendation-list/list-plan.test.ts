@@ -154,3 +154,11 @@ test("whatever the answer, each place of the rows shown is whole exactly once, a
     }),
   );
 });
+
+test("how far the nearest is, is said of what was asked for, and apart where what was not asked for is nearer", () => {
+  const asked = group({ type: "small-sided", venues: [[1, 21.4]] });
+  const unasked = group({ type: "football", venues: [[2, 7.4]], isUnasked: true });
+  expect(planList([asked, unasked], 0)).toMatchObject({ nearestMiles: 21.4, nearerSuggestionMiles: 7.4 });
+  expect(planList([unasked], 0)).toMatchObject({ nearestMiles: 7.4, nearerSuggestionMiles: null });
+  expect(planList([], 0)).toMatchObject({ nearestMiles: null, nearerSuggestionMiles: null });
+});

@@ -42,6 +42,8 @@ export interface ListPlan {
   first: ShownPlace[];
   /** How far the nearest is, in any order; null where there is none. */
   nearestMiles: number | null;
+  /** How far a nearer place is that was not asked for and so is not among the first; null where none is. */
+  nearerSuggestionMiles: number | null;
   groups: PlannedGroup[];
 }
 
@@ -73,10 +75,13 @@ export function planList(
     return { named, shown: show(offers.filter((offer) => !named.includes(offer))) };
   };
   const nearestFirst = eachOnce(asked.length > 0 ? asked : lists);
+  const nearestMiles = nearestFirst[0] ? milesOf(nearestFirst[0]) : null;
+  const nearest = eachOnce(lists)[0];
   const rowLength = order === "nearest" ? nearbyPlaces : Number.POSITIVE_INFINITY;
   return {
     first: show(ordered(nearestFirst).slice(0, firstShown)),
-    nearestMiles: nearestFirst[0] ? milesOf(nearestFirst[0]) : null,
+    nearestMiles,
+    nearerSuggestionMiles: nearest && milesOf(nearest) < (nearestMiles ?? 0) ? milesOf(nearest) : null,
     groups: lists.map(({ group, places }) => ({
       group,
       near: row(ordered(places.slice(0, rowLength))),

@@ -104,8 +104,8 @@ export function Results(props: ResultsProps) {
   return (
     <div ref={list} className={styles.results}>
       <Pitch
-        title={isEmpty ? undefined : titleOf(order)}
-        count={resultCount(groups, props.voice)}
+        title={isEmpty ? undefined : titleOf(order, plan.nearerSuggestionMiles !== null)}
+        count={resultCount({ ...plan, count: groups.length }, props.voice)}
         choice={plan.first.length > 1 && <OrderChoice {...{ offers, order }} onChoose={chooseOrder} />}
         notice={props.notice}
       >
@@ -179,7 +179,11 @@ export function Results(props: ResultsProps) {
   );
 }
 
-const titleOf = (order: ListOrder) => (order === "nearest" ? "Nearest to you" : listOrderWords[order]);
+/** Of the nearest three: "Nearest to you" only where nothing else in the answer is nearer. */
+function titleOf(order: ListOrder, hasNearerSuggestion: boolean): string {
+  if (order !== "nearest") return listOrderWords[order];
+  return hasNearerSuggestion ? "Nearest that you asked for" : "Nearest to you";
+}
 
 const keyOf = (group: RecommendationGroup) => `${group.FootballType}/${group.DisabilityId}`;
 

@@ -1,19 +1,7 @@
 // The list of a search where little is near, in a real browser: short rows, and what would help.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "#test/browser/browser.ts";
+import { expect } from "vitest";
 import { cards, casual, mentionedIn, type Opening, openList } from "#test/browser/open-list.ts";
-import { type Product, startProduct } from "#test/server/product.ts";
-
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+import { browser, product, test } from "./shared-product.ts";
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
   openList(browser, product.origin, changes, opening);
@@ -57,5 +45,14 @@ test("doing without a facility counts places known not to have it apart from tho
     note.match(/^(\d+) ha.* not said whether .*: ask before you go\. (\d+) (?:is|are) known to have no accessible/) ??
     [];
   expect(Number(notKnown) + Number(without)).toBe(added);
+  await context.close();
+});
+
+test("a map's only club is counted as one", async () => {
+  const carlisle = { Latitude: 54.895, Longitude: -2.934, ReadableLocation: "Carlisle, CA1" };
+  const girl = { Age: 8, PlayWith: 5, WeekDays: "6" };
+  const { page, context } = await open({ ...carlisle, ...girl }, { path: "/recommendations/map" });
+  await page.getByText("Showing 1 of 1 club", { exact: true }).waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("1 club matches");
   await context.close();
 });

@@ -33,7 +33,7 @@ export function PlaceList({ search, shown, order, onOrder, offers, near, onNear,
     before.current = new Set(shown.map(({ key }) => key));
     search.loadMore();
   }
-  const many = offers === "club" ? "clubs" : "venues";
+  const [one, many] = offers === "club" ? ["club", "clubs"] : ["venue", "venues"];
   return (
     <>
       {found.total === 0 && <p className={styles.none}>No recommendations match the current filters</p>}
@@ -59,7 +59,7 @@ export function PlaceList({ search, shown, order, onOrder, offers, near, onNear,
           <p className="soft small" role="status">
             Showing {order !== "nearest" && more !== "none" && "the nearest "}
             {shown.length} of {!found.isTotalCertain && "at least "}
-            {found.total} {many}
+            {found.total} {found.total === 1 && found.isTotalCertain ? one : many}
           </p>
           {more !== "none" && (
             <Button look="line" onClick={loadMore} isDisabled={more === "loading"}>

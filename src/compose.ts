@@ -11,6 +11,7 @@ import { statementMaker } from "./adapters/documents/statement-pdf.ts";
 import { databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";
 import { composeContent } from "./compose/compose-content.ts";
 import { composeGateway } from "./compose/compose-gateway.ts";
+import { composeHarvest } from "./compose/compose-harvest.ts";
 import { composeMessages } from "./compose/compose-messages.ts";
 import { composeOrganisations } from "./compose/compose-organisations.ts";
 import { composeSignIn } from "./compose/compose-sign-in.ts";
@@ -22,12 +23,13 @@ import { steadyClock, systemClock } from "./compose/system-clock.ts";
 import type { Config } from "./config.ts";
 import { keepIndex } from "./services/catalogue-state/keep-index.ts";
 import { detailServices } from "./services/details/detail-services.ts";
+import { type HarvestJob, harvestJob } from "./services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "./services/messages/message-services.ts";
 import { NotAnswering } from "./services/outside-ports.ts";
 import type { Services } from "./services/services.ts";
 import type { SignInCleanUp } from "./services/sign-in/sign-in-services.ts";
 
-export type Chores = MessageJobs & SignInCleanUp;
+export type Chores = MessageJobs & SignInCleanUp & HarvestJob;
 
 export interface Composition {
   services: Services;
@@ -72,8 +74,9 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
   });
   const { messages, chores, mailer } = composeMessages(database, store, config, systemClock, log);
   const { signIn, chores: signInCleanUp, close: closeSignIn } = await composeSignIn(database, config, systemClock, log);
+  const harvest = composeHarvest(database, config, systemClock);
   return {
-    chores: { ...chores, ...signInCleanUp },
+    chores: { ...chores, ...signInCleanUp, ...harvestJob(config.harvest ? harvest : null) },
     services: {
       messages,
       ...detailServices({
@@ -84,6 +87,7 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
       }),
       forwardCall: null,
       upstreamCounts: upstreams.counts,
+      listSources: harvest.listSources,
       pagesSecret: () => outboxStore(database).secret("pages", systemClock.nowMs(), randomIds.newToken()),
       catalogueState: index.state,
       recommend: (call, request) => index.current().answer(call, request, systemClock.nowMs()),

@@ -3,6 +3,7 @@ import Type, { type Static, type TSchema } from "typebox";
 import { Check } from "typebox/value";
 import { webAddress } from "./config/addresses.ts";
 import { gatewaySettingProblems, gatewaySettings } from "./config/gateway-settings.ts";
+import { harvestSettings } from "./config/harvest-settings.ts";
 import { identitySettingProblems, identitySettings } from "./config/identity-settings.ts";
 import { keySettingProblems, keySettings } from "./config/key-settings.ts";
 import { siteSettings } from "./config/site-settings.ts";
@@ -129,6 +130,7 @@ export const settingsSchema = Type.Object({
   }),
   ...siteSettings,
   ...upstreamSettings,
+  ...harvestSettings,
   ...keySettings,
   ...gatewaySettings,
   ...identitySettings,

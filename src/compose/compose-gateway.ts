@@ -4,6 +4,7 @@ import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import { signInSettings } from "#src/domain/identity/sign-in.ts";
 import { gatewayServices, gatewaySignIn } from "#src/services/gateway/gateway-services.ts";
 import { keepUpstreamState } from "#src/services/gateway/upstream-catalogue-state.ts";
+import { type HarvestJob, harvestJob } from "#src/services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "#src/services/messages/message-services.ts";
 import type { SignInCleanUp } from "#src/services/sign-in/sign-in-services.ts";
 import type { UpstreamWatched } from "#src/services/upstream/watch-upstream.ts";
@@ -25,7 +26,7 @@ import { steadyClock } from "./system-clock.ts";
 
 export interface GatewayComposition {
   services: Services;
-  chores: MessageJobs & SignInCleanUp;
+  chores: MessageJobs & SignInCleanUp & HarvestJob;
   close(): Promise<void>;
 }
 
@@ -34,6 +35,7 @@ const noChores: GatewayComposition["chores"] = {
   deliverDueMails: async () => ({ sent: 0, postponed: 0, failed: 0 }),
   deleteOldMessages: async () => ({ messages: 0, mails: 0 }),
   deleteOldRevocations: async () => 0,
+  ...harvestJob(null),
 };
 
 /** `url` is where the calls are answered. Starts without an answer from there: pages that need none are drawn. */
@@ -54,6 +56,8 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
       ...gatewayServices({ calls, clock, organisationsOver, fixtures, messageDays: config.messageDays }),
       forwardCall: forwardCall(gateway),
       upstreamCounts: upstreams.counts,
+      // They are harvested behind the gateway.
+      listSources: async () => [],
       // The same for every server of pages that holds this key.
       pagesSecret: async () => randomIds.digest(`passes of pages ${gateway.key}`),
       catalogueState: upstream.state,

@@ -2,6 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App } from "#src/server/fastify.ts";
 import type { Services } from "#src/services/services.ts";
+import { addSourceMetrics } from "./source-metrics.ts";
 
 /** Seconds; a search takes under a millisecond and a screen a few, so the fine steps are at the small end. */
 const bucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
@@ -11,7 +12,7 @@ const knownMethods = new Map(["GET", "HEAD", "POST", "DELETE", "OPTIONS"].map((m
 
 export function addMetrics(
   app: App,
-  { catalogueState, upstreamCounts }: Pick<Services, "catalogueState" | "upstreamCounts">,
+  { catalogueState, upstreamCounts, listSources }: Pick<Services, "catalogueState" | "upstreamCounts" | "listSources">,
   areKeysAsked: boolean,
 ): void {
   const registry = new Registry();
@@ -49,6 +50,7 @@ export function addMetrics(
       for (const { count, ...labels } of upstreamCounts()) this.inc({ ...labels }, count);
     },
   });
+  const collectSources = addSourceMetrics(registry, listSources);
   const calls = new Counter({
     name: "api_calls_total",
     help: "Calls where keys are asked for, by the caller's name; pages are our own, none is whoever was refused",
@@ -66,7 +68,8 @@ export function addMetrics(
     if (areKeysAsked && isCall) calls.inc({ caller: request.caller ?? "none", status: reply.statusCode });
     done();
   });
-  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+    await collectSources();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
 import type { Database } from "#src/adapters/database/database.ts";
 import { composeHarvest } from "#src/compose/compose-harvest.ts";
-import { onEachDatabase } from "../../../test/databases.ts";
-import { aDate, aSeries, OpenActivePublisher } from "../../../test/openactive-publisher.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 
 const nowMs = Date.UTC(2026, 10, 22, 9);
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anEvent, factsOf, football, list, mapEvent, mappingContext, refusalOf } from "../../../test/map-event.ts";
+import { anEvent, factsOf, football, list, mapEvent, mappingContext, refusalOf } from "#test/openactive/map-event.ts";
 import { mapItem } from "./map-item.ts";
 
 test("an event is taken with what it says, and nothing is made up of what it does not", () => {

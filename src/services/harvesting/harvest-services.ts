@@ -30,6 +30,8 @@ export interface HarvestStep {
   read: RoundOutcome;
   /** Null where nothing was to be published. */
   published: PublishedCounts | null;
+  /** Milliseconds that publishing took. */
+  publishMs: number;
 }
 
 export interface HarvestServices {
@@ -84,7 +86,9 @@ export function harvestServices(parts: HarvestServiceParts): HarvestServices {
       inTurn(parts, async () => {
         const once = read !== undefined;
         const outcome = await harvestRound(parts, read ?? new Set(), { once, stopping, onProgress });
-        return { read: outcome, published: stopping?.aborted ? null : await publish(!outcome.hasMore) };
+        const beganMs = clock.nowMs();
+        const published = stopping?.aborted ? null : await publish(!outcome.hasMore);
+        return { read: outcome, published, publishMs: clock.nowMs() - beganMs };
       }),
   };
 }

@@ -62,7 +62,7 @@ export function teamFilter(
 }
 
 function teamOffer(team: Team, card: number) {
-  const [minAge, maxAge] = agesOf(team.ageGroup);
+  const [minAge, maxAge] = agesOfGroup(team.ageGroup);
   const offer = {
     card,
     group: groupNumber(team.footballType, team.disabilityId),
@@ -81,7 +81,8 @@ for (let age = youngestAge; age <= oldestAge; age++) {
   for (const group of eligibleAgeGroups(age)) agesByGroup.set(group, [agesByGroup.get(group)?.[0] ?? age, age]);
 }
 
-function agesOf(group: AgeGroup): [number, number] {
+/** Youngest and oldest age that may join the group; an empty range for a group that nobody may. */
+export function agesOfGroup(group: AgeGroup): [number, number] {
   // An age group nobody may join (under 5s) takes no age at all.
   return agesByGroup.get(group) ?? [1, 0];
 }

@@ -38,7 +38,8 @@ export function fittingBits(filter: OfferFilter, word: number): number {
   );
 }
 
-function groupsTaken(criteria: SearchCriteria): Uint8Array {
+/** By group: 1 where the criteria take it. */
+export function groupsTaken(criteria: SearchCriteria): Uint8Array {
   const taken = new Uint8Array(groupCount);
   for (let group = 0; group < groupCount; group++) {
     const { disabilityId, footballType } = offerGroups[group]!;

@@ -1,0 +1,81 @@
+// What a person gives to be told of new football: a search, how far, how often, and where to write to.
+import Type, { type Static } from "typebox";
+import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
+import { alertFrequencies, alertMiles, longestAlertEmail } from "./alert-choices.ts";
+
+/** What is looked for: teams at clubs, or sessions. */
+const alertOffers = ["club", "casual"] as const;
+export type AlertOffers = (typeof alertOffers)[number];
+
+export const alertRequestSchema = Type.Object(
+  {
+    Email: Type.String({
+      minLength: 1,
+      maxLength: longestAlertEmail,
+      description:
+        "where to write to, like parent@example.org; nothing is sent there but the first mail until its link is pressed",
+    }),
+    Search: Type.Object(searchRequestSchema.properties, {
+      additionalProperties: false,
+      description: "the body of the search, as the recommendation calls take it",
+    }),
+    Offers: Type.Enum([...alertOffers], {
+      description: "club: teams at clubs; casual: sessions at venues and with providers",
+    }),
+    Miles: Type.Enum([...alertMiles], { description: "how far from the search’s position" }),
+    Often: Type.Enum([...alertFrequencies], {
+      description: "at-once: at most one mail a day; weekly: at most one a week",
+    }),
+    Captcha: Type.Optional(Type.String({ maxLength: 4_000, description: "a solved challenge of GET /api/captcha" })),
+  },
+  { additionalProperties: false },
+);
+export type AlertRequest = Static<typeof alertRequestSchema>;
+
+/** Answer of POST /api/alerts: the same whether the address is known or not. */
+export const alertAnswerSchema = Type.Object({
+  Status: Type.Enum(["mail-on-its-way"], { description: "a link that must be pressed is on its way to the address" }),
+});
+
+/** What the link of a mail is for. */
+const alertLinkPurposes = ["confirm", "stop", "extend"] as const;
+export type AlertLinkPurpose = (typeof alertLinkPurposes)[number];
+
+export const alertLinkRequestSchema = Type.Object(
+  {
+    Token: Type.String({ minLength: 1, maxLength: 500, description: "from the link in a mail" }),
+    Purpose: Type.Enum([...alertLinkPurposes], { description: "what the link is for, as its address says" }),
+    IsPressed: Type.Boolean({ description: "false only looks how the link stands" }),
+  },
+  { additionalProperties: false },
+);
+
+/** How a link stands. */
+const alertLinkStates = ["ready", "done", "already-on", "already-ended", "too-early", "too-late"] as const;
+export type AlertLinkState = (typeof alertLinkStates)[number];
+
+/** Answer of POST /api/alerts/link. */
+export const alertLinkSchema = Type.Object({
+  State: Type.Enum([...alertLinkStates]),
+  Words: Type.Union([Type.String(), Type.Null()], { description: "the search in words; null where it is deleted" }),
+  UntilMs: Type.Union([Type.Number(), Type.Null()], {
+    description: "when the alert ends, milliseconds since 1970 UTC; null where it has ended",
+  }),
+});
+export type AlertLinkAnswer = Static<typeof alertLinkSchema>;
+
+const pageless = [
+  "PageNumber",
+  "PageSize",
+  "SearchForUser",
+  "AgeGroup",
+  "SelectedDisabilityType",
+  "OptforCurrentLocation",
+];
+const notSearched = [...pageless, "ReadableLocation", "SearchId"];
+
+/** The part of a body that decides what is found: what is stored of a search. */
+export function searchedPart(search: AlertRequest["Search"]): AlertRequest["Search"] {
+  const entries = Object.entries(search).filter(([name, value]) => value !== null && !notSearched.includes(name));
+  return Object.fromEntries(entries) as AlertRequest["Search"];
+}

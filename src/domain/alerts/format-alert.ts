@@ -1,0 +1,62 @@
+// An alert in words, for its mails and pages: what is looked for, how far, how often.
+import { oldestChildAge, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
+import { joinList } from "#src/domain/formatting/join-list.ts";
+import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
+import { playersWith } from "#src/domain/matching/format-catering.ts";
+import { hasMixedAdded, playWithOf } from "#src/domain/preferences/play-with.ts";
+import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
+import type { AlertFrequency } from "./alert-choices.ts";
+import type { AlertRequest } from "./alert-request.ts";
+
+interface AlertInWords extends Pick<AlertRequest, "Search" | "Offers" | "Miles"> {
+  /** The nearest postcode district, "M33"; null where none is known. */
+  near: string | null;
+}
+
+/** "Club football for a 9-year-old girl, or mixed football, on Saturday, within 5 miles of M33". */
+export function formatAlert({ Search, Offers, Miles, near }: AlertInWords): string {
+  const playWith = playWithOf(Search);
+  const mixed = hasMixedAdded(playWith) ? ", or mixed football" : "";
+  const days = parseDays(Search.WeekDays);
+  const onDays = days.length === 0 || days.length === 7 ? "" : `, on ${daySentence(days)}`;
+  const times = Offers === "casual" ? timesOfDay.filter((time) => Search.TimesOfDay?.includes(time)) : [];
+  const atTimes = times.length === 0 || times.length === timesOfDay.length ? "" : ` in the ${joinList(times, "or")}`;
+  const around = `, within ${Miles} miles of ${near ?? "where you searched"}`;
+  return `${footballWords(Search, Offers)} for ${personWords(Search.Age, playWith)}${mixed}${disabilityWords(Search)}${onDays}${atTimes}${around}`;
+}
+
+function footballWords({ Category }: AlertRequest["Search"], offers: AlertRequest["Offers"]): string {
+  const names: Record<string, string> = {
+    "11v11": "11v11 football",
+    futsal: "Futsal",
+    "small-sided": "Small-sided football",
+    "walking-football": "Walking football",
+  };
+  return names[Category ?? ""] ?? (offers === "club" ? "Club football" : "Casual football");
+}
+
+/** Indexes are PlayWith. */
+const people: Record<number, readonly [child: string, adult: string]> = {
+  1: ["boy", "man"],
+  2: ["girl", "woman"],
+  4: ["boy", "man"],
+  5: ["girl", "woman"],
+};
+
+function personWords(age: number, playWith: number | null): string {
+  const noun = people[playWith ?? 0]?.[age <= oldestChildAge ? 0 : 1];
+  const article = [8, 11, 18].includes(age) || Math.floor(age / 10) === 8 ? "an" : "a";
+  const who = noun === undefined ? `${article} ${age}-year-old` : `${article} ${age}-year-old ${noun}`;
+  return playWith === 3 ? `${who} in mixed football` : who;
+}
+
+function disabilityWords({ Disabilityoption, DisabilityType }: AlertRequest["Search"]): string {
+  if (Disabilityoption !== DisabilityOption.yes) return "";
+  const players = (DisabilityType ?? []).map(playersWith).filter((name) => name !== null);
+  return `, catering for ${players.length > 0 ? joinList(players) : "disabled players"}`;
+}
+
+/** "at most one mail a day". */
+export function formatFrequency(often: AlertFrequency): string {
+  return often === "weekly" ? "at most one mail a week" : "at most one mail a day";
+}

@@ -1,0 +1,133 @@
+// An alert fires exactly when its list shows a card that it did not show before: held against the real search.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { catalogues, requests, searchMs } from "#test/catalogue/random-catalogue.ts";
+import type { NaiveCatalogue } from "#test/search/naive-search.ts";
+import { buildRecommender } from "../recommend.ts";
+import { alertIndex, type IndexedAlert } from "./alert-index.ts";
+import { cardStates } from "./card-state.ts";
+
+const hourMs = 3_600_000;
+const catchmentMiles = 50;
+
+interface AnsweredGroup {
+  FootballType: string;
+  Disability: string | null;
+  RecommendationClubCartDto: { ClubId: number }[];
+  RecommendationCentreCartDto: { PitchFinderId: number }[];
+  RecommendationProviderCartDto: { ProviderId: number; PitchFinderId: number }[];
+}
+
+/** "group card" of everything on the alert's list. */
+function shown(catalogue: NaiveCatalogue, alert: IndexedAlert, nowMs: number): Map<string, string> {
+  const recommender = buildRecommender(catalogue, { catchmentMiles: Math.min(alert.miles, catchmentMiles) });
+  const body: SearchRequest = { ...alert.search, PageNumber: 1, PageSize: 50 };
+  const [answer] = JSON.parse(recommender.answer(alert.offers, body, nowMs));
+  const cards = new Map<string, string>();
+  for (const group of answer.Recommendations as AnsweredGroup[]) {
+    const keys = [
+      ...group.RecommendationClubCartDto.map((card) => `c${card.ClubId}`),
+      ...group.RecommendationCentreCartDto.map((card) => `v${card.PitchFinderId}`),
+      ...group.RecommendationProviderCartDto.map((card) => `p${card.ProviderId}p${card.PitchFinderId}`),
+    ];
+    for (const key of keys) cards.set(`${group.FootballType} ${group.Disability} ${key}`, key);
+  }
+  return cards;
+}
+
+/** The second catalogue has some rows of the first, some changed, and some of its own. */
+const changes = fc
+  .record({
+    before: catalogues,
+    other: catalogues,
+    rows: fc.infiniteStream(fc.constantFrom("stays", "goes", "changes")),
+  })
+  .map(({ before, other, rows }) => {
+    const change = <Row>(list: Row[], others: Row[]): Row[] =>
+      list.flatMap((row, index) => {
+        const what = rows.next().value;
+        return what === "goes" ? [] : [what === "changes" ? { ...row, ...others[index] } : row];
+      });
+    const after: NaiveCatalogue = {
+      clubs: change(before.clubs, other.clubs),
+      teams: change(before.teams, other.teams),
+      venues: change(before.venues, other.venues),
+      providers: change(before.providers, []),
+      providerVenues: before.providerVenues.filter(() => rows.next().value !== "goes"),
+      sessions: change(before.sessions, other.sessions),
+    };
+    return rows.next().value === "goes" ? { before: after, after: before } : { before, after };
+  });
+
+/** Half of them ask for little, from the middle of the random map: most changes concern them. */
+const searches = fc.tuple(requests, fc.boolean()).map(([search, isPlain]) => {
+  const { Age, WeekDays, SessionPrice, TimesOfDay } = search;
+  const plain = { Disabilityoption: 3, Latitude: 53.6, Longitude: -1.7, WeekDays, SessionPrice, TimesOfDay };
+  return isPlain ? { Age, ...plain } : search;
+});
+
+const alerts = fc
+  .array(
+    fc.record({
+      search: searches,
+      offers: fc.constantFrom("club" as const, "casual" as const),
+      miles: fc.constantFrom(10, 50, 50),
+    }),
+    { minLength: 4, maxLength: 6 },
+  )
+  .map((list) => list.map((alert, index): IndexedAlert => ({ ...alert, alertId: `alert ${index}` })));
+
+/** What the index says of every card of two looks. */
+function fired(before: NaiveCatalogue, after: NaiveCatalogue, list: IndexedAlert[], laterMs: number): string[] {
+  const index = alertIndex(list, catchmentMiles);
+  const old = cardStates(standing(before), searchMs);
+  const fresh = cardStates(standing(after), laterMs);
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .flatMap((card) =>
+      index.match({ card, before: old.get(card) ?? null, after: fresh.get(card) ?? null }, searchMs, laterMs),
+    )
+    .map(({ alertId, card }) => `${alertId} ${card}`)
+    .sort();
+}
+
+/** As the database gives a catalogue: without rows whose venue or provider is gone. */
+function standing(catalogue: NaiveCatalogue): NaiveCatalogue {
+  const venues = new Set(catalogue.venues.map(({ pitchFinderId }) => pitchFinderId));
+  const providers = new Set(catalogue.providers.map(({ providerId }) => providerId));
+  const stands = (row: { pitchFinderId: number; providerId: number }) =>
+    venues.has(row.pitchFinderId) && providers.has(row.providerId);
+  return {
+    ...catalogue,
+    providerVenues: catalogue.providerVenues.filter(stands),
+    sessions: catalogue.sessions.filter(stands),
+  };
+}
+
+test("an alert fires exactly when the list would show a card that it did not show before", () => {
+  let firings = 0;
+  fc.assert(
+    fc.property(changes, alerts, fc.integer({ min: 0, max: 150 }), ({ before, after }, list, hours) => {
+      const laterMs = searchMs + hours * hourMs;
+      const expected = list.flatMap((alert) => {
+        const was = shown(standing(before), alert, searchMs);
+        const is = shown(standing(after), alert, laterMs);
+        const news = new Set([...is].filter(([place]) => !was.has(place)).map(([, card]) => card));
+        return [...news].map((card) => `${alert.alertId} ${card}`);
+      });
+      firings += expected.length;
+      expect(fired(before, after, list, laterMs)).toEqual(expected.sort());
+    }),
+    { numRuns: 120 },
+  );
+  expect(firings).toBeGreaterThan(20);
+});
+
+test("nothing is news where nothing has changed", () => {
+  fc.assert(
+    fc.property(catalogues, alerts, (catalogue, list) => {
+      expect(fired(catalogue, catalogue, list, searchMs)).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});

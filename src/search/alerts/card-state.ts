@@ -1,0 +1,174 @@
+// What a card offers, as small as a search can tell it apart: stored at every look, compared with the next.
+import type { Catalogue, Club, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue/catalogue.ts";
+import {
+  type AccessFlag,
+  accessAreas,
+  oldestAge,
+  type SurfaceType,
+  surfaceTypes,
+  timesOfDay,
+  genders as vocabularyGenders,
+} from "#src/domain/catalogue/vocabulary.ts";
+import { localTimeOfDay, localWeekday } from "#src/domain/formatting/local-weekday.ts";
+import { agesOfGroup } from "../index/club-table.ts";
+import { groupNumber } from "../index/offer-group.ts";
+import { dayBits, genderBits } from "../index/packed-sets.ts";
+
+/** A club, a venue, or a provider at a venue, by one text: "c12", "v33", "p5p33". */
+export type CardKey = string;
+
+export const clubKey = (clubId: number): CardKey => `c${clubId}`;
+export const venueKey = (pitchFinderId: number): CardKey => `v${pitchFinderId}`;
+export const providerKey = (pair: { providerId: number; pitchFinderId: number }): CardKey =>
+  `p${pair.providerId}p${pair.pitchFinderId}`;
+
+/**
+ * An offer as numbers, to be stored by the hundred thousand: group, bits of genders, least and greatest age, bits of
+ * days (0: not known), pence-exact pounds or null, minutes or null, place of the surface or -1, bit of the time of day
+ * or 0, and until when it is offered, milliseconds since 1970 UTC; null where it has no end.
+ */
+export type OfferState = [
+  group: number,
+  genders: number,
+  minAge: number,
+  maxAge: number,
+  days: number,
+  price: number | null,
+  minutes: number | null,
+  surface: number,
+  timeOfDay: number,
+  untilMs: number | null,
+];
+
+export interface CardState {
+  /** Degrees. */
+  at: [latitude: number, longitude: number];
+  /** Bits of the access areas that are known to be there, in the order of the vocabulary. */
+  access: number;
+  /** A provider is offered only after this moment, when the last of its sessions has started; null for at once. */
+  fromMs: number | null;
+  offers: OfferState[];
+}
+
+const surfaceNumber = (surface: SurfaceType | null) => (surface === null ? -1 : surfaceTypes.indexOf(surface));
+
+/** The states of all cards that the records make, by key; a card that offers nothing is missing. */
+export function cardStates(catalogue: Catalogue, nowMs: number): Map<CardKey, CardState> {
+  const states = new Map<CardKey, CardState>();
+  const add = (key: CardKey, state: CardState | null) => {
+    if (state !== null && state.offers.length > 0) states.set(key, state);
+  };
+  const teamsOf = groupBy(catalogue.teams, ({ clubId }) => clubId);
+  for (const club of catalogue.clubs) add(clubKey(club.clubId), clubState(club, teamsOf.get(club.clubId) ?? []));
+  const coming = catalogue.sessions.filter(({ startsAtMs }) => startsAtMs >= nowMs);
+  const sessionsAt = groupBy(coming, ({ pitchFinderId }) => pitchFinderId);
+  const venues = new Map(catalogue.venues.map((venue) => [venue.pitchFinderId, venue]));
+  for (const venue of catalogue.venues) {
+    add(venueKey(venue.pitchFinderId), venueState(venue, sessionsAt.get(venue.pitchFinderId) ?? []));
+  }
+  const lastStarts = new Map<CardKey, number>();
+  for (const session of coming) {
+    const key = providerKey(session);
+    lastStarts.set(key, Math.max(lastStarts.get(key) ?? 0, session.startsAtMs));
+  }
+  const known = new Set(catalogue.providers.map(({ providerId }) => providerId));
+  for (const row of catalogue.providerVenues) {
+    const venue = venues.get(row.pitchFinderId);
+    const key = providerKey(row);
+    if (venue && known.has(row.providerId)) add(key, providerState(row, venue, lastStarts.get(key) ?? null));
+  }
+  return states;
+}
+
+function clubState({ position }: Club, teams: Team[]): CardState | null {
+  if (position === null) return null;
+  const offers = teams.map((team): OfferState => {
+    const [minAge, maxAge] = agesOfGroup(team.ageGroup);
+    const group = groupNumber(team.footballType, team.disabilityId);
+    return [group, genderBits([team.gender]), minAge, maxAge, dayBits(team.days), null, null, -1, 0, null];
+  });
+  return { at: [position.latitude, position.longitude], access: 0, fromMs: null, offers: eachOnce(offers) };
+}
+
+function venueState(venue: Venue, sessions: Session[]): CardState | null {
+  if (venue.position === null) return null;
+  const offers = sessions.map((session): OfferState => {
+    const timeOfDay = localTimeOfDay(session.startsAtMs);
+    return [
+      groupNumber(session.footballType, session.disabilityId),
+      genderBits([session.gender]),
+      session.minAge ?? 0,
+      session.maxAge ?? oldestAge,
+      1 << (localWeekday(session.startsAtMs) - 1),
+      session.price,
+      session.durationMinutes,
+      surfaceNumber(session.surfaceType),
+      timeOfDay === null ? 0 : 1 << timesOfDay.indexOf(timeOfDay),
+      session.startsAtMs,
+    ];
+  });
+  return { at: [venue.position.latitude, venue.position.longitude], ...accessOf(venue), offers: lastOfEach(offers) };
+}
+
+function providerState(row: ProviderVenue, venue: Venue, lastStartMs: number | null): CardState | null {
+  if (venue.position === null) return null;
+  const types = row.footballTypes.length === 0 ? (["football"] as const) : row.footballTypes;
+  const disabilityIds = row.disabilityIds.length === 0 ? [null] : row.disabilityIds;
+  const groups = types.flatMap((type) => disabilityIds.map((id) => groupNumber(type, id)));
+  const genders = genderBits(row.genders.length === 0 ? vocabularyGenders : row.genders);
+  const offers = groups.map(
+    (group): OfferState => [
+      group,
+      genders,
+      row.minAge ?? 0,
+      row.maxAge ?? oldestAge,
+      dayBits(row.days),
+      null,
+      null,
+      -1,
+      0,
+      null,
+    ],
+  );
+  const at: CardState["at"] = [venue.position.latitude, venue.position.longitude];
+  return { at, access: accessOf(venue).access, fromMs: lastStartMs, offers: eachOnce(offers) };
+}
+
+/** Bits of the access areas. */
+export function accessBits(flags: readonly AccessFlag[]): number {
+  let bits = 0;
+  accessAreas.forEach(({ flag }, index) => {
+    if (flags.includes(flag)) bits |= 1 << index;
+  });
+  return bits;
+}
+
+function accessOf({ facilities }: Venue): Pick<CardState, "access" | "fromMs"> {
+  const flags = accessAreas.map(({ flag }) => flag).filter((flag) => facilities.access[flag] === true);
+  return { access: accessBits(flags), fromMs: null };
+}
+
+function eachOnce(offers: OfferState[]): OfferState[] {
+  return [...new Map(offers.map((offer) => [offer.join(), offer])).values()];
+}
+
+/** Of sessions alike in all but their start, the last. */
+function lastOfEach(offers: OfferState[]): OfferState[] {
+  const byKind = new Map<string, OfferState>();
+  for (const offer of offers) {
+    const kind = offer.slice(0, -1).join();
+    const known = byKind.get(kind);
+    if (known === undefined || known[9]! < offer[9]!) byKind.set(kind, offer);
+  }
+  return [...byKind.values()];
+}
+
+function groupBy<Item>(items: Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>();
+  for (const item of items) {
+    const list = groups.get(keyOf(item));
+    if (list) list.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

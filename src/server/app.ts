@@ -19,6 +19,7 @@ import { addInstalling } from "./pages/manifest-and-statement.ts";
 import { addOutboxPage } from "./pages/outbox-page.ts";
 import { addScreens } from "./pages/render-pages.ts";
 import { addSearchEngines } from "./pages/search-engines.ts";
+import { addSubscribedCalendars } from "./pages/subscribed-calendars.ts";
 import type { Web } from "./web.ts";
 
 export interface AppParts {
@@ -53,6 +54,7 @@ export async function createApp({ config, services: given, log, web, alsoAdd }: 
   addInstalling(app, config, services);
   addSearchEngines(app, services, config);
   addSessionCalendar(app, services, config);
+  addSubscribedCalendars(app, services, config);
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
   if (web) await addScreens(app, await web.attach(app), services, config);
   alsoAdd?.(app);

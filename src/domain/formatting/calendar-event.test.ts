@@ -12,7 +12,7 @@ const event: CalendarEvent = {
   url: "https://example.org/venue/1",
   nowMs: Date.parse("2027-01-02T03:04:05.678Z"),
 };
-const linesOf = (change: Partial<CalendarEvent> = {}) => calendarFile({ ...event, ...change }).split("\r\n");
+const linesOf = (change: Partial<CalendarEvent> = {}) => calendarFile([{ ...event, ...change }]).split("\r\n");
 
 test("a session in summer starts on London's clock, not on the world's", () => {
   const lines = linesOf();
@@ -23,7 +23,7 @@ test("a session in summer starts on London's clock, not on the world's", () => {
 });
 
 test("a session without a length or a position says neither", () => {
-  const text = calendarFile({ ...event, durationMinutes: null, position: null });
+  const text = calendarFile([{ ...event, durationMinutes: null, position: null }]);
   expect(text).not.toMatch(/^(DURATION|GEO)/m);
 });
 
@@ -35,7 +35,16 @@ test("separators, line ends and control characters in a name cannot add a line",
 
 test("no line has more than 75 octets and unfolding gives the text back, characters whole", () => {
   const title = "Ballspiel für Mädchen ⚽ ".repeat(12).trim();
-  const text = calendarFile({ ...event, title });
+  const text = calendarFile([{ ...event, title }]);
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${title}\r\n`);
+});
+
+test("a calendar to subscribe to says its name and how often to come back, and holds every session", () => {
+  const other = { ...event, uid: "other@ff.example.org" };
+  const lines = calendarFile([event, other], { name: "Sale; Juniors", refreshHours: 6 }).split("\r\n");
+  expect(lines).toContain("X-WR-CALNAME:Sale\\; Juniors");
+  expect(lines).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT6H");
+  expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(2);
+  expect(lines.filter((line) => line === "BEGIN:VTIMEZONE")).toHaveLength(1);
 });

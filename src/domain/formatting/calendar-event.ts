@@ -1,4 +1,4 @@
-// A session as a calendar file, which every calendar reads (RFC 5545); times on London's clock.
+// Sessions as a calendar file, which every calendar reads (RFC 5545); times on London's clock.
 import { localMoment } from "./format-date.ts";
 
 export interface CalendarEvent {
@@ -41,14 +41,39 @@ const london = [
   "END:VTIMEZONE",
 ];
 
-/** The whole file, lines ended as the format wants. */
-export function calendarFile(event: CalendarEvent): string {
-  const { latitude, longitude } = event.position ?? {};
+/** A calendar to subscribe to: its name, and how often a reader should ask for it again. */
+export interface CalendarFeed {
+  name: string;
+  refreshHours: number;
+}
+
+/** The whole file, lines ended as the format wants; with a feed's head where it is one to subscribe to. */
+export function calendarFile(events: readonly CalendarEvent[], feed: CalendarFeed | null = null): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Touchline//Sessions//EN",
+    ...(feed ? feedLines(feed) : []),
     ...london,
+    ...events.flatMap(eventLines),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+/** In RFC 7986's words, and in those that older readers know. */
+function feedLines({ name, refreshHours }: CalendarFeed): string[] {
+  return [
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+    `X-PUBLISHED-TTL:PT${refreshHours}H`,
+  ];
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const { latitude, longitude } = event.position ?? {};
+  return [
     "BEGIN:VEVENT",
     `UID:${escaped(event.uid)}`,
     `DTSTAMP:${new Date(event.nowMs).toISOString().replace(/[-:]|\.\d+/g, "")}`,
@@ -60,9 +85,7 @@ export function calendarFile(event: CalendarEvent): string {
     ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
     `URL:${event.url}`,
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
 /** "20270327T103000" on London's clock. */

@@ -1,10 +1,18 @@
 // The verbs of the detail pages and calls, bound to what they read.
 
 import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/domain/answers/detail-request.ts";
+import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { type FoundClubRef, findClubRef } from "./find-club-ref.ts";
-import { type SessionCalendar, type SessionCalendarRequest, sessionCalendar } from "./session-calendar.ts";
+import {
+  providerCalendar,
+  type SessionCalendar,
+  type SessionCalendarRequest,
+  searchCalendar,
+  sessionCalendar,
+  venueCalendar,
+} from "./session-calendar.ts";
 import { type ShownClub, showClub } from "./show-club.ts";
 import { type ShownProvider, showProvider } from "./show-provider.ts";
 import { type ShownTeam, showTeam, type TeamParts } from "./show-team.ts";
@@ -18,6 +26,12 @@ export interface DetailServices {
   showProvider(request: ProviderRequest): Promise<ShownProvider>;
   findClubRef(reference: string): Promise<FoundClubRef>;
   sessionCalendar(request: SessionCalendarRequest): Promise<SessionCalendar>;
+  /** To subscribe to; `siteUrl` is the site's origin as seen from outside. */
+  venueCalendar(pitchFinderId: number, siteUrl: string): Promise<SessionCalendar>;
+  /** To subscribe to, by the id of the provider's page ("12p345"). */
+  providerCalendar(providerPath: string, siteUrl: string): Promise<SessionCalendar>;
+  /** To subscribe to, of an answer that carries its sessions. */
+  searchCalendar(answer: SearchAnswer, siteUrl: string): string;
   siteMapParts(): Promise<SiteMapPart[]>;
   siteMapPaths(part: SiteMapPart): AsyncIterable<string[]>;
 }
@@ -29,13 +43,17 @@ export interface DetailParts extends TeamParts {
 export function detailServices(parts: DetailParts): DetailServices {
   const { store, clock } = parts;
   const showVenueNow = (request: CentreRequest) => showVenue(store, clock, request);
+  const showProviderNow = (request: ProviderRequest) => showProvider(store, clock, request);
   return {
     showClub: (request) => showClub(parts, request),
     showTeam: (teamId, visitor) => showTeam(parts, teamId, visitor),
     showVenue: showVenueNow,
-    showProvider: (request) => showProvider(store, clock, request),
+    showProvider: showProviderNow,
     findClubRef: (reference) => findClubRef(store, reference),
     sessionCalendar: (request) => sessionCalendar(showVenueNow, clock, request),
+    venueCalendar: (pitchFinderId, siteUrl) => venueCalendar(showVenueNow, clock, pitchFinderId, siteUrl),
+    providerCalendar: (path, siteUrl) => providerCalendar(showProviderNow, clock, path, siteUrl),
+    searchCalendar: (answer, siteUrl) => searchCalendar(answer, siteUrl, clock),
     siteMapParts: () => siteMapParts(store),
     siteMapPaths: (part) => siteMapPaths(store, part),
   };

@@ -4,7 +4,12 @@ import type { CentreRequest, ProviderRequest } from "#src/domain/answers/detail-
 import type { DetailServices } from "#src/services/details/detail-services.ts";
 import { organisationFields } from "#src/services/details/organisation-fields.ts";
 import type { FixtureFeed, OrganisationClub, OrganisationRegister } from "#src/services/details/ports.ts";
-import { sessionCalendar } from "#src/services/details/session-calendar.ts";
+import {
+  providerCalendar,
+  searchCalendar,
+  sessionCalendar,
+  venueCalendar,
+} from "#src/services/details/session-calendar.ts";
 import type { ShownClub } from "#src/services/details/show-club.ts";
 import type { ShownProvider } from "#src/services/details/show-provider.ts";
 import { fixtureAnswer, type ShownTeam } from "#src/services/details/show-team.ts";
@@ -29,6 +34,10 @@ export function gatewayDetails(parts: GatewayDetailParts): DetailServices {
     const venue = await calls.centre(request);
     return venue ? { ok: true, venue } : unknown;
   };
+  const showProvider = async (request: ProviderRequest): Promise<ShownProvider> => {
+    const provider = await firstOrCombined(calls, request);
+    return provider ? { ok: true, provider } : unknown;
+  };
   return {
     showVenue,
     showClub: async (request): Promise<ShownClub> => {
@@ -39,15 +48,15 @@ export function gatewayDetails(parts: GatewayDetailParts): DetailServices {
       const team = await calls.team(teamId, visitor);
       return team ? { ok: true, team: await withFixtures(parts, team) } : unknown;
     },
-    showProvider: async (request): Promise<ShownProvider> => {
-      const provider = await firstOrCombined(calls, request);
-      return provider ? { ok: true, provider } : unknown;
-    },
+    showProvider,
     findClubRef: async (reference) => {
       const clubId = await calls.clubRef(reference);
       return clubId === null ? unknown : { ok: true, clubId };
     },
     sessionCalendar: (request) => sessionCalendar(showVenue, clock, request),
+    venueCalendar: (pitchFinderId, siteUrl) => venueCalendar(showVenue, clock, pitchFinderId, siteUrl),
+    providerCalendar: (path, siteUrl) => providerCalendar(showProvider, clock, path, siteUrl),
+    searchCalendar: (answer, siteUrl) => searchCalendar(answer, siteUrl, clock),
     siteMapParts: () => calls.siteMapParts(),
     async *siteMapPaths(part) {
       yield await calls.siteMapPaths(part);

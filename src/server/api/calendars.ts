@@ -1,0 +1,38 @@
+// The address of a search's calendar: a token stands for the search, so that no age is in it.
+import Type from "typebox";
+import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
+import { sendProblem } from "#src/server/http/problems.ts";
+import { foreignOrigin } from "#src/server/http/same-origin.ts";
+import { searchTokens } from "#src/server/pages/search-token.ts";
+import type { Services } from "#src/services/services.ts";
+import type { App } from "../fastify.ts";
+import { searchExamples, withExamples } from "./call-examples.ts";
+
+const answerSchema = Type.Object({
+  Path: Type.String({ description: "of the calendar on this site, to be subscribed to" }),
+  UntilMs: Type.Number({ description: "until when it is answered, milliseconds since 1970 UTC" }),
+});
+
+export function addCalendars(api: App, { pagesSecret }: Pick<Services, "pagesSecret">): void {
+  api.post(
+    "/calendars",
+    {
+      config: { refusals: { 403: "foreign-origin: another site’s page cannot make this call" } },
+      schema: {
+        tags: ["recommendations"],
+        operationId: "createSearchCalendar",
+        summary: "An address by which calendars subscribe to a search’s sessions",
+        body: withExamples(searchRequestSchema, searchExamples),
+        response: { 200: answerSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) {
+        const detail = "Calendars can be asked for from this site’s own pages only.";
+        return sendProblem(reply, { kind: "foreign-origin", status: 403, detail });
+      }
+      const { token, untilMs } = searchTokens(await pagesSecret()).issue(request.body, Date.now());
+      return reply.code(200).send({ Path: `/calendars/${token}.ics`, UntilMs: untilMs });
+    },
+  );
+}

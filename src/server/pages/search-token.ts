@@ -1,0 +1,54 @@
+// A token that stands for a search in an address: sealed, so that nobody reads an age or a place from it, and expiring.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { Check } from "typebox/value";
+import { searchedPart } from "#src/domain/alerts/alert-request.ts";
+import { type SearchRequest, searchRequestSchema } from "#src/domain/preferences/search-request.ts";
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Milliseconds that a token is good for: half a year. */
+const lifeMs = 183 * 86_400_000;
+
+/** Longest token that is looked at; the longest search is far below. */
+const mostCharacters = 4_000;
+
+export interface SearchTokens {
+  issue(search: SearchRequest, nowMs: number): { token: string; untilMs: number };
+  /** Null where the token is none of ours, was changed, or is over. */
+  read(token: string, nowMs: number): SearchRequest | null;
+}
+
+/** `secret` must be the same for every process that answers for this site. */
+export function searchTokens(secret: string): SearchTokens {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "touchline search tokens", 32));
+  return {
+    issue(search, nowMs) {
+      const untilMs = nowMs + lifeMs;
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce);
+      const text = cipher.update(JSON.stringify({ search: searchedPart(search), untilMs }), "utf8");
+      const sealed = Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]);
+      return { token: sealed.toString("base64url"), untilMs };
+    },
+    read(token, nowMs) {
+      if (token.length > mostCharacters) return null;
+      const opened = open(key, Buffer.from(token, "base64url"));
+      if (opened === null || !(opened.untilMs > nowMs)) return null;
+      return Check(searchRequestSchema, opened.search) ? opened.search : null;
+    },
+  };
+}
+
+function open(key: Buffer, bytes: Buffer): { search: unknown; untilMs: number } | null {
+  if (bytes.length <= nonceBytes + tagBytes) return null;
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes));
+  decipher.setAuthTag(bytes.subarray(-tagBytes));
+  try {
+    const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
+    return JSON.parse(Buffer.concat([text, decipher.final()]).toString("utf8"));
+  } catch {
+    // Whoever changes a token, or makes one up, is told that there is no such calendar.
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+// Calendars to subscribe to: /venue/{id}/calendar.ics, /provider/{id}/calendar.ics and, for a search, /calendars/{token}.
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#src/config.ts";
+import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import { parseProviderPath, parseRecordId } from "#src/domain/catalogue/record-id.ts";
+import type { App } from "#src/server/fastify.ts";
+import type { Services } from "#src/services/services.ts";
+import { searchTokens } from "./search-token.ts";
+import { siteAddress } from "./site-url.ts";
+
+/** Seconds that a reader may keep a calendar; it comes every few hours anyway. */
+const maxAgeSeconds = 3_600;
+
+/** Venues of a search whose sessions are listed: the nearest of each group, as many as one page holds. */
+const placesOfSearch = 50;
+
+export function addSubscribedCalendars(app: App, services: Services, config: Config): void {
+  app.get<{ Params: { id: string } }>("/venue/:id/calendar.ics", { schema: { hide: true } }, async (request, reply) => {
+    const pitchFinderId = parseRecordId(request.params.id);
+    if (pitchFinderId === null) return reply.callNotFound();
+    const calendar = await services.venueCalendar(pitchFinderId, siteAddress(config, request));
+    return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
+  });
+  app.get<{ Params: { id: string } }>(
+    "/provider/:id/calendar.ics",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (parseProviderPath(id) === null) return reply.callNotFound();
+      const calendar = await services.providerCalendar(id, siteAddress(config, request));
+      return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
+    },
+  );
+  // Searches are answered behind the gateway, and only as calls.
+  if (services.forwardCall === null) addSearchCalendar(app, services, config);
+}
+
+function addSearchCalendar(app: App, services: Services, config: Config): void {
+  app.get<{ Params: { "*": string } }>("/calendars/*", { schema: { hide: true } }, async (request, reply) => {
+    const token = request.params["*"].replace(/\.ics$/, "");
+    const search = searchTokens(await services.pagesSecret()).read(token, Date.now());
+    if (search === null) {
+      return reply
+        .code(410)
+        .type("text/plain; charset=utf-8")
+        .header("cache-control", "no-store")
+        .send("This calendar is over, or its address is not whole. Search again and subscribe to the new one.\n");
+    }
+    const body = { ...search, PageNumber: 1, PageSize: placesOfSearch };
+    const answer = JSON.parse(services.recommend("session", body)) as SearchAnswer;
+    const file = services.searchCalendar(answer, siteAddress(config, request));
+    return sendCalendar(request, reply, file, "private");
+  });
+}
+
+function sendCalendar(request: FastifyRequest, reply: FastifyReply, file: string, reach: "public" | "private") {
+  const etag = `"${createHash("sha256").update(file).digest("base64url").slice(0, 27)}"`;
+  reply.headers({ etag, "cache-control": `${reach}, max-age=${maxAgeSeconds}` });
+  const known = request.headers["if-none-match"] ?? "";
+  if (known.split(",").some((each) => each.trim().replace(/^W\//, "") === etag)) return reply.code(304).send();
+  return reply.type("text/calendar; charset=utf-8").send(file);
+}

@@ -11,7 +11,6 @@ import { statementMaker } from "./adapters/documents/statement-pdf.ts";
 import { databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";
 import { composeContent } from "./compose/compose-content.ts";
 import { composeGateway } from "./compose/compose-gateway.ts";
-import { composeHarvest } from "./compose/compose-harvest.ts";
 import { composeMessages } from "./compose/compose-messages.ts";
 import { composeOrganisations } from "./compose/compose-organisations.ts";
 import { composeSignIn } from "./compose/compose-sign-in.ts";
@@ -21,15 +20,15 @@ import type { Log } from "./compose/event-log.ts";
 import { loadDemonstrationInto } from "./compose/load-demonstration-into.ts";
 import { steadyClock, systemClock } from "./compose/system-clock.ts";
 import type { Config } from "./config.ts";
+import type { AlertJobs } from "./services/alerts/alert-services.ts";
 import { keepIndex } from "./services/catalogue-state/keep-index.ts";
 import { detailServices } from "./services/details/detail-services.ts";
-import { type HarvestJob, harvestJob } from "./services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "./services/messages/message-services.ts";
 import { NotAnswering } from "./services/outside-ports.ts";
 import type { Services } from "./services/services.ts";
 import type { SignInCleanUp } from "./services/sign-in/sign-in-services.ts";
 
-export type Chores = MessageJobs & SignInCleanUp & HarvestJob;
+export type Chores = MessageJobs & SignInCleanUp & AlertJobs;
 
 export interface Composition {
   services: Services;
@@ -72,13 +71,23 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
       log.error({ err }, "The new catalogue cannot be loaded; the old one is still served");
     },
   });
-  const { messages, chores, mailer } = composeMessages(database, store, config, systemClock, log);
-  const { signIn, chores: signInCleanUp, close: closeSignIn } = await composeSignIn(database, config, systemClock, log);
-  const harvest = composeHarvest(database, config, systemClock);
+  const { messages, chores, mailer, alerts } = await composeMessages(database, store, config, systemClock, log);
+  const {
+    signIn,
+    chores: signInCleanUp,
+    close: closeSignIn,
+  } = await composeSignIn({
+    database,
+    config,
+    clock: systemClock,
+    log,
+    heldAlerts: alerts.heldAlerts,
+  });
   return {
-    chores: { ...chores, ...signInCleanUp, ...harvestJob(config.harvest ? harvest : null) },
+    chores: { ...chores, ...signInCleanUp, ...alerts.chores },
     services: {
       messages,
+      alerts: alerts.alerts,
       ...detailServices({
         store,
         clock: systemClock,
@@ -87,7 +96,6 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
       }),
       forwardCall: null,
       upstreamCounts: upstreams.counts,
-      listSources: harvest.listSources,
       pagesSecret: () => outboxStore(database).secret("pages", systemClock.nowMs(), randomIds.newToken()),
       catalogueState: index.state,
       recommend: (call, request) => index.current().answer(call, request, systemClock.nowMs()),

@@ -2,8 +2,8 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { Check } from "typebox/value";
 import { webAddress } from "./config/addresses.ts";
+import { alertSettingProblems, alertSettings } from "./config/alert-settings.ts";
 import { gatewaySettingProblems, gatewaySettings } from "./config/gateway-settings.ts";
-import { harvestSettings } from "./config/harvest-settings.ts";
 import { identitySettingProblems, identitySettings } from "./config/identity-settings.ts";
 import { keySettingProblems, keySettings } from "./config/key-settings.ts";
 import { siteSettings } from "./config/site-settings.ts";
@@ -89,12 +89,13 @@ export const settingsSchema = Type.Object({
       title: "Sender of mails; by default SITE_NAME with no-reply at the mail system's host",
     }),
   ),
-  mailColour: Type.String({
-    pattern: "^#[0-9a-fA-F]{6}$",
-    description: "a colour like #0b6344, dark enough for white letters",
-    default: "#0b6344",
-    title: "Colour of mails",
-  }),
+  mailColour: Type.Optional(
+    Type.String({
+      pattern: "^#[0-9a-fA-F]{6}$",
+      description: "a colour like #0b6344, dark enough for white letters",
+      title: "Colour of mails; by default that of the theme",
+    }),
+  ),
   messageDays: Type.Integer({
     minimum: 7,
     maximum: 730,
@@ -128,9 +129,9 @@ export const settingsSchema = Type.Object({
     default: 0,
     title: "Proxies in front of the server whose word on a visitor's network address is taken",
   }),
+  ...alertSettings,
   ...siteSettings,
   ...upstreamSettings,
-  ...harvestSettings,
   ...keySettings,
   ...gatewaySettings,
   ...identitySettings,
@@ -194,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>, read
   problems.push(
     ...upstreamSettingProblems(config),
     ...keySettingProblems(config),
+    ...alertSettingProblems(config),
     ...gatewaySettingProblems(config),
     ...identitySettingProblems(config),
   );

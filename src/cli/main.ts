@@ -2,12 +2,11 @@
 import { Command, CommanderError } from "commander";
 import { SettingsError } from "#src/config.ts";
 import { SetupProblem } from "#src/services/ports.ts";
+import { addAlerts } from "./alerts-command.ts";
 import { addDemo } from "./demo-command.ts";
-import { addHarvest } from "./harvest-command.ts";
 import { addImportCatalogue } from "./import-catalogue-command.ts";
 import { addImportPlaces, addImportPostcodes } from "./import-gazetteer-commands.ts";
 import { addOutbox } from "./outbox-command.ts";
-import { addSources } from "./sources-command.ts";
 
 function commands(): Command {
   const program = new Command("touchline")
@@ -23,8 +22,7 @@ function commands(): Command {
   addImportPlaces(importing);
   addDemo(program);
   addOutbox(program);
-  addSources(program);
-  addHarvest(program);
+  addAlerts(program);
   return program;
 }
 

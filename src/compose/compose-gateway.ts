@@ -2,9 +2,9 @@
 
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import { signInSettings } from "#src/domain/identity/sign-in.ts";
+import type { AlertJobs } from "#src/services/alerts/alert-services.ts";
 import { gatewayServices, gatewaySignIn } from "#src/services/gateway/gateway-services.ts";
 import { keepUpstreamState } from "#src/services/gateway/upstream-catalogue-state.ts";
-import { type HarvestJob, harvestJob } from "#src/services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "#src/services/messages/message-services.ts";
 import type { SignInCleanUp } from "#src/services/sign-in/sign-in-services.ts";
 import type { UpstreamWatched } from "#src/services/upstream/watch-upstream.ts";
@@ -18,6 +18,7 @@ import { identityPlace } from "../config/identity-settings.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "../services/ports.ts";
 import type { Services } from "../services/services.ts";
+import { noAlerts } from "./compose-alerts.ts";
 import { composeContent } from "./compose-content.ts";
 import { composeOrganisations } from "./compose-organisations.ts";
 import { composeUpstream } from "./compose-upstream.ts";
@@ -26,7 +27,7 @@ import { steadyClock } from "./system-clock.ts";
 
 export interface GatewayComposition {
   services: Services;
-  chores: MessageJobs & SignInCleanUp & HarvestJob;
+  chores: MessageJobs & SignInCleanUp & AlertJobs;
   close(): Promise<void>;
 }
 
@@ -35,7 +36,7 @@ const noChores: GatewayComposition["chores"] = {
   deliverDueMails: async () => ({ sent: 0, postponed: 0, failed: 0 }),
   deleteOldMessages: async () => ({ messages: 0, mails: 0 }),
   deleteOldRevocations: async () => 0,
-  ...harvestJob(null),
+  ...noAlerts.chores,
 };
 
 /** `url` is where the calls are answered. Starts without an answer from there: pages that need none are drawn. */
@@ -56,8 +57,6 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
       ...gatewayServices({ calls, clock, organisationsOver, fixtures, messageDays: config.messageDays }),
       forwardCall: forwardCall(gateway),
       upstreamCounts: upstreams.counts,
-      // They are harvested behind the gateway.
-      listSources: async () => [],
       // The same for every server of pages that holds this key.
       pagesSecret: async () => randomIds.digest(`passes of pages ${gateway.key}`),
       catalogueState: upstream.state,

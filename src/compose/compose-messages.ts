@@ -10,50 +10,64 @@ import {
 } from "#src/services/messages/message-services.ts";
 import type { Mailer } from "#src/services/messages/ports.ts";
 import { altchaCaptcha } from "../adapters/captcha/altcha-captcha.ts";
+import { openTheme } from "../adapters/content/theme-file.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { outboxStore } from "../adapters/database/outbox-store.ts";
 import { smtpMailer } from "../adapters/mail/smtp-mailer.ts";
 import type { Config } from "../config.ts";
 import { type CatalogueStore, type Clock, SetupProblem } from "../services/ports.ts";
+import { type ComposedAlerts, composeAlerts } from "./compose-alerts.ts";
 import type { Log } from "./event-log.ts";
 
 export interface ComposedMessages {
   messages: MessageServices;
   chores: MessageJobs;
+  alerts: ComposedAlerts;
   mailer: Mailer;
 }
 
+/** The colour of links of each of our own themes, by its name. */
+const mailColours = { "": "#0b6344", dusk: "#5a2a96" };
+
 /** Throws SetupProblem where SMTP_URL cannot be read. */
-export function composeMessages(
+export async function composeMessages(
   database: Database,
   catalogue: CatalogueStore,
   config: Config,
   clock: Clock,
   log: Log,
-): ComposedMessages {
+): Promise<ComposedMessages> {
   const outbox = outboxStore(database);
   const secrets = randomIds;
   const captcha = altchaCaptcha(() => outbox.secret("captcha", clock.nowMs(), secrets.newToken()));
-  const { siteName, associationName, messageDays, mailColour } = config;
+  const { siteName, associationName, messageDays } = config;
   const { messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour } = config;
-  const look = { siteName, associationName, colour: mailColour };
+  const look = { siteName, associationName, colour: config.mailColour ?? mailColours[openTheme(config.theme).name] };
   const settings = { ...look, messageDays, messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour };
   const mailer = composeMailer(config);
+  const alerts = await composeAlerts(config, { database, outbox, captcha, ids: secrets, clock, look, log });
   const parts = { outbox, secrets, clock, settings };
   return {
-    messages: messageServices({ ...parts, catalogue, captcha }, config.smtpUrl === undefined),
+    messages: messageServices({ ...parts, catalogue, captcha }, config.smtpUrl === undefined, alerts.openSealed),
+    alerts,
     chores: messageJobs({
       ...parts,
       mailer,
+      openSealed: alerts.openSealed,
       onTrouble: (details) => log.info(details, "A mail could not be delivered"),
     }),
     mailer,
   };
 }
 
-function composeMailer({ smtpUrl, smtpTls, mailFrom, siteName }: Config): Mailer {
+function composeMailer({ smtpUrl, smtpTls, mailFrom, siteName, bounceAddress }: Config): Mailer {
   if (smtpUrl === undefined) return developmentMailer();
   if (!URL.canParse(smtpUrl)) throw new SetupProblem("SMTP_URL cannot be read: it needs a host, as smtp://host:587.");
   const sender = mailFrom ?? `"${siteName.replaceAll(/["\\]/g, "")}" <no-reply@${new URL(smtpUrl).hostname}>`;
-  return smtpMailer({ smtpUrl, isTlsRequired: smtpTls === "required", mailFrom: sender });
+  return smtpMailer({
+    smtpUrl,
+    isTlsRequired: smtpTls === "required",
+    mailFrom: sender,
+    bounceAddress: bounceAddress ?? null,
+  });
 }

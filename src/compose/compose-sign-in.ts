@@ -2,6 +2,7 @@
 
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import { type IdentityPlace, signInSettings } from "#src/domain/identity/sign-in.ts";
+import type { HeldAlerts } from "#src/services/alerts/alert-services.ts";
 import {
   type SignInCleanUp,
   type SignInServices,
@@ -34,12 +35,19 @@ export interface ComposedSignIn {
 }
 
 /** Asks the provider nothing yet: a server starts, and serves whoever is signed out, without it. */
-export async function composeSignIn(
-  database: Database,
-  config: Config,
-  clock: Clock,
-  log: Log,
-): Promise<ComposedSignIn> {
+export async function composeSignIn({
+  database,
+  config,
+  clock,
+  log,
+  heldAlerts,
+}: {
+  database: Database;
+  config: Config;
+  clock: Clock;
+  log: Log;
+  heldAlerts: HeldAlerts | null;
+}): Promise<ComposedSignIn> {
   const revocations = revocationStore(database);
   const own = await composeDevelopmentIdentity(database, config, clock, log);
   const provider = own ?? providerOf(config);
@@ -56,6 +64,7 @@ export async function composeSignIn(
     secrets: randomIds,
     clock,
     heldMessages: heldMessages(database),
+    heldAlerts,
     messageDays: config.messageDays,
     globalLogOut: config.signOutUrl ? globalLogOut(config.signOutUrl) : null,
   };

@@ -1,4 +1,4 @@
-// What is done by the clock and not by a visitor: mails sent, open data harvested, old messages and log-outs deleted.
+// What is done by the clock and not by a visitor: mails sent, old messages and log-outs deleted.
 
 import type { Log } from "#src/compose/event-log.ts";
 import type { Chores } from "#src/compose.ts";
@@ -8,11 +8,14 @@ import { clockGuard } from "./clock-guard.ts";
 /** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */
 const deliverEveryMs = 1_000;
 
+/** Milliseconds between looks for what is news to alerts. Two statements where nothing is. */
+const lookEveryMs = 1_000;
+
+/** Milliseconds between counts of what people wait for. */
+const countEveryMs = 60_000;
+
 /** Deletion is promised in days; an hour late is nothing. */
 const deleteEveryMs = 3_600_000;
-
-/** Milliseconds between looks for feeds that are due: no publisher is asked more often than each 5 seconds. */
-const harvestEveryMs = 5_000;
 
 /** Starts the jobs; call what comes back to stop them: it waits for mails that are being sent. */
 export function startJobs(chores: Chores, log: Log): () => Promise<void> {
@@ -20,7 +23,8 @@ export function startJobs(chores: Chores, log: Log): () => Promise<void> {
   const isClockSteady = clockGuard();
   const jobs = [
     repeat(deliverEveryMs, stopping.signal, () => deliver(chores, log, stopping.signal), log),
-    repeat(harvestEveryMs, stopping.signal, () => harvest(chores, log, stopping.signal), log),
+    repeat(lookEveryMs, stopping.signal, () => tellOfNews(chores, log, stopping.signal), log),
+    repeat(countEveryMs, stopping.signal, () => chores.countAlerts(), log),
     repeat(deleteEveryMs, stopping.signal, () => deleteOld(chores, isClockSteady, log), log),
   ];
   return async () => {
@@ -34,12 +38,10 @@ async function deliver(chores: Chores, log: Log, signal: AbortSignal): Promise<v
   if (sent + postponed + failed > 0) log.info({ sent, postponed, failed }, "Mails were tried");
 }
 
-async function harvest(chores: Chores, log: Log, signal: AbortSignal): Promise<void> {
-  const step = await chores.harvestDue(signal);
-  if (step === null) return;
-  const { pages, items } = step.read;
-  if (items > 0) log.info({ pages, items }, "Open data was harvested");
-  if (step.published && step.published.changes > 0) log.info(step.published, "Harvested sessions were published");
+async function tellOfNews(chores: Chores, log: Log, signal: AbortSignal): Promise<void> {
+  await chores.lookForNews(signal);
+  const alerts = await chores.writeAlertMails(signal);
+  if (alerts > 0) log.info({ alerts }, "Mails of alerts were written");
 }
 
 async function deleteOld(chores: Chores, isClockSteady: () => boolean, log: Log): Promise<void> {
@@ -48,6 +50,8 @@ async function deleteOld(chores: Chores, isClockSteady: () => boolean, log: Log)
   }
   const { messages, mails } = await chores.deleteOldMessages();
   if (messages > 0) log.info({ messages, mails }, "Old messages were deleted");
+  const alerts = await chores.tidyAlerts();
+  if (alerts > 0) log.info({ alerts }, "Alerts that were over were deleted");
   const revocations = await chores.deleteOldRevocations();
   if (revocations > 0) log.info({ revocations }, "Log-outs that no sign-in outlives were deleted");
 }

@@ -4,9 +4,9 @@ import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import type { Theme } from "#src/domain/content/theme.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import type { AlertServices } from "./alerts/alert-services.ts";
 import type { DetailServices } from "./details/detail-services.ts";
 import type { ForwardCall } from "./gateway/ports.ts";
-import type { SourceReport } from "./harvesting/ports.ts";
 import type { MessageServices } from "./messages/message-services.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 import type { SignInServices } from "./sign-in/sign-in-services.ts";
@@ -45,6 +45,8 @@ export interface SiteSettings {
   /** MapLibre style of the base map; empty for our own. */
   mapStyleUrl: string;
   isProduction: boolean;
+  /** True where people can be told of new football by mail. */
+  canTell: boolean;
   /** True where our pages' calls show a pass. */
   needsPass: boolean;
   /** Origin that pages name as their own, without a slash at its end; empty where nobody vouches for one. */
@@ -61,8 +63,6 @@ export interface Services extends DetailServices {
   forwardCall: ForwardCall | null;
   /** How the calls to the association's other systems went. */
   upstreamCounts(): UpstreamCount[];
-  /** How the sources of open data are; empty where none were added. */
-  listSources(): Promise<SourceReport[]>;
   /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */
   recommend(call: SearchCall, request: SearchRequest): string;
   /** The places that the search gives, and with each option of its filters instead. */
@@ -76,6 +76,8 @@ export interface Services extends DetailServices {
   /** The association's statement as a PDF; made when first asked for, and again when its words change. */
   antiSlaveryStatement(): Promise<Uint8Array>;
   messages: MessageServices;
+  /** Null where nobody can be told of anything: no key for addresses is set. */
+  alerts: AlertServices | null;
   /** Null where there is nowhere to sign in. */
   signIn: SignInServices | null;
 }

@@ -38,10 +38,11 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
     clubPage,
     isDemonstration,
     needsPass,
+    canTell,
   } = site;
   return {
     ...{ siteName, associationName, logoUrl, distanceUnit, legalLinks, analyticsScriptUrl },
-    ...{ clubPage, isDemonstration, needsPass },
+    ...{ clubPage, isDemonstration, needsPass, canTell },
     isSignInOffered: services.signIn !== null,
     year: new Date().getFullYear(),
     navigation,

@@ -17,6 +17,7 @@ export default [
   route("venue/:id", "routes/venue.tsx"),
   route("provider/:id", "routes/provider.tsx"),
   route("follow-up/:token", "routes/follow-up.tsx"),
+  route("alerts/:purpose/:token", "routes/alert-link.tsx"),
   route("account", "routes/account.tsx"),
   route("account/settings", "routes/account-settings.ts"),
   route("account/my-data", "routes/account-my-data.tsx"),

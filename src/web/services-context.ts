@@ -21,6 +21,7 @@ export const siteContext = createContext<SiteSettings>({
   clubPage: "single",
   mapStyleUrl: "",
   isProduction: false,
+  canTell: false,
   needsPass: false,
   siteUrl: "",
   isDemonstration: false,

@@ -82,7 +82,7 @@ export function messageSetup(
     send: (each: SendMessage) => sendMessage(parts, each),
     deliver: () =>
       deliverDueMails(
-        { ...parts, mailer, onTrouble: (details) => troubles.push(details) },
+        { ...parts, mailer, openSealed: () => null, onTrouble: (details) => troubles.push(details) },
         new AbortController().signal,
       ),
     count: async (table: "messages" | "mails" | "captcha_solutions" | "rate_counts") => {

@@ -25,7 +25,6 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     ...detailServices({ ...detailsOver(records), clock: { nowMs: () => testNowMs } }),
     forwardCall: null,
     upstreamCounts: () => [],
-    listSources: async () => [],
     pagesSecret: async () => "the key of this test server",
     catalogueState: () => ({ version: 1, isStale: false, isDemonstration: false }),
     recommend() {
@@ -40,6 +39,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     theme: ownTheme("evening"),
     antiSlaveryStatement: async () => new TextEncoder().encode("%PDF-1.7"),
     messages: noMessages,
+    alerts: null,
     signIn: null,
     ...change,
   };

@@ -29,4 +29,5 @@ export const noSignIn: SignInServices = {
   revokeSessions: unexpected,
   showHeldData: unexpected,
   deleteHeldData: unexpected,
+  endHeldAlert: unexpected,
 };

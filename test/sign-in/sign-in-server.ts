@@ -1,12 +1,15 @@
 // An HTTP server with all that signing in needs: a real database, and a provider of the test's own that signs tokens.
 import type { InjectOptions } from "fastify";
+import { alertCipher } from "#src/adapters/crypto/alert-cipher.ts";
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
+import { alertStore } from "#src/adapters/database/alert-store.ts";
 import type { Database } from "#src/adapters/database/database.ts";
 import { heldMessages } from "#src/adapters/database/held-messages.ts";
 import { revocationStore } from "#src/adapters/database/revocation-store.ts";
 import type { ProviderOptions } from "#src/adapters/identity/provider-keys.ts";
 import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
 import { signInSettings } from "#src/domain/identity/sign-in.ts";
+import { heldAlerts } from "#src/services/alerts/alert-services.ts";
 import type { GlobalLogOut } from "#src/services/sign-in/ports.ts";
 import { signInServices } from "#src/services/sign-in/sign-in-services.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
@@ -27,6 +30,7 @@ export async function signInServer(database: Database, peer: SigningProvider, op
     secrets: randomIds,
     clock: { nowMs: () => Date.now() },
     heldMessages: heldMessages(database),
+    heldAlerts: heldAlerts(alertStore(database), alertCipher([{ name: "test", key: "a key of this test" }])),
     messageDays: 90,
     globalLogOut,
   };

@@ -4,8 +4,12 @@ import type { Database, Queries } from "./database.ts";
 
 type MailQueue = Pick<Outbox, "nowMs" | "claimDue" | "renewLease" | "recordAttempt" | "list" | "retry" | "readMails">;
 
+/** What the mailer of development answers: such a mail is still to be read. */
+const keptHere = "kept here";
+
 const mailColumns = `mail_id::text as "mailId", message_id::text as "messageId", kind, to_address as "to",
-  reply_to as "replyTo", subject, text_body as text, html_body as html, created_at_ms::float8 as "createdAtMs"`;
+  reply_to as "replyTo", subject, text_body as text, html_body as html, created_at_ms::float8 as "createdAtMs", sealed, attempts,
+  alert_id::text as "alertId"`;
 
 export function mailQueue(database: Database): MailQueue {
   return {
@@ -21,12 +25,12 @@ export function mailQueue(database: Database): MailQueue {
         `update mails set leased_until_ms = $1::bigint + $2::bigint
          where mail_id in (
            select mail_id from mails
-           where state = 'waiting'
+           where state = 'waiting' and not_before_ms <= $1::bigint
              and not next_attempt_at_ms between $1::bigint + 1
                and $1::bigint + ($4::bigint[])[least(attempts + 1, cardinality($4::bigint[]))]
              and not leased_until_ms between $1::bigint + 1 and $1::bigint + 2 * $2::bigint
            order by next_attempt_at_ms, mail_id limit $3::integer for update skip locked)
-         returning ${mailColumns}, attempts`,
+         returning ${mailColumns}`,
         [nowMs, leaseMs, limit, longestWaitsMs],
       );
       return rows;
@@ -40,10 +44,17 @@ export function mailQueue(database: Database): MailQueue {
     async recordAttempt(mailId, nowMs, outcome, alsoStore) {
       await database.transaction("read committed", async (queries) => {
         await queries.query(
-          `update mails set state = $2, outcome = $3, next_attempt_at_ms = $4, attempts = attempts + 1, leased_until_ms = 0
+          `update mails set state = $2, outcome = $3, next_attempt_at_ms = $4, attempts = attempts + 1, leased_until_ms = 0,
+             sealed = case when $2 = 'waiting' or $3 = '${keptHere}' then sealed end
            where mail_id = $1`,
           [mailId, outcome.state, outcome.outcome, outcome.state === "waiting" ? outcome.nextAttemptAtMs : null],
         );
+        // Nobody is there, or whoever is there does not want it.
+        if (outcome.state === "failed" && outcome.isRefused) {
+          await queries.query("delete from alerts where alert_id = (select alert_id from mails where mail_id = $1)", [
+            mailId,
+          ]);
+        }
         if (alsoStore) await storeMail(queries, alsoStore, nowMs);
       });
     },
@@ -57,7 +68,7 @@ export function mailQueue(database: Database): MailQueue {
       return rows.length;
     },
     async readMails(limit) {
-      const { rows } = await database.query<Mail & { createdAtMs: number; state: MailState }>(
+      const { rows } = await database.query<DueMail & { state: MailState }>(
         `select ${mailColumns}, state from mails order by created_at_ms desc, kind desc, mail_id limit $1`,
         [limit],
       );
@@ -70,7 +81,7 @@ async function list(queries: Queries, state: MailState | "any", limit: number): 
   const { rows } = await queries.query<MailStanding>(
     `select mail_id::text as "mailId", kind, club_id::float8 as "clubId", state, attempts,
        mails.created_at_ms::float8 as "createdAtMs", next_attempt_at_ms::float8 as "nextAttemptAtMs", outcome
-     from mails join messages using (message_id)
+     from mails left join messages using (message_id)
      where $1 = 'any' or state = $1 order by mails.created_at_ms, mail_id limit $2`,
     [state, limit],
   );

@@ -1,5 +1,6 @@
 // Messages and their mails in the database: what was answered "sent" is here before the answer leaves.
 import type { Message, Outbox, StoredMessage, StoreMessage } from "#src/services/messages/ports.ts";
+import { countUnderLimits, LimitRefusal, spendSolution } from "./count-under-limits.ts";
 import type { Database, Queries } from "./database.ts";
 import { deleteAllAskedOrOld } from "./held-messages.ts";
 import { mailQueue, storeMail } from "./mail-queue.ts";
@@ -52,20 +53,11 @@ async function findMessage(queries: Queries, column: "event_id" | "message_id", 
   return rows[0] ? messageOf(rows[0]) : null;
 }
 
-/** What ends a transaction without storing anything. */
-class Refusal extends Error {
-  readonly answer: StoredMessage;
-  constructor(answer: StoredMessage) {
-    super("The message is not taken");
-    this.answer = answer;
-  }
-}
-
 async function store(database: Database, change: StoreMessage): Promise<StoredMessage> {
   try {
     return await database.transaction("read committed", (queries) => storeAll(queries, change));
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof LimitRefusal) return error.answer;
     throw error;
   }
 }
@@ -74,34 +66,8 @@ async function storeAll(queries: Queries, change: StoreMessage): Promise<StoredM
   const { message, mails, solution } = change;
   if (!(await insertMessage(queries, message, change.followUpDigest))) return { ok: true, isNew: false };
   for (const mail of mails) await storeMail(queries, mail, message.createdAtMs);
-  if (await countMessage(queries, change)) await spendSolution(queries, solution);
+  if (await countUnderLimits(queries, change.limits)) await spendSolution(queries, solution);
   return { ok: true, isNew: true };
-}
-
-/** Counts under every name, whose rows stay locked until the end: true where a captcha is needed. Throws Refusal. */
-async function countMessage(queries: Queries, { limits }: StoreMessage): Promise<boolean> {
-  let isCaptchaNeeded = false;
-  for (const { name, windowStartMs, windowMs, atMost, withoutCaptcha } of limits) {
-    const { rows } = await queries.query<{ events: number }>(
-      `insert into rate_counts values ($1, $2, 1)
-       on conflict (name, window_start_ms) do update set events = rate_counts.events + 1 returning events`,
-      [name, windowStartMs],
-    );
-    const events = rows[0]?.events ?? 0;
-    if (events > atMost) throw new Refusal({ ok: false, kind: "too-many", untilMs: windowStartMs + windowMs });
-    isCaptchaNeeded ||= events > withoutCaptcha;
-  }
-  return isCaptchaNeeded;
-}
-
-/** Throws Refusal where there is none or it served before. */
-async function spendSolution(queries: Queries, solution: StoreMessage["solution"]): Promise<void> {
-  if (!solution) throw new Refusal({ ok: false, kind: "captcha-needed" });
-  const { rows } = await queries.query(
-    "insert into captcha_solutions values ($1, $2) on conflict do nothing returning 1",
-    [solution.digest, solution.expiresAtMs],
-  );
-  if (rows.length === 0) throw new Refusal({ ok: false, kind: "captcha-used" });
 }
 
 /** False where its event id is there already; waits for whoever is storing the same one at this moment. */

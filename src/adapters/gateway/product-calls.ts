@@ -1,6 +1,7 @@
 // The product calls that pages are drawn from, made through the gateway and checked by the schemas that document them.
 import type { Static, TSchema } from "typebox";
 import { Check, Clean } from "typebox/value";
+import { alertLinkSchema } from "#src/domain/alerts/alert-request.ts";
 import {
   centreAnswerSchema,
   clubAnswerSchema,
@@ -44,6 +45,7 @@ export function productCalls(gateway: Gateway): ProductCalls {
       return (await ask(siteMapPathsSchema, `/sitemap/part?${query}`))?.Paths ?? [];
     },
     followUp: (Token, IsAsking) => ask(followUpSchema, "/followup", { Token, IsAsking }),
+    alertLink: (Purpose, Token, IsPressed) => ask(alertLinkSchema, "/alerts/link", { Purpose, Token, IsPressed }),
     async catalogue() {
       const state = await ask(catalogueStateSchema, "/catalogue");
       if (state === null) throw new GatewayFailure("The gateway does not know which catalogue is in force");

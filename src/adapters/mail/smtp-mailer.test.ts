@@ -25,6 +25,7 @@ function mailerTo(smtpUrl: string, change: { isTlsRequired?: boolean; mailFrom?:
     smtpUrl,
     isTlsRequired: false,
     mailFrom: "Find Football <no-reply@ff.example.org>",
+    bounceAddress: null,
     ...change,
   });
   closing.push(() => mailer.close());
@@ -124,7 +125,7 @@ test.each<[string, (socket: import("node:net").Socket) => void]>([
   ],
 ])("a peer that %s is left and tried later", async (_what, behave) => {
   const { url } = await brokenPeer(behave);
-  const settings = { smtpUrl: url, isTlsRequired: false, mailFrom: "no-reply@ff.example.org" };
+  const settings = { smtpUrl: url, isTlsRequired: false, mailFrom: "no-reply@ff.example.org", bounceAddress: null };
   const mailer = smtpMailer(settings, { connectMs: 300, silenceMs: 300, wholeMs: 900 });
   closing.push(() => mailer.close());
   expect(await mailer.send(mail)).toMatchObject({ ok: false, kind: "later", outcome: expect.any(String) });

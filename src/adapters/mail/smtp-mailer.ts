@@ -9,6 +9,8 @@ export interface SmtpSettings {
   isTlsRequired: boolean;
   /** "Name <address>" or an address. */
   mailFrom: string;
+  /** Where other mail systems report what they could not deliver of mails that one press ends; null for the sender. */
+  bounceAddress: string | null;
 }
 
 /** More connections than this, and many relays refuse them. */
@@ -25,7 +27,7 @@ const patience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
 
 /** Throws where the address of the mail system cannot be read. */
 export function smtpMailer(
-  { smtpUrl, isTlsRequired, mailFrom }: SmtpSettings,
+  { smtpUrl, isTlsRequired, mailFrom, bounceAddress }: SmtpSettings,
   { connectMs, silenceMs, wholeMs } = patience,
 ): Mailer {
   const { hostname, port, protocol, username, password } = new URL(smtpUrl);
@@ -55,6 +57,7 @@ export function smtpMailer(
       try {
         const sent = await transport.sendMail({
           ...envelope(mail, mailFrom, messageIdHost),
+          ...(mail.unsubscribeUrl && bounceAddress && { envelope: { from: bounceAddress, to: mail.to } }),
           signal: AbortSignal.timeout(wholeMs),
         });
         return { ok: true, outcome: codeOf(sent.response) ?? "accepted" };
@@ -77,7 +80,14 @@ function envelope(mail: Mail, mailFrom: string, messageIdHost: string) {
     text: mail.text,
     html: mail.html,
     // Nobody's holiday note should answer these.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...(mail.unsubscribeUrl && {
+        "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
   };
 }
 

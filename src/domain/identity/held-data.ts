@@ -22,16 +22,46 @@ export const heldMessageSchema = Type.Object({
 });
 export type HeldMessage = Static<typeof heldMessageSchema>;
 
+const heldAlertSchema = Type.Object({
+  AlertId: Type.String({ description: "what POST /api/helddata/alert ends it by" }),
+  Words: Type.String({ description: "the search in words" }),
+  Often: Type.String({ description: "how often mails may come, in words" }),
+  CreatedAt: time("when it was asked for"),
+  ConfirmedAt: Type.Union([Type.String(), Type.Null()], {
+    description: "when the link of its first mail was pressed, as a date and time; null before",
+  }),
+  EndsAt: time("when it ends and is deleted without anybody asking"),
+});
+export type HeldAlert = Static<typeof heldAlertSchema>;
+
 export const heldDataSchema = Type.Object({
   Email: orNull(Type.String({ description: "the address messages were looked for by: one the provider has checked" })),
   LoggedOutAt: orNull(time("when all sign-in sessions were last ended; kept so that none of them comes back")),
   MessageDays: Type.Integer({ description: "days that a message is kept" }),
+  Alerts: Type.Array(heldAlertSchema, { description: "searches this address is told of, newest first" }),
   Messages: Type.Array(heldMessageSchema, { description: "messages to clubs from this address, newest first" }),
 });
 export type HeldData = Static<typeof heldDataSchema>;
 
 export const deletedDataSchema = Type.Object({
   Deleted: Type.Integer({ description: "messages that are gone, with every mail of theirs" }),
+  EndedAlerts: Type.Integer({ description: "searches the address is told of no more" }),
   Waiting: Type.Integer({ description: "messages on their way: deleted once delivered, or given up after three days" }),
 });
+/** Body of POST /api/helddata/alert. */
+export const endHeldAlertSchema = Type.Object(
+  {
+    AlertId: Type.String({
+      pattern: "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
+      description: "of GET /api/helddata",
+    }),
+  },
+  { additionalProperties: false },
+);
+
+/** Answer of POST /api/helddata/alert. */
+export const endedHeldAlertSchema = Type.Object({
+  Ended: Type.Integer({ description: "1, or 0 where there is no such alert of this person" }),
+});
+
 export type DeletedData = Static<typeof deletedDataSchema>;

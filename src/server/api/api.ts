@@ -7,7 +7,9 @@ import { addQueryNumbers } from "#src/server/http/query-numbers.ts";
 import { addSoundText } from "#src/server/http/refuse-unsound-text.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
+import { addAlerts } from "./alerts.ts";
 import { answerNotes } from "./answer-notes.ts";
+import { addCalendars } from "./calendars.ts";
 import { addCommonRefusals } from "./common-refusals.ts";
 import { addDetails } from "./details.ts";
 import { addForwarding } from "./forwarding.ts";
@@ -47,10 +49,12 @@ export async function addApi(app: App, services: Services, config: Config): Prom
       addDetails(api, services);
       addLocations(api, services);
       addNotification(api, services.messages, config);
+      if (services.alerts) addAlerts(api, services.alerts, config);
       if (services.signIn) {
         addSignInSessions(api, services.signIn);
         addHeldData(api, services.signIn);
       }
+      addCalendars(api, services);
       addSiteCalls(api, services);
       addEverythingElse(api);
     },

@@ -106,3 +106,27 @@ export const sessionExamples = {
 export const revokeExamples = {
   person: { summary: "All sessions of the token’s person", value: { userId: "THE-TOKENS-SUBJECT" } },
 };
+
+export const alertExamples = {
+  girl: {
+    summary: "Girls’ teams for a 9-year-old within five miles, once a week",
+    value: {
+      Email: "parent@example.org",
+      Search: { Age: 9, PlayWith: 5, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 },
+      Offers: "club",
+      Miles: 5,
+      Often: "weekly",
+    },
+  },
+};
+
+export const alertLinkExamples = {
+  look: {
+    summary: "How the first mail’s link stands",
+    value: { Token: "FROM-THE-LINK", Purpose: "confirm", IsPressed: false },
+  },
+};
+
+export const heldAlertExamples = {
+  one: { summary: "One of the token’s person", value: { AlertId: "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa" } },
+};

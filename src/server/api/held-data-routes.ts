@@ -1,8 +1,14 @@
 // What the product holds about the token's person: to see, to download, to delete.
-import { deletedDataSchema, heldDataSchema } from "#src/domain/identity/held-data.ts";
+import {
+  deletedDataSchema,
+  endedHeldAlertSchema,
+  endHeldAlertSchema,
+  heldDataSchema,
+} from "#src/domain/identity/held-data.ts";
 import type { App } from "#src/server/fastify.ts";
 import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { SignInServices } from "#src/services/sign-in/sign-in-services.ts";
+import { heldAlertExamples, withExamples } from "./call-examples.ts";
 import { bearerToken, refuseCaller, tokenRefusals, withToken } from "./refused-caller.ts";
 
 export function addHeldData(api: App, signIn: SignInServices): void {
@@ -32,7 +38,8 @@ export function addHeldData(api: App, signIn: SignInServices): void {
       schema: {
         tags,
         operationId: "deleteHeldData",
-        summary: "Deletes the messages of the token’s person; one still on its way goes once it is delivered",
+        summary:
+          "Deletes the messages and alerts of the token’s person; a message still on its way goes once it is delivered",
         response: { 200: deletedDataSchema },
         ...withToken,
       },
@@ -41,6 +48,25 @@ export function addHeldData(api: App, signIn: SignInServices): void {
       if (foreignOrigin(request)) return refuseCaller(reply, "foreign-origin");
       const answer = await signIn.deleteHeldData(bearerToken(request));
       return answer.ok ? reply.code(200).send(answer.deleted) : refuseCaller(reply, answer.kind);
+    },
+  );
+  api.post(
+    "/helddata/alert",
+    {
+      config: { refusals: tokenRefusals },
+      schema: {
+        tags,
+        operationId: "endHeldAlert",
+        summary: "Ends one of the searches that the token’s person is told of",
+        body: withExamples(endHeldAlertSchema, heldAlertExamples),
+        response: { 200: endedHeldAlertSchema },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return refuseCaller(reply, "foreign-origin");
+      const answer = await signIn.endHeldAlert(bearerToken(request), request.body.AlertId);
+      return answer.ok ? reply.code(200).send({ Ended: answer.ended }) : refuseCaller(reply, answer.kind);
     },
   );
 }

@@ -1,5 +1,6 @@
 // The schemas that the OpenAPI document shows once and by name, so that generated clients have a type for each.
 
+import { alertLinkSchema, alertRequestSchema } from "#src/domain/alerts/alert-request.ts";
 import {
   centreAnswerSchema,
   clubAnswerSchema,
@@ -42,6 +43,8 @@ export const namedSchemas: Record<string, object> = {
   ClubNotification: clubNotificationSchema,
   EnquirerNotification: enquirerNotificationSchema,
   FollowUpRequest: followUpRequestSchema,
+  AlertRequest: alertRequestSchema,
+  AlertLink: alertLinkSchema,
   SearchAnswer: searchAnswerSchema,
   RecommendationGroup: recommendationGroupSchema,
   ClubCard: clubCardSchema,

@@ -1,8 +1,8 @@
 // Counts and times for Prometheus at /metrics, by route and status; nothing about who asked or for what.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App } from "#src/server/fastify.ts";
+import type { AlertServices } from "#src/services/alerts/alert-services.ts";
 import type { Services } from "#src/services/services.ts";
-import { addSourceMetrics } from "./source-metrics.ts";
 
 /** Seconds; a search takes under a millisecond and a screen a few, so the fine steps are at the small end. */
 const bucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
@@ -12,7 +12,7 @@ const knownMethods = new Map(["GET", "HEAD", "POST", "DELETE", "OPTIONS"].map((m
 
 export function addMetrics(
   app: App,
-  { catalogueState, upstreamCounts, listSources }: Pick<Services, "catalogueState" | "upstreamCounts" | "listSources">,
+  { catalogueState, upstreamCounts, alerts }: Pick<Services, "catalogueState" | "upstreamCounts" | "alerts">,
   areKeysAsked: boolean,
 ): void {
   const registry = new Registry();
@@ -50,7 +50,7 @@ export function addMetrics(
       for (const { count, ...labels } of upstreamCounts()) this.inc({ ...labels }, count);
     },
   });
-  const collectSources = addSourceMetrics(registry, listSources);
+  if (alerts) addAlertFigures(registry, alerts);
   const calls = new Counter({
     name: "api_calls_total",
     help: "Calls where keys are asked for, by the caller's name; pages are our own, none is whoever was refused",
@@ -68,8 +68,30 @@ export function addMetrics(
     if (areKeysAsked && isCall) calls.inc({ caller: request.caller ?? "none", status: reply.statusCode });
     done();
   });
-  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
-    await collectSources();
-    return reply.type(registry.contentType).send(await registry.metrics());
+  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}
+
+function addAlertFigures(registry: Registry, { figures }: AlertServices): void {
+  new Gauge({
+    name: "alerts_held",
+    help: "Alerts with news that wait for `npm run touchline -- alerts release`",
+    registers: [registry],
+    collect() {
+      this.set(figures()?.held ?? 0);
+    },
+  });
+  new Gauge({
+    name: "football_demand_people",
+    help: "People who wait for football that is not there, by county and age group; never fewer than five",
+    labelNames: ["county", "age_group", "offers"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { county, ageGroup, offers, people } of figures()?.demand ?? []) {
+        this.set({ county, age_group: ageGroup, offers }, people);
+      }
+    },
   });
 }

@@ -1,6 +1,7 @@
 // What a stranger to the product can learn from the OpenAPI document: every call, refusal, field, code and unit.
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/server/fastify.ts";
+import type { AlertServices } from "#src/services/alerts/alert-services.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { ApiDocument, DocumentedCall } from "#test/server/documented-answers.ts";
 import { noSignIn } from "#test/sign-in/no-sign-in.ts";
@@ -11,8 +12,15 @@ afterEach(async () => {
   app = undefined;
 });
 
+const alerts: AlertServices = {
+  createAlert: async () => ({ ok: true }),
+  showLink: async () => ({ ok: false, kind: "unknown" }),
+  pressLink: async () => ({ ok: false, kind: "unknown" }),
+  figures: () => null,
+};
+
 async function documentOf(settings: Record<string, string> = {}): Promise<ApiDocument> {
-  app = await openCallsServer(servicesOver({}, { signIn: noSignIn }), { settings });
+  app = await openCallsServer(servicesOver({}, { signIn: noSignIn, alerts }), { settings });
   return (await app.inject("/api/documentation/json")).json();
 }
 
@@ -37,12 +45,16 @@ test("the document lists every call with what it may answer", async () => {
     "GET /api/team 200,400,404,500,503",
     "POST /api/RevokeSignInSessions 200,400,401,403,413,415,500,503",
     "POST /api/ValidateSignInSessions 200,400,401,403,404,413,415,500,503",
+    "POST /api/alerts 200,400,403,413,415,429,500,503",
+    "POST /api/alerts/link 200,400,403,404,413,415,500,503",
+    "POST /api/calendars 200,400,403,413,415,500,503",
     "POST /api/casualrecommendation 200,400,413,415,500",
     "POST /api/centre 200,400,404,413,415,500,503",
     "POST /api/club 200,400,404,413,415,500,503",
     "POST /api/clubrecommendation 200,400,413,415,500",
     "POST /api/filtercounts 200,400,413,415,500",
     "POST /api/followup 200,400,403,404,413,415,500,503",
+    "POST /api/helddata/alert 200,400,401,403,413,415,500,503",
     "POST /api/locations 200,400,413,415,500,503",
     "POST /api/notification 200,400,403,404,409,413,415,429,500,503",
     "POST /api/provider 200,400,404,413,415,500,503",

@@ -4,7 +4,7 @@ import type { Services } from "#src/services/services.ts";
 
 /** A Response that a loader throws is the screen's status to the router, and nothing that it writes to the log. */
 export function servicesForPages(services: Services): Services {
-  const { messages } = services;
+  const { messages, alerts } = services;
   return {
     ...services,
     showClub: honest(services.showClub),
@@ -12,6 +12,7 @@ export function servicesForPages(services: Services): Services {
     showVenue: honest(services.showVenue),
     showProvider: honest(services.showProvider),
     findClubRef: honest(services.findClubRef),
+    alerts: alerts && { ...alerts, showLink: honest(alerts.showLink), pressLink: honest(alerts.pressLink) },
     messages: {
       ...messages,
       showFollowUp: honest(messages.showFollowUp),

@@ -25,6 +25,7 @@ export function siteSettings(config: Config, services: Services, request: Fastif
     clubPage: config.clubPage,
     mapStyleUrl: config.mapStyleUrl ?? "",
     isProduction: config.isProduction,
+    canTell: services.alerts !== null,
     needsPass: config.callerKeys !== undefined && config.pagesMayCall,
     siteUrl: config.isProduction && !config.publicUrl ? "" : siteAddress(config, request),
     isDemonstration: services.catalogueState().isDemonstration,

@@ -1,4 +1,7 @@
 // The services of a server of pages alone. Calls are passed on to the gateway before any of these is used.
+import type { AlertLinkPurpose } from "#src/domain/alerts/alert-request.ts";
+import type { AlertServices } from "#src/services/alerts/alert-services.ts";
+import type { AlertLink } from "#src/services/alerts/press-alert-link.ts";
 import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";
 import type { MessageServices } from "#src/services/messages/message-services.ts";
 import type { Services } from "#src/services/services.ts";
@@ -11,7 +14,7 @@ function notPassedOn(): never {
   throw new Error("This call is answered behind the gateway, and was not passed on");
 }
 
-type Verbs = "recommend" | "countFilters" | "findPostcode" | "suggestLocations" | "messages";
+type Verbs = "recommend" | "countFilters" | "findPostcode" | "suggestLocations" | "messages" | "alerts";
 
 export function gatewayServices(
   parts: GatewayDetailParts & { messageDays: number },
@@ -23,6 +26,7 @@ export function gatewayServices(
     findPostcode: notPassedOn,
     suggestLocations: notPassedOn,
     messages: gatewayMessages(parts.calls, parts.messageDays),
+    alerts: gatewayAlerts(parts.calls),
   };
 }
 
@@ -44,6 +48,20 @@ function gatewayMessages(calls: ProductCalls, messageDays: number): MessageServi
   };
 }
 
+function gatewayAlerts(calls: ProductCalls): AlertServices {
+  const follow = async (purpose: AlertLinkPurpose, token: string, isPressed: boolean): Promise<AlertLink> => {
+    const answer = await calls.alertLink(purpose, token, isPressed);
+    if (answer === null) return { ok: false, kind: "unknown" };
+    return { ok: true, state: answer.State, words: answer.Words, untilMs: answer.UntilMs };
+  };
+  return {
+    createAlert: notPassedOn,
+    figures: () => null,
+    showLink: (purpose, token) => follow(purpose, token, false),
+    pressLink: (purpose, token) => follow(purpose, token, true),
+  };
+}
+
 /** Browsers are told where to sign in; what is asked of us about it is a call. */
 export function gatewaySignIn(settings: SignInServices["settings"]): SignInServices {
   return {
@@ -52,5 +70,6 @@ export function gatewaySignIn(settings: SignInServices["settings"]): SignInServi
     revokeSessions: notPassedOn,
     showHeldData: notPassedOn,
     deleteHeldData: notPassedOn,
+    endHeldAlert: notPassedOn,
   };
 }

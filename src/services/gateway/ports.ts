@@ -1,5 +1,6 @@
 // What a server of pages alone needs from outside: the product calls, answered elsewhere behind a gateway.
 
+import type { AlertLinkAnswer, AlertLinkPurpose } from "#src/domain/alerts/alert-request.ts";
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { CentreRequest, ClubRequest, ProviderRequest } from "#src/domain/answers/detail-request.ts";
 import type { FollowUpAnswer } from "#src/domain/answers/site-answers.ts";
@@ -18,6 +19,7 @@ export interface ProductCalls {
   siteMapParts(): Promise<{ kind: PageKind; number: number }[]>;
   siteMapPaths(part: { kind: PageKind; number: number }): Promise<string[]>;
   followUp(token: string, isAsking: boolean): Promise<FollowUpAnswer | null>;
+  alertLink(purpose: AlertLinkPurpose, token: string, isPressed: boolean): Promise<AlertLinkAnswer | null>;
   catalogue(): Promise<{ version: number; isStale: boolean; isDemonstration: boolean }>;
 }
 

@@ -8,6 +8,8 @@ export interface DeliveryParts {
   mailer: Mailer;
   secrets: RandomIds;
   settings: MessageSettings;
+  /** The whole of a sealed mail; null where no key is there that opens it. */
+  openSealed(mail: DueMail): Mail | null;
   /** Told of every attempt that failed: ids and codes, nobody's name. */
   onTrouble(details: { mailId: string; attempts: number; outcome: string; state: string }): void;
 }
@@ -81,7 +83,9 @@ async function renewLease(outbox: Outbox, mailIds: string[]): Promise<void> {
 }
 
 async function deliver(parts: DeliveryParts, mail: DueMail): Promise<AttemptOutcome["state"]> {
-  const result = await parts.mailer.send(mail);
+  const whole = mail.sealed === null ? mail : parts.openSealed(mail);
+  // Tried again until it is given up: the operator may put the key back.
+  const result: MailOutcome = whole ? await parts.mailer.send(whole) : { ok: false, kind: "later", outcome: "no key" };
   const nowMs = await parts.outbox.nowMs();
   const outcome = judge(mail, result, nowMs);
   const apology = outcome.state === "failed" ? await apologyFor(parts, mail) : null;
@@ -97,15 +101,15 @@ async function deliver(parts: DeliveryParts, mail: DueMail): Promise<AttemptOutc
 function judge({ attempts }: Pick<DueMail, "attempts">, result: MailOutcome, nowMs: number): AttemptOutcome {
   const { outcome } = result;
   if (result.ok) return { state: "sent", outcome };
-  if (result.kind === "refused") return { state: "failed", outcome };
+  if (result.kind === "refused") return { state: "failed", outcome, isRefused: true };
   const waitMs = waitsMs[attempts + 1];
-  if (waitMs === undefined) return { state: "failed", outcome };
+  if (waitMs === undefined) return { state: "failed", outcome, isRefused: false };
   return { state: "waiting", outcome, nextAttemptAtMs: nowMs + waitMs };
 }
 
 /** Who wrote in vain is told so; a mail to that person that failed itself is followed by none. */
 async function apologyFor({ outbox, secrets, settings }: DeliveryParts, mail: DueMail): Promise<Mail | null> {
-  if (mail.kind !== "to-recipient") return null;
+  if (mail.kind !== "to-recipient" || mail.messageId === null) return null;
   const message = await outbox.findMessage(mail.messageId);
   return message && notDeliveredMail(secrets.newId(), message, settings);
 }

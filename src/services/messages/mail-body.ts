@@ -8,7 +8,11 @@ export type MailBlock =
   | { facts: [name: string, value: string][] }
   /** Somebody's own words, line breaks kept. */
   | { quote: string }
-  | { link: string; href: string };
+  | { link: string; href: string }
+  /** The one thing to press. */
+  | { button: string; href: string }
+  /** A club, venue or provider as on the list. */
+  | { card: string; href: string; distance: string; lines: string[] };
 
 export interface MailLook {
   /** Six hexadecimal digits after a #; dark enough for white letters. */
@@ -30,7 +34,8 @@ function blockText(block: MailBlock): string {
     return lines(block.quote)
       .map((line) => `> ${line}`)
       .join("\n");
-  return `${block.link}:\n${block.href}`;
+  if ("card" in block) return [`${block.card}, ${block.distance}`, ...block.lines, block.href].join("\n");
+  return `${"button" in block ? block.button : block.link}:\n${block.href}`;
 }
 
 export function mailHtml(title: string, blocks: MailBlock[], look: MailLook): string {
@@ -39,18 +44,25 @@ export function mailHtml(title: string, blocks: MailBlock[], look: MailLook): st
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
+<style>${darkStyle}</style>
 </head>
 <body style="margin:0;background:#ffffff;color:#0a231b;font:18px/1.5 system-ui,sans-serif">
 <main style="max-width:600px;margin:0 auto;padding:24px">
 <p style="margin:0 0 24px;padding:12px 16px;border-radius:12px;background:${look.colour};color:#ffffff;font-weight:700">${escapeHtml(look.siteName)}</p>
 ${blocks.map((block) => blockHtml(block, look)).join("\n")}
-<p style="margin-top:32px;padding-top:16px;border-top:1px solid #c3d2c8;color:#43574e;font-size:16px">${escapeHtml(look.siteName)}, ${escapeHtml(look.associationName)}</p>
+<p class="foot" style="margin-top:32px;padding-top:16px;border-top:1px solid #c3d2c8;color:#43574e;font-size:16px">${escapeHtml(look.siteName)}, ${escapeHtml(look.associationName)}</p>
 </main>
 </body>
 </html>
 `;
 }
+
+/** For whoever reads at night; a mail program that does not know it shows the light one. */
+const darkStyle = `@media (prefers-color-scheme:dark){body{background:#10201a!important;color:#eef4ef!important}
+a,a strong{color:#8fdcb8!important}.card{background:#18332a!important;border-color:#4b6b5d!important}
+.foot{color:#c3d2c8!important;border-color:#4b6b5d!important}a.button,a.button strong{color:#ffffff!important}}`;
 
 function blockHtml(block: MailBlock, { colour }: MailLook): string {
   if ("heading" in block) return `<h1 style="font-size:26px;line-height:1.2">${escapeHtml(block.heading)}</h1>`;
@@ -63,6 +75,13 @@ function blockHtml(block: MailBlock, { colour }: MailLook): string {
   if ("quote" in block) {
     const words = lines(block.quote).map(escapeHtml).join("<br>\n");
     return `<blockquote style="margin:16px 0;padding:4px 16px;border-left:4px solid ${colour}">${words}</blockquote>`;
+  }
+  if ("card" in block) {
+    const lines = [block.distance, ...block.lines].map((line) => `<br>\n${escapeHtml(line)}`).join("");
+    return `<div class="card" style="margin:16px 0;padding:16px;border:1px solid #6b8277;border-radius:12px;background:#eef4ef"><a href="${escapeHtml(block.href)}" style="color:${colour};font-size:20px"><strong>${escapeHtml(block.card)}</strong></a>${lines}</div>`;
+  }
+  if ("button" in block) {
+    return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(block.href)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${colour};color:#ffffff;text-decoration:none"><strong>${escapeHtml(block.button)}</strong></a></p>`;
   }
   return `<p><a href="${escapeHtml(block.href)}" style="color:${colour};font-weight:700">${escapeHtml(block.link)}</a></p>`;
 }

@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** As multiples of what one address may send: a school or a village's provider is one network of many people. */
-const addressesInNetwork = 4;
+export const addressesInNetwork = 4;
 
 /**
  * In an order that is the same for every message, so that two of them never wait for each other's counts. Nobody is asked
@@ -60,7 +60,7 @@ export async function messageLimits(
 const any = Number.MAX_SAFE_INTEGER;
 
 /** The network that providers give to one customer at most: /24, of IPv6 /48. */
-function widerNetwork(from: string): string {
+export function widerNetwork(from: string): string {
   const isIPv4 = /^\d+(\.\d+){3}$/.test(from);
   return isIPv4 ? from.split(".").slice(0, 3).join(".") : from.split(":").slice(0, 3).join(":");
 }

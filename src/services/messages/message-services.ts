@@ -32,16 +32,25 @@ export interface MessageJobs {
 /** As many as somebody trying things out will look through. */
 const keptMailsShown = 200;
 
-export function messageServices(parts: MessageParts, isKept: boolean): MessageServices {
+export function messageServices(
+  parts: MessageParts,
+  isKept: boolean,
+  openSealed: DeliveryParts["openSealed"],
+): MessageServices {
   return {
     sendMessage: (request) => sendMessage(parts, request),
     isStored: (eventId, wgsClubId) => isStored(parts, eventId, wgsClubId),
     captchaChallenge: () => parts.captcha.challenge(parts.clock.nowMs()),
     showFollowUp: (token) => showFollowUp(parts, token),
     followUpMessage: (token) => followUpMessage(parts, token),
-    readDevelopmentMails: isKept ? () => parts.outbox.readMails(keptMailsShown) : null,
+    readDevelopmentMails: isKept ? () => developmentMails(parts, openSealed) : null,
     messageDays: parts.settings.messageDays,
   };
+}
+
+async function developmentMails({ outbox }: MessageParts, openSealed: DeliveryParts["openSealed"]) {
+  const mails = await outbox.readMails(keptMailsShown);
+  return mails.map((mail) => ({ ...mail, ...(mail.sealed !== null && openSealed(mail)) }));
 }
 
 async function isStored({ outbox, catalogue }: MessageParts, eventId: string, wgsClubId: string | null) {

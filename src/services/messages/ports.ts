@@ -19,13 +19,21 @@ export interface Message {
   createdAtMs: number;
 }
 
-export type MailKind = "to-recipient" | "to-enquirer" | "follow-up" | "not-delivered";
+export type MailKind =
+  | "to-recipient"
+  | "to-enquirer"
+  | "follow-up"
+  | "not-delivered"
+  | "alert-confirm"
+  | "alert-news"
+  | "alert-ending";
 
 /** A mail as it will be sent, whole. */
 export interface Mail {
   /** Becomes its Message-ID, the same at every attempt. */
   mailId: string;
-  messageId: string;
+  /** Null for a mail about an alert. */
+  messageId: string | null;
   kind: MailKind;
   to: string;
   /** Null where nobody should answer. */
@@ -33,6 +41,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where one press, by hand or by a mail program (RFC 8058), ends mails like this one. */
+  unsubscribeUrl?: string | null;
 }
 
 export type MailState = "waiting" | "sent" | "failed";
@@ -41,7 +51,8 @@ export type MailState = "waiting" | "sent" | "failed";
 export interface MailStanding {
   mailId: string;
   kind: MailKind;
-  clubId: number;
+  /** Null for a mail about an alert. */
+  clubId: number | null;
   state: MailState;
   attempts: number;
   createdAtMs: number;
@@ -87,10 +98,14 @@ interface FollowUp {
 export type AttemptOutcome =
   | { state: "sent"; outcome: string }
   | { state: "waiting"; outcome: string; nextAttemptAtMs: number }
-  | { state: "failed"; outcome: string };
+  /** Refused for good by the peer: an alert whose mail it was ends. */
+  | { state: "failed"; outcome: string; isRefused: boolean };
 
 /** A mail that is this process's to send until its lease ends. */
 export interface DueMail extends Mail {
+  /** Address, subject and body of a mail about an alert, which only a key of ours opens; null for other mails. */
+  sealed: string | null;
+  alertId: string | null;
   /** Attempts before this one. */
   attempts: number;
   createdAtMs: number;
@@ -129,7 +144,7 @@ export interface Outbox {
   /** Makes failed and waiting mails due now; null for all of them. Returns how many. */
   retry(mailIds: string[] | null, nowMs: number): Promise<number>;
   /** Whole mails, newest first, for the development page alone. */
-  readMails(limit: number): Promise<(Mail & { createdAtMs: number; state: MailState })[]>;
+  readMails(limit: number): Promise<(DueMail & { state: MailState })[]>;
   /**
    * Deletes messages made before and those whose writer asked for it, with their mails, where no mail is waiting; and
    * counts, solutions and secrets that are over.

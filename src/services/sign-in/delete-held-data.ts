@@ -14,7 +14,19 @@ export async function deleteHeldData(
   const known = await identifyCaller(parts, token, "WRITE");
   if (!known.ok) return known;
   const email = known.caller.token.verifiedEmail;
-  if (email === null) return { ok: true, deleted: { Deleted: 0, Waiting: 0 } };
+  if (email === null) return { ok: true, deleted: { Deleted: 0, EndedAlerts: 0, Waiting: 0 } };
   const { deleted, waiting } = await parts.heldMessages.delete(email, parts.clock.nowMs());
-  return { ok: true, deleted: { Deleted: deleted, Waiting: waiting } };
+  const ended = (await parts.heldAlerts?.end(email, null)) ?? 0;
+  return { ok: true, deleted: { Deleted: deleted, EndedAlerts: ended, Waiting: waiting } };
+}
+
+export type EndedAlert = { ok: true; ended: number } | { ok: false; kind: CallerRefusal };
+
+/** Ends one alert of the token’s person; somebody else’s is as if it were not there. */
+export async function endHeldAlert(parts: HeldDataParts, token: string | null, alertId: string): Promise<EndedAlert> {
+  const known = await identifyCaller(parts, token, "WRITE");
+  if (!known.ok) return known;
+  const email = known.caller.token.verifiedEmail;
+  if (email === null) return { ok: true, ended: 0 };
+  return { ok: true, ended: (await parts.heldAlerts?.end(email, alertId)) ?? 0 };
 }

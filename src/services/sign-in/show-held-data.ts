@@ -1,11 +1,16 @@
 // Shows a person what the product holds about them.
-import type { HeldData, HeldMessage } from "#src/domain/identity/held-data.ts";
+import { formatAlert, formatFrequency } from "#src/domain/alerts/format-alert.ts";
+import type { HeldAlert, HeldData, HeldMessage } from "#src/domain/identity/held-data.ts";
+import type { HeldAlerts } from "#src/services/alerts/alert-services.ts";
+import type { Alert } from "#src/services/alerts/ports.ts";
 import type { MailState } from "#src/services/messages/ports.ts";
 import type { HeldMessages, KeptMessage } from "./held-ports.ts";
 import { type CallerParts, type CallerRefusal, identifyCaller } from "./identify-caller.ts";
 
 export interface HeldDataParts extends CallerParts {
   heldMessages: HeldMessages;
+  /** Null where there are no alerts. */
+  heldAlerts: HeldAlerts | null;
   /** Days after which messages are deleted anyway. */
   messageDays: number;
 }
@@ -21,12 +26,14 @@ export async function showHeldData(parts: HeldDataParts, token: string | null): 
   const { person, token: own } = known.caller;
   const loggedOutAtMs = await parts.revocations.revokedAtMs(person);
   const messages = own.verifiedEmail === null ? [] : await parts.heldMessages.find(own.verifiedEmail);
+  const alerts = own.verifiedEmail === null ? [] : ((await parts.heldAlerts?.find(own.verifiedEmail)) ?? []);
   return {
     ok: true,
     data: {
       Email: own.verifiedEmail,
       LoggedOutAt: loggedOutAtMs === null ? null : timeText(loggedOutAtMs),
       MessageDays: parts.messageDays,
+      Alerts: alerts.map(shownAlert),
       Messages: messages.map((message) => shownMessage(message, parts.messageDays)),
     },
   };
@@ -52,6 +59,18 @@ function shownMessage(message: KeptMessage, messageDays: number): HeldMessage {
     QueryDescription: message.description,
     DeletedOn: timeText(message.createdAtMs + messageDays * dayMs),
     IsToBeDeleted: message.isToBeDeleted,
+  };
+}
+
+function shownAlert(alert: Alert): HeldAlert {
+  const { search: Search, offers: Offers, miles: Miles, near } = alert;
+  return {
+    AlertId: alert.alertId,
+    Words: formatAlert({ Search, Offers, Miles, near }),
+    Often: formatFrequency(alert.often),
+    CreatedAt: timeText(alert.createdAtMs),
+    ConfirmedAt: alert.confirmedAtMs === null ? null : timeText(alert.confirmedAtMs),
+    EndsAt: timeText(alert.expiresAtMs),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { SignInSettings } from "#src/domain/identity/sign-in.ts";
 import type { SignInSession } from "#src/domain/identity/sign-in-session.ts";
 import type { Clock } from "#src/services/ports.ts";
-import { type DeletedAnswer, deleteHeldData } from "./delete-held-data.ts";
+import { type DeletedAnswer, deleteHeldData, type EndedAlert, endHeldAlert } from "./delete-held-data.ts";
 import type { Revocations } from "./ports.ts";
 import { type RevocationParts, type RevokedSessions, revokeSignInSessions } from "./revoke-sign-in-sessions.ts";
 import { type HeldDataParts, type ShownData, showHeldData } from "./show-held-data.ts";
@@ -16,6 +16,8 @@ export interface SignInServices {
   revokeSessions(token: string | null, userId: string): Promise<RevokedSessions>;
   showHeldData(token: string | null): Promise<ShownData>;
   deleteHeldData(token: string | null): Promise<DeletedAnswer>;
+  /** Ends one of the person’s alerts. */
+  endHeldAlert(token: string | null, alertId: string): Promise<EndedAlert>;
 }
 
 /** What the clock asks for. */
@@ -37,6 +39,7 @@ export function signInServices(parts: SignInParts, settings: SignInSettings): Si
     revokeSessions: (token, userId) => revokeSignInSessions(parts, token, userId),
     showHeldData: (token) => showHeldData(parts, token),
     deleteHeldData: (token) => deleteHeldData(parts, token),
+    endHeldAlert: (token, alertId) => endHeldAlert(parts, token, alertId),
   };
 }
 

@@ -15,22 +15,30 @@ export type HeldTrouble =
 export type HeldAnswer<Data> = { ok: true; data: Data } | { ok: false; trouble: HeldTrouble };
 
 /** Never rejects. */
-export const askHeldData = () => call("GET", isHeldData);
-export const deleteHeldData = () => call("DELETE", isDeletedData);
+export const askHeldData = () => call("/api/helddata", { method: "GET", fits: isHeldData });
+export const deleteHeldData = () => call("/api/helddata", { method: "DELETE", fits: isDeletedData });
+export const endHeldAlert = (AlertId: string) =>
+  call("/api/helddata/alert", { method: "POST", body: { AlertId }, fits: isEndedAlert });
 
 const isHeldData = (body: unknown): body is HeldData =>
   isRecord(body) &&
   typeof body.MessageDays === "number" &&
   Array.isArray(body.Messages) &&
-  body.Messages.every(isRecord);
+  body.Messages.every(isRecord) &&
+  Array.isArray(body.Alerts) &&
+  body.Alerts.every(isRecord);
 
 const isDeletedData = (body: unknown): body is DeletedData =>
   isRecord(body) && typeof body.Deleted === "number" && typeof body.Waiting === "number";
 
-async function call<Data>(method: "GET" | "DELETE", fits: (body: unknown) => body is Data): Promise<HeldAnswer<Data>> {
+const isEndedAlert = (body: unknown): body is { Ended: number } => isRecord(body) && typeof body.Ended === "number";
+
+type TokenCall<Data> = Parameters<typeof callWithToken<Data>>[2];
+
+async function call<Data>(path: `/api/${string}`, request: TokenCall<Data>): Promise<HeldAnswer<Data>> {
   const own = await accessToken();
   if (!own.ok) return { ok: false, trouble: own.kind === "unreachable" ? "provider-down" : "signed-out" };
-  const answer = await callWithToken("/api/helddata", own.token, { method, fits });
+  const answer = await callWithToken(path, own.token, request);
   if (answer.ok) return { ok: true, data: answer.body };
   if (answer.problem === "signed-out") endSignInHere();
   return { ok: false, trouble: troubles[answer.problem] ?? "failed" };

@@ -7,7 +7,7 @@ import { forgetReturnAddress, storeReturnAddress } from "./return-address.ts";
 const isQuestionnaire = (path: string) => /^\/(onboarding\/|\?(.*&)?onboarding(=|&|$))/.test(path);
 
 /** Pages of signing in and of one message are no place to come back to; the latter's address is a secret. */
-const isPassing = (path: string) => /^\/(account|follow-up)\b/.test(path);
+const isPassing = (path: string) => /^\/(account|alerts|follow-up)\b/.test(path);
 
 export function useReturnAddress() {
   const { pathname, search, hash } = useLocation();

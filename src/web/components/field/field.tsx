@@ -52,6 +52,30 @@ export function TextField({
   );
 }
 
+/** One of a few, as the device offers it. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  id: givenId,
+  options,
+  ...select
+}: FieldParts & ComponentProps<"select"> & { options: readonly { value: string; label: string }[] }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Around id={id} label={label} hint={hint} error={error}>
+      <select {...select} id={id} className={styles.input} aria-describedby={describedBy(id, { label, hint, error })}>
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Around>
+  );
+}
+
 export function TextArea({ label, hint, error, id: givenId, ...area }: FieldParts & ComponentProps<"textarea">) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -9,10 +9,12 @@ interface DeleteDialogProps extends Pick<HeldDataInHand, "deleteAll"> {
   isOpen: boolean;
   /** How many messages would be deleted. */
   count: number;
+  /** How many searches would end. */
+  alertCount: number;
   onClose: () => void;
 }
 
-export function DeleteDialog({ isOpen, count, onClose, deleteAll }: DeleteDialogProps) {
+export function DeleteDialog({ isOpen, count, alertCount, onClose, deleteAll }: DeleteDialogProps) {
   const headingId = useId();
   const [isDeleting, setDeleting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -34,10 +36,15 @@ export function DeleteDialog({ isOpen, count, onClose, deleteAll }: DeleteDialog
     <Dialog isOpen={isOpen} onClose={close} labelledBy={headingId} size="note">
       <DialogBody>
         <h2 id={headingId} tabIndex={-1}>
-          {count === 1 ? "Delete your message?" : `Delete your ${count} messages?`}
+          {titleOf(count, alertCount)}
         </h2>
-        <p>You cannot undo this. What a club has already received by email stays with the club.</p>
-        <p>A message that is still on its way is delivered first, and deleted within the hour after that.</p>
+        <p>
+          You cannot undo this.{count > 0 && " What a club has already received by email stays with the club."}
+          {alertCount > 0 && " Your searches end, and we delete your address with them."}
+        </p>
+        {count > 0 && (
+          <p>A message that is still on its way is delivered first, and deleted within the hour after that.</p>
+        )}
         <FieldError>{hasFailed && "That did not work. Press Delete to try again."}</FieldError>
         <p className="vh" role="status">
           {isDeleting ? "Deleting…" : ""}
@@ -45,7 +52,7 @@ export function DeleteDialog({ isOpen, count, onClose, deleteAll }: DeleteDialog
       </DialogBody>
       <DialogFoot>
         <Button look="line" isDisabled={isDeleting} onClick={close}>
-          {count === 1 ? "Keep it" : "Keep them"}
+          {count + alertCount === 1 ? "Keep it" : "Keep them"}
         </Button>
         <Button look="bib" isDisabled={isDeleting} onClick={() => void confirm()}>
           {isDeleting ? "Deleting…" : "Delete"}
@@ -53,4 +60,11 @@ export function DeleteDialog({ isOpen, count, onClose, deleteAll }: DeleteDialog
       </DialogFoot>
     </Dialog>
   );
+}
+
+function titleOf(count: number, alertCount: number): string {
+  const messages = count === 1 ? "message" : `${count} messages`;
+  const searches = alertCount === 1 ? "search" : `${alertCount} searches`;
+  if (alertCount === 0) return `Delete your ${messages}?`;
+  return count === 0 ? `Delete your ${searches}?` : `Delete your ${messages} and ${searches}?`;
 }

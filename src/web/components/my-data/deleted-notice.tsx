@@ -4,7 +4,7 @@ import type { DeletedData } from "#src/domain/identity/held-data.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./my-data.module.css";
 
-export function DeletedNotice({ deleted: { Deleted, Waiting } }: { deleted: DeletedData }) {
+export function DeletedNotice({ deleted: { Deleted, EndedAlerts, Waiting } }: { deleted: DeletedData }) {
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone with what it deleted.
   useEffect(() => place.current?.focus(), []);
@@ -15,6 +15,9 @@ export function DeletedNotice({ deleted: { Deleted, Waiting } }: { deleted: Dele
         <p>
           <strong>{Deleted === 1 ? "1 message is deleted." : `${Deleted} messages are deleted.`}</strong>
         </p>
+        {EndedAlerts > 0 && (
+          <p>{EndedAlerts === 1 ? "1 search has ended." : `${EndedAlerts} searches have ended.`} We write no more.</p>
+        )}
         {Waiting > 0 && (
           <p>
             {Waiting === 1 ? "1 message is" : `${Waiting} messages are`} still on the way to a club. We deliver first,

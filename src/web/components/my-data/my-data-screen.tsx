@@ -4,6 +4,7 @@ import type { DeletedData, HeldData } from "#src/domain/identity/held-data.ts";
 import { Button } from "../button/button.tsx";
 import { PageHead } from "../page-head/page-head.tsx";
 import { LoadingCards } from "../page-state/page-state.tsx";
+import { AlertsHeld } from "./alerts-held.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
 import { downloadHeldData } from "./download-held-data.ts";
@@ -28,14 +29,14 @@ export function MyDataScreen({ held }: { held: HeldDataInHand }) {
 }
 
 /** What is below the page's heading, in each of its states. */
-export function MyData({ held: { state, retry, deleteAll, deleted } }: { held: HeldDataInHand }) {
+export function MyData({ held: { state, retry, deleteAll, endAlert, deleted } }: { held: HeldDataInHand }) {
   switch (state.kind) {
     case "waiting":
       return <Waiting />;
     case "trouble":
       return <HeldTroubleState trouble={state.trouble} onRetry={retry} />;
     case "shown":
-      return <Shown data={state.data} deleteAll={deleteAll} deleted={deleted} />;
+      return <Shown data={state.data} deleteAll={deleteAll} endAlert={endAlert} deleted={deleted} />;
   }
 }
 
@@ -50,30 +51,40 @@ function Waiting() {
   );
 }
 
-interface ShownProps extends Pick<HeldDataInHand, "deleteAll"> {
+interface ShownProps extends Pick<HeldDataInHand, "deleteAll" | "endAlert"> {
   data: HeldData;
   deleted: DeletedData | null;
 }
 
-function Shown({ data, deleteAll, deleted }: ShownProps) {
+function Shown({ data, deleteAll, endAlert, deleted }: ShownProps) {
   const [isAsking, setAsking] = useState(false);
   const deletable = data.Messages.filter(({ IsToBeDeleted }) => !IsToBeDeleted).length;
+  const hasAlerts = data.Alerts.length > 0;
   return (
     <>
-      {deleted && <DeletedNotice key={`${deleted.Deleted} ${deleted.Waiting}`} deleted={deleted} />}
+      {deleted && (
+        <DeletedNotice key={`${deleted.Deleted} ${deleted.EndedAlerts} ${deleted.Waiting}`} deleted={deleted} />
+      )}
       <div className="row">
         <Button look="bib" onClick={() => downloadHeldData(data)}>
           Download a copy
         </Button>
-        {deletable > 0 && (
+        {(deletable > 0 || hasAlerts) && (
           <Button look="line" onClick={() => setAsking(true)}>
-            Delete my messages
+            {hasAlerts ? "Delete it all" : "Delete my messages"}
           </Button>
         )}
       </div>
       <MessagesHeld data={data} />
+      <AlertsHeld alerts={data.Alerts} endAlert={endAlert} />
       <OtherHeld loggedOutAt={data.LoggedOutAt} />
-      <DeleteDialog isOpen={isAsking} count={deletable} onClose={() => setAsking(false)} deleteAll={deleteAll} />
+      <DeleteDialog
+        isOpen={isAsking}
+        count={deletable}
+        alertCount={data.Alerts.length}
+        onClose={() => setAsking(false)}
+        deleteAll={deleteAll}
+      />
     </>
   );
 }

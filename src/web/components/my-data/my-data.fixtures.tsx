@@ -25,6 +25,16 @@ const held: HeldData = {
   Email: "amara@example.org",
   LoggedOutAt: "2026-11-20T16:05:00.000Z",
   MessageDays: 90,
+  Alerts: [
+    {
+      AlertId: "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa",
+      Words: "Club football for a 9-year-old girl, or mixed football, within 5 miles of M33",
+      Often: "at most one mail a week",
+      CreatedAt: "2026-11-23T09:00:00.000Z",
+      ConfirmedAt: "2026-11-23T09:05:00.000Z",
+      EndsAt: "2027-05-23T09:05:00.000Z",
+    },
+  ],
   Messages: [
     message,
     { ...message, ClubId: 2, ClubName: "Silent Rovers", SentTo: "club", Delivery: "waiting", IsToBeDeleted: true },
@@ -33,17 +43,19 @@ const held: HeldData = {
 };
 
 const screen = (state: HeldDataState) => (
-  <MyData held={{ state, retry: () => undefined, deleteAll: async () => false, deleted: null }} />
+  <MyData
+    held={{ state, retry: () => undefined, deleteAll: async () => false, endAlert: async () => false, deleted: null }}
+  />
 );
 const shown = (change: Partial<HeldData>) => screen({ kind: "shown", data: { ...held, ...change } });
 
 export const myDataFixtures: Fixture[] = [
   { name: "My data: messages in every state", element: shown({}) },
-  { name: "My data: nothing held", element: shown({ Messages: [], LoggedOutAt: null }) },
+  { name: "My data: nothing held", element: shown({ Alerts: [], Messages: [], LoggedOutAt: null }) },
   { name: "My data: no checked address", element: shown({ Email: null, Messages: [] }) },
   { name: "My data: on its way", element: screen({ kind: "waiting" }) },
   { name: "My data: signed out", element: screen({ kind: "trouble", trouble: "signed-out" }) },
   { name: "My data: provider away", element: screen({ kind: "trouble", trouble: "provider-down" }) },
   { name: "My data: broken", element: screen({ kind: "trouble", trouble: "failed" }) },
-  { name: "My data: deleted", element: <DeletedNotice deleted={{ Deleted: 2, Waiting: 1 }} /> },
+  { name: "My data: deleted", element: <DeletedNotice deleted={{ Deleted: 2, EndedAlerts: 1, Waiting: 1 }} /> },
 ];

@@ -14,6 +14,8 @@ export interface HeldDataInHand {
   retry: () => void;
   /** Resolves once the page shows what is left; false where nothing can be said to be deleted. */
   deleteAll: () => Promise<boolean>;
+  /** Resolves once the page shows what is left; false where it may still be on. */
+  endAlert: (alertId: string) => Promise<boolean>;
   /** What the last deletion did; null before one. */
   deleted: DeletedData | null;
 }
@@ -54,6 +56,16 @@ export function useHeldData(): HeldDataInHand {
     return true;
   }
 
+  async function endAlert(alertId: string) {
+    const answer = await calls().then(
+      ({ endHeldAlert }) => endHeldAlert(alertId),
+      () => failed,
+    );
+    if (!answer.ok) return false;
+    await ask();
+    return true;
+  }
+
   function retry() {
     // Who could not be recognised is asked for anew with the page.
     if (about === null) return location.reload();
@@ -62,7 +74,8 @@ export function useHeldData(): HeldDataInHand {
   }
 
   const answer = about !== null && kept?.about === about ? kept.answer : null;
-  return { state: useStateOf(user !== null, isUnreachable, isLost ? failed : answer), retry, deleteAll, deleted };
+  const state = useStateOf(user !== null, isUnreachable, isLost ? failed : answer);
+  return { state, retry, deleteAll, endAlert, deleted };
 }
 
 /** Asks who the person of the badge is, as the badge's menu does; true where that cannot even be asked. */

@@ -1,4 +1,5 @@
 // Ways on below the cards: the map, further away, a new search, the county association (specification §2.26, §2.29).
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { Button } from "../button/button.tsx";
@@ -15,9 +16,19 @@ interface ListFootProps {
   further: "idle" | "loading" | "failed";
   newSearchPath: string;
   countyAssociationUrl: string;
+  /** A further way on. */
+  children?: ReactNode;
 }
 
-export function ListFoot({ offers, onMap, onFurther, further, newSearchPath, countyAssociationUrl }: ListFootProps) {
+export function ListFoot({
+  offers,
+  onMap,
+  onFurther,
+  further,
+  newSearchPath,
+  countyAssociationUrl,
+  children,
+}: ListFootProps) {
   const places = offers === "club" ? "clubs" : "venues";
   return (
     <nav className={styles.foot} aria-label="More ways to find football">
@@ -36,6 +47,7 @@ export function ListFoot({ offers, onMap, onFurther, further, newSearchPath, cou
           <Icon name="alert" /> That didn’t work. Check your connection and press again.
         </p>
       )}
+      {children}
       <Link to={newSearchPath}>Start new search</Link>
       <ContentLink to={countyAssociationUrl}>Contact your local county association</ContentLink>
     </nav>

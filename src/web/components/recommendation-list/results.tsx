@@ -23,11 +23,12 @@ import {
 } from "#src/web/components/recommendation-list/list-steps.ts";
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { resultCount } from "#src/web/format/result-count.ts";
-import { Button } from "../button/button.tsx";
+import { Button, type ButtonLook } from "../button/button.tsx";
 import { type ListOrder, listOrderWords } from "../list-order/list-order.ts";
 import { OrderChoice } from "../list-order/order-choice.tsx";
 import { useListOrder } from "../list-order/use-list-order.ts";
 import { Notice } from "../page-state/page-state.tsx";
+import { TellMe } from "../tell-me/tell-me.tsx";
 import { ageWords } from "./format-ages.ts";
 import { ListFoot } from "./list-foot.tsx";
 import { keepListPlace, listPlace } from "./list-place.ts";
@@ -68,6 +69,9 @@ export interface ResultsProps {
   onMap: (group: RecommendationGroup | null) => void;
 }
 
+/** Places below which an answer is thin (clarifications "Beyond the specification"). */
+const thinAnswer = 3;
+
 /** Miles beyond which an only answer is hardly the next step: what would bring a nearer one is. */
 const farMiles = 20;
 
@@ -101,6 +105,10 @@ export function Results(props: ResultsProps) {
       onChoose={props.onChoose}
     />
   );
+  const isThin = groups.reduce((sum, group) => sum + placesOf(group).length, 0) < thinAnswer;
+  // Where a change of the search helps, that is the next step; an answer of a place or two is one itself.
+  const hasOther = !isEmpty || others.length > 0 || onExpand !== undefined;
+  const tellMe = (look: ButtonLook) => props.voice !== "volunteer" && <TellMe {...{ look, preferences, offers }} />;
   return (
     <div ref={list} className={styles.results}>
       <Pitch
@@ -122,6 +130,7 @@ export function Results(props: ResultsProps) {
           <NearestPlaces places={plan.first} {...{ offers, order }} hasBib={!isFar} />
         )}
         {isEarly && helpful}
+        {isThin && <div className="row">{tellMe(hasOther ? "line" : "bib")}</div>}
       </Pitch>
       {isWhole && (
         <div className={`wrap ${styles.rest}`}>
@@ -172,7 +181,9 @@ export function Results(props: ResultsProps) {
             further={props.recommendations.more}
             newSearchPath={props.newSearchPath}
             countyAssociationUrl={props.countyAssociationUrl}
-          />
+          >
+            {!isThin && tellMe("link")}
+          </ListFoot>
         </div>
       )}
     </div>

@@ -19,6 +19,8 @@ export interface SiteFacts
   > {
   /** The catalogue in force is invented; the footer says so. */
   isDemonstration: boolean;
+  /** People can be told of new football by mail. */
+  canTell: boolean;
   /** There is somewhere to sign in. */
   isSignInOffered: boolean;
   /** The year the copyright line ends with: the server's, so that both drawings of a page agree. */
@@ -37,6 +39,7 @@ export function useSite(): SiteFacts {
       siteName: "Find Football",
       associationName: "",
       isDemonstration: false,
+      canTell: false,
       isSignInOffered: false,
       year: new Date().getFullYear(),
       navigation: [],

@@ -1,0 +1,152 @@
+// "Tell me when there is something" at 390 px by keyboard: from an empty answer through the first mail's press to the
+// import that adds the team, its mail, and the press that ends it. The mails come over SMTP.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import type { Database } from "#src/adapters/database/database.ts";
+import { migrate } from "#src/adapters/database/migrate.ts";
+import { importRows } from "#test/alerts/alert-setup.ts";
+import { accessibilityFaults, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { openList } from "#test/browser/open-list.ts";
+import { aClub, aTeam } from "#test/catalogue/builders.ts";
+import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
+import { readMail } from "#test/messages/read-mail.ts";
+import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
+import { type Product, startProduct } from "#test/server/product.ts";
+import { browser, test } from "./shared-product.ts";
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+describe.runIf(serverUrl)("being told", () => {
+  let product: Product;
+  let database: Database;
+  let peer: SmtpTestServer;
+  let drop: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    peer = await startSmtpServer();
+    const opened = await openOwnPostgreSQL(serverUrl ?? "");
+    ({ database, drop } = opened);
+    await migrate(database);
+    await importRows(database, { clubs: [aClub()], teams: [aTeam({ gender: "Male", ageGroup: "Open Aged" })] });
+    product = await startProduct({ DATABASE_URL: opened.url, SMTP_URL: peer.url });
+  });
+  afterAll(async () => {
+    await product?.stop();
+    await database?.close();
+    await drop?.();
+    await peer?.stop();
+  });
+
+  const mailsTo = (address: string) =>
+    peer.inbox.filter(({ to }) => to.includes(address)).map(({ raw }) => readMail(raw));
+
+  async function newestMail(address: string, count: number) {
+    await expect.poll(() => mailsTo(address).length, { timeout: 20_000 }).toBe(count);
+    return mailsTo(address).at(-1)!;
+  }
+
+  const linkIn = ({ text }: { text: string }, purpose: string) =>
+    new RegExp(`http://\\S+/alerts/${purpose}/\\S+`).exec(text)?.[0] ?? "";
+
+  async function openForm(viewport = phone) {
+    const visit = await openList(browser, product.origin, { Age: 9, PlayWith: 2 }, { viewport });
+    const button = visit.page.getByRole("button", { name: "Tell me when there is something" }).first();
+    await button.waitFor();
+    return { ...visit, button };
+  }
+
+  async function pressByKeyboard(page: Page, name: string) {
+    await page.getByRole("button", { name }).focus();
+    await page.keyboard.press("Enter");
+  }
+
+  test("leads from an empty answer to the team that appears, and ends with one press", async () => {
+    const { page, context, faults, button } = await openForm();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel("Email").focus();
+    await page.keyboard.type("parent@");
+    await page.keyboard.press("Enter");
+    await page.getByText("Enter an email address, like name@example.org").waitFor();
+    await page.keyboard.type("example.org");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "One press is missing" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    const first = await newestMail("parent@example.org", 1);
+    expect(first.text).toContain("Club football for a 9-year-old girl, within 5 miles");
+    await page.goto(linkIn(first, "confirm"));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await pressByKeyboard(page, "Yes, tell me");
+    await page.getByRole("heading", { name: "We are looking for you" }).waitFor();
+
+    await importRows(database, { teams: [aTeam({ gender: "Female", ageGroup: "U10" })] });
+    const news = await newestMail("parent@example.org", 2);
+    expect(news.head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    expect(news.text).toContain("Sale Juniors Football Club");
+    expect(news.text).toContain("Why it fits: A girls’ team for under 10s");
+    for (const colorScheme of ["light", "dark"] as const) {
+      const mail = await context.newPage();
+      await mail.emulateMedia({ colorScheme });
+      await mail.setViewportSize(phone);
+      await mail.setContent(news.html);
+      expect(await accessibilityFaults(mail)).toEqual([]);
+      expect(await scrollsSideways(mail)).toBe(false);
+      expect(await mail.locator("img, link, script").count()).toBe(0);
+      await mail.close();
+    }
+    await page.goto(linkIn(news, "stop"));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await pressByKeyboard(page, "End these emails");
+    await page.getByRole("heading", { name: "It has ended" }).waitFor();
+    await page.goto(linkIn(news, "stop"));
+    await page.getByRole("heading", { name: "It had ended already" }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("works without script from the mail on, and a mail program’s own button ends it", async () => {
+    const body = {
+      Email: "other@example.org",
+      Search: { Age: 30, PlayWith: 1, Disabilityoption: 2, Latitude: 53.4239, Longitude: -2.3186 },
+      ...{ Offers: "club", Miles: 10, Often: "weekly" },
+    };
+    const asked = await fetch(`${product.origin}/api/alerts`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect([asked.status, await asked.json()]).toEqual([200, { Status: "mail-on-its-way" }]);
+    const link = linkIn(await newestMail("other@example.org", 1), "confirm");
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(link);
+    await page.getByRole("button", { name: "Yes, tell me" }).click();
+    await page.getByRole("heading", { name: "We are looking for you" }).waitFor();
+    await importRows(database, { teams: [aTeam({ teamId: 7, gender: "Male", ageGroup: "Open Aged", days: [1] })] });
+    await importRows(database, {
+      clubs: [aClub({ clubId: 8, wgsClubId: "00000000-0000-4000-8000-000000000008" })],
+      teams: [aTeam({ teamId: 8, clubId: 8, gender: "Male", ageGroup: "Open Aged" })],
+    });
+    const news = await newestMail("other@example.org", 2);
+    const oneClick = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
+    const stop = /List-Unsubscribe: <([^>]+)>/.exec(news.head)?.[1] ?? "";
+    expect((await fetch(stop, oneClick)).status).toBe(200);
+    expect((await fetch(stop, oneClick)).status).toBe(200);
+    await page.goto(stop);
+    await page.getByRole("heading", { name: "It had ended already" }).waitFor();
+    await context.close();
+  });
+
+  test("answers a link that is wrong with a page that says what to do", async () => {
+    const { page, context } = await openForm();
+    const answer = await page.goto(`${product.origin}/alerts/confirm/${"x".repeat(43)}`);
+    expect(answer?.status()).toBe(404);
+    await page.getByText("Press the button in the newest email from us").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect((await page.goto(`${product.origin}/alerts/nonsense/x`))?.status()).toBe(404);
+    expect(product.output()).not.toMatch(/parent@|xxxxxxxx/);
+    await context.close();
+  });
+});

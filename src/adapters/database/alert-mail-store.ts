@@ -1,0 +1,121 @@
+// Which alerts are to be written to, and what of them is over.
+import type { AddressedAlert, AlertMailStore } from "#src/services/alerts/ports.ts";
+import { alertCatalogue } from "./alert-catalogue.ts";
+import { type AddressedRow, addressColumns, addressedAlertOf, alertColumns } from "./alert-row.ts";
+import { storeSealedMail, storeToken } from "./alert-store.ts";
+import type { Database, Queries } from "./database.ts";
+
+const dayMs = 86_400_000;
+
+/** Rows of sent mails are looked up where one comes back: bounces take days. */
+const mailRowDays = 30;
+
+/** How long after an alert's end its links still say that it has ended. */
+const linkDays = 60;
+
+const frequencyMs = `case often when 'weekly' then ${7 * dayMs} else ${dayMs} end`;
+
+export function alertMailStore(database: Database): AlertMailStore {
+  return {
+    takeNews: (nowMs, { keyNames }, limit, compose) =>
+      database.transaction("read committed", async (queries) => {
+        const alerts = await lockAlerts(
+          queries,
+          `confirmed_at_ms is not null and expires_at_ms > $1 and key_name = any($3::text[])
+             and (last_news_at_ms is null or last_news_at_ms + ${frequencyMs} <= $1)
+             and exists (select from alert_news n where n.alert_id = alerts.alert_id and ${isTold})`,
+          [nowMs, limit, keyNames],
+        );
+        for (const alert of alerts) {
+          const { rows } = await queries.query<{ card: string }>(
+            `delete from alert_news n where alert_id = $1 and ${isTold} returning card`,
+            [alert.alertId],
+          );
+          const news = await compose(
+            alert,
+            rows.map(({ card }) => card),
+            alertCatalogue(queries),
+          );
+          if (news === null) continue;
+          await storeToken(queries, alert.alertId, news.token);
+          await storeSealedMail(queries, news.mail, nowMs);
+          await queries.query("update alerts set last_news_at_ms = $2 where alert_id = $1", [alert.alertId, nowMs]);
+        }
+        return alerts.length;
+      }),
+    takeEnding: (nowMs, withinMs, { keyNames }, limit, compose) =>
+      database.transaction("read committed", async (queries) => {
+        const alerts = await lockAlerts(
+          queries,
+          `confirmed_at_ms is not null and reminded_at_ms is null and key_name = any($4::text[])
+             and expires_at_ms > $1 and expires_at_ms <= $1 + $3::bigint`,
+          [nowMs, limit, withinMs, keyNames],
+        );
+        for (const alert of alerts) {
+          const { token, mail } = await compose(alert);
+          await storeToken(queries, alert.alertId, token);
+          await storeSealedMail(queries, mail, nowMs);
+          await queries.query("update alerts set reminded_at_ms = $2 where alert_id = $1", [alert.alertId, nowMs]);
+        }
+        return alerts.length;
+      }),
+    deleteOver: (nowMs) => database.transaction("read committed", (queries) => deleteOver(queries, nowMs)),
+    resealAddresses: ({ keyNames }, limit, reseal) =>
+      database.transaction("read committed", async (queries) => {
+        const alerts = await lockAlerts(queries, "key_name <> $1 and key_name = any($3::text[])", [
+          keyNames[0],
+          limit,
+          keyNames,
+        ]);
+        for (const alert of alerts) {
+          const { address, digest } = reseal(alert);
+          await queries.query("update alerts set key_name = $2, sealed = $3, address_digest = $4 where alert_id = $1", [
+            alert.alertId,
+            address.keyName,
+            address.sealed,
+            digest,
+          ]);
+        }
+        return alerts.length;
+      }),
+    async endByMail(mailId) {
+      const { rows } = await database.query(
+        "delete from alerts where alert_id = (select alert_id from mails where mail_id = $1) returning 1",
+        [mailId],
+      );
+      return rows.length > 0;
+    },
+  };
+}
+
+/** News of a run that is over and was not held back. */
+const isTold = "not exists (select from alert_runs r where r.run_id = n.run_id and r.state <> 'released')";
+
+/** The second value is how many at most; rows that another server has are passed over. */
+async function lockAlerts(queries: Queries, condition: string, values: unknown[]): Promise<AddressedAlert[]> {
+  const { rows } = await queries.query<AddressedRow>(
+    `select ${alertColumns}, ${addressColumns} from alerts where ${condition}
+     order by alert_id limit $2::integer for update skip locked`,
+    values,
+  );
+  return rows.map(addressedAlertOf);
+}
+
+async function deleteOver(queries: Queries, nowMs: number): Promise<number> {
+  const alerts = await queries.query("delete from alerts where expires_at_ms <= $1 returning 1", [nowMs]);
+  await queries.query("delete from alert_tokens where expires_at_ms <= $1", [nowMs]);
+  await queries.query(
+    `update alert_tokens t set expires_at_ms = $1::bigint + $2::bigint
+     where expires_at_ms > $1::bigint + $2::bigint and not exists (select from alerts a where a.alert_id = t.alert_id)`,
+    [nowMs, linkDays * dayMs],
+  );
+  await queries.query("delete from mails where alert_id is not null and state <> 'waiting' and created_at_ms < $1", [
+    nowMs - mailRowDays * dayMs,
+  ]);
+  // A clock that was ahead for a while must not keep anybody from being told.
+  await queries.query("update alerts set last_news_at_ms = $1 where last_news_at_ms > $1", [nowMs]);
+  await queries.query(
+    "delete from alert_runs r where state = 'released' and not exists (select from alert_news n where n.run_id = r.run_id)",
+  );
+  return alerts.rows.length;
+}

@@ -1,0 +1,96 @@
+// Joins what alerts need: their stores, the keys that seal addresses, captcha and the association's look.
+
+import type { AlertFigures } from "#src/services/alerts/alert-services.ts";
+import {
+  type AlertJobs,
+  type AlertServices,
+  alertJobs,
+  alertServices,
+  type HeldAlerts,
+  heldAlerts,
+} from "#src/services/alerts/alert-services.ts";
+import type { AlertCipher } from "#src/services/alerts/ports.ts";
+import { openMail } from "#src/services/alerts/seal-mail.ts";
+import type { MailLook } from "#src/services/messages/mail-body.ts";
+import type { Captcha, DueMail, Mail, Outbox, RandomIds } from "#src/services/messages/ports.ts";
+import { alertCipher } from "../adapters/crypto/alert-cipher.ts";
+import { alertMailStore } from "../adapters/database/alert-mail-store.ts";
+import { alertRunStore } from "../adapters/database/alert-run-store.ts";
+import { alertStore } from "../adapters/database/alert-store.ts";
+import type { Database } from "../adapters/database/database.ts";
+import { alertKeysOf } from "../config/alert-settings.ts";
+import type { Config } from "../config.ts";
+import type { Clock } from "../services/ports.ts";
+import { alertsKeeperOf } from "./compose-alert-keeper.ts";
+import type { Log } from "./event-log.ts";
+
+export interface ComposedAlerts {
+  /** Null where no key or no address of our own is set: there are no alerts. */
+  alerts: AlertServices | null;
+  heldAlerts: HeldAlerts | null;
+  chores: AlertJobs;
+  openSealed(mail: DueMail): Mail | null;
+}
+
+interface AlertSurroundings {
+  database: Database;
+  outbox: Outbox;
+  captcha: Captcha;
+  ids: RandomIds;
+  clock: Clock;
+  look: MailLook;
+  log: Log;
+}
+
+/** Where there are no alerts, nothing is to be done; what is in the database stays until a key is set again. */
+export const noAlerts: ComposedAlerts = {
+  alerts: null,
+  heldAlerts: null,
+  chores: {
+    lookForNews: async () => {},
+    writeAlertMails: async () => 0,
+    countAlerts: async () => {},
+    tidyAlerts: async () => 0,
+  },
+  openSealed: () => null,
+};
+
+export async function composeAlerts(config: Config, around: AlertSurroundings): Promise<ComposedAlerts> {
+  const cipher = await cipherOf(config, around);
+  if (cipher === null) return noAlerts;
+  const { database, outbox, captcha, ids, clock, look, log } = around;
+  const { alertsPerAddress, alertsPerHour, alertHoldPercent, catchmentMiles } = config;
+  const alerts = alertStore(database);
+  const parts = { alerts, outbox, captcha, cipher, ids, clock, settings: { ...look, alertsPerAddress, alertsPerHour } };
+  const keeper = alertsKeeperOf(database);
+  let figures: AlertFigures | null = null;
+  return {
+    alerts: alertServices(parts, () => figures),
+    heldAlerts: heldAlerts(alerts, cipher),
+    chores: alertJobs({
+      mails: alertMailStore(database),
+      runs: alertRunStore(database),
+      cipher,
+      ids,
+      clock,
+      settings: { ...look, catchmentMiles, alertHoldPercent },
+      countAlerts: async () => {
+        const held = (await keeper.held()).reduce((sum, { alerts: waiting }) => sum + waiting, 0);
+        figures = { held, demand: await keeper.demand() };
+      },
+      onRun: ({ isHeld, ...run }) => {
+        if (isHeld) log.error(run, "So many alerts have news that they wait for `npm run touchline -- alerts release`");
+        else log.info(run, "Alerts have news");
+      },
+    }),
+    openSealed: (mail) => openMail(cipher, mail),
+  };
+}
+
+/** In development a key of the database's own will do: nothing there is worth a theft. */
+async function cipherOf(config: Config, { outbox, clock, ids }: AlertSurroundings): Promise<AlertCipher | null> {
+  const keys = alertKeysOf(config.alertKeys);
+  if (config.isProduction && (keys.length === 0 || !config.publicUrl)) return null;
+  if (keys.length > 0) return alertCipher(keys);
+  return alertCipher([{ name: "development", key: await outbox.secret("alerts", clock.nowMs(), ids.newToken()) }]);
+}

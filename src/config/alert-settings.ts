@@ -1,0 +1,64 @@
+// The settings of alerts: the keys that their addresses are sealed by, how many are taken, where bounces go.
+import Type from "typebox";
+
+const namedKey = "[a-z0-9-]{1,40}:[!-+\\-.-9;-~]{32,200}";
+
+export const alertSettings = {
+  alertKeys: Type.Optional(
+    Type.String({
+      pattern: `^${namedKey}(,${namedKey})*$`,
+      description:
+        "names with a key each, like `2027:KEY,2026:KEY`: names of small letters, digits and -, keys of at least 32 characters without space, colon and comma",
+      title:
+        "Keys that seal the addresses of alerts, the newest first: it seals, all of them open (docs/alerts.md). In production there are no alerts without it and PUBLIC_URL",
+    }),
+  ),
+  alertHoldPercent: Type.Number({
+    minimum: 0,
+    maximum: 100,
+    default: 5,
+    title:
+      "Share of all alerts above which the mails of one import wait for `npm run touchline -- alerts release`; 100 holds none",
+  }),
+  alertsPerAddress: Type.Integer({
+    minimum: 1,
+    default: 10,
+    title:
+      "Alerts an hour that are taken from one network address; from a quarter of it on with a captcha, and four times it from its /24 or /48",
+  }),
+  alertsPerHour: Type.Integer({
+    minimum: 1,
+    default: 2_000,
+    title: "Alerts an hour that are taken over all; from half of it on with a captcha",
+  }),
+  bounceAddress: Type.Optional(
+    Type.String({
+      pattern: "^[^\\s@<>]+@[^\\s@<>]+$",
+      description: "an address like bounces@example.org",
+      title:
+        "Where mail systems report alert mails that could not be delivered; what comes there is given to `npm run touchline -- alerts bounce`",
+    }),
+  ),
+};
+
+export interface NamedAlertKey {
+  name: string;
+  key: string;
+}
+
+/** The keys of a setting that fits, the newest first. */
+export function alertKeysOf(setting: string | undefined): NamedAlertKey[] {
+  return (setting ?? "")
+    .split(",")
+    .filter((each) => each !== "")
+    .map((each) => {
+      const [name = "", key = ""] = each.split(":");
+      return { name, key };
+    });
+}
+
+/** What the pattern cannot say; no message repeats a key. */
+export function alertSettingProblems({ alertKeys }: { alertKeys?: string }): string[] {
+  const names = alertKeysOf(alertKeys).map(({ name }) => name);
+  return new Set(names).size < names.length ? ["ALERT_KEYS names a key twice: give each key a name of its own."] : [];
+}

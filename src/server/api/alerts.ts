@@ -1,0 +1,116 @@
+// "Tell me when there is something": taking an alert, and what the links of its mails do.
+import type { FastifyRequest } from "fastify";
+import type { Config } from "#src/config.ts";
+import {
+  alertAnswerSchema,
+  alertLinkRequestSchema,
+  alertLinkSchema,
+  alertRequestSchema,
+} from "#src/domain/alerts/alert-request.ts";
+import { networkOf } from "#src/server/http/network-of.ts";
+import { type Problem, refuseInput, sendProblem } from "#src/server/http/problems.ts";
+import { foreignOrigin } from "#src/server/http/same-origin.ts";
+import type { AlertServices } from "#src/services/alerts/alert-services.ts";
+import type { App } from "../fastify.ts";
+import { alertExamples, alertLinkExamples, withExamples } from "./call-examples.ts";
+
+const tags = ["alerts"];
+
+/** Bytes: a search, an address and a captcha are far below. */
+const bodyLimitBytes = 16 * 1024;
+
+const foreign: Problem = {
+  kind: "foreign-origin",
+  status: 403,
+  detail: "Alerts can be asked for from this site’s own pages only.",
+};
+const refused = {
+  "captcha-needed": {
+    kind: "captcha-needed",
+    status: 403,
+    detail: "From here much has been asked for lately. Solve a challenge of GET /api/captcha and send it as Captcha.",
+  },
+  "captcha-wrong": {
+    kind: "captcha-wrong",
+    status: 403,
+    detail: "The Captcha is wrong, too old or was used before. Solve a new challenge of GET /api/captcha.",
+  },
+  "too-many": {
+    kind: "too-many",
+    status: 429,
+    detail: "Too many alerts were asked for at the moment. Try again after the time in the header retry-after.",
+  },
+} as const satisfies Record<string, Problem>;
+
+export function addAlerts(api: App, alerts: AlertServices, config: Config): void {
+  api.post(
+    "/alerts",
+    {
+      bodyLimit: bodyLimitBytes,
+      config: {
+        refusals: {
+          403: "captcha-needed, captcha-wrong: solve a challenge of GET /api/captcha and send it as Captcha; foreign-origin: another site’s page cannot make this call",
+          429: "too-many: more alerts than one network, or all together, may ask for now",
+        },
+      },
+      schema: {
+        tags,
+        operationId: "createAlert",
+        summary:
+          "Be told by mail when something new fits a search; nothing is sent but a first mail until its link is pressed",
+        body: withExamples(alertRequestSchema, alertExamples),
+        response: { 200: alertAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, foreign);
+      const created = await alerts.createAlert({
+        request: request.body,
+        from: networkOf(request.ip),
+        origin: originForLinks(config, request),
+      });
+      if (created.ok) return reply.code(200).send({ Status: "mail-on-its-way" as const });
+      if (created.kind === "does-not-fit") {
+        return refuseInput(reply, "body", [{ field: "Email", message: created.message }]);
+      }
+      if (created.kind === "too-many") reply.header("retry-after", created.retryAfterSeconds);
+      return sendProblem(reply, refused[created.kind]);
+    },
+  );
+  addAlertLink(api, alerts);
+}
+
+function addAlertLink(api: App, alerts: AlertServices): void {
+  api.post(
+    "/alerts/link",
+    {
+      bodyLimit: bodyLimitBytes,
+      config: {
+        refusals: {
+          403: "foreign-origin: another site’s page cannot make this call",
+          404: "unknown-id: nobody was given this link for this purpose, or it is too old",
+        },
+      },
+      schema: {
+        tags,
+        operationId: "followAlertLink",
+        summary: "How the link of an alert’s mail stands, or to press it",
+        body: withExamples(alertLinkRequestSchema, alertLinkExamples),
+        response: { 200: alertLinkSchema },
+      },
+    },
+    async (request, reply) => {
+      if (foreignOrigin(request)) return sendProblem(reply, foreign);
+      const { Token, Purpose, IsPressed } = request.body;
+      const link = await (IsPressed ? alerts.pressLink(Purpose, Token) : alerts.showLink(Purpose, Token));
+      if (link.ok) return reply.code(200).send({ State: link.state, Words: link.words, UntilMs: link.untilMs });
+      const detail = "Nobody was given this link for this purpose, or it is too old.";
+      return sendProblem(reply, { kind: "unknown-id", status: 404, detail });
+    },
+  );
+}
+
+/** In production the setting, without which there are no alerts: a request’s own word could name a stranger’s site. */
+function originForLinks({ publicUrl }: Config, { protocol, host }: FastifyRequest): string {
+  return publicUrl ? publicUrl.replace(/\/+$/, "") : `${protocol}://${host}`;
+}

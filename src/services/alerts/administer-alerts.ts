@@ -1,0 +1,32 @@
+// What an operator may see and do with alerts: runs that wait, mails that came back, what is waited for. Nobody's name.
+import type { AlertDemand, AlertMailStore, AlertRunStore, DemandRow } from "./ports.ts";
+
+/** Fewer people than this are never counted. */
+const fewestPeople = 5;
+
+export interface AlertsKeeper {
+  /** Runs whose news wait, oldest first. */
+  held: AlertRunStore["heldRuns"];
+  /** Lets the news of held runs be told; returns of how many alerts. */
+  release: AlertRunStore["releaseHeld"];
+  /** Drops them untold. */
+  drop: AlertRunStore["dropHeld"];
+  /** Ends the alert whose mail came back for good; false where there is none. */
+  endByMail: AlertMailStore["endByMail"];
+  demand(): Promise<DemandRow[]>;
+}
+
+export function administerAlerts(parts: {
+  runs: AlertRunStore;
+  mails: AlertMailStore;
+  demand: AlertDemand;
+}): AlertsKeeper {
+  const { runs, mails, demand } = parts;
+  return {
+    held: () => runs.heldRuns(),
+    release: () => runs.releaseHeld(),
+    drop: () => runs.dropHeld(),
+    endByMail: (mailId) => mails.endByMail(mailId),
+    demand: () => demand.count(fewestPeople),
+  };
+}

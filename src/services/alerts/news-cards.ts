@@ -1,0 +1,87 @@
+// The cards of a mail: found and written by the real search, over the records of the news alone.
+import type { CentreCard, ClubCard, ProviderCard, SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
+import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
+import { clubKey, providerKey, venueKey } from "#src/search/alerts/card-state.ts";
+import { buildRecommender } from "#src/search/recommend.ts";
+import type { Alert } from "./ports.ts";
+
+export interface NewsCard {
+  name: string;
+  /** Of its page on our site. */
+  path: string;
+  /** "2.1 miles away". */
+  distance: string;
+  /** When, and why it fits. */
+  lines: string[];
+  miles: number;
+}
+
+/** More than a page of the answer holds is not looked at: the mail says how many of them there are. */
+const mostCards = 50;
+
+/** Those of the cards that the alert's list shows at this moment, nearest first. */
+export function newsCards(
+  alert: Alert,
+  cards: readonly string[],
+  catalogue: Catalogue,
+  { catchmentMiles, nowMs }: { catchmentMiles: number; nowMs: number },
+): NewsCard[] {
+  const recommender = buildRecommender(catalogue, { catchmentMiles: Math.min(alert.miles, catchmentMiles) });
+  const body = { ...alert.search, PageNumber: 1, PageSize: mostCards };
+  const [answer] = JSON.parse(recommender.answer(alert.offers, body, nowMs)) as SearchAnswer;
+  const asked = new Set(cards);
+  const found = new Map<string, NewsCard>();
+  const add = (key: string, card: NewsCard) => {
+    if (asked.has(key) && !found.has(key)) found.set(key, card);
+  };
+  for (const group of answer?.Recommendations ?? []) {
+    for (const club of group.RecommendationClubCartDto) add(clubKey(club.ClubId), clubCard(club));
+    for (const venue of group.RecommendationCentreCartDto) add(venueKey(venue.PitchFinderId), venueCard(venue));
+    for (const provider of group.RecommendationProviderCartDto) {
+      const { ProviderId: providerId, PitchFinderId: pitchFinderId } = provider;
+      add(providerKey({ providerId, pitchFinderId }), providerCard(provider));
+    }
+  }
+  return [...found.values()].sort((a, b) => a.miles - b.miles || (a.path < b.path ? -1 : 1));
+}
+
+function clubCard(card: ClubCard): NewsCard {
+  const days = parseDays(card.TeamsPlayDays);
+  return {
+    name: card.ClubName,
+    path: `/club/${card.ClubId}`,
+    ...distanceOf(card.DistanceFromUserLocation),
+    lines: [sentence(days.length === 0 ? daySentence(days) : `Plays on ${daySentence(days)}`), ...reasonsOf(card)],
+  };
+}
+
+function venueCard(card: CentreCard): NewsCard {
+  const nextMs = Date.parse(card.NextSessionDateTime ?? "");
+  const next = Number.isNaN(nextMs) ? [] : [`Next: ${formatDate(nextMs)}, ${formatTime(nextMs)}`];
+  return {
+    name: card.CentreName,
+    path: `/venue/${card.PitchFinderId}`,
+    ...distanceOf(card.DistanceFromUserLocation),
+    lines: [...next, ...reasonsOf(card)],
+  };
+}
+
+function providerCard(card: ProviderCard): NewsCard {
+  const days = parseDays(card.PlaysOnDay);
+  return {
+    name: `${card.ProviderName}, ${card.CentreName}`,
+    path: `/provider/${card.ProviderId}p${card.PitchFinderId}`,
+    ...distanceOf(card.DistanceFromUserLocation),
+    lines: [sentence(days.length === 0 ? daySentence(days) : `On ${daySentence(days)}`), ...reasonsOf(card)],
+  };
+}
+
+function distanceOf(miles: number): Pick<NewsCard, "distance" | "miles"> {
+  return { distance: `${miles < 0.1 ? "less than 0.1" : miles.toFixed(1)} miles away`, miles };
+}
+
+const reasonsOf = ({ Reasons }: { Reasons: string[] }) => [`Why it fits: ${sentence(Reasons.join(". "))}`];
+
+const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);

@@ -1,0 +1,165 @@
+// What alerts are told of, and how often, on both databases: once, at most daily or weekly, and never by a flood.
+import { expect, test } from "vitest";
+import {
+  alertOrigin,
+  alertSetup,
+  anAlert,
+  dayMs,
+  hourMs,
+  importRows,
+  startMs,
+  tokenOf,
+} from "#test/alerts/alert-setup.ts";
+import { storeConfirmedAlerts } from "#test/alerts/many-alerts.ts";
+import { aClub, aTeam } from "#test/catalogue/builders.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+
+const newTeam = { clubs: [aClub()], teams: [aTeam()] };
+
+onEachDatabase((database) => {
+  const setup = (options?: Parameters<typeof alertSetup>[1]) => alertSetup(database(), options);
+
+  test("of a team that appears: once, with its card", async () => {
+    const { subscribe, tell, sent, clock } = setup();
+    await subscribe();
+    await importRows(database(), { clubs: [aClub()] });
+    await tell();
+    expect(sent).toHaveLength(1);
+    await importRows(database(), { teams: [aTeam()] });
+    await tell();
+    expect(sent).toHaveLength(2);
+    const { text, html, to, unsubscribeUrl } = sent[1]!;
+    expect(to).toBe("parent@example.org");
+    expect(text).toContain("Sale Juniors Football Club, less than 0.1 miles away");
+    expect(text).toContain(`${alertOrigin}/club/1015`);
+    expect(text).toMatch(/Why it fits: A girls’ team for under 9s/);
+    expect(html).not.toMatch(/<img|Latitude|53\.4/);
+    expect(unsubscribeUrl).toBe(`${alertOrigin}/alerts/stop/${tokenOf(sent[1]!, "stop")}`);
+    clock.ms += 3 * dayMs;
+    await tell();
+    expect(sent).toHaveLength(2);
+  });
+
+  test("of nothing that was there before the alert, or that does not fit it", async () => {
+    const { subscribe, tell, sent } = setup();
+    await importRows(database(), newTeam);
+    await tell();
+    await subscribe();
+    await importRows(database(), {
+      teams: [aTeam({ teamName: "Another name" }), aTeam({ teamId: 2, gender: "Male" })],
+    });
+    await importRows(database(), {
+      clubs: [
+        aClub({
+          clubId: 7,
+          wgsClubId: "00000000-0000-4000-8000-000000000007",
+          position: { latitude: 52, longitude: 0 },
+        }),
+      ],
+      teams: [aTeam({ teamId: 3, clubId: 7 })],
+    });
+    await tell();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("at most once a day, or once a week, and then of all that is new", async () => {
+    const { subscribe, tell, sent, clock } = setup();
+    await subscribe();
+    await subscribe(anAlert({ Email: "weekly@example.org", Often: "weekly" }));
+    sent.length = 0;
+    for (let day = 0; day < 7; day++) {
+      const clubId = 100 + day;
+      const wgsClubId = `00000000-0000-4000-8000-0000000001${String(day).padStart(2, "0")}`;
+      await importRows(database(), {
+        clubs: [aClub({ clubId, wgsClubId })],
+        teams: [aTeam({ teamId: clubId, clubId })],
+      });
+      await tell();
+      await tell();
+      clock.ms += dayMs;
+    }
+    await tell();
+    const to = (address: string) => sent.filter((mail) => mail.to === address);
+    expect(to("parent@example.org")).toHaveLength(7);
+    expect(to("weekly@example.org").map(({ subject }) => subject)).toEqual([
+      "New: Sale Juniors Football Club",
+      "6 new places to play",
+    ]);
+    expect(to("weekly@example.org")[1]!.text).toContain("And 1 more");
+  });
+
+  test("of nothing that is gone by the time of the mail", async () => {
+    const { subscribe, jobs, tell, sent } = setup();
+    await subscribe();
+    await importRows(database(), newTeam);
+    await jobs.lookForNews(new AbortController().signal);
+    await importRows(database(), { teams: [aTeam({ gender: "Male" })] });
+    await tell();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("waits for an operator where a run would tell more than the share, and goes on when released", async () => {
+    const { jobs, tell, sent, runs, runStore, cipher } = setup();
+    await storeConfirmedAlerts(database(), cipher, {
+      count: 40,
+      nowMs: startMs,
+      requestOf: (number) => anAlert({ Email: `p${number}@example.org` }),
+    });
+    await importRows(database(), newTeam);
+    await tell();
+    expect(sent).toEqual([]);
+    expect(runs).toEqual([expect.objectContaining({ alerts: 40, confirmed: 40, isHeld: true })]);
+    expect(await runStore.heldRuns()).toEqual([expect.objectContaining({ alerts: 40 })]);
+    expect(await runStore.releaseHeld()).toBe(40);
+    await jobs.writeAlertMails(new AbortController().signal);
+    await tell();
+    expect(sent).toHaveLength(40);
+  });
+
+  test("goes on after a day without a mail system: nothing lost, nothing twice", async () => {
+    let isDown = false;
+    const { subscribe, tell, deliver, sent, clock } = setup({
+      answers: () => (isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" }),
+    });
+    await subscribe();
+    isDown = true;
+    await importRows(database(), newTeam);
+    await tell();
+    for (let hour = 0; hour < 24; hour++, clock.ms += hourMs) await tell();
+    expect(sent).toHaveLength(1);
+    isDown = false;
+    clock.ms += 6 * hourMs;
+    await deliver();
+    await tell();
+    expect(sent).toHaveLength(2);
+  });
+
+  test("ends where the mailbox refuses for good", async () => {
+    let isGone = false;
+    const { subscribe, tell, count } = setup({
+      answers: () => (isGone ? { ok: false, kind: "refused", outcome: "EENVELOPE 550" } : { ok: true, outcome: "250" }),
+    });
+    await subscribe();
+    isGone = true;
+    await importRows(database(), newTeam);
+    await tell();
+    expect(await count("alerts")).toBe(0);
+  });
+
+  test("is not lost to a clock that jumps ahead and back", async () => {
+    const { subscribe, tell, sent, clock, jobs } = setup();
+    await subscribe();
+    clock.ms += 30 * dayMs;
+    await importRows(database(), newTeam);
+    await tell();
+    clock.ms -= 30 * dayMs;
+    await jobs.tidyAlerts();
+    clock.ms += dayMs;
+    await importRows(database(), {
+      clubs: [aClub({ clubId: 9, wgsClubId: "00000000-0000-4000-8000-000000000009" })],
+      teams: [aTeam({ teamId: 9, clubId: 9 })],
+    });
+    await tell();
+    expect(sent).toHaveLength(3);
+  });
+});

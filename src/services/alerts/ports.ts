@@ -1,0 +1,225 @@
+// What alerts need from outside: a store for them and their links, a cipher for addresses, what cards offer.
+import type { AlertFrequency, AlertMiles } from "#src/domain/alerts/alert-choices.ts";
+import type { AlertOffers, AlertRequest } from "#src/domain/alerts/alert-request.ts";
+import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import type { MailKind, RateLimit } from "#src/services/messages/ports.ts";
+
+/** A search that somebody is to be told of; where to write to is sealed. */
+export interface Alert {
+  alertId: string;
+  offers: AlertOffers;
+  search: AlertRequest["Search"];
+  miles: AlertMiles;
+  often: AlertFrequency;
+  /** The nearest postcode district, "M33"; null where none is known. */
+  near: string | null;
+  createdAtMs: number;
+  /** Null until the link of the first mail is pressed. */
+  confirmedAtMs: number | null;
+  /** When it is deleted. */
+  expiresAtMs: number;
+  /** When the mail that offers more months was stored; null before. */
+  remindedAtMs: number | null;
+  lastNewsAtMs: number | null;
+}
+
+/** What the key of a setting keeps from whoever has the database alone. */
+export interface SealedText {
+  /** The key that opens it. */
+  keyName: string;
+  sealed: string;
+}
+
+/** Seals texts by the newest of the keys, and opens what any of them sealed. */
+export interface AlertCipher {
+  /** `context` must be the same at opening: a sealed text moved to another row does not open. */
+  seal(text: string, context: string): SealedText;
+  /** @throws where no key is there that sealed it, or it was changed */
+  open(sealed: SealedText, context: string): string;
+  /** Digests that tell one address again, by every key, the newest first. */
+  addressDigests(mailbox: string): string[];
+  /** The newest first. */
+  keyNames: string[];
+}
+
+/** A mail about an alert as it waits: whole, but sealed. */
+export interface SealedMail {
+  mailId: string;
+  alertId: string;
+  kind: MailKind;
+  sealed: string;
+  /** When it may first be sent. */
+  dueAtMs: number;
+}
+
+/** A link of a mail, as a digest. */
+export interface AlertToken {
+  digest: string;
+  purpose: "confirm" | "manage";
+  expiresAtMs: number;
+}
+
+export interface StoreAlert {
+  alert: Alert;
+  /** The address. */
+  sealedAddress: SealedText;
+  /** By every key, the newest first. */
+  addressDigests: string[];
+  token: AlertToken;
+  mail: SealedMail;
+  limits: RateLimit[];
+  /** A captcha's solution; null where none came. */
+  solution: { digest: string; expiresAtMs: number } | null;
+  /** More alerts of one address that wait for their link are not stored, silently. */
+  mostUnconfirmed: number;
+  /** Milliseconds between two first mails to one address. */
+  betweenMailsMs: number;
+}
+
+/** "stored" is also the answer where an address has had its share: whoever asks learns nothing of it. */
+type StoredAlert =
+  | { ok: true }
+  | { ok: false; kind: "captcha-needed" | "captcha-used" }
+  | { ok: false; kind: "too-many"; untilMs: number };
+
+/** What a link leads to. */
+export interface FoundLink {
+  purpose: AlertToken["purpose"];
+  /** Null where the alert has ended. */
+  alert: Alert | null;
+}
+
+export interface AlertStore {
+  /** Alert, link, mail, counts and the used captcha in one transaction. */
+  store(change: StoreAlert): Promise<StoredAlert>;
+  /** Null for a link that nobody was given, or that is too old. */
+  findLink(digest: string, nowMs: number): Promise<FoundLink | null>;
+  /** False where it was confirmed before or is gone. */
+  confirm(alertId: string, nowMs: number, expiresAtMs: number): Promise<boolean>;
+  /** False where it is gone. Its mails that wait go with it. */
+  end(alertId: string): Promise<boolean>;
+  /** Moves the end; false where it is gone or ends as late already. */
+  extend(alertId: string, expiresAtMs: number): Promise<boolean>;
+  /** Confirmed and not, of one address. */
+  findOfAddress(addressDigests: string[]): Promise<Alert[]>;
+  endOfAddress(addressDigests: string[], alertId: string | null): Promise<number>;
+  /** The nearest postcode district and the county of the nearest club; null where there is none. */
+  describePlace(latitude: number, longitude: number): Promise<{ near: string | null; county: string | null }>;
+}
+
+/** A stored alert with what opens its address. */
+export interface AddressedAlert extends Alert {
+  address: SealedText;
+}
+
+/** News of one alert, and the mail that they become. */
+export interface NewsMail {
+  token: AlertToken;
+  mail: SealedMail;
+}
+
+export interface AlertMailStore {
+  /**
+   * Takes up to `limit` alerts with news that may be told by now, and of each stores the mail that `compose` makes of
+   * its cards, in one transaction; null drops the news without a mail. Alerts whose key is not set wait. Returns how
+   * many were taken.
+   */
+  takeNews(
+    nowMs: number,
+    cipher: Pick<AlertCipher, "keyNames">,
+    limit: number,
+    compose: (alert: AddressedAlert, cards: string[], catalogue: AlertCatalogue) => Promise<NewsMail | null>,
+  ): Promise<number>;
+  /** The same for alerts that end within the time and whose owner has not been asked. */
+  takeEnding(
+    nowMs: number,
+    withinMs: number,
+    cipher: Pick<AlertCipher, "keyNames">,
+    limit: number,
+    compose: (alert: AddressedAlert) => Promise<NewsMail>,
+  ): Promise<number>;
+  /** Deletes alerts that are over, links that are too old, and rows of mails that are done. Returns the alerts. */
+  deleteOver(nowMs: number): Promise<number>;
+  /** Seals addresses anew that an older key sealed; returns how many. */
+  resealAddresses(
+    cipher: Pick<AlertCipher, "keyNames">,
+    limit: number,
+    reseal: (alert: AddressedAlert) => { address: SealedText; digest: string },
+  ): Promise<number>;
+  /** Ends the alert that this mail was about; false where there is none. */
+  endByMail(mailId: string): Promise<boolean>;
+}
+
+/** A look at the catalogue, which may take several steps and survive a restart between them. */
+export interface AlertRun {
+  runId: number;
+  /** The moment of the look before. */
+  beforeMs: number;
+  /** The moment of this look. */
+  lookedAtMs: number;
+}
+
+/** A card that was touched since the last look, as it was then. */
+export interface TouchedCard {
+  card: string;
+  /** JSON of its state; null where it offered nothing. */
+  before: string | null;
+}
+
+export interface RunStep {
+  /** New states by card; null where a card offers nothing now. */
+  states: Map<string, { state: string; turnsAtMs: number | null } | null>;
+  news: { alertId: string; card: string }[];
+}
+
+interface ClosedRun {
+  alerts: number;
+  confirmed: number;
+  isHeld: boolean;
+}
+
+export interface AlertRunStore {
+  /** Whether there is anything to look at. Cheap: asked every second. */
+  hasChanges(): Promise<boolean>;
+  /** The run that is open, or a new one. */
+  openRun(nowMs: number): Promise<AlertRun>;
+  /** Every confirmed alert, a few thousand at a time. */
+  readConfirmed(): AsyncIterable<Pick<Alert, "alertId" | "offers" | "search" | "miles">[]>;
+  /**
+   * Takes the next touched cards, passes them on and stores what comes of them, in one transaction. False where none is
+   * left, or another server is at it.
+   */
+  step(
+    run: AlertRun,
+    limit: number,
+    match: (cards: TouchedCard[], catalogue: AlertCatalogue) => Promise<RunStep>,
+  ): Promise<boolean>;
+  /** Ends the run: its news may be told, or is held. Null where another server has ended it. */
+  closeRun(run: AlertRun, hold: (alerts: number, confirmed: number) => boolean): Promise<ClosedRun | null>;
+  /** Runs that wait for an operator, oldest first. */
+  heldRuns(): Promise<{ runId: number; lookedAtMs: number; alerts: number }[]>;
+  /** Returns how many alerts are told now. */
+  releaseHeld(): Promise<number>;
+  /** Drops the news of held runs; returns of how many alerts. */
+  dropHeld(): Promise<number>;
+}
+
+/** The records behind cards. */
+export interface AlertCatalogue {
+  /** Records of these cards alone, sessions from the moment on. */
+  readCards(cards: readonly string[], fromMs: number): Promise<Catalogue>;
+}
+
+/** How many people wait for something in one county, of one age group. */
+export interface DemandRow {
+  county: string;
+  /** "U9", "Open Aged". */
+  ageGroup: string;
+  offers: AlertOffers;
+  people: number;
+}
+
+export interface AlertDemand {
+  /** Confirmed alerts that have been told nothing yet, most people first; rows of fewer people are left out. */
+  count(atLeast: number): Promise<DemandRow[]>;
+}

@@ -1,0 +1,60 @@
+// Sends the wish to the server and says what came of it; proves some work first where the server asks for it.
+import type { AlertFrequency, AlertMiles } from "#src/domain/alerts/alert-choices.ts";
+import { emailAddressError } from "#src/domain/alerts/email-address.ts";
+import { type Preferences, toSearchRequest } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { askServer, isRecord } from "#src/web/api-client/ask-server.ts";
+
+export type Asked =
+  | { ok: true }
+  /** `field` is what is to be put right; null where it is nothing that was typed. */
+  | { ok: false; field: "email" | null; words: string };
+
+interface Wish {
+  email: string;
+  miles: AlertMiles;
+  often: AlertFrequency;
+}
+
+/** Milliseconds to wait for an answer; the server stores in a few. */
+const limitMs = 30_000;
+
+const unchanged = "Everything you typed is still here.";
+
+/** Never rejects. */
+export async function askToBeTold(preferences: Preferences, offers: OfferKind, wish: Wish): Promise<Asked> {
+  const words = emailAddressError(wish.email);
+  if (words !== null) return { ok: false, field: "email", words };
+  const first = await post(preferences, offers, wish, null);
+  if (first.ok || !["captcha-needed", "captcha-wrong"].includes(first.problem)) return outcomeOf(first);
+  try {
+    // Few people ask often: the solver is fetched only now.
+    const { solveCaptcha } = await import("../contact-dialog/solve-captcha.ts");
+    return outcomeOf(await post(preferences, offers, wish, await solveCaptcha()));
+  } catch {
+    return { ok: false, field: null, words: `The check that you are a person did not work. ${unchanged} Try again.` };
+  }
+}
+
+function post(preferences: Preferences, offers: OfferKind, { email, miles, often }: Wish, captcha: string | null) {
+  const { PageNumber, PageSize, ...Search } = toSearchRequest(preferences, offers);
+  return askServer("/api/alerts", {
+    method: "POST",
+    body: { Email: email, Search, Offers: offers, Miles: miles, Often: often, ...(captcha && { Captcha: captcha }) },
+    limitMs,
+    fits: (body): body is { Status: string } => isRecord(body) && typeof body.Status === "string",
+  });
+}
+
+function outcomeOf(answer: Awaited<ReturnType<typeof post>>): Asked {
+  if (answer.ok) return { ok: true };
+  if (answer.problem === "too-many") {
+    return { ok: false, field: null, words: `Too many people ask at the moment. ${unchanged} Try again in an hour.` };
+  }
+  if (answer.status === 400) {
+    return { ok: false, field: "email", words: "We cannot write to this address. Look at it again, or give another." };
+  }
+  const lost = answer.kind === "unreachable" || answer.kind === "too-late";
+  const why = lost ? "The connection was lost." : "Something went wrong on our side.";
+  return { ok: false, field: null, words: `${why} ${unchanged} Try again in a moment.` };
+}

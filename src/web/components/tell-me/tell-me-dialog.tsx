@@ -1,0 +1,141 @@
+// Where to write to, how far and how often; then what to do with the first mail. Fetched when somebody asks for it.
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type AlertFrequency,
+  type AlertMiles,
+  alertMiles,
+  alertMonths,
+  confirmationHours,
+  longestAlertEmail,
+} from "#src/domain/alerts/alert-choices.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { Button } from "../button/button.tsx";
+import { CloseButton, Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
+import { FieldError, SelectField, TextField } from "../field/field.tsx";
+import { type Asked, askToBeTold } from "./ask-to-be-told.ts";
+import styles from "./tell-me.module.css";
+
+export interface TellMeDialogProps {
+  preferences: Preferences;
+  offers: OfferKind;
+  onClose: () => void;
+}
+
+const title = "Tell me when there is something";
+
+export function TellMeDialog({ preferences, offers, onClose }: TellMeDialogProps) {
+  const titleId = useId();
+  const [isSent, setSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSent) heading.current?.focus();
+  }, [isSent]);
+  return (
+    <Dialog isOpen onClose={onClose} labelledBy={titleId} size="note">
+      <div className={styles.top}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {isSent ? "One press is missing" : title}
+        </h2>
+        <CloseButton onClick={onClose} />
+      </div>
+      {isSent ? (
+        <Sent onClose={onClose} />
+      ) : (
+        <Form preferences={preferences} offers={offers} onSent={() => setSent(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Omit<TellMeDialogProps, "onClose"> & { onSent: () => void };
+
+const frequencies = [
+  { value: "at-once", label: "As soon as it turns up, one email a day at most" },
+  { value: "weekly", label: "Once a week at most" },
+] as const satisfies { value: AlertFrequency; label: string }[];
+
+const distances = alertMiles.map((miles) => ({ value: `${miles}`, label: `${miles} miles` }));
+
+function Form({ preferences, offers, onSent }: FormProps) {
+  const formId = useId();
+  const [state, setState] = useState<"idle" | "sending">("idle");
+  const [failure, setFailure] = useState<Extract<Asked, { ok: false }> | null>(null);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    setState("sending");
+    setFailure(null);
+    const asked = await askToBeTold(preferences, offers, {
+      email: String(data.get("email")).trim(),
+      miles: Number(data.get("miles")) as AlertMiles,
+      often: data.get("often") as AlertFrequency,
+    });
+    setState("idle");
+    if (asked.ok) return onSent();
+    setFailure(asked);
+    if (asked.field === "email") form.querySelector<HTMLInputElement>('[name="email"]')?.focus();
+  }
+  const whats = offers === "club" ? "a team that fits" : "a session that fits";
+  const isSending = state === "sending";
+  return (
+    <>
+      <DialogBody aria-busy={isSending}>
+        <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <p>
+            We write only when {whats} turns up, for {alertMonths} months. Every email ends it with one press.
+          </p>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={longestAlertEmail}
+            hint="Used for this and nothing else. Under 16? Please ask an adult to do it."
+            error={failure?.field === "email" ? failure.words : null}
+          />
+          <SelectField
+            label={`How far from ${preferences.ReadableLocation || "where you searched"}`}
+            name="miles"
+            options={distances}
+            defaultValue="5"
+          />
+          <SelectField label="How often" name="often" options={frequencies} defaultValue="at-once" />
+        </form>
+      </DialogBody>
+      <DialogFoot>
+        <div className={styles.failure}>
+          <FieldError>{failure && failure.field === null && failure.words}</FieldError>
+        </div>
+        <Button look="bib" type="submit" form={formId} isDisabled={isSending}>
+          {isSending ? "Sending…" : "Tell me"}
+        </Button>
+        <p role="status" className="vh">
+          {isSending && "Sending…"}
+        </p>
+      </DialogFoot>
+    </>
+  );
+}
+
+function Sent({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        <div className={styles.form}>
+          <p>
+            We have sent an email to your address. Press its button within {confirmationHours} hours, and we look for
+            you. Nothing there after some minutes? Look among your spam.
+          </p>
+          <p>Without that press we send nothing more and delete your address.</p>
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <Button look="line" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

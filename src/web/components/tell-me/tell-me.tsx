@@ -1,0 +1,49 @@
+// "Tell me when there is something": the button. What it opens is fetched with the press.
+import { type ComponentType, useState } from "react";
+import { Button, type ButtonLook } from "../button/button.tsx";
+import { useSite } from "../site/use-site.ts";
+import styles from "./tell-me.module.css";
+import type { TellMeDialogProps } from "./tell-me-dialog.tsx";
+
+export type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers"> & {
+  look: ButtonLook;
+  /** What the button says. */
+  children?: string;
+};
+
+/** Nothing where nobody can be told. */
+export function TellMe({ look, preferences, offers, children = "Tell me when there is something" }: TellMeProps) {
+  const { canTell } = useSite();
+  const [Opened, setOpened] = useState<ComponentType<TellMeDialogProps> | null>(null);
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  if (!canTell) return null;
+  async function open() {
+    setState("loading");
+    try {
+      const { TellMeDialog } = await import("./tell-me-dialog.tsx");
+      setOpened(() => TellMeDialog);
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  }
+  return (
+    <>
+      <Button
+        look={look}
+        icon="mail"
+        aria-haspopup="dialog"
+        isDisabled={state === "loading"}
+        onClick={() => void open()}
+      >
+        {children}
+      </Button>
+      {state === "failed" && (
+        <p role="alert" className={styles.failed}>
+          That didn’t work. Check your connection and press again.
+        </p>
+      )}
+      {Opened && <Opened preferences={preferences} offers={offers} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+// Everything that alerts need, around a real database, with a clock, a catalogue and a mailer of the test's own.
+import { altchaCaptcha } from "#src/adapters/captcha/altcha-captcha.ts";
+import { alertCipher, type NamedKey } from "#src/adapters/crypto/alert-cipher.ts";
+import { randomIds } from "#src/adapters/crypto/random-ids.ts";
+import { alertMailStore } from "#src/adapters/database/alert-mail-store.ts";
+import { alertRunStore } from "#src/adapters/database/alert-run-store.ts";
+import { alertStore } from "#src/adapters/database/alert-store.ts";
+import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
+import type { Database } from "#src/adapters/database/database.ts";
+import { outboxStore } from "#src/adapters/database/outbox-store.ts";
+import type { AlertRequest } from "#src/domain/alerts/alert-request.ts";
+import { alertJobs, alertServices, heldAlerts } from "#src/services/alerts/alert-services.ts";
+import { openMail } from "#src/services/alerts/seal-mail.ts";
+import { deliverDueMails } from "#src/services/messages/deliver-mail.ts";
+import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
+import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
+import { dayMs, hourMs, startMs } from "#test/messages/message-setup.ts";
+
+export { dayMs, hourMs, startMs };
+
+export const alertOrigin = "https://ff.example.org";
+const firstKey: NamedKey = { name: "first", key: "a key of this test, long enough" };
+
+/** Girls' teams for a nine-year-old in Sale, once a day at most, with changes. */
+export const anAlert = (
+  change: Partial<AlertRequest> = {},
+  search: Partial<AlertRequest["Search"]> = {},
+): AlertRequest => ({
+  Email: "parent@example.org",
+  Search: { Age: 9, PlayWith: 5, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265, ...search },
+  Offers: "club",
+  Miles: 5,
+  Often: "at-once",
+  ...change,
+});
+
+export interface AlertSetupOptions {
+  answers?: (mail: Mail) => MailOutcome;
+  keys?: NamedKey[];
+  alertHoldPercent?: number;
+}
+
+export function alertSetup(
+  database: Database,
+  { answers = () => ({ ok: true, outcome: "250" }), keys = [firstKey], alertHoldPercent = 5 }: AlertSetupOptions = {},
+) {
+  const clock = { ms: startMs, nowMs: () => clock.ms };
+  const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
+  const cipher = alertCipher(keys);
+  const captcha = altchaCaptcha(async () => "a secret of this test");
+  const look = { siteName: "Find Football", associationName: "The association", colour: "#0b6344" };
+  const settings = { ...look, alertsPerAddress: 8, alertsPerHour: 40, catchmentMiles: 50, alertHoldPercent };
+  const alerts = alertStore(database);
+  const runs: object[] = [];
+  const parts = { alerts, outbox, captcha, cipher, ids: randomIds, clock, settings };
+  const services = alertServices(parts, () => null);
+  const jobs = alertJobs({
+    ...parts,
+    mails: alertMailStore(database),
+    runs: alertRunStore(database),
+    onRun: (run) => runs.push(run),
+    countAlerts: async () => {},
+  });
+  const sent: Mail[] = [];
+  const mailer = {
+    async send(mail: Mail) {
+      const outcome = answers(mail);
+      if (outcome.ok) sent.push(mail);
+      return outcome;
+    },
+    close: async () => {},
+  };
+  const signal = new AbortController().signal;
+  const deliver = () =>
+    deliverDueMails(
+      {
+        outbox,
+        mailer,
+        secrets: randomIds,
+        settings: { ...look, messageDays: 90 },
+        openSealed: (mail) => openMail(cipher, mail),
+        onTrouble: () => undefined,
+      },
+      signal,
+    );
+  const create = (request: AlertRequest, from = "203.0.113.9") =>
+    services.createAlert({ request, from, origin: alertOrigin });
+  /** Looks at what changed, writes the mails that are due and sends them. */
+  const tell = async () => {
+    await jobs.lookForNews(signal);
+    await jobs.writeAlertMails(signal);
+    return deliver();
+  };
+  return {
+    ...{ database, clock, sent, runs, services, jobs, outbox, cipher, held: heldAlerts(alerts, cipher) },
+    ...{ create, deliver, tell, runStore: alertRunStore(database), mailStore: alertMailStore(database) },
+    /** Asks, gets the mail, presses. */
+    async subscribe(request = anAlert(), from?: string) {
+      await create(request, from);
+      await deliver();
+      return services.pressLink("confirm", tokenOf(sent.at(-1)!, "confirm"));
+    },
+    count: async (table: string) => {
+      const { rows } = await database.query<{ n: number }>(`select count(*)::integer as n from ${table}`);
+      return rows[0]?.n;
+    },
+  };
+}
+
+/** The token of a mail's link. */
+export function tokenOf(mail: Mail, purpose: "confirm" | "stop" | "extend"): string {
+  const found = new RegExp(`/alerts/${purpose}/([\\w-]+)`).exec(mail.text);
+  if (!found?.[1]) throw new Error(`The mail has no link to ${purpose}`);
+  return found[1];
+}
+
+type Rows = { [T in CatalogueTable]?: Omit<CatalogueTables[T], "positionSource">[] };
+
+/** Imports these records; a partial import leaves the others. */
+export async function importRows(database: Database, rows: Rows, partial = true): Promise<void> {
+  const change = await catalogueWriter(database).begin({ partial, isDemonstration: false });
+  for (const [table, records] of Object.entries(rows) as [CatalogueTable, object[]][]) {
+    await change.open(table);
+    await change.stage(table, records.map((record) => ({ positionSource: "given", ...record })) as never);
+  }
+  await change.finish();
+}

@@ -256,7 +256,7 @@ test("where filters leave nothing, the list says so and leads back to them; a ne
   for (const facility of ["Accessible toilets", "Accessible playing areas"]) await page.getByLabel(facility).check();
   await button(page, "Save").click();
   await button(page, "Apply filters").click();
-  await page.getByRole("heading", { name: "We couldn’t find results matching your criteria." }).waitFor();
+  await page.getByText("We couldn’t find results matching your criteria.").waitFor();
   // Every day is in the search, and nothing says that mixed football would add a place.
   await page.getByText("Try wider filters, or another location.").waitFor();
   expect(await page.getByRole("button", { name: "Expand search" }).count()).toBe(0);

@@ -49,7 +49,9 @@ test.each([
   const suggestion = { Change: { DisabilityFacility: [] }, AddedOffers: 9, NearestMiles: 1.4 };
   const prepare = (page: Page) =>
     page.route("**/api/*recommendation", async (route) => {
-      const response = await route.fetch();
+      // Something is found: where nothing is, a suggestion stands in another form.
+      const body = { ...route.request().postDataJSON(), DisabilityFacility: [], SurfaceType: [] };
+      const response = await route.fetch({ postData: JSON.stringify(body) });
       const answer = (await response.json()) as SearchAnswer;
       for (const each of answer) each.Suggestions = [suggestion];
       await route.fulfill({ response, json: answer });

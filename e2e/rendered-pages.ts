@@ -77,7 +77,7 @@ async function answerSomehow(page: Page): Promise<void> {
   else await ticks.first().check({ force: true });
 }
 
-const nothingFound = /^(We couldn’t find results|Sorry, we couldn’t find)/;
+const nothingFound = /^No (club|place) fits all of this yet/;
 
 async function lists(browser: Browser, origin: string, keep: Keep): Promise<void> {
   for (const [name, changes, path] of [

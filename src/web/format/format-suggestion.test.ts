@@ -28,6 +28,7 @@ const words = (Change: Record<string, unknown>, AddedOffers = 14, offers: OfferK
 
 test("an added day says how many clubs it brings and how near the first is", () => {
   expect(words({ WeekDays: "3,6,7" })).toEqual({
+    adds: "14 clubs, nearest 2.1 miles",
     title: "Add Saturday: 14 more clubs, nearest 2.1 miles",
     action: "Add Saturday",
     note: "You asked for Wednesday and Sunday. You can change it back.",

@@ -18,6 +18,8 @@ export interface SuggestionWords {
   title: string;
   /** On the button: "Add Saturday". */
   action: string;
+  /** "14 clubs, nearest 2.1 miles": where there is nothing yet. */
+  adds: string;
   /** What was asked for, and that it can be taken back. */
   note: string;
 }
@@ -34,8 +36,9 @@ export function formatSuggestion(suggestion: Suggestion, preferences: Preference
   const noun = offers === "club" ? "club" : "place to play";
   const nouns = offers === "club" ? "clubs" : "places to play";
   const nearest = `${AddedOffers === 1 ? "" : "nearest "}${formatDistance(NearestMiles)}${AddedOffers === 1 ? " away" : ""}`;
-  const title = `${action}: ${AddedOffers} more ${AddedOffers === 1 ? noun : nouns}, ${nearest}`;
-  return { title, action, note: `${note} You can change it back.` };
+  const what = AddedOffers === 1 ? noun : nouns;
+  const title = `${action}: ${AddedOffers} more ${what}, ${nearest}`;
+  return { title, action, adds: `${AddedOffers} ${what}, ${nearest}`, note: `${note} You can change it back.` };
 }
 
 function changeWords(suggestion: Suggestion, preferences: Preferences): ChangeWords {

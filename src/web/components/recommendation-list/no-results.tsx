@@ -1,10 +1,15 @@
 // Nothing was found: says so in the words of §8.17, and leads on by filters, mixed football or a new search (§2.28, §4.14).
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "../page-state/page-state.tsx";
 import styles from "./recommendation-screen.module.css";
 
 interface NoResultsProps {
+  offers: OfferKind;
+  /** The single changes that would help, each with its number; null where there is none. */
+  choices: ReactNode;
   /** True where the person narrowed the search in the filters panel. */
   isFiltered: boolean;
   /** Adds mixed football to the search; left out where it would add nothing. */
@@ -17,6 +22,8 @@ interface NoResultsProps {
 }
 
 export function NoResults({
+  offers,
+  choices,
   isFiltered,
   onExpand,
   isApplying,
@@ -29,10 +36,17 @@ export function NoResults({
       Expand search
     </Button>
   );
+  const title = `No ${offers === "club" ? "club" : "place"} fits all of this yet`;
+  const help = choices && (
+    <>
+      <p>One change helps most:</p>
+      {choices}
+    </>
+  );
   if (isFiltered) {
     return (
       <EmptyState
-        title="We couldn’t find results matching your criteria."
+        title={title}
         actions={
           <>
             {expand}
@@ -42,6 +56,8 @@ export function NoResults({
           </>
         }
       >
+        <p>We couldn’t find results matching your criteria.</p>
+        {help}
         <p>
           {hasAllDays
             ? "Try wider filters, or another location."
@@ -51,8 +67,10 @@ export function NoResults({
     );
   }
   return (
-    <EmptyState title="Sorry, we couldn’t find a recommendation" actions={expand}>
-      <p>You could:</p>
+    <EmptyState title={title} actions={expand}>
+      <p>Sorry, we couldn’t find a recommendation.</p>
+      {help}
+      <p>{help ? "You could also:" : "You could:"}</p>
       <ul className={styles.hints}>
         {onExpand && <li>include mixed options: boys and girls, or women and men, playing together</li>}
         <li>

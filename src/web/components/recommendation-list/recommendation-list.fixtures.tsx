@@ -1,4 +1,5 @@
 // What the list says besides its cards, for the style guide: nothing found, mixed football, a film to watch, the ways on.
+import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
 import smallSided from "#src/web/art/small-sided.svg";
 import type { Fixture } from "../fixture.ts";
 import { FindingCards } from "../page-state/page-state.tsx";
@@ -11,9 +12,28 @@ import { MixedSignpost } from "./mixed-signpost.tsx";
 import { NoResults } from "./no-results.tsx";
 import { Pitch } from "./pitch.tsx";
 import { SessionLines } from "./session-lines.tsx";
+import { SuggestionChoices } from "./suggestion-choices.tsx";
 
 const ignore = () => undefined;
-const empty = { isApplying: false, hasAllDays: false, onOpenFilter: ignore, newSearchPath: "/?onboarding=true" };
+const empty = {
+  offers: "club",
+  choices: null,
+  isApplying: false,
+  hasAllDays: false,
+  onOpenFilter: ignore,
+  newSearchPath: "/?onboarding=true",
+} as const;
+const onThursdays = { ...preferenceDefaults, Age: 12, PlayWith: 2, WeekDays: "4" } as unknown as Preferences;
+const choices = (
+  <SuggestionChoices
+    suggestions={[
+      { Change: { WeekDays: "4,7" }, AddedOffers: 14, NearestMiles: 0.2 },
+      { Change: { PlayWith: 5 }, AddedOffers: 2, NearestMiles: 3.4 },
+    ]}
+    preferences={onThursdays}
+    {...{ offers: "club", isApplying: false, hasBib: true, onChoose: ignore }}
+  />
+);
 const video = { src: "https://player.example.org/1", title: "Five a side in the hall", length: "1 min" };
 const foot = {
   onMap: ignore,
@@ -62,6 +82,10 @@ export const recommendationListFixtures: Fixture[] = [
     ),
   },
   { name: "No recommendation found", element: <NoResults {...empty} isFiltered={false} onExpand={ignore} /> },
+  {
+    name: "No recommendation found, and what would help",
+    element: <NoResults {...empty} isFiltered={false} choices={choices} />,
+  },
   { name: "Nothing left by the filters", element: <NoResults {...empty} isFiltered /> },
   {
     name: "Mixed football on offer",

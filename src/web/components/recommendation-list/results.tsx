@@ -41,6 +41,7 @@ import { Pitch } from "./pitch.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import styles from "./recommendation-screen.module.css";
 import { rowMemory } from "./row-memory.ts";
+import { SuggestionChoices } from "./suggestion-choices.tsx";
 import { Suggestions } from "./suggestion-list.tsx";
 import type { Recommendations } from "./use-recommendations.ts";
 
@@ -94,31 +95,25 @@ export function Results(props: ResultsProps) {
   const others = isEmpty && onExpand ? suggestions.filter(({ Change }) => !("PlayWith" in Change)) : suggestions;
   const nearestMiles = plan.nearestMiles ?? 0;
   const isFar = nearestMiles > farMiles && suggestions.some(({ NearestMiles }) => NearestMiles < nearestMiles);
-  const isEarly = isEmpty || isFar;
-  const helpful = (
-    <Suggestions
-      suggestions={others}
-      preferences={preferences}
-      offers={offers}
-      isApplying={isApplying}
-      hasBib={isEarly && !(isEmpty && onExpand)}
-      onChoose={props.onChoose}
-    />
-  );
+  const choosing = { suggestions: others, preferences, offers, isApplying, onChoose: props.onChoose };
+  const helpful = <Suggestions {...choosing} hasBib={isFar} />;
   const isThin = groups.reduce((sum, group) => sum + placesOf(group).length, 0) < thinAnswer;
   // Where a change of the search helps, that is the next step; an answer of a place or two is one itself.
   const hasOther = !isEmpty || others.length > 0 || onExpand !== undefined;
   const tellMe = (look: ButtonLook) => props.voice !== "volunteer" && <TellMe {...{ look, preferences, offers }} />;
+  const heading = fewTitle(plan.first.length, isFar, offers) ?? titleOf(order, plan.nearerSuggestionMiles !== null);
   return (
     <div ref={list} className={styles.results}>
       <Pitch
-        title={isEmpty ? undefined : titleOf(order, plan.nearerSuggestionMiles !== null)}
+        title={isEmpty ? undefined : heading}
         count={resultCount({ ...plan, count: groups.length }, props.voice)}
         choice={plan.first.length > 1 && <OrderChoice {...{ offers, order }} onChoose={chooseOrder} />}
         notice={props.notice}
       >
         {isEmpty ? (
           <NoResults
+            offers={offers}
+            choices={others.length > 0 ? <SuggestionChoices {...choosing} hasBib={!onExpand} /> : null}
             isFiltered={props.isFiltered}
             onExpand={onExpand}
             isApplying={isApplying}
@@ -129,7 +124,7 @@ export function Results(props: ResultsProps) {
         ) : (
           <NearestPlaces places={plan.first} {...{ offers, order }} hasBib={!isFar} />
         )}
-        {isEarly && helpful}
+        {isFar && helpful}
         {isThin && <div className="row">{tellMe(hasOther ? "line" : "bib")}</div>}
       </Pitch>
       {isWhole && (
@@ -158,7 +153,7 @@ export function Results(props: ResultsProps) {
                 memory={rowMemory(preferences.SearchId, `${offers} ${keyOf(planned.group)}`)}
                 onMap={() => props.onMap(planned.group)}
               />
-              {at === 0 && !isEarly && helpful}
+              {at === 0 && !isFar && helpful}
             </div>
           ))}
           {cards.shown < groups.length && (
@@ -194,6 +189,13 @@ export function Results(props: ResultsProps) {
 function titleOf(order: ListOrder, hasNearerSuggestion: boolean): string {
   if (order !== "nearest") return listOrderWords[order];
   return hasNearerSuggestion ? "Nearest that you asked for" : "Nearest to you";
+}
+
+/** Where the only answer, or the nearest, is hardly the next step; null where the order is the heading. */
+function fewTitle(places: number, isFar: boolean, offers: OfferKind): string | null {
+  const noun = offers === "club" ? "club" : "place";
+  if (places === 1) return `One ${noun} fits.${isFar ? " It is far away." : ""}`;
+  return isFar ? `The nearest ${noun} is far away` : null;
 }
 
 const keyOf = (group: RecommendationGroup) => `${group.FootballType}/${group.DisabilityId}`;

@@ -1,0 +1,78 @@
+// The states of a list with hardly an answer, in a real browser: one place, one far away, none and what would help.
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { nearest, openList } from "#test/browser/open-list.ts";
+import { browser, product, test } from "./shared-product.ts";
+
+const anyDay = { Change: { WeekDays: "1,2,3,4,5,6,7" }, AddedOffers: 96, NearestMiles: 0.2 };
+const sunday = { Change: { WeekDays: "1,7" }, AddedOffers: 14, NearestMiles: 0.4 };
+
+/** The first answer holds one club at a distance, or none, and says what would help. */
+async function openState(
+  viewport: typeof phone,
+  miles: number | null,
+  Suggestions: SearchAnswer[number]["Suggestions"],
+) {
+  const prepare = (page: Page) =>
+    page.route("**/api/clubrecommendation", async (route) => {
+      const response = await route.fetch();
+      const [answer] = (await response.json()) as SearchAnswer;
+      const [group] = answer?.Recommendations ?? [];
+      const [card] = group?.RecommendationClubCartDto ?? [];
+      if (!group || !card) throw new Error("The demonstration has a club near Sale");
+      const club = { ...card, DistanceFromUserLocation: miles ?? 0 };
+      const one = { ...group, TotalClubsRecords: 1, RecommendationClubCartDto: [club] };
+      await route.fulfill({ response, json: [{ Recommendations: miles === null ? [] : [one], Suggestions }] });
+    });
+  const list = await openList(browser, product.origin, { WeekDays: "1" }, { viewport, prepare });
+  await list.page.getByRole("heading", { name: /fits/ }).first().waitFor();
+  return list;
+}
+/** The look of a button: one on a screen wears the bib. */
+const hasBib = (page: Page, name: RegExp) =>
+  page
+    .getByRole("button", { name })
+    .or(page.getByRole("link", { name }))
+    .first()
+    .evaluate((step) => /bib/.test(step.className));
+
+describe.each([
+  ["phone", phone],
+  ["desk", desk],
+])("on a %s", (_, viewport) => {
+  test("one club 49 miles away is an answer, and what brings a nearer one is the next step", async () => {
+    const { page, context, faults } = await openState(viewport, 49.2, [anyDay]);
+    await page.getByRole("heading", { name: "One club fits. It is far away." }).waitFor();
+    expect(await nearest(page).first().textContent()).toContain("49.2");
+    expect([await hasBib(page, /^Take any day/), await hasBib(page, /^See this club/)]).toEqual([true, false]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("one club near by is the next step itself", async () => {
+    const { page, context } = await openState(viewport, 1.2, [anyDay]);
+    await page.getByRole("heading", { name: "One club fits.", exact: true }).waitFor();
+    expect([await hasBib(page, /^Take any day/), await hasBib(page, /^See this club/)]).toEqual([false, true]);
+    await context.close();
+  });
+
+  test("where none fits, each change that would help stands with its number, the most helpful as the next step", async () => {
+    const { page, context, faults } = await openState(viewport, null, [anyDay, sunday]);
+    await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
+    const steps = page.getByRole("list", { name: "What would help" }).getByRole("button");
+    expect(await steps.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Take any day\s+96 clubs, nearest 0\.2 miles$/),
+      expect.stringMatching(/^Add Sunday\s+14 clubs, nearest 0\.4 miles$/),
+    ]);
+    expect([await hasBib(page, /^Take any day/), await hasBib(page, /^Add Sunday/)]).toEqual([true, false]);
+    expect(await page.getByRole("textbox").count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

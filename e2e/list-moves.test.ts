@@ -92,7 +92,10 @@ test("what was changed on one tab is taken back from the other, and each keeps i
   const kindsOf = async (tab: string) => {
     await page.getByRole("tab", { name: tab }).click();
     await page.getByRole("tab", { name: tab, selected: true }).waitFor();
-    await cards(page).first().waitFor();
+    // The press is shown first, its list a moment later.
+    await page
+      .getByRole("button", { name: tab === "Play club" ? /^View maps of clubs/ : /^View maps of venues/ })
+      .waitFor();
     const links = await cards(page)
       .locator("h4 a")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href")));

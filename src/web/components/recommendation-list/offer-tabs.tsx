@@ -1,5 +1,5 @@
 // Club or casual: the two lists of a search as tabs, in one bar with the filters and the way to the map (specification §2.23, §4.1).
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { Tabs } from "../tabs/tabs.tsx";
@@ -14,6 +14,13 @@ interface OfferTabsProps {
 }
 
 export function OfferTabs({ offers, content, onSelect, filters, children }: OfferTabsProps) {
+  // A press is shown at once, its list a moment later.
+  const [pressed, setPressed] = useState<OfferKind | null>(null);
+  if (pressed === offers) setPressed(null);
+  function select(wanted: OfferKind) {
+    setPressed(wanted);
+    onSelect(wanted);
+  }
   return (
     <Tabs
       label="Kinds of football"
@@ -21,8 +28,8 @@ export function OfferTabs({ offers, content, onSelect, filters, children }: Offe
         { id: "club", label: content.club.tab },
         { id: "casual", label: content.casual.tab },
       ]}
-      selected={offers}
-      onSelect={onSelect}
+      selected={pressed ?? offers}
+      onSelect={select}
       beside={filters}
     >
       {children}

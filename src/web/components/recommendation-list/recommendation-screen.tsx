@@ -1,5 +1,5 @@
 // The results of a search as a list: sentence, tabs and filters, the nearest places and all groups, and every change of the search made from here.
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
@@ -46,6 +46,7 @@ const resultsTitle = "Minionboarding Results Page";
 /** Leads home where nothing was searched (specification §2.22). */
 export function RecommendationScreen(props: RecommendationScreenProps) {
   const preferences = usePreferences();
+  const shown = useOtherTabLater(preferences);
   const navigate = useNavigate();
   useEffect(() => {
     if (preferences === null) navigate("/", { replace: true });
@@ -53,10 +54,10 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   const { list, content, logos, countyAssociationUrl } = props;
   useEffect(() => storePath(`/${list}`), [list]);
   useEffect(() => holdWords({ content, logos, countyAssociationUrl }), [content, logos, countyAssociationUrl]);
-  if (preferences) {
+  if (shown) {
     return (
       <LogosOfContent value={props.logos}>
-        <FoundScreen {...props} preferences={preferences} />
+        <FoundScreen {...props} preferences={shown} />
       </LogosOfContent>
     );
   }
@@ -74,7 +75,16 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   );
 }
 
-function FoundScreen({
+/** The other tab of the same search is drawn after its press has been painted; whatever else changes, at once. */
+function useOtherTabLater(preferences: Preferences | null | undefined) {
+  const later = useDeferredValue(preferences);
+  return preferences && later?.SearchId === preferences.SearchId ? later : preferences;
+}
+
+/** Drawn again only where something of it has changed: the press of a tab is painted before its list is. */
+const FoundScreen = memo(FoundScreenOf);
+
+function FoundScreenOf({
   list,
   content,
   countyAssociationUrl,

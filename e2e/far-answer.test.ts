@@ -63,6 +63,7 @@ describe.each([
   test("where none fits, each change that would help stands with its number, the most helpful as the next step", async () => {
     const { page, context, faults } = await openState(viewport, null, [anyDay, sunday]);
     await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
+    await page.getByText("Sorry, we couldn’t find a recommendation.").waitFor();
     const steps = page.getByRole("list", { name: "What would help" }).getByRole("button");
     expect(await steps.allInnerTexts()).toEqual([
       expect.stringMatching(/^Take any day\s+96 clubs, nearest 0\.2 miles$/),

@@ -22,6 +22,17 @@ test("a club with a team that fits answers yes to each question, from that team 
   ]);
 });
 
+test("what is said of teams agrees with how many there are", () => {
+  const man: VisitPreferences = { Age: 60, PlayWith: 4, Disabilityoption: 2 };
+  const mixed = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Mixed", days: [1] }));
+  expect(teamFit(man, [men, mixed], me).slice(0, 2)).toEqual([
+    { question: "Age 60", answer: true, words: "The adult teams take 60-year-olds." },
+    { question: "Men, or mixed", answer: true, words: "There are men’s and mixed teams." },
+  ]);
+  const helper = { ...girl, Age: 8, AgeGroup: "U8-U10" };
+  expect(teamFit(helper, [lions, lions], { voice: "volunteer" })[0]?.words).toBe("There are under 9s teams.");
+});
+
 test("a club without one says which parts do not fit", () => {
   expect(teamFit(girl, [men], me)).toEqual([
     { question: "Age 9", answer: false, words: "No team here takes 9-year-olds." },

@@ -55,7 +55,7 @@ interface Offer {
 interface Speech extends FitReader {
   one: string;
   many: string;
-  takesAges: (ages: string[]) => string;
+  takesAges: (ages: string[], count: number) => string;
   takesNobody: string;
 }
 
@@ -84,7 +84,7 @@ export function teamFit(preferences: SearchToFit, teams: TeamCard[], reader: Fit
     ...reader,
     one: "team",
     many: "teams",
-    takesAges: (ages) => (isVolunteer ? teamsThereAre(ages, reader) : teamsTaking(ages, age)),
+    takesAges: (ages, count) => (isVolunteer ? teamsThereAre(ages, count, reader) : teamsTaking(ages, count, age)),
     takesNobody: isVolunteer
       ? `${reader.isOneTeam ? thisTeam : "No team here is of these ages"}.`
       : `${reader.isOneTeam ? `${thisTeam}, not one for` : "No team here takes"} ${age}-year-olds.`,
@@ -98,14 +98,15 @@ type SearchToFit = VisitPreferences & { AgeGroup?: string | null };
 const askedAgeGroups = ({ Age, AgeGroup = null }: SearchToFit): string[] =>
   Age == null ? [] : volunteerAgeGroups({ Age, AgeGroup });
 
-const teamsTaking = (ages: string[], age: number | null | undefined) =>
-  `The ${joinList(ages)} ${ages.length === 1 ? "team takes" : "teams take"} ${age}-year-olds.`;
+/** `count`: teams of these ages. */
+const teamsTaking = (ages: string[], count: number, age: number | null | undefined) =>
+  `The ${joinList(ages)} ${count === 1 ? "team takes" : "teams take"} ${age}-year-olds.`;
 
 const anAgeTeam = (ages: string) => `an ${ages} team`;
 
-function teamsThereAre(ages: string[], { isOneTeam }: FitReader): string {
+function teamsThereAre(ages: string[], count: number, { isOneTeam }: FitReader): string {
   if (isOneTeam) return `This is ${anAgeTeam(ages[0] ?? "")}.`;
-  return ages.length === 1 ? `There is ${anAgeTeam(ages[0] ?? "")}.` : `There are ${joinList(ages)} teams.`;
+  return count === 1 ? `There is ${anAgeTeam(ages[0] ?? "")}.` : `There are ${joinList(ages)} teams.`;
 }
 
 /** No register says it, and who starts wants to know most: so it is asked, and answered truly. */
@@ -189,7 +190,7 @@ export function ageQuestion({ Age, AgeGroup = null }: Asked, voice: ReaderVoice)
 function askAge(asked: Asked, pool: Offer[], speech: Speech): Finding {
   const fitting = pool.filter((offer) => offer.ageFits);
   const ages = unique(fitting.map((offer) => offer.ages));
-  const words = ages.length > 0 ? speech.takesAges(ages) : speech.takesNobody;
+  const words = ages.length > 0 ? speech.takesAges(ages, fitting.length) : speech.takesNobody;
   return { answer: { question: ageQuestion(asked, speech.voice), answer: ages.length > 0, words }, fitting };
 }
 
@@ -222,7 +223,7 @@ function askGender(preferences: Asked, pool: Offer[], speech: Speech): Finding {
 function kindsThereAre(kinds: string[], count: number, { one, many, isOneTeam }: Speech): string {
   if (isOneTeam) return `This is a ${kinds[0]} ${one}.`;
   if (count === 1) return `There is a ${kinds[0]} ${one}.`;
-  return `There are ${joinList(kinds.map((kind) => `${kind} ${many}`))}.`;
+  return `There are ${joinList(kinds)} ${many}.`;
 }
 
 function noneFor(question: string, pool: Offer[], { one, isOneTeam }: Speech): string {

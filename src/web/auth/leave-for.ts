@@ -1,11 +1,12 @@
 // The way to the identity provider, for a page that has not loaded what it takes.
 import type { SignInPolicy } from "#src/domain/identity/sign-in.ts";
+import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import type { NotGone } from "./go-to-policy.ts";
 
 /** Resolves only where it did not work: else the page is left. Never rejects. */
 export async function leaveFor(policy: SignInPolicy): Promise<NotGone> {
   try {
-    const { goToPolicy } = await import("./go-to-policy.ts");
+    const { goToPolicy } = await withinLimit(import("./go-to-policy.ts"));
     return await goToPolicy(policy);
   } catch {
     // Our own code did not come: the network, or a new version of the site.

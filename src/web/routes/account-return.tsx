@@ -1,6 +1,7 @@
 // /account/return: where the identity provider sends the browser back to, with its answer (specification §2.17, §8.13, §8.14).
 import { useCallback, useEffect, useState } from "react";
 import { data, useNavigate } from "react-router";
+import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import { leaveFor } from "#src/web/auth/leave-for.ts";
 import { forgetReturnPath, returnPath } from "#src/web/auth/return-path.ts";
 import { setSignInNotice } from "#src/web/auth/signed-in-user.ts";
@@ -55,7 +56,7 @@ async function answerOfAddress(): Promise<Answered> {
   const answer = location.hash;
   history.replaceState(history.state, "", location.pathname);
   try {
-    const { takeAnswer } = await import("#src/web/auth/take-answer.ts");
+    const { takeAnswer } = await withinLimit(import("#src/web/auth/take-answer.ts"));
     return await takeAnswer(answer);
   } catch {
     // Our own code did not come: the network, or a new version of the site.

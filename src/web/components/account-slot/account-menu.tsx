@@ -1,6 +1,7 @@
 // The badge of who is signed in and the menu behind it: My Account, My data, Logout (specification §2.19, §6.2).
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import { signInSettings } from "#src/web/auth/sign-in-place.ts";
 import { hideSignedInUser, type SignedInUser, setSignInNotice } from "#src/web/auth/signed-in-user.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -25,7 +26,7 @@ export function AccountMenu({ user, badge }: AccountMenuProps) {
 
   function leave() {
     setLeaving(true);
-    import("#src/web/auth/log-out.ts")
+    withinLimit(import("#src/web/auth/log-out.ts"))
       .then(({ logOut }) => logOut())
       .catch(() => setSignInNotice("unreachable"))
       .finally(() => setLeaving(false));

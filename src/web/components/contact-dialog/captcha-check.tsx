@@ -1,5 +1,6 @@
 // The check for a second message from one place to the same club: one tick, and the browser does the rest.
 import { useEffect, useRef, useState } from "react";
+import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import { FieldError } from "../field/field.tsx";
 import styles from "./contact-dialog.module.css";
 
@@ -22,7 +23,7 @@ export function CaptchaCheck({ id, isAskedNow, solution, onSolved }: CaptchaChec
     setState("checking");
     try {
       // Few people write twice: the solver is fetched only now.
-      const { solveCaptcha } = await import("./solve-captcha.ts");
+      const { solveCaptcha } = await withinLimit(import("./solve-captcha.ts"));
       onSolved(await solveCaptcha());
       setState("idle");
     } catch {

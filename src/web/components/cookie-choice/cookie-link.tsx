@@ -2,6 +2,7 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";
+import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 
 export function CookieLink() {
   const [Opened, setOpened] = useState<ComponentType<{ onClose: () => void }> | null>(null);
@@ -9,7 +10,7 @@ export function CookieLink() {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain) return;
     event.preventDefault();
-    import("./cookie-dialog.tsx").then(
+    withinLimit(import("./cookie-dialog.tsx")).then(
       (module) => setOpened(() => module.CookieDialog),
       () => location.assign("/cookie-settings"),
     );

@@ -1,5 +1,6 @@
 // A page that does not come within the limit: the ways on, over the page that still stands (decision 0042).
-import { type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { type Location, useHref, useLocation, useNavigate } from "react-router";
 import { Button } from "../button/button.tsx";
 import styles from "./page-loading.module.css";
@@ -30,7 +31,7 @@ export function TooLong({ to }: { to: Location }) {
       window.location.assign(href);
     }
   }
-  return (
+  return overDialog(
     <section ref={place} aria-label="A slow page" className={styles.place}>
       <div className={styles.tooLong}>
         <p role="alert">This is taking a long time. Your connection may be slow.</p>
@@ -39,8 +40,14 @@ export function TooLong({ to }: { to: Location }) {
         </Button>
         <Button onClick={stay}>Stay on this page</Button>
       </div>
-    </section>
+    </section>,
   );
+}
+
+/** Within the dialog that is open, if any: what lies outside it can be neither seen nor pressed. */
+function overDialog(notice: ReactNode): ReactNode {
+  const dialog = typeof document === "undefined" ? null : [...document.querySelectorAll("dialog:modal")].at(-1);
+  return dialog ? createPortal(notice, dialog) : notice;
 }
 
 /** The first way on takes the focus, as it is far from the link that was pressed, but not from somebody who types. */

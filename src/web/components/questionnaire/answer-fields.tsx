@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
 import { type AnswerOption, inVoice } from "#src/domain/questionnaire/question.ts";
+import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import { ScriptMissing } from "../broken-page/script-missing.ts";
 import { CheckboxCards, type Choice, RadioCards } from "../choice-cards/choice-cards.tsx";
 import { AgeAnswer } from "./age-answer.tsx";
@@ -11,7 +12,7 @@ import { OptionTick } from "./option-tick.tsx";
 import styles from "./questionnaire.module.css";
 
 const LocationAnswer = lazy(() =>
-  import("./location-answer.tsx").then(
+  withinLimit(import("./location-answer.tsx")).then(
     (module) => ({ default: module.LocationAnswer }),
     () => Promise.reject(new ScriptMissing()),
   ),

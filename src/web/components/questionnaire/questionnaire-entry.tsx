@@ -2,11 +2,16 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { FootballChoice, SelectedFootball } from "#src/domain/preferences/wire-codes.ts";
+import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import { ScriptMissing } from "#src/web/components/broken-page/script-missing.ts";
+import { LoadingMessage } from "../page-loading/page-loading.tsx";
 import type { QuestionnaireProps } from "./questionnaire.tsx";
 
 /** The moment between the page and the dialog over it, milliseconds (specification §4.10). */
 const openingDelayMs = 100;
+
+/** Milliseconds before it is said that the questions are on their way: on most lines they are there sooner. */
+const lateMs = 700;
 
 /** The home page's cards and quick links start mini onboarding with what they stand for (clarifications, "Flows"). */
 const miniPresets: Record<string, QuestionnaireProps["presets"]> = {
@@ -38,10 +43,12 @@ export function QuestionnaireEntry() {
 export function DelayedQuestionnaire(props: QuestionnaireProps) {
   const [Loaded, setLoaded] = useState<ComponentType<QuestionnaireProps> | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
     let isGone = false;
     const delay = new Promise((resolve) => setTimeout(resolve, openingDelayMs));
-    Promise.all([import("./questionnaire.tsx"), delay]).then(
+    const late = setTimeout(setLate, lateMs, true);
+    Promise.all([withinLimit(import("./questionnaire.tsx")), delay]).then(
       ([module]) => {
         if (!isGone) setLoaded(() => module.Questionnaire);
       },
@@ -49,8 +56,10 @@ export function DelayedQuestionnaire(props: QuestionnaireProps) {
     );
     return () => {
       isGone = true;
+      clearTimeout(late);
     };
   }, []);
   if (isMissing) throw new ScriptMissing();
-  return Loaded && <Loaded {...props} />;
+  if (Loaded) return <Loaded {...props} />;
+  return <LoadingMessage message={isLate ? "Loading the questions" : null} />;
 }

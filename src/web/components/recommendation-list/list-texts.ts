@@ -1,6 +1,7 @@
 // The association's words for the list: asked for once a visit, as they are the same for every search.
 import type { PlaceLogo } from "#src/domain/content/map-cards-content.ts";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
+import { withinLimit, wordsLimitMs } from "#src/web/api-client/wait-limit.ts";
 
 export interface ListWords {
   content: RecommendationsContent;
@@ -17,10 +18,11 @@ export function holdWords(words: ListWords): void {
 }
 
 /**
- * `ask` is called where nothing is held yet. Null where the words could not be had; the next call asks again.
+ * `ask` is called where nothing is held yet. Null where the words could not be had or did not come within their limit;
+ * the next call asks again. React Router's own requests have no limit, and "Finding football..." would be shown for ever.
  */
 export function heldWords(ask: () => Promise<ListWords>): Promise<ListWords | null> {
-  held ??= ask().catch((error: unknown) => {
+  held ??= withinLimit(ask(), wordsLimitMs).catch((error: unknown) => {
     held = null;
     console.error("The list's words could not be had", error);
     return null;

@@ -1,0 +1,73 @@
+// A line that stalls at a step out of a dialog, where nothing outside it can be pressed: after the limit there is a way on.
+import { expect } from "vitest";
+import { waitLimitMs, wordsLimitMs } from "#src/web/api-client/wait-limit.ts";
+import { accessibilityFaults, openVisit, scrollsSideways } from "#test/browser/browser.ts";
+import { cards, openFilters, openList } from "#test/browser/open-list.ts";
+import { browser, product, test } from "./shared-product.ts";
+import { answer } from "./walk-journey.ts";
+
+test("where the list's words never come after the last question, its address says so and they come with the next try", async () => {
+  const { page, context } = await openVisit(browser);
+  await page.goto(`${product.origin}/onboarding/squadgirls`);
+  await answer(page, { age: 13 });
+  await answer(page, { choose: /^No$/ });
+  await page.clock.install();
+  await page.route("**/recommendations.data*", () => undefined);
+  await page.getByRole("combobox").fill("Manchester");
+  await page.clock.runFor(1_000);
+  await page.getByRole("option").first().click();
+  const asked = page.waitForRequest("**/recommendations.data*");
+  await page.getByRole("button", { name: "Find football" }).click();
+  await asked;
+  await page.getByText("Finding football...").waitFor();
+  await page.clock.runFor(wordsLimitMs + 500);
+  await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/recommendations");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.unroute("**/recommendations.data*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.clock.runFor(1_000);
+  await cards(page).first().waitFor();
+  await context.close();
+});
+
+test("the ways on from a page that does not come are within the dialog that led to it", async () => {
+  const { page, context, faults } = await openList(browser, product.origin);
+  await cards(page).first().waitFor();
+  await openFilters(page);
+  await page.clock.install();
+  await page.route("**/*.data*", () => undefined);
+  const asked = page.waitForRequest(/\.data/);
+  await page.getByRole("link", { name: "start a new search" }).click();
+  await asked;
+  await page.clock.runFor(waitLimitMs + 500);
+  await page.getByRole("alert").filter({ hasText: "This is taking a long time." }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole("button", { name: "Stay on this page" }).click();
+  await page.getByRole("button", { name: "Stay on this page" }).waitFor({ state: "detached" });
+  expect(await page.getByRole("dialog").getByRole("heading", { name: "Filters" }).isVisible()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe("/recommendations");
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test("where the questions' script stalls, that they are on their way is said, and after the limit that they did not come", async () => {
+  const { page, context } = await openVisit(browser);
+  await page.clock.install();
+  await page.goto(product.origin, { waitUntil: "networkidle" });
+  await page.route("**/assets/questionnaire-*.js", () => undefined);
+  const asked = page.waitForRequest("**/assets/questionnaire-*.js");
+  await page.getByRole("link", { name: "Start searching" }).first().click();
+  await asked;
+  await page.clock.runFor(1_000);
+  await page.getByRole("status").getByText("Loading the questions").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.clock.runFor(waitLimitMs);
+  await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
+  expect(await page.getByText("Loading the questions").count()).toBe(0);
+  await page.unroute("**/assets/questionnaire-*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("dialog").getByRole("heading", { name: "Who are you looking for?" }).waitFor();
+  await context.close();
+});

@@ -47,6 +47,8 @@ export interface SiteSettings {
   isProduction: boolean;
   /** True where people can be told of new football by mail. */
   canTell: boolean;
+  /** True where a search's sessions are a calendar to subscribe to. */
+  canSubscribe: boolean;
   /** True where our pages' calls show a pass. */
   needsPass: boolean;
   /** Origin that pages name as their own, without a slash at its end; empty where nobody vouches for one. */

@@ -39,10 +39,11 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
     isDemonstration,
     needsPass,
     canTell,
+    canSubscribe,
   } = site;
   return {
     ...{ siteName, associationName, logoUrl, distanceUnit, legalLinks, analyticsScriptUrl },
-    ...{ clubPage, isDemonstration, needsPass, canTell },
+    ...{ clubPage, isDemonstration, needsPass, canTell, canSubscribe },
     isSignInOffered: services.signIn !== null,
     year: new Date().getFullYear(),
     navigation,

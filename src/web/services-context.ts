@@ -22,6 +22,7 @@ export const siteContext = createContext<SiteSettings>({
   mapStyleUrl: "",
   isProduction: false,
   canTell: false,
+  canSubscribe: false,
   needsPass: false,
   siteUrl: "",
   isDemonstration: false,

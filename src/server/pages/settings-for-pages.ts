@@ -26,6 +26,7 @@ export function siteSettings(config: Config, services: Services, request: Fastif
     mapStyleUrl: config.mapStyleUrl ?? "",
     isProduction: config.isProduction,
     canTell: services.alerts !== null,
+    canSubscribe: services.forwardCall === null,
     needsPass: config.callerKeys !== undefined && config.pagesMayCall,
     siteUrl: config.isProduction && !config.publicUrl ? "" : siteAddress(config, request),
     isDemonstration: services.catalogueState().isDemonstration,

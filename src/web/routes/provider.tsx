@@ -102,6 +102,7 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
                 isVolunteer={visit.isVolunteer}
                 showsProvider={false}
                 emptyWords=""
+                calendarPath={`/provider/${provider.ProviderId}p${provider.PitchFinderId}/calendar.ics`}
               />
             ) : (
               <AskProvider provider={provider} contact={contact} />

@@ -103,6 +103,7 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
               isVolunteer={visit.isVolunteer}
               showsProvider={true}
               emptyWords="No sessions to come are listed at this venue yet."
+              calendarPath={`/venue/${venue.PitchFinderId}/calendar.ics`}
             />
           }
           beside={

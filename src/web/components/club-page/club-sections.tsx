@@ -1,6 +1,7 @@
 // The sections of a club's page, in either variant: one below the other, or on two tabs (specification §2.41-2.44).
 import { useState } from "react";
 import type { ClubAnswer } from "#src/domain/answers/detail-answer.ts";
+import { ageGroupFits } from "#src/domain/matching/offer-match.ts";
 import { teamFit } from "#src/web/format/format-fit.ts";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { AccessPanel } from "../detail-page/access-panel.tsx";
@@ -8,6 +9,7 @@ import { FitPanel } from "../detail-page/fit-panel.tsx";
 import type { Visit } from "../detail-page/use-visit.ts";
 import { Tabs } from "../tabs/tabs.tsx";
 import { TeamList } from "../team-list/team-list.tsx";
+import { TellMe } from "../tell-me/tell-me.tsx";
 import { AboutClub } from "./about-club.tsx";
 import { ChosenTeam } from "./chosen-team.tsx";
 import { ClubContact } from "./club-contact.tsx";
@@ -84,7 +86,13 @@ function ClubTeams({ club, visit, onChoose }: ClubTeamsProps) {
     <div className={styles.offer}>
       {visit.preferences && (
         <div className={styles.aside}>
-          <FitPanel answers={teamFit(visit.preferences, club.TeamsCartDto, visit)} voice={visit.voice} />
+          <FitPanel answers={teamFit(visit.preferences, club.TeamsCartDto, visit)} voice={visit.voice}>
+            {!visit.isVolunteer && !hasTeamFor(visit.preferences.Age, club) && (
+              <TellMe look="link" preferences={visit.preferences} offers="club">
+                No team for this age yet: tell me when there is one near
+              </TellMe>
+            )}
+          </FitPanel>
         </div>
       )}
       <div className={styles.column}>
@@ -97,4 +105,8 @@ function ClubTeams({ club, visit, onChoose }: ClubTeamsProps) {
       </div>
     </div>
   );
+}
+
+function hasTeamFor(age: number, { TeamsCartDto }: ClubTeamsProps["club"]): boolean {
+  return TeamsCartDto.some(({ Agegroup }) => ageGroupFits(age, Agegroup));
 }

@@ -1,4 +1,5 @@
 // Whether this fits whom the search is for: answers from this visit's search, held against the record; nothing where nothing was searched.
+import type { ReactNode } from "react";
 import type { FitAnswer } from "#src/web/format/format-fit.ts";
 import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { FactMark } from "../fact-row/fact-row.tsx";
@@ -14,7 +15,14 @@ const titles: Record<ReaderVoice, string> = {
   volunteer: "Is there somebody to help?",
 };
 
-export function FitPanel({ answers, voice }: { answers: FitAnswer[]; voice: ReaderVoice }) {
+interface FitPanelProps {
+  answers: FitAnswer[];
+  voice: ReaderVoice;
+  /** A way on where it does not fit. */
+  children?: ReactNode;
+}
+
+export function FitPanel({ answers, voice, children }: FitPanelProps) {
   if (answers.length === 0) return null;
   return (
     <section className="panel">
@@ -32,6 +40,7 @@ export function FitPanel({ answers, voice }: { answers: FitAnswer[]; voice: Read
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

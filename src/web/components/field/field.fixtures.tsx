@@ -1,6 +1,6 @@
 // Fields for the style guide: plain, with a hint, with an error, and the summary of errors.
 import type { Fixture } from "../fixture.ts";
-import { ErrorSummary, TextArea, TextField } from "./field.tsx";
+import { ErrorSummary, SelectField, TextArea, TextField } from "./field.tsx";
 
 export const fieldFixtures: Fixture[] = [
   {
@@ -14,6 +14,7 @@ export const fieldFixtures: Fixture[] = [
           error="Please enter a valid email address"
           defaultValue="samir@example"
         />
+        <SelectField label="How far" options={[{ value: "5", label: "5 miles" }]} />
         <TextArea id="message-fixture" label="Message" hint="For example: which days are training and matches on?" />
       </div>
     ),

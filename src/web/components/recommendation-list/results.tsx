@@ -28,6 +28,7 @@ import { type ListOrder, listOrderWords } from "../list-order/list-order.ts";
 import { OrderChoice } from "../list-order/order-choice.tsx";
 import { useListOrder } from "../list-order/use-list-order.ts";
 import { Notice } from "../page-state/page-state.tsx";
+import { SearchCalendar } from "../tell-me/search-calendar.tsx";
 import { TellMe } from "../tell-me/tell-me.tsx";
 import { ageWords } from "./format-ages.ts";
 import { ListFoot } from "./list-foot.tsx";
@@ -178,6 +179,7 @@ export function Results(props: ResultsProps) {
             countyAssociationUrl={props.countyAssociationUrl}
           >
             {!isThin && tellMe("link")}
+            {!isEmpty && offers === "casual" && <SearchCalendar preferences={preferences} />}
           </ListFoot>
         </div>
       )}

@@ -9,6 +9,7 @@ import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domai
 import { allSessionsTitle, matchingSessionsTitle } from "#src/web/format/detail-titles.ts";
 import { Button } from "../button/button.tsx";
 import { useFilterToggle } from "../detail-page/use-filter-toggle.ts";
+import { Icon } from "../icon/icon.tsx";
 import { Tabs } from "../tabs/tabs.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 import styles from "./session-list.module.css";
@@ -27,6 +28,8 @@ interface SessionListProps {
   showsProvider: boolean;
   /** What is said where there is none. */
   emptyWords: string;
+  /** Of the calendar that holds them all, to subscribe to. */
+  calendarPath?: string;
 }
 
 export function SessionList(props: SessionListProps) {
@@ -57,6 +60,13 @@ export function SessionList(props: SessionListProps) {
         <p>None of them fits everything you searched for. These are all sessions to come.</p>
       )}
       <Months sessions={shown} venueId={venueId} showsProvider={showsProvider} />
+      {props.calendarPath && sessions.length > 0 && (
+        <p>
+          <a href={props.calendarPath} className={styles.calendar}>
+            <Icon name="calendar" /> All sessions here in your calendar
+          </a>
+        </p>
+      )}
     </section>
   );
 }

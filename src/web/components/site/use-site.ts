@@ -21,6 +21,8 @@ export interface SiteFacts
   isDemonstration: boolean;
   /** People can be told of new football by mail. */
   canTell: boolean;
+  /** A search's sessions are a calendar to subscribe to. */
+  canSubscribe: boolean;
   /** There is somewhere to sign in. */
   isSignInOffered: boolean;
   /** The year the copyright line ends with: the server's, so that both drawings of a page agree. */
@@ -40,6 +42,7 @@ export function useSite(): SiteFacts {
       associationName: "",
       isDemonstration: false,
       canTell: false,
+      canSubscribe: false,
       isSignInOffered: false,
       year: new Date().getFullYear(),
       navigation: [],

@@ -1,0 +1,44 @@
+// The pages of an alert's links in every state, as the server draws them: each says what to do.
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import AlertLink from "./alert-link.tsx";
+
+const words = "Club football for a 9-year-old girl, within 5 miles of M33";
+const untilMs = Date.UTC(2027, 4, 23, 9);
+
+type Shown = Parameters<typeof AlertLink>[0]["loaderData"];
+
+function drawn(shown: Shown, isPressed = false): string {
+  const props = (isPressed ? { loaderData: shown, actionData: shown } : { loaderData: shown }) as never;
+  const Stub = createRoutesStub([{ id: "page", path: "/", Component: () => AlertLink(props) }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+test.each([
+  ["confirm", "Yes, tell me"],
+  ["stop", "End these emails"],
+  ["extend", "Keep looking for 6 more months"],
+] as const)("the link to %s asks for one press", (purpose, press) => {
+  const html = drawn({ purpose, state: "ready", words, untilMs });
+  expect(html).toContain(words);
+  expect(html).toContain('method="post"');
+  expect(html).toContain(`<span>${press}</span>`);
+});
+
+test.each([
+  ["confirm", "done", words, untilMs, "We are looking for you"],
+  ["confirm", "already-on", words, untilMs, "23 May 2027"],
+  ["confirm", "too-late", null, null, "Search and leave it once more"],
+  ["confirm", "unknown", null, null, "Press the button in the newest email"],
+  ["stop", "done", words, null, "We write no more, and your address is deleted"],
+  ["stop", "already-ended", null, null, "It had ended already"],
+  ["extend", "too-early", words, untilMs, "It goes on for a while yet"],
+  ["extend", "done", words, untilMs, "We keep looking"],
+  ["extend", "already-ended", null, null, "It has ended"],
+] as const)("%s, %s: says so, and leads on", (purpose, state, said, until, expected) => {
+  const html = drawn({ purpose, state, words: said, untilMs: until }, true);
+  expect(html).toContain(expected);
+  expect(html).toContain('href="/"');
+  expect(html).not.toContain("<form");
+});

@@ -9,25 +9,27 @@ import { importCatalogue } from "#src/services/importing/import-catalogue.ts";
 
 const defaultServer = "postgres://postgres@127.0.0.1:5432/postgres";
 
-/** Hands over the address of a filled database. The server is the one that TEST_DATABASE_URL names, else a local one. */
-export async function withEnglandDatabase(work: (url: string) => Promise<void>): Promise<void> {
+/** Hands over the address of a database with so many Englands in it. The server is that of TEST_DATABASE_URL, else a local one. */
+export async function withEnglandDatabase(work: (url: string) => Promise<void>, times = 1): Promise<void> {
   const server = process.env.TEST_DATABASE_URL ?? defaultServer;
   const name = `touchline_bench_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
   await onServer(server, `create database ${name}`);
   try {
-    await fill(url.href);
+    await fill(url.href, times);
     await work(url.href);
   } finally {
     await onServer(server, `drop database ${name} with (force)`);
   }
 }
 
-async function fill(databaseUrl: string): Promise<void> {
+async function fill(databaseUrl: string, times: number): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataFolder: "" });
   try {
-    const feed = demonstrationFeed({ todayMs: Date.now(), ...englandSize });
+    const { clubs, teams, venues, sessions } = englandSize;
+    const size = { clubs: clubs * times, teams: teams * times, venues: venues * times, sessions: sessions * times };
+    const feed = demonstrationFeed({ todayMs: Date.now(), ...size });
     await importCatalogue(feed, catalogueWriter(database), { isPartial: false, isDemonstration: true });
   } finally {
     await database.close();

@@ -7,6 +7,7 @@ import { providerFilter } from "#src/search/index/provider-table.ts";
 import { casualSources, clubSource, type ResultSource } from "#src/search/index/result-sources.ts";
 import { buildSearchIndex, type SearchIndex } from "#src/search/index/search-index.ts";
 import { sessionFilter } from "#src/search/index/session-filter.ts";
+import { allAtOnce } from "#src/search/index/steps.ts";
 import { searchTable } from "#src/search/index/table-search.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { suggestionsText } from "#src/search/results/suggestions.ts";
@@ -111,7 +112,7 @@ export async function run(args: string[]): Promise<void> {
     const warmUp = benchRequests(catalogue, 5_000, 2);
     const requests = benchRequests(catalogue, 30_000, 1);
     const start = performance.now();
-    const index = buildSearchIndex(catalogue);
+    const index = allAtOnce(buildSearchIndex(catalogue));
     console.log(`index built in ${Math.round(performance.now() - start)} ms`);
     console.log(
       line(

@@ -8,6 +8,7 @@ import { leakDrill } from "./leak-drill.ts";
 import { allTroubles, mailDrill } from "./mail-drill.ts";
 import { malformedDrill } from "./malformed-drill.ts";
 import { socketsDrill } from "./sockets-drill.ts";
+import { swapDrill } from "./swap-drill.ts";
 import { upstreamDrill } from "./upstream-drill.ts";
 
 interface Drill {
@@ -53,6 +54,11 @@ export const drills: Record<string, Drill> = {
     what: "the clock set an hour and a year ahead and back [messages]; with TEST_DATABASE_URL on PostgreSQL too",
     run: ([messages = "20"]) => clockDrill({ jumps: allJumps, messages: Number(messages), isWhole: true }),
     short: () => clockDrill({ jumps: allJumps.slice(2, 3), messages: 2, isWhole: false }),
+  },
+  swap: {
+    what: "searches while two servers on one PostgreSQL take a new catalogue over [Englands] [imports]",
+    run: ([times = "1", imports = "3"]) => swapDrill({ times: Number(times), imports: Number(imports) }),
+    short: () => swapDrill({ times: 0.1, imports: 1 }),
   },
   costs: {
     what: "no attack: what the dearest request of each route costs the server [times]",

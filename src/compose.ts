@@ -1,10 +1,11 @@
 // The only place where parts meet: settings in, services out.
-import { buildRecommender } from "#src/search/recommend.ts";
+import { recommenderInSteps } from "#src/search/recommend.ts";
 import { openTheme } from "./adapters/content/theme-file.ts";
 import { randomIds } from "./adapters/crypto/random-ids.ts";
 import { catalogueFixtures, catalogueOrganisations } from "./adapters/database/catalogue-organisations.ts";
 import { catalogueStore } from "./adapters/database/catalogue-store.ts";
 import type { Database } from "./adapters/database/database.ts";
+import { takeIndexTurn } from "./adapters/database/index-turn.ts";
 import { openDatabase } from "./adapters/database/open-database.ts";
 import { outboxStore } from "./adapters/database/outbox-store.ts";
 import { statementMaker } from "./adapters/documents/statement-pdf.ts";
@@ -64,7 +65,8 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
   const { organisationsOver, fixturesOver, stop } = composeOrganisations(config, steadyClock, upstreams);
   const index = await keepIndex({
     store,
-    build: (snapshot) => buildRecommender(snapshot, { catchmentMiles: config.catchmentMiles }),
+    build: (snapshot) => recommenderInSteps(snapshot, { catchmentMiles: config.catchmentMiles }),
+    takeTurn: () => takeIndexTurn(database),
     onFailure: (err) => {
       // Where the database is away, that has been said.
       if (err instanceof NotAnswering) return;

@@ -13,6 +13,7 @@ import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { catchmentAround } from "./index/catchment.ts";
 import { casualSources, clubSource, type ResultSource } from "./index/result-sources.ts";
 import { buildSearchIndex } from "./index/search-index.ts";
+import { allAtOnce, type Steps } from "./index/steps.ts";
 import { searchTable } from "./index/table-search.ts";
 import { answerText } from "./results/answer-text.ts";
 import { cardWriters } from "./results/card-writers.ts";
@@ -27,8 +28,13 @@ export interface Recommender {
 
 /** Builds index and card texts from a catalogue, which is not kept. Takes about a second at England's size. */
 export function buildRecommender(catalogue: Catalogue, options: { catchmentMiles: number }): Recommender {
-  const index = buildSearchIndex(catalogue);
-  const writersOf = cardWriters(catalogue, index);
+  return allAtOnce(recommenderInSteps(catalogue, options));
+}
+
+/** The same while searches are answered. */
+export function* recommenderInSteps(catalogue: Catalogue, options: { catchmentMiles: number }): Steps<Recommender> {
+  const index = yield* buildSearchIndex(catalogue);
+  const writersOf = yield* cardWriters(catalogue, index);
   const sourcesOf = (offers: OfferKind, nowMs: number): ResultSource[] =>
     offers === "club" ? [clubSource(index)] : casualSources(index, nowMs);
 

@@ -28,13 +28,24 @@ interface Chunk {
   lastKey: string | null;
 }
 
-/** All rows by key, also those that have outlasted what they refer to. The next chunk is asked for before this one is parsed, so that both sides work at once. */
-export async function readWholeTable<T extends CatalogueTable>(queries: Queries, table: T, share: Share) {
+/**
+ * All rows by key that stand, also where they have outlasted what they refer to. The next chunk is asked for before this
+ * one is parsed, so that both sides work at once.
+ */
+export async function readWholeTable<T extends CatalogueTable>(
+  queries: Queries,
+  table: T,
+  share: Share,
+  stands: (record: ReadRecord<T>) => boolean = () => true,
+) {
   const records: ReadRecord<T>[] = [];
   let chunk = await readChunk(queries, table, null);
   while (chunk.cells !== null) {
     const next = readChunk(queries, table, chunk.lastKey);
-    for (const cells of JSON.parse(chunk.cells)) records.push(toRecord(table, cells, share));
+    for (const cells of JSON.parse(chunk.cells)) {
+      const record = toRecord(table, cells, share);
+      if (stands(record)) records.push(record);
+    }
     chunk = await next;
   }
   return records;

@@ -3,8 +3,9 @@ import type { Facilities } from "#src/domain/catalogue/catalogue.ts";
 import { type AccessFlag, accessAreas } from "#src/domain/catalogue/vocabulary.ts";
 import { facilitiesFit } from "#src/domain/matching/offer-match.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
-import { columnOf } from "./offer-columns.ts";
+import { columnsInSteps } from "./offer-columns.ts";
 import type { OfferLayout } from "./offer-layout.ts";
+import { eachInSteps, type Steps } from "./steps.ts";
 
 export interface AccessColumns {
   /** Offers at a place that is known to have it. */
@@ -13,23 +14,22 @@ export interface AccessColumns {
   notKnown: Record<AccessFlag, Int32Array>;
 }
 
-export function accessColumns(layout: OfferLayout, facilitiesOf: (offer: number) => Facilities): AccessColumns {
-  const columns = (fits: (flag: AccessFlag, facilities: Facilities) => boolean) =>
-    Object.fromEntries(
-      accessAreas.map(({ flag }) => [flag, columnOf(layout, (offer) => fits(flag, facilitiesOf(offer)))]),
-    ) as Record<AccessFlag, Int32Array>;
+export function* accessColumns(layout: OfferLayout, facilitiesOf: (offer: number) => Facilities): Steps<AccessColumns> {
+  const flags = accessAreas.map(({ flag }) => flag);
   return {
-    known: columns((flag, facilities) => facilitiesFit([flag], facilities)),
-    notKnown: columns((flag, { access }) => access[flag] === null),
+    known: yield* columnsInSteps(layout, flags, (flag, offer) => facilitiesFit([flag], facilitiesOf(offer))),
+    notKnown: yield* columnsInSteps(layout, flags, (flag, offer) => facilitiesOf(offer).access[flag] === null),
   };
 }
 
 /** By card: a bit for each flag, in the order of the vocabulary, that its place is known not to have. */
-export function accessLacked(cardCount: number, facilitiesOf: (card: number) => Facilities): Uint16Array {
-  return Uint16Array.from({ length: cardCount }, (_, card) => {
+export function* accessLacked(cardCount: number, facilitiesOf: (card: number) => Facilities): Steps<Uint16Array> {
+  const lacked = new Uint16Array(cardCount);
+  yield* eachInSteps(lacked, (_, card) => {
     const { access } = facilitiesOf(card);
-    return accessBits(accessAreas.filter(({ flag }) => access[flag] === false).map(({ flag }) => flag));
+    lacked[card] = accessBits(accessAreas.filter(({ flag }) => access[flag] === false).map(({ flag }) => flag));
   });
+  return lacked;
 }
 
 /** Whether a card is known to lack one of the flags. */

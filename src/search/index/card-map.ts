@@ -1,6 +1,7 @@
 // Where the cards of a search are: sorted along the curve, cut into blocks, each block inside a ball of known size.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { hilbertPosition } from "./hilbert-curve.ts";
+import { eachInSteps, mapInSteps, type Steps, sortInSteps } from "./steps.ts";
 
 /**
  * Blocks that a map is cut into, give or take half, and the fewest cards in one. More blocks mean more balls to test in
@@ -8,6 +9,8 @@ import { hilbertPosition } from "./hilbert-curve.ts";
  */
 const wantedBlocks = 300;
 const smallestBlock = 64;
+
+const blocksPerStep = 16;
 
 /**
  * Cards by number, 0 up, in curve order. A card's place is also a point on the unit sphere: straight-line ("chord")
@@ -55,11 +58,11 @@ export function unitVector(position: Position): UnitVector {
 }
 
 /** Arranges cards; equal distances are later told apart by the order given in `compareIds` of two list indexes. */
-export function arrangeCards(positions: Position[], compareIds: (a: number, b: number) => number): CardMap {
-  const curve = Float64Array.from(positions, (place) => hilbertPosition(place.latitude, place.longitude));
-  const order = [...positions.keys()].sort((a, b) => curve[a]! - curve[b]! || compareIds(a, b));
+export function* arrangeCards(positions: Position[], compareIds: (a: number, b: number) => number): Steps<CardMap> {
+  const curve = yield* mapInSteps(positions, (place) => hilbertPosition(place.latitude, place.longitude));
+  const order = yield* sortInSteps([...positions.keys()], (a, b) => curve[a]! - curve[b]! || compareIds(a, b));
   const map = emptyMap(order);
-  order.forEach((index, card) => {
+  yield* eachInSteps(order, (index, card) => {
     const place = positions[index]!;
     const point = unitVector(place);
     map.latitude[card] = place.latitude;
@@ -68,11 +71,14 @@ export function arrangeCards(positions: Position[], compareIds: (a: number, b: n
     map.y[card] = point.y;
     map.z[card] = point.z;
   });
-  const byId = [...order.keys()].sort((a, b) => compareIds(order[a]!, order[b]!));
-  byId.forEach((card, rank) => {
+  const byId = yield* sortInSteps([...order.keys()], (a, b) => compareIds(order[a]!, order[b]!));
+  yield* eachInSteps(byId, (card, rank) => {
     map.idRank[card] = rank;
   });
-  for (let block = 0; block < map.blockCount; block++) wrapInBall(map, block);
+  for (let block = 0; block < map.blockCount; block++) {
+    if (block % blocksPerStep === 0) yield;
+    wrapInBall(map, block);
+  }
   return map;
 }
 

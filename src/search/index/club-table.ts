@@ -11,6 +11,7 @@ import { gatherOffers, type OfferMembers } from "./offer-members.ts";
 import { type OfferTable, offerTable } from "./offer-table.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";
 import { placedIndexes } from "./placed.ts";
+import { type Steps, sortInSteps } from "./steps.ts";
 
 /** What the teams behind one offer have in common, beside what the search asks. */
 interface TeamOffer {
@@ -29,9 +30,9 @@ export interface ClubTable extends OfferTable {
 }
 
 /** Builds the table; `map.source` holds indexes into `clubs`. Clubs without a place are left out. */
-export function clubTable(clubs: Club[], teams: Team[]): ClubTable {
+export function* clubTable(clubs: Club[], teams: Team[]): Steps<ClubTable> {
   const placed = placedIndexes(clubs);
-  const map = arrangeCards(
+  const map = yield* arrangeCards(
     placed.map((index) => clubs[index]!.position!),
     (a, b) => clubs[placed[a]!]!.clubId - clubs[placed[b]!]!.clubId,
   );
@@ -41,14 +42,14 @@ export function clubTable(clubs: Club[], teams: Team[]): ClubTable {
     cardOfClub.set(clubs[index]!.clubId, card);
   });
   const teamsOfCard = new Int32Array(map.count);
-  const sorted = [...teams.keys()].sort((a, b) => teams[a]!.teamId - teams[b]!.teamId);
-  const { offers, members } = gatherOffers(sorted, (index) => {
+  const sorted = yield* sortInSteps([...teams.keys()], (a, b) => teams[a]!.teamId - teams[b]!.teamId);
+  const { offers, members } = yield* gatherOffers(sorted, (index) => {
     const card = cardOfClub.get(teams[index]!.clubId);
     if (card === undefined) return null;
     teamsOfCard[card]!++;
     return teamOffer(teams[index]!, card);
   });
-  return { ...offerTable(map, offers), offers, members, teamsOfCard };
+  return { ...(yield* offerTable(map, offers)), offers, members, teamsOfCard };
 }
 
 /** The columns a search asks of teams. A rule judges what is not known otherwise than the search does: only days can be. */

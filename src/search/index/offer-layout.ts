@@ -1,6 +1,7 @@
 // Every offer gets one bit: block by block, group by group, a card's offers side by side, so that whole words answer.
 import type { CardMap } from "./card-map.ts";
 import { groupCount } from "./offer-group.ts";
+import { eachInSteps, type Steps, sortInSteps } from "./steps.ts";
 
 /** What is on offer at a card: teams, sessions or a programme alike in all that a search asks. */
 export interface Offer {
@@ -35,13 +36,20 @@ export interface OfferLayout {
   cardOfBit: Int32Array;
 }
 
+/** Bits between two steps. */
+export const bitsPerStep = 16_384;
+
 /** Lays offers out for a map. */
-export function layOut(map: CardMap, offers: Offer[]): OfferLayout {
-  const order = sortedOffers(map, offers);
+export function* layOut(map: CardMap, offers: Offer[]): Steps<OfferLayout> {
+  const order = yield* sortedOffers(map, offers);
   const bits: number[] = [];
   const ends: boolean[] = [];
   const cells: { block: number; group: number; word: number; hasLongRun: boolean }[] = [];
-  for (let at = 0; at < order.length; ) {
+  for (let at = 0, steppedAt = 0; at < order.length; ) {
+    if (at - steppedAt >= bitsPerStep) {
+      steppedAt = at;
+      yield;
+    }
     const first = offers[order[at]!]!;
     let end = at + 1;
     while (end < order.length && isSameRun(first, offers[order[end]!]!)) end++;
@@ -61,16 +69,24 @@ export function layOut(map: CardMap, offers: Offer[]): OfferLayout {
     }
   }
   fillWord(bits, ends);
-  return toColumns(map, offers, bits, ends, cells);
+  return yield* toColumns(map, offers, bits, ends, cells);
 }
 
 /** Indexes of the offers by block, group, card and index, sorted as plain numbers because there may be a million. */
-function sortedOffers({ blockSize }: CardMap, offers: Offer[]): Int32Array {
-  const keys = Float64Array.from(offers, ({ card, group }, index) => {
+function* sortedOffers({ blockSize }: CardMap, offers: Offer[]): Steps<Int32Array> {
+  const keys = new Float64Array(offers.length);
+  const fillKey = ({ card, group }: Offer, index: number) => {
     const run = (Math.floor(card / blockSize) * groupCount + group) * blockSize + (card % blockSize);
-    return run * offers.length + index;
-  });
-  return Int32Array.from(keys.sort(), (key) => key % offers.length);
+    keys[index] = run * offers.length + index;
+  };
+  yield* eachInSteps(offers, fillKey, bitsPerStep);
+  const sorted = yield* sortInSteps(keys, (a, b) => a - b);
+  const order = new Int32Array(offers.length);
+  const fillOrder = (key: number, at: number) => {
+    order[at] = key % offers.length;
+  };
+  yield* eachInSteps(sorted, fillOrder, bitsPerStep);
+  return order;
 }
 
 function isSameRun(a: Offer, b: Offer): boolean {
@@ -84,18 +100,23 @@ function fillWord(bits: number[], ends: boolean[]): void {
   }
 }
 
-function toColumns(
+function* toColumns(
   map: CardMap,
   offers: Offer[],
   bits: number[],
   ends: boolean[],
   cells: { block: number; group: number; word: number; hasLongRun: boolean }[],
-): OfferLayout {
+): Steps<OfferLayout> {
   const wordCount = bits.length / 32;
   const runEnd = new Int32Array(wordCount);
-  ends.forEach((isEnd, bit) => {
-    if (isEnd) runEnd[bit >> 5]! |= 1 << (bit & 31);
-  });
+  const offerOfBit = new Int32Array(bits.length);
+  const cardOfBit = new Int32Array(bits.length);
+  const fillBit = (offer: number, bit: number) => {
+    if (ends[bit]) runEnd[bit >> 5]! |= 1 << (bit & 31);
+    offerOfBit[bit] = offer;
+    cardOfBit[bit] = offer < 0 ? -1 : offers[offer]!.card;
+  };
+  yield* eachInSteps(bits, fillBit, bitsPerStep);
   const cellsOfBlock = new Int32Array(map.blockCount + 1);
   for (const cell of cells) cellsOfBlock[cell.block + 1]!++;
   for (let block = 0; block < map.blockCount; block++) cellsOfBlock[block + 1]! += cellsOfBlock[block]!;
@@ -106,7 +127,7 @@ function toColumns(
     cellWord: Int32Array.from([...cells.map((cell) => cell.word), wordCount]),
     cellHasLongRun: Uint8Array.from(cells, (cell) => (cell.hasLongRun ? 1 : 0)),
     runEnd,
-    offerOfBit: Int32Array.from(bits),
-    cardOfBit: Int32Array.from(bits, (offer) => (offer < 0 ? -1 : offers[offer]!.card)),
+    offerOfBit,
+    cardOfBit,
   };
 }

@@ -4,6 +4,7 @@ import { emptyReach, type Reach } from "./catchment.ts";
 import { type OfferColumns, offerColumns } from "./offer-columns.ts";
 import { fittingBits, type OfferFilter } from "./offer-filter.ts";
 import { layOut, type Offer, type OfferLayout } from "./offer-layout.ts";
+import type { Steps } from "./steps.ts";
 
 export interface OfferTable {
   map: CardMap;
@@ -13,9 +14,9 @@ export interface OfferTable {
   reach: Reach;
 }
 
-export function offerTable(map: CardMap, offers: Offer[]): OfferTable {
-  const layout = layOut(map, offers);
-  return { map, layout, columns: offerColumns(layout, offers), reach: emptyReach(map) };
+export function* offerTable(map: CardMap, offers: Offer[]): Steps<OfferTable> {
+  const layout = yield* layOut(map, offers);
+  return { map, layout, columns: yield* offerColumns(layout, offers), reach: emptyReach(map) };
 }
 
 /** Writes the indexes of a card's fitting offers in one group, given any bit of the run; returns how many. */

@@ -11,6 +11,7 @@ import { groupNumber } from "./offer-group.ts";
 import type { Offer } from "./offer-layout.ts";
 import { type OfferTable, offerTable } from "./offer-table.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";
+import { eachInSteps, type Steps } from "./steps.ts";
 import { TimedColumn } from "./timed-column.ts";
 
 export interface ProviderTable extends OfferTable {
@@ -25,12 +26,12 @@ export interface ProviderTable extends OfferTable {
 }
 
 /** Builds the table; `map.source` holds indexes into `rows`. Rows of unknown providers or unplaced venues are left out. */
-export function providerTable(
+export function* providerTable(
   rows: ProviderVenue[],
   providers: Provider[],
   venues: Venue[],
   sessions: Session[],
-): ProviderTable {
+): Steps<ProviderTable> {
   const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
   const known = new Set(providers.map((provider) => provider.providerId));
   const placed = [...rows.keys()].filter((index) => {
@@ -38,19 +39,19 @@ export function providerTable(
     return known.has(row.providerId) && (venueOf.get(row.pitchFinderId)?.position ?? null) !== null;
   });
   const rowAt = (index: number) => rows[placed[index]!]!;
-  const map = arrangeCards(
+  const map = yield* arrangeCards(
     placed.map((index) => venueOf.get(rows[index]!.pitchFinderId)!.position!),
     (a, b) => rowAt(a).providerId - rowAt(b).providerId || rowAt(a).pitchFinderId - rowAt(b).pitchFinderId,
   );
   map.source = map.source.map((index) => placed[index]!);
   const offers = [...map.source].flatMap((index, card) => rowOffers(rows[index]!, card));
-  const table = offerTable(map, offers);
+  const table = yield* offerTable(map, offers);
   const rowOf = (offer: number) => rows[map.source[offers[offer]!.card]!]!;
-  const byAccess = accessColumns(table.layout, (offer) => venueOf.get(rowOf(offer).pitchFinderId)!.facilities);
+  const byAccess = yield* accessColumns(table.layout, (offer) => venueOf.get(rowOf(offer).pitchFinderId)!.facilities);
   return {
     ...table,
     offers,
-    idle: idleColumn(table, lastStarts(sessions), rowOf),
+    idle: yield* idleColumn(table, yield* lastStarts(sessions), rowOf),
     byAccess,
     notKnown: {
       ...byAccess.notKnown,
@@ -60,7 +61,10 @@ export function providerTable(
       maxMinutes: table.columns.all,
       surfaces: table.columns.all,
     },
-    lackedOfCard: accessLacked(map.count, (card) => venueOf.get(rows[map.source[card]!]!.pitchFinderId)!.facilities),
+    lackedOfCard: yield* accessLacked(
+      map.count,
+      (card) => venueOf.get(rows[map.source[card]!]!.pitchFinderId)!.facilities,
+    ),
     scratch: new Int32Array(table.layout.wordCount),
   };
 }
@@ -83,25 +87,25 @@ function pairKey(pair: { providerId: number; pitchFinderId: number }): string {
   return `${pair.providerId}p${pair.pitchFinderId}`;
 }
 
-function lastStarts(sessions: Session[]): Map<string, number> {
+function* lastStarts(sessions: Session[]): Steps<Map<string, number>> {
   const last = new Map<string, number>();
-  for (const session of sessions) {
+  yield* eachInSteps(sessions, (session) => {
     const key = pairKey(session);
     last.set(key, Math.max(last.get(key) ?? Number.NEGATIVE_INFINITY, session.startsAtMs));
-  }
+  });
   return last;
 }
 
-function idleColumn(
+function* idleColumn(
   table: OfferTable,
   lastStartMs: Map<string, number>,
   rowOf: (offer: number) => ProviderVenue,
-): TimedColumn {
+): Steps<TimedColumn> {
   const turns: { bit: number; momentMs: number }[] = [];
-  table.layout.offerOfBit.forEach((offer, bit) => {
+  yield* eachInSteps(table.layout.offerOfBit, (offer, bit) => {
     if (offer >= 0) turns.push({ bit, momentMs: lastStartMs.get(pairKey(rowOf(offer))) ?? Number.NEGATIVE_INFINITY });
   });
-  return new TimedColumn(new Int32Array(table.layout.wordCount), turns);
+  return yield* TimedColumn.build(new Int32Array(table.layout.wordCount), turns);
 }
 
 /**

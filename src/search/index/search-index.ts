@@ -3,6 +3,7 @@ import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
 import { type ClubTable, clubTable } from "./club-table.ts";
 import { type ProviderTable, providerTable } from "./provider-table.ts";
 import { type SessionTable, sessionTable } from "./session-table.ts";
+import type { Steps } from "./steps.ts";
 
 export interface SearchIndex {
   clubs: ClubTable;
@@ -11,11 +12,11 @@ export interface SearchIndex {
 }
 
 /** Builds the index. It holds no record: cards and members are numbers that lead back into the lists given. */
-export function buildSearchIndex(catalogue: Catalogue): SearchIndex {
+export function* buildSearchIndex(catalogue: Catalogue): Steps<SearchIndex> {
   const { clubs, teams, venues, providers, providerVenues, sessions } = catalogue;
   return {
-    clubs: clubTable(clubs, teams),
-    sessions: sessionTable(venues, sessions),
-    providers: providerTable(providerVenues, providers, venues, sessions),
+    clubs: yield* clubTable(clubs, teams),
+    sessions: yield* sessionTable(venues, sessions),
+    providers: yield* providerTable(providerVenues, providers, venues, sessions),
   };
 }

@@ -92,14 +92,10 @@ export interface SessionKind {
   providerId: number;
 }
 
-/** The kind of every offer of the table, by its number. */
-export function sessionKinds(table: SessionTable): SessionKind[] {
-  return table.offers.map(({ group, genders, faInitiative, providerId }) => ({
-    group: offerGroups[group]!,
-    genders: gendersOfBits(genders),
-    faInitiative,
-    providerId,
-  }));
+/** The kind of an offer of the table, by its number. */
+export function sessionKind({ offers }: SessionTable, offer: number): SessionKind {
+  const { group, genders, faInitiative, providerId } = offers[offer]!;
+  return { group: offerGroups[group]!, genders: gendersOfBits(genders), faInitiative, providerId };
 }
 
 /** Place in the members' list of the offer's first session that has not started: they are listed by start. */

@@ -18,13 +18,14 @@ import {
 import type { NotKnownCriterion } from "../criteria/filter-options.ts";
 import { type AccessColumns, accessColumns, accessLacked } from "./access-columns.ts";
 import { arrangeCards } from "./card-map.ts";
-import { columnOf, rememberColumns } from "./offer-columns.ts";
+import { columnInSteps, columnOf, columnsInSteps, rememberColumns } from "./offer-columns.ts";
 import { groupNumber } from "./offer-group.ts";
-import type { Offer, OfferLayout } from "./offer-layout.ts";
+import { bitsPerStep, type Offer, type OfferLayout } from "./offer-layout.ts";
 import { gatherOffers, type OfferMembers } from "./offer-members.ts";
 import { type OfferTable, offerTable } from "./offer-table.ts";
 import { genderBits } from "./packed-sets.ts";
 import { placedIndexes } from "./placed.ts";
+import { eachInSteps, type Steps, sortInSteps } from "./steps.ts";
 import { TimedColumn } from "./timed-column.ts";
 
 /** What the sessions behind one offer have in common. */
@@ -63,9 +64,9 @@ export interface SessionTable extends OfferTable {
 }
 
 /** Builds the table; `map.source` holds indexes into `venues`. Venues without a place are left out. */
-export function sessionTable(venues: Venue[], sessions: Session[]): SessionTable {
+export function* sessionTable(venues: Venue[], sessions: Session[]): Steps<SessionTable> {
   const placed = placedIndexes(venues);
-  const map = arrangeCards(
+  const map = yield* arrangeCards(
     placed.map((index) => venues[index]!.position!),
     (a, b) => venues[placed[a]!]!.pitchFinderId - venues[placed[b]!]!.pitchFinderId,
   );
@@ -74,38 +75,37 @@ export function sessionTable(venues: Venue[], sessions: Session[]): SessionTable
   map.source.forEach((index, card) => {
     cardOfVenue.set(venues[index]!.pitchFinderId, card);
   });
-  const sorted = [...sessions.keys()].sort((a, b) => compareSessions(sessions[a]!, sessions[b]!));
-  const { offers, members } = gatherOffers(sorted, (index) => {
+  const sorted = yield* sortInSteps([...sessions.keys()], (a, b) => compareSessions(sessions[a]!, sessions[b]!));
+  const { offers, members } = yield* gatherOffers(sorted, (index) => {
     const card = cardOfVenue.get(sessions[index]!.pitchFinderId);
     return card === undefined ? null : sessionOffer(sessions[index]!, card);
   });
   const startsMs = Float64Array.from(members.list, (index) => sessions[index]!.startsAtMs);
-  const table = offerTable(map, offers);
-  const fits = (test: (offer: SessionOffer) => boolean) => columnOf(table.layout, (index) => test(offers[index]!));
-  const byAccess = accessColumns(table.layout, (offer) => venues[map.source[offers[offer]!.card]!]!.facilities);
+  const table = yield* offerTable(map, offers);
+  const { layout } = table;
+  const columnsBy = <Key extends string>(keys: readonly Key[], fits: (key: Key, offer: SessionOffer) => boolean) =>
+    columnsInSteps(layout, keys, (key, offer) => fits(key, offers[offer]!));
+  const columnBy = (fits: (offer: SessionOffer) => boolean) => columnInSteps(layout, (offer) => fits(offers[offer]!));
+  const byAccess = yield* accessColumns(layout, (offer) => venues[map.source[offers[offer]!.card]!]!.facilities);
   return {
     ...table,
     offers,
     members,
     startsMs,
-    coming: comingColumn(table, members, startsMs),
-    byTimeOfDay: Object.fromEntries(
-      timesOfDay.map((time) => [time, fits((offer) => timeOfDayFits([time], offer.timeOfDay))]),
-    ) as Record<TimeOfDay, Int32Array>,
-    bySurface: Object.fromEntries(
-      surfaceTypes.map((surface) => [surface, fits((offer) => surfaceFits([surface], offer.surface))]),
-    ) as Record<SurfaceType, Int32Array>,
+    coming: yield* comingColumn(table, members, startsMs),
+    byTimeOfDay: yield* columnsBy(timesOfDay, (time, offer) => timeOfDayFits([time], offer.timeOfDay)),
+    bySurface: yield* columnsBy(surfaceTypes, (surface, offer) => surfaceFits([surface], offer.surface)),
     limits: limitColumns(table.layout, offers),
     notKnown: {
       ...byAccess.notKnown,
       days: table.columns.unknownDays,
-      timesOfDay: fits(({ timeOfDay }) => timeOfDay === null),
-      maxPrice: fits(({ price }) => price === null),
-      maxMinutes: fits(({ minutes }) => minutes === null),
-      surfaces: fits(({ surface }) => surface === null),
+      timesOfDay: yield* columnBy(({ timeOfDay }) => timeOfDay === null),
+      maxPrice: yield* columnBy(({ price }) => price === null),
+      maxMinutes: yield* columnBy(({ minutes }) => minutes === null),
+      surfaces: yield* columnBy(({ surface }) => surface === null),
     },
     byAccess,
-    lackedOfCard: accessLacked(map.count, (card) => venues[map.source[card]!]!.facilities),
+    lackedOfCard: yield* accessLacked(map.count, (card) => venues[map.source[card]!]!.facilities),
     scratch: new Int32Array(table.layout.wordCount),
   };
 }
@@ -144,10 +144,11 @@ function compareSessions(a: Session, b: Session): number {
   return a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : a.sessionId > b.sessionId ? 1 : 0);
 }
 
-function comingColumn(table: OfferTable, members: OfferMembers, startsMs: Float64Array): TimedColumn {
+function* comingColumn(table: OfferTable, members: OfferMembers, startsMs: Float64Array): Steps<TimedColumn> {
   const turns: { bit: number; momentMs: number }[] = [];
-  table.layout.offerOfBit.forEach((offer, bit) => {
+  const addTurn = (offer: number, bit: number) => {
     if (offer >= 0) turns.push({ bit, momentMs: startsMs[members.from[offer + 1]! - 1]! });
-  });
-  return new TimedColumn(table.columns.all.slice(), turns);
+  };
+  yield* eachInSteps(table.layout.offerOfBit, addTurn, bitsPerStep);
+  return yield* TimedColumn.build(table.columns.all.slice(), turns);
 }

@@ -1,5 +1,7 @@
 // A column of bits that turn at their moment: sessions that start, and providers whose last session has started.
 
+import { type Steps, sortInSteps } from "./steps.ts";
+
 /** Follows the clock: each offer's bit is as it was made until the moment, and the other way from then on. */
 export class TimedColumn {
   readonly column: Int32Array;
@@ -8,8 +10,12 @@ export class TimedColumn {
   #turned = 0;
 
   /** Offers by bit, each with its moment in milliseconds since 1970 UTC: its bit turns once now is after it. */
-  constructor(initial: Int32Array, turns: { bit: number; momentMs: number }[]) {
-    const sorted = turns.toSorted((a, b) => a.momentMs - b.momentMs);
+  static *build(initial: Int32Array, turns: { bit: number; momentMs: number }[]): Steps<TimedColumn> {
+    const sorted = yield* sortInSteps(turns, (a, b) => a.momentMs - b.momentMs);
+    return new TimedColumn(initial, sorted);
+  }
+
+  private constructor(initial: Int32Array, sorted: { bit: number; momentMs: number }[]) {
     this.column = initial;
     this.#bits = Int32Array.from(sorted, (turn) => turn.bit);
     this.#momentsMs = Float64Array.from(sorted, (turn) => turn.momentMs);

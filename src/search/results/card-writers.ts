@@ -5,6 +5,7 @@ import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts"
 import type { OfferFilter } from "../index/offer-filter.ts";
 import { sameDays } from "../index/packed-sets.ts";
 import type { SearchIndex } from "../index/search-index.ts";
+import type { Steps } from "../index/steps.ts";
 import { type CardWriter, clubCards } from "./club-cards.ts";
 import { providerCards } from "./provider-cards.ts";
 import { venueCards } from "./venue-cards.ts";
@@ -18,11 +19,11 @@ export interface WrittenSearch {
 }
 
 /** Writes once what every answer repeats of each record. The records themselves are not kept. */
-export function cardWriters(catalogue: Catalogue, index: SearchIndex): (search: WrittenSearch) => CardWriter[] {
+export function* cardWriters(catalogue: Catalogue, index: SearchIndex): Steps<(search: WrittenSearch) => CardWriter[]> {
   const { clubs, teams, venues, providers, providerVenues, sessions } = catalogue;
-  const clubWriter = clubCards(clubs, teams, index.clubs);
-  const venueWriter = venueCards(venues, sessions, providers, index.sessions);
-  const providerWriter = providerCards(providerVenues, providers, venues, index.providers);
+  const clubWriter = yield* clubCards(clubs, teams, index.clubs);
+  const venueWriter = yield* venueCards(venues, sessions, providers, index.sessions);
+  const providerWriter = yield* providerCards(providerVenues, providers, venues, index.providers);
 
   return ({ call, criteria, filters, nowMs }) => {
     const askedDays = sameDays(criteria.days ?? []);

@@ -8,6 +8,7 @@ import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts"
 import type { ClubTable } from "../index/club-table.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
 import type { OfferGroup } from "../index/offer-group.ts";
+import { eachInSteps, type Steps } from "../index/steps.ts";
 import type { FoundCard } from "../index/table-search.ts";
 import { matchingTeams, teamMatch } from "../index/team-match.ts";
 import { openText, remember, textStore } from "./json-text.ts";
@@ -28,9 +29,9 @@ export interface CardSearch {
 /** Writes the JSON text of a card found in a group. */
 export type CardWriter = (found: FoundCard, group: OfferGroup) => string;
 
-export function clubCards(clubs: Club[], teams: Team[], table: ClubTable): (search: CardSearch) => CardWriter {
-  const headOf = clubHeads(clubs, teams, table);
-  const teamText = teamTexts(teams);
+export function* clubCards(clubs: Club[], teams: Team[], table: ClubTable): Steps<(search: CardSearch) => CardWriter> {
+  const headOf = yield* clubHeads(clubs, teams, table);
+  const teamText = yield* teamTexts(teams);
 
   return ({ criteria, askedDays, filter, hasMembers }) => {
     const daysEnding = daysEndings(askedDays);
@@ -52,12 +53,10 @@ export function clubCards(clubs: Club[], teams: Team[], table: ClubTable): (sear
 }
 
 /** Apart from the writer, which lives as long as the index and must not hold on to the records. */
-function clubHeads(clubs: Club[], teams: Team[], table: ClubTable): (card: number) => string {
-  const infos = teamsInfo(clubs, teams);
-  return textStore(
-    Array.from(table.map.source, (index, card) =>
-      clubHead(clubs[index]!, table.teamsOfCard[card]!, infos.get(clubs[index]!.clubId) ?? []),
-    ),
+function* clubHeads(clubs: Club[], teams: Team[], table: ClubTable): Steps<(card: number) => string> {
+  const infoOf = yield* teamsInfo(teams);
+  return yield* textStore(table.map.source, (index, card) =>
+    clubHead(clubs[index]!, table.teamsOfCard[card]!, infoOf(clubs[index]!.clubId)),
   );
 }
 
@@ -77,13 +76,17 @@ function clubHead(club: Club, teamsCount: number, info: object[]): string {
 }
 
 /** What kinds of team each club has, each kind once. */
-function teamsInfo(clubs: Club[], teams: Team[]): Map<number, object[]> {
-  const kinds = new Map<number, Map<string, object>>(clubs.map((club) => [club.clubId, new Map()]));
-  for (const { clubId, footballType, gender, disabilityId } of teams) {
+function* teamsInfo(teams: Team[]): Steps<(clubId: number) => object[]> {
+  const kinds = new Map<number, Map<string, object>>();
+  yield* eachInSteps(teams, ({ clubId, footballType, gender, disabilityId }) => {
     const kind = { FootballType: footballType, Gender: gender, DisabilityType: disabilityName(disabilityId) };
-    kinds.get(clubId)?.set(`${footballType} ${gender} ${disabilityId}`, kind);
-  }
-  return new Map([...kinds].map(([clubId, kind]) => [clubId, [...kind.keys()].sort().map((key) => kind.get(key)!)]));
+    const ofClub = kinds.get(clubId) ?? new Map<string, object>();
+    kinds.set(clubId, ofClub.set(`${footballType} ${gender} ${disabilityId}`, kind));
+  });
+  return (clubId) => {
+    const ofClub = kinds.get(clubId) ?? new Map<string, object>();
+    return [...ofClub.keys()].sort().map((key) => ofClub.get(key)!);
+  };
 }
 
 /** By genders, then age groups, then how many teams. */

@@ -1,10 +1,11 @@
 // Holds the keeping of many texts to giving each back as it was.
 import { expect, test } from "vitest";
+import { allAtOnce } from "../index/steps.ts";
 import { jsonText, SharedTexts, textStore } from "./json-text.ts";
 
 test("each of many thousand texts comes back as it was", () => {
   const texts = Array.from({ length: 10_001 }, (_, index) => (index % 7 === 0 ? "" : `text ${index}`));
-  const textOf = textStore(texts);
+  const textOf = allAtOnce(textStore(texts, (text) => text));
   expect(texts.map((_, index) => textOf(index))).toEqual(texts);
 });
 

@@ -1,5 +1,7 @@
 // JSON text for fragments that are joined later: plain ASCII, so that a character is a byte and strings stay small.
 
+import { eachInSteps, type Steps } from "../index/steps.ts";
+
 const beyondAscii = /[\u007f-\uffff]/g;
 
 /** The value's JSON text; every character beyond ASCII is escaped, which any reader of JSON turns back. */
@@ -45,10 +47,13 @@ export class TextStore {
   }
 }
 
-/** The text of an index, from a list. */
-export function textStore(texts: Iterable<string>): (index: number) => string {
+/** The text of an index, made of each of a list. */
+export function* textStore<T>(
+  list: ArrayLike<T>,
+  make: (each: T, at: number) => string,
+): Steps<(index: number) => string> {
   const store = new TextStore();
-  for (const text of texts) store.add(text);
+  yield* eachInSteps(list, (each, at) => store.add(make(each, at)));
   return (index) => store.get(index);
 }
 
@@ -77,7 +82,7 @@ export class SharedTexts<Value extends Record<string, unknown>> {
   /** Ends the adding: from here on the texts are only read, by the order in which they were added. */
   reader(): (index: number) => string {
     const store = this.#store;
-    const numbers = Int32Array.from(this.#numbers);
+    const numbers = new Int32Array(this.#numbers);
     this.#numberOfKey.clear();
     return (index) => store.get(numbers[index]!);
   }

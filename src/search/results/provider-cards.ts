@@ -7,17 +7,18 @@ import { contactProvider, facilitiesReason, providerReason } from "#src/domain/m
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { sameDays } from "../index/packed-sets.ts";
 import type { ProviderTable } from "../index/provider-table.ts";
+import { mapInSteps, type Steps } from "../index/steps.ts";
 import type { CardSearch, CardWriter } from "./club-cards.ts";
 import { openText, textStore } from "./json-text.ts";
 import { daysEndings, disabilityEnding, furtherReason, insideJson, unknownDays } from "./reason-texts.ts";
 
-export function providerCards(
+export function* providerCards(
   rows: ProviderVenue[],
   providers: Provider[],
   venues: Venue[],
   table: ProviderTable,
-): (search: CardSearch) => CardWriter {
-  const { headOf, whoOf, daysOf } = providerTexts(rows, providers, venues, table);
+): Steps<(search: CardSearch) => CardWriter> {
+  const { headOf, whoOf, daysOf } = yield* providerTexts(rows, providers, venues, table);
   return ({ criteria, askedDays }) => {
     const daysEnding = daysEndings(askedDays);
     const furtherReasons = furtherProviderReasons(criteria);
@@ -31,24 +32,20 @@ export function providerCards(
 }
 
 /** Apart from the writer, which lives as long as the index and must not hold on to the records. */
-function providerTexts(rows: ProviderVenue[], providers: Provider[], venues: Venue[], table: ProviderTable) {
+function* providerTexts(rows: ProviderVenue[], providers: Provider[], venues: Venue[], table: ProviderTable) {
   const providerOf = new Map(providers.map((provider) => [provider.providerId, provider]));
   const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
   const rowOf = (card: number) => rows[table.map.source[card]!]!;
-  const numbers = [...table.map.source.keys()];
-  const headOf = textStore(
-    numbers.map((card) => {
-      const row = rowOf(card);
-      return providerHead(row, providerOf.get(row.providerId)!, venueOf.get(row.pitchFinderId)!);
-    }),
-  );
-  const whoOf = textStore(
-    numbers.map((card) => {
-      const { genders, minAge, maxAge } = rowOf(card);
-      return insideJson(providerReason(genders, minAge, maxAge));
-    }),
-  );
-  const daysOf = numbers.map((card) => sameDays(rowOf(card).days));
+  const { source } = table.map;
+  const headOf = yield* textStore(source, (_, card) => {
+    const row = rowOf(card);
+    return providerHead(row, providerOf.get(row.providerId)!, venueOf.get(row.pitchFinderId)!);
+  });
+  const whoOf = yield* textStore(source, (_, card) => {
+    const { genders, minAge, maxAge } = rowOf(card);
+    return insideJson(providerReason(genders, minAge, maxAge));
+  });
+  const daysOf = yield* mapInSteps(source, (_, card) => sameDays(rowOf(card).days));
   return { headOf, whoOf, daysOf };
 }
 

@@ -11,22 +11,23 @@ import {
   timesReason,
 } from "#src/domain/matching/match-reasons.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
-import { matchingSessions, type SessionMatch, sessionKinds, sessionMatch } from "../index/session-match.ts";
+import { matchingSessions, type SessionMatch, sessionKind, sessionMatch } from "../index/session-match.ts";
 import type { SessionTable } from "../index/session-table.ts";
+import { eachInSteps, type Steps } from "../index/steps.ts";
 import type { CardSearch, CardWriter } from "./club-cards.ts";
 import { jsonText, openText, remember, textStore } from "./json-text.ts";
 import { daysEndings, daysText, disabilityEnding, furtherReason, insideJson } from "./reason-texts.ts";
 import { sessionTexts } from "./session-texts.ts";
 
-export function venueCards(
+export function* venueCards(
   venues: Venue[],
   sessions: Session[],
   providers: Provider[],
   table: SessionTable,
-): (search: CardSearch) => CardWriter {
-  const headOf = venueHeads(venues, table);
-  const texts = offerTexts(table, providers);
-  const sessionText = sessionTexts(sessions, providers);
+): Steps<(search: CardSearch) => CardWriter> {
+  const headOf = yield* venueHeads(venues, table);
+  const texts = yield* offerTexts(table, providers);
+  const sessionText = yield* sessionTexts(sessions, providers);
 
   return ({ criteria, askedDays, filter, hasMembers, nowMs }) => {
     const sessionsText = sessionsTexts(criteria.age);
@@ -65,8 +66,8 @@ function furtherVenueReasons({ timesOfDay, surfaces, facilities }: SearchCriteri
 const instantText = remember((instantMs: number) => `"${new Date(instantMs).toISOString()}"`);
 
 /** Apart from the writer, which lives as long as the index and must not hold on to the records. */
-function venueHeads(venues: Venue[], table: SessionTable): (card: number) => string {
-  return textStore(Array.from(table.map.source, (index) => venueHead(venues[index]!)));
+function* venueHeads(venues: Venue[], table: SessionTable): Steps<(card: number) => string> {
+  return yield* textStore(table.map.source, (index) => venueHead(venues[index]!));
 }
 
 function venueHead(venue: Venue): string {
@@ -115,34 +116,31 @@ interface OfferTexts {
   kind: string[];
 }
 
-function offerTexts(table: SessionTable, providers: Provider[]): OfferTexts {
+function* offerTexts(table: SessionTable, providers: Provider[]): Steps<OfferTexts> {
   const providerTexts = new Map(
     providers.map(({ providerId, providerName }) => [
       providerId,
       jsonText({ ProviderId: providerId, ProviderName: providerName }),
     ]),
   );
-  const kinds = sessionKinds(table);
-  return {
-    provider: kinds.map(({ providerId }) => providerTexts.get(providerId) ?? ""),
-    kind: sameTexts(
-      kinds.map(({ group, genders, faInitiative }) => {
-        const kind = {
-          FootballType: group.footballType,
-          DisabilityType: disabilityName(group.disabilityId),
-          Gender: genders.join(),
-          FaInitiative: faInitiative,
-        };
-        return jsonText(kind).slice(1);
-      }),
-    ),
-  };
-}
-
-/** Equal texts as one and the same string, so that finding a kind among a card's compares addresses, not letters. */
-function sameTexts(texts: string[]): string[] {
-  const pool = new Map(texts.map((text) => [text, text]));
-  return texts.map((text) => pool.get(text)!);
+  // Equal texts as one and the same string, so that finding a kind among a card's compares addresses, not letters.
+  const pool = new Map<string, string>();
+  const texts: OfferTexts = { provider: [], kind: [] };
+  yield* eachInSteps(table.offers, (_, offer) => {
+    const { group, genders, faInitiative, providerId } = sessionKind(table, offer);
+    const kind = {
+      FootballType: group.footballType,
+      DisabilityType: disabilityName(group.disabilityId),
+      Gender: genders.join(),
+      FaInitiative: faInitiative,
+    };
+    const text = jsonText(kind).slice(1);
+    const shared = pool.get(text) ?? text;
+    pool.set(shared, shared);
+    texts.kind.push(shared);
+    texts.provider.push(providerTexts.get(providerId) ?? "");
+  });
+  return texts;
 }
 
 function priceText(price: number): string {

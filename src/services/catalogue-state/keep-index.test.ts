@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CatalogueSnapshot } from "#src/services/ports.ts";
-import { keepIndex } from "./keep-index.ts";
+import { type KeepIndexParts, keepIndex } from "./keep-index.ts";
 
 /** A catalogue whose number, reading and kind a test changes as it goes. */
 function changingStore() {
@@ -29,11 +29,18 @@ function changingStore() {
   };
 }
 
-async function kept(store: ReturnType<typeof changingStore>, limits?: { lookMs: number; loadMs: number }) {
+type Further = Partial<Pick<KeepIndexParts<string>, "limits" | "takeTurn">>;
+
+async function kept(store: ReturnType<typeof changingStore>, further: Further = {}) {
   const failures: unknown[] = [];
-  const build = ({ version }: CatalogueSnapshot) => `index of catalogue ${version}`;
-  const index = await keepIndex({ store, build, onFailure: (error) => failures.push(error), limits });
-  return { index, failures };
+  const steps = { taken: 0 };
+  function* build({ version }: CatalogueSnapshot) {
+    for (; steps.taken % 5 < 4; steps.taken++) yield;
+    steps.taken++;
+    return `index of catalogue ${version}`;
+  }
+  const index = await keepIndex({ store, build, onFailure: (error) => failures.push(error), ...further });
+  return { index, failures, steps };
 }
 
 test("the first index stands as soon as it is kept", async () => {
@@ -47,7 +54,7 @@ test("the first index stands as soon as it is kept", async () => {
 
 test("a look that never ends makes the catalogue stale, and the next that does makes it fresh again", async () => {
   const store = changingStore();
-  const { index, failures } = await kept(store, { lookMs: 50, loadMs: 50 });
+  const { index, failures } = await kept(store, { limits: { lookMs: 50, loadMs: 50, turnMs: 50 } });
   const { promise, resolve } = Promise.withResolvers<void>();
   store.gate = promise;
   store.number = 2;
@@ -89,6 +96,44 @@ test("the old index answers while the new one is being built", async () => {
   resolve();
   await refreshed;
   expect(index.current()).toBe("index of catalogue 2");
+  await index.stop();
+});
+
+test("a server whose turn it is not serves the old index, and takes the new one over in its turn", async () => {
+  const store = changingStore();
+  let isFree = false;
+  let ended = 0;
+  const takeTurn = async () => (isFree ? async () => void ended++ : null);
+  const { index } = await kept(store, { takeTurn });
+  store.number = 2;
+  await index.refresh();
+  expect([index.state().version, index.state().isStale, store.readings]).toEqual([1, false, 1]);
+  isFree = true;
+  await index.refresh();
+  expect([index.state().version, ended]).toEqual([2, 1]);
+  await index.stop();
+});
+
+test("a turn that does not come is waited for so long and no longer", async () => {
+  const store = changingStore();
+  const { index } = await kept(store, { takeTurn: async () => null, limits: { lookMs: 50, loadMs: 50, turnMs: 40 } });
+  store.number = 2;
+  await index.refresh();
+  expect(index.state().version).toBe(1);
+  await expect.poll(() => index.state().version, { timeout: 5_000 }).toBe(2);
+  await index.stop();
+});
+
+test("a turn is given back where the catalogue cannot be read in it", async () => {
+  const store = changingStore();
+  let ended = 0;
+  const { index } = await kept(store, { takeTurn: async () => async () => void ended++ });
+  store.number = 2;
+  store.readSnapshot = async () => {
+    throw new Error("the database is away");
+  };
+  await index.refresh();
+  expect([index.state().isStale, ended]).toEqual([true, 1]);
   await index.stop();
 });
 

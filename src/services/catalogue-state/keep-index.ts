@@ -1,13 +1,18 @@
 // Keeps a search index of the catalogue in force: built beside the old one, swapped whole, renewed after each import.
+import { allAtOnce, type Steps } from "#src/search/index/steps.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { CatalogueSnapshot, CatalogueStore } from "#src/services/ports.ts";
 import type { CatalogueState } from "#src/services/services.ts";
+import { inSlices } from "./in-slices.ts";
 
 /** Milliseconds between two looks at the catalogue's number: an import is seen within this and the time of a build. */
 const lookEveryMs = 1_000;
 
-/** Milliseconds that a look may take before the catalogue counts as stale, and that reading a new one may take. */
-const defaultLimits = { lookMs: 5_000, loadMs: 5 * 60_000 };
+/**
+ * Milliseconds that a look may take before the catalogue counts as stale, that taking a new one over may take, and after
+ * which a server no longer waits for its turn.
+ */
+const defaultLimits = { lookMs: 5_000, loadMs: 5 * 60_000, turnMs: 60_000 };
 
 export interface KeptIndex<Index> {
   /** The index of the newest catalogue that could be loaded. */
@@ -20,10 +25,12 @@ export interface KeptIndex<Index> {
 
 export interface KeepIndexParts<Index> {
   store: Pick<CatalogueStore, "version" | "readSnapshot" | "isDemonstration">;
-  build(snapshot: CatalogueSnapshot): Index;
+  build(snapshot: CatalogueSnapshot): Steps<Index>;
+  /** One of several servers on a database takes a catalogue over at a time: ends the turn, or null where it is another's. */
+  takeTurn?: () => Promise<(() => Promise<void>) | null>;
   /** Called once a failing stretch: the old index stays in use. */
   onFailure(error: unknown): void;
-  limits?: { lookMs: number; loadMs: number };
+  limits?: typeof defaultLimits;
 }
 
 interface Loaded<Index> {
@@ -36,28 +43,54 @@ interface Loaded<Index> {
 export async function keepIndex<Index>({
   store,
   build,
+  takeTurn = async () => async () => {},
   onFailure,
   limits = defaultLimits,
 }: KeepIndexParts<Index>): Promise<KeptIndex<Index>> {
-  let loaded = await load();
+  // Nobody is answered yet, so nobody waits.
+  let loaded = await load(async (steps) => allAtOnce(steps));
   // Not by the clock on the wall, which may be set.
   let answeredMs = performance.now();
   let isStale = false;
   let isStopped = false;
+  let waitingSinceMs: number | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function load(): Promise<Loaded<Index>> {
+  async function load(goThrough: (steps: Steps<Index>) => Promise<Index>): Promise<Loaded<Index>> {
     const snapshot = await store.readSnapshot();
     const isDemonstration = await store.isDemonstration();
-    return { index: build(snapshot), version: snapshot.version, isDemonstration };
+    return { index: await goThrough(build(snapshot)), version: snapshot.version, isDemonstration };
+  }
+
+  /** Left for the next look where it is another server's turn, unless that has been so for too long. */
+  async function takeOver(): Promise<void> {
+    const nowMs = performance.now();
+    waitingSinceMs ??= nowMs;
+    const taking = takeTurn();
+    const endTurn = await within(limits.lookMs, taking).catch((error) => {
+      // One that comes too late is nobody's.
+      taking.then((end) => end?.()).catch(() => {});
+      throw error;
+    });
+    if (endTurn === null && nowMs - waitingSinceMs < limits.turnMs) return;
+    const isOver = () => isStopped || performance.now() - nowMs > limits.loadMs;
+    try {
+      loaded = await within(
+        limits.loadMs,
+        load((steps) => inSlices(steps, isOver)),
+      );
+      waitingSinceMs = null;
+    } finally {
+      await endTurn?.();
+    }
   }
 
   async function look(): Promise<void> {
     try {
       const version = await within(limits.lookMs, store.version());
       answeredMs = performance.now();
-      if (version !== loaded.version) loaded = await within(limits.loadMs, load());
+      if (version !== loaded.version) await takeOver();
       isStale = false;
     } catch (error) {
       if (!isStale && !isStopped) onFailure(error);

@@ -66,7 +66,7 @@ export const drills: Record<string, Drill> = {
     short: () => costsDrill({ times: 3 }),
   },
   kill: {
-    what: "SIGKILL over messages and imports [kills on PostgreSQL] [kills on the embedded database]",
+    what: "SIGKILL over messages, imports and migrations [kills on PostgreSQL] [kills on the embedded database]",
     run: ([postgresql = "1000", embedded = "100"]) =>
       killDrill({ kills: { postgresql: Number(postgresql), embedded: Number(embedded) } }),
     short: () => killDrill({ kills: { postgresql: 2, embedded: 1 } }),

@@ -1,4 +1,4 @@
-// SIGKILL at random: over messages that are being sent, and over imports. Nothing answered is lost, nothing is half there.
+// SIGKILL at random: over messages that are being sent, imports and migrations. Nothing answered is lost, nothing is half there.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
@@ -6,6 +6,7 @@ import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
 import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "#test/server/databases-with-clubs.ts";
 import { killAndRestart } from "#test/server/kill-and-restart.ts";
 import type { DrillRow } from "./drill-report.ts";
+import { killMigrations } from "./kill-migrations.ts";
 
 const clubs = 200;
 
@@ -13,7 +14,7 @@ const clubs = 200;
 const importedClubs = 4_000;
 
 export interface KillOptions {
-  /** Kills over messages and over imports, on PostgreSQL and on the embedded database. */
+  /** Kills over messages, over imports and over migrations, on PostgreSQL and on the embedded database. */
   kills: { postgresql: number; embedded: number };
 }
 
@@ -38,6 +39,7 @@ export async function killDrill({ kills }: KillOptions): Promise<DrillRow[]> {
     } finally {
       await database.drop();
     }
+    rows.push(await killMigrations(what === "PostgreSQL" ? (serverUrl ?? null) : null, times));
   }
   return rows;
 }

@@ -34,8 +34,8 @@ export interface SigningProvider {
   issuerAt: (path: string) => string | null;
   /** The keys it tells, newest first; a test may change them. */
   keys: SigningKey[];
-  /** How it answers; a test may change it. "silent" never answers. */
-  mood: "well" | "status-500" | "nonsense" | "silent";
+  /** How it answers; a test may change it. "silent" never answers, "endless" never ends. */
+  mood: "well" | "status-500" | "nonsense" | "silent" | "endless";
   /** Paths it was asked for. */
   asked: string[];
   /** The claims of a person's token. */
@@ -103,10 +103,21 @@ function answer(peer: SigningProvider, path: string, response: ServerResponse): 
   if (peer.mood === "status-500") return void response.writeHead(500).end();
   if (peer.mood === "nonsense") return void response.end("<p>Down for maintenance</p>");
   response.setHeader("content-type", "application/json");
+  if (peer.mood === "endless") return void pour(response);
   if (path.endsWith("/keys")) return void response.end(JSON.stringify({ keys: peer.keys.map((key) => key.publicJwk) }));
   response.end(
     JSON.stringify({ issuer: peer.issuerAt(path) ?? peer.issuer, jwks_uri: `${peer.place.authority}/keys` }),
   );
+}
+
+/** Spaces, as many as are taken. */
+function pour(response: ServerResponse): void {
+  const more = () => {
+    while (!response.destroyed && response.write(" ".repeat(64_000)));
+    if (!response.destroyed) response.once("drain", more);
+  };
+  response.on("error", () => response.destroy());
+  more();
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -1,5 +1,6 @@
 // Calls an upstream over HTTP for JSON, within a time and a size, whatever the upstream does.
 import type { AskJson, JsonCall, JsonOutcome } from "#src/services/upstream/ports.ts";
+import { isNestedTooDeep } from "./nesting.ts";
 
 /** Over the runtime's own fetch. */
 export const fetchJson: AskJson = async (call) => {
@@ -23,6 +24,7 @@ async function answerOf(call: JsonCall, signal: AbortSignal): Promise<JsonOutcom
   }
   const text = await shortText(response, call.largestAnswerBytes);
   if (text === null) return nonsense("the answer is too large");
+  if (isNestedTooDeep(text)) return nonsense("the answer is nested too deep");
   const parsed = parse(text);
   if (parsed === undefined) return nonsense(status < 400 ? "the answer is not JSON" : `answered with status ${status}`);
   return { ok: true, status, headers: Object.fromEntries(response.headers), text, body: parsed };

@@ -89,8 +89,26 @@ function isNew({ steadyMs, usedAtMs }: Discovered): boolean {
   return performance.now() - steadyMs < discoveryMaxAgeMs && Date.now() >= usedAtMs - correctionMs;
 }
 
-async function discover(address: string, place: IdentityPlace, { fetch: ask = fetch, timeoutMs }: ProviderOptions) {
-  const response = await ask(address, {
+/** Bytes; keys and discovery together are some ten kilobytes. */
+const largestAnswerBytes = 200_000;
+
+/** Answers no longer than that: the rest is not read. */
+function limitedFetch(ask: typeof fetch = fetch): typeof fetch {
+  return async (address, options) => {
+    const { status, headers, body } = await ask(address, options);
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > largestAnswerBytes) throw new Error("tells more than anybody needs");
+      chunks.push(chunk);
+    }
+    return new Response(bytes === 0 ? null : Buffer.concat(chunks), { status, headers });
+  };
+}
+
+async function discover(address: string, place: IdentityPlace, { fetch: ask, timeoutMs }: ProviderOptions) {
+  const response = await limitedFetch(ask)(address, {
     headers: { accept: "application/json" },
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs ?? defaultTimeoutMs),
@@ -114,7 +132,7 @@ function remoteKeys(keysAddress: URL, options: ProviderOptions, trouble: Trouble
   const keys = createRemoteJWKSet(keysAddress, {
     timeoutDuration: options.timeoutMs ?? defaultTimeoutMs,
     ...(options.cooldownMs !== undefined && { cooldownDuration: options.cooldownMs }),
-    ...(options.fetch && { [customFetch]: options.fetch }),
+    [customFetch]: limitedFetch(options.fetch),
   });
   return async (header, token) => {
     try {

@@ -66,7 +66,7 @@ test("keys are kept: many tokens ask the provider once", async () => {
   expect(peer.asked).toHaveLength(2);
 });
 
-test.each(["status-500", "nonsense", "silent"] as const)(
+test.each(["status-500", "nonsense", "silent", "endless"] as const)(
   "a provider of which comes %s is told as down, not as a bad token, and is asked again",
   async (mood) => {
     const server = await freshServer();

@@ -1,0 +1,104 @@
+// SIGKILL at random over the first migrations of an empty database: the next start always comes to the same tables.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { openDatabase } from "#src/adapters/database/open-database.ts";
+import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
+import type { DrillRow } from "./drill-report.ts";
+
+/** Milliseconds from its first line that making an empty database takes at most. */
+const worksForMs = { PostgreSQL: 250, embedded: 2_500 };
+
+/** `serverUrl` null: on the embedded database. */
+export async function killMigrations(serverUrl: string | null, kills: number): Promise<DrillRow> {
+  const what = serverUrl ? "PostgreSQL" : "embedded";
+  const empty = serverUrl ? await emptyPostgreSQL(serverUrl) : await emptyFolders();
+  try {
+    const whole = await tablesAfterStart(await empty.next());
+    let wrong = 0;
+    let ended = 0;
+    for (let round = 0; round < kills; round++) {
+      const environment = await empty.next();
+      if (await killedAfter(environment, Math.random() * worksForMs[what])) ended += 1;
+      if ((await tablesAfterStart(environment)) !== whole) wrong += 1;
+    }
+    return {
+      tried: `${kills} kills over migrations, ${what}`,
+      times: kills,
+      lost: wrong,
+      measured: `${wrong} not whole after the next start, ${ended} had ended before the kill`,
+    };
+  } finally {
+    await empty.drop();
+  }
+}
+
+interface EmptyDatabases {
+  /** The environment of another empty one. */
+  next(): Promise<Record<string, string>>;
+  drop(): Promise<void>;
+}
+
+async function emptyPostgreSQL(serverUrl: string): Promise<EmptyDatabases> {
+  const { database, url, drop } = await openOwnPostgreSQL(serverUrl);
+  return {
+    async next() {
+      await database.query("drop schema public cascade");
+      await database.query("create schema public");
+      return { DATABASE_URL: url };
+    },
+    async drop() {
+      await database.close();
+      await drop?.();
+    },
+  };
+}
+
+async function emptyFolders(): Promise<EmptyDatabases> {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-kill-"));
+  let number = 0;
+  return {
+    async next() {
+      await rm(join(folder, String(number)), { recursive: true, force: true });
+      return { DATA_DIR: join(folder, String(++number)) };
+    },
+    drop: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** True where it had ended by itself. */
+async function killedAfter(environment: Record<string, string>, ms: number): Promise<boolean> {
+  const child = spawn(process.execPath, ["drills/migrate-child.ts"], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const gone = once(child, "exit");
+  let printed = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  await once(child.stdout, "data");
+  await wait(ms);
+  child.kill("SIGKILL");
+  await gone;
+  return printed.includes("ends");
+}
+
+/** What a start makes of it, as text: every column, every index, every migration on record. */
+async function tablesAfterStart({ DATABASE_URL, DATA_DIR }: Record<string, string>): Promise<string> {
+  const database = await openDatabase({ databaseUrl: DATABASE_URL ?? null, dataFolder: DATA_DIR ?? "" });
+  try {
+    const { rows } = await database.query(
+      `select table_name || '.' || column_name || ' ' || data_type as line from information_schema.columns
+       where table_schema = 'public'
+       union all select indexdef from pg_indexes where schemaname = 'public'
+       union all select name from kysely_migration order by 1`,
+    );
+    return JSON.stringify(rows);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,8 @@
+// Brings a database up to date in a process of its own, to be killed.
+import { openDatabase } from "#src/adapters/database/open-database.ts";
+
+const { DATABASE_URL: databaseUrl = null, DATA_DIR: dataFolder = "" } = process.env;
+console.log("begins");
+const database = await openDatabase({ databaseUrl, dataFolder });
+console.log("ends");
+await database.close();

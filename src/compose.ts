@@ -8,6 +8,7 @@ import type { Database } from "./adapters/database/database.ts";
 import { takeIndexTurn } from "./adapters/database/index-turn.ts";
 import { openDatabase } from "./adapters/database/open-database.ts";
 import { outboxStore } from "./adapters/database/outbox-store.ts";
+import { secretStore } from "./adapters/database/secret-store.ts";
 import { statementMaker } from "./adapters/documents/statement-pdf.ts";
 import { databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";
 import { composeContent } from "./compose/compose-content.ts";
@@ -99,6 +100,7 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
       forwardCall: null,
       upstreamCounts: upstreams.counts,
       pagesSecret: () => outboxStore(database).secret("pages", systemClock.nowMs(), randomIds.newToken()),
+      passSecrets: () => secretStore(database).secretsInForce("passes", systemClock.nowMs(), randomIds.newToken()),
       catalogueState: index.state,
       recommend: (call, request) => index.current().answer(call, request, systemClock.nowMs()),
       countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),

@@ -7,6 +7,7 @@ import { addDemo } from "./demo-command.ts";
 import { addImportCatalogue } from "./import-catalogue-command.ts";
 import { addImportPlaces, addImportPostcodes } from "./import-gazetteer-commands.ts";
 import { addOutbox } from "./outbox-command.ts";
+import { addSecrets } from "./secrets-command.ts";
 
 function commands(): Command {
   const program = new Command("touchline")
@@ -23,6 +24,7 @@ function commands(): Command {
   addDemo(program);
   addOutbox(program);
   addAlerts(program);
+  addSecrets(program);
   return program;
 }
 

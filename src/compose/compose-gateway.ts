@@ -59,6 +59,7 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
       upstreamCounts: upstreams.counts,
       // The same for every server of pages that holds this key.
       pagesSecret: async () => randomIds.digest(`passes of pages ${gateway.key}`),
+      passSecrets: async () => [randomIds.digest(`passes of pages ${gateway.key}`)],
       catalogueState: upstream.state,
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),

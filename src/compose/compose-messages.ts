@@ -13,6 +13,7 @@ import { altchaCaptcha } from "../adapters/captcha/altcha-captcha.ts";
 import { openTheme } from "../adapters/content/theme-file.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { outboxStore } from "../adapters/database/outbox-store.ts";
+import { secretStore } from "../adapters/database/secret-store.ts";
 import { smtpMailer } from "../adapters/mail/smtp-mailer.ts";
 import type { Config } from "../config.ts";
 import { type CatalogueStore, type Clock, SetupProblem } from "../services/ports.ts";
@@ -39,7 +40,8 @@ export async function composeMessages(
 ): Promise<ComposedMessages> {
   const outbox = outboxStore(database);
   const secrets = randomIds;
-  const captcha = altchaCaptcha(() => outbox.secret("captcha", clock.nowMs(), secrets.newToken()));
+  const { secretsInForce } = secretStore(database);
+  const captcha = altchaCaptcha(() => secretsInForce("captcha", clock.nowMs(), secrets.newToken()));
   const { siteName, associationName, messageDays } = config;
   const { messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour } = config;
   const look = { siteName, associationName, colour: config.mailColour ?? mailColours[openTheme(config.theme).name] };

@@ -59,7 +59,9 @@ export interface SiteSettings {
 
 export interface Services extends DetailServices {
   catalogueState(): CatalogueState;
-  /** Signs what our own pages show with their calls; the same for every process that answers for this site. */
+  /** Sign what our own pages show with their calls, the first new ones; the same for every process of this site. */
+  passSecrets(): Promise<string[]>;
+  /** Signs addresses that people keep, as those of calendars: for as long as the site is there. */
   pagesSecret(): Promise<string>;
   /** Passes the calls on to where they are answered; null where they are answered here. */
   forwardCall: ForwardCall | null;

@@ -47,7 +47,7 @@ export function alertSetup(
   const clock = { ms: startMs, nowMs: () => clock.ms };
   const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
   const cipher = alertCipher(keys);
-  const captcha = altchaCaptcha(async () => "a secret of this test");
+  const captcha = altchaCaptcha(async () => ["a secret of this test"]);
   const look = { siteName: "Find Football", associationName: "The association", colour: "#0b6344" };
   const settings = { ...look, alertsPerAddress: 8, alertsPerHour: 40, catchmentMiles: 50, alertHoldPercent };
   const alerts = alertStore(database);

@@ -60,7 +60,7 @@ export function messageSetup(
     messagesPerEmail: 6,
     messagesPerHour: 40,
   };
-  const captcha = altchaCaptcha(async () => "a secret of this test");
+  const captcha = altchaCaptcha(async () => ["a secret of this test"]);
   const catalogue = catalogueInMemory({ clubs: [club, unreachable] });
   const parts = { outbox, secrets: randomIds, clock, settings, captcha, catalogue };
   const sent: Mail[] = [];

@@ -26,6 +26,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     forwardCall: null,
     upstreamCounts: () => [],
     pagesSecret: async () => "the key of this test server",
+    passSecrets: async () => ["the key of this test server"],
     catalogueState: () => ({ version: 1, isStale: false, isDemonstration: false }),
     recommend() {
       throw new Error("This test expects no search");

@@ -6,7 +6,7 @@ const nowMs = Date.UTC(2026, 10, 23);
 const minuteMs = 60_000;
 
 test("a challenge holds for twenty minutes, and not for the year by which the clock was ahead when it was made", async () => {
-  const captcha = altchaCaptcha(async () => "a secret of this test");
+  const captcha = altchaCaptcha(async () => ["a secret of this test"]);
   const payload = await solvedChallenge(await captcha.challenge(nowMs));
   expect(await captcha.verify(payload, nowMs)).toMatchObject({ ok: true });
   expect(await captcha.verify(payload, nowMs + 19 * minuteMs)).toMatchObject({ ok: true });

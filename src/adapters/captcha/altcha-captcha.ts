@@ -18,8 +18,8 @@ const lifeMs = 20 * 60_000;
 /** Milliseconds that the clocks of two servers may differ. */
 const toleranceMs = 60_000;
 
-/** `secret` signs the challenges; it must be the same for every process that answers for this site. */
-export function altchaCaptcha(secret: () => Promise<string>): Captcha {
+/** `secrets` sign the challenges, the first new ones; they must be the same for every process that answers for this site. */
+export function altchaCaptcha(secrets: () => Promise<string[]>): Captcha {
   return {
     async challenge(nowMs) {
       const challenge = await createChallenge({
@@ -28,7 +28,7 @@ export function altchaCaptcha(secret: () => Promise<string>): Captcha {
         counter: randomInt(mostGuesses, fewestGuesses),
         deriveKey,
         expiresAt: Math.floor((nowMs + lifeMs) / 1_000),
-        ...(await secrets(secret)),
+        ...keysOf((await secrets())[0]!),
       });
       return JSON.stringify(challenge);
     },
@@ -40,20 +40,25 @@ export function altchaCaptcha(secret: () => Promise<string>): Captcha {
       // More is left only of one that was made before the clock was set back.
       const isInTime = expiresAtMs > nowMs && expiresAtMs <= nowMs + lifeMs + toleranceMs;
       if (!isInTime) return { ok: false, kind: "expired" };
-      const { verified } = await judge(read, await secrets(secret));
+      const isOurs = await isSolvedUnder(read, await secrets());
       // The nonce is signed: no other text stands for the same challenge.
-      return verified ? { ok: true, digest: nonce, expiresAtMs } : { ok: false, kind: "wrong" };
+      return isOurs ? { ok: true, digest: nonce, expiresAtMs } : { ok: false, kind: "wrong" };
     },
   };
 }
 
-async function secrets(secret: () => Promise<string>) {
-  const key = await secret();
-  return { hmacSignatureSecret: `${key}:challenge`, hmacKeySignatureSecret: `${key}:key` };
+const keysOf = (secret: string) => ({
+  hmacSignatureSecret: `${secret}:challenge`,
+  hmacKeySignatureSecret: `${secret}:key`,
+});
+
+async function isSolvedUnder(payload: Payload, secrets: string[]): Promise<boolean> {
+  for (const secret of secrets) if ((await judge(payload, keysOf(secret))).verified) return true;
+  return false;
 }
 
 /** What the library throws over is a payload that no browser made. */
-async function judge({ challenge, solution }: Payload, keys: Awaited<ReturnType<typeof secrets>>) {
+async function judge({ challenge, solution }: Payload, keys: ReturnType<typeof keysOf>) {
   try {
     return await verifySolution({ challenge, solution, deriveKey, ...keys });
   } catch {

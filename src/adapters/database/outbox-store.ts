@@ -5,6 +5,7 @@ import type { Database, Queries } from "./database.ts";
 import { deleteAllAskedOrOld } from "./held-messages.ts";
 import { mailQueue, storeMail } from "./mail-queue.ts";
 import { type MessageRow, messageColumns, messageOf } from "./message-row.ts";
+import { secretStore } from "./secret-store.ts";
 
 export function outboxStore(database: Database): Outbox {
   return {
@@ -38,12 +39,7 @@ export function outboxStore(database: Database): Outbox {
         await session.release();
       }
     },
-    async secret(name, nowMs, proposal) {
-      await database.query("insert into secrets values ($1, $2, $3) on conflict do nothing", [name, proposal, nowMs]);
-      const { rows } = await database.query<{ value: string }>("select value from secrets where name = $1", [name]);
-      if (!rows[0]) throw new Error(`The database has lost its secret ${name}`);
-      return rows[0].value;
-    },
+    secret: secretStore(database).secret,
   };
 }
 

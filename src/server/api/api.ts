@@ -40,7 +40,7 @@ export async function addApi(app: App, services: Services, config: Config): Prom
         done();
       });
       addCommonRefusals(api, config);
-      await addKeyCheck(api, config, services.pagesSecret);
+      await addKeyCheck(api, config, services.passSecrets);
       addCompression(api);
       if (services.forwardCall) addForwarding(api, services.forwardCall);
       addSoundText(api);

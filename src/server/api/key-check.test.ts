@@ -8,6 +8,7 @@ import { pageTokens } from "#src/server/pages/page-token.ts";
 import { aClub } from "#test/catalogue/builders.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { App } from "../fastify.ts";
+import { heldSecrets } from "./key-check.ts";
 
 const keyOf = (name: string) => `${name}-0123456789-0123456789-0123456789`;
 const settings = { CALLER_KEYS: `partner:${keyOf("new")}:${keyOf("old")},county-fa:${keyOf("county")}` };
@@ -195,7 +196,7 @@ test.each([
 });
 
 describe("a pass", () => {
-  const passes = pageTokens("secret");
+  const passes = pageTokens(() => ["secret"]);
   const pass = passes.issue("203.0.113.9", 0);
 
   test("is good for a quarter of an hour", () => {
@@ -215,8 +216,27 @@ describe("a pass", () => {
     },
   );
 
+  test("of the secret before is good while its secret holds, and new ones are signed with the first", () => {
+    const renewed = pageTokens(() => ["new", "secret"]);
+    expect(renewed.isGood(pass, "203.0.113.9", 0)).toBe(true);
+    expect(pageTokens(() => ["new"]).isGood(pass, "203.0.113.9", 0)).toBe(false);
+    expect(pageTokens(() => ["new"]).isGood(renewed.issue("203.0.113.9", 0), "203.0.113.9", 0)).toBe(true);
+  });
+
+  test("secrets are read again after their time, and stay as they were where they cannot be", async () => {
+    const told: (string[] | null)[] = [["first"], null, ["second", "first"]];
+    const secrets = await heldSecrets(async () => {
+      const next = told.shift();
+      if (!next) throw new Error("the database is away");
+      return next;
+    }, 0);
+    expect(secrets()).toEqual(["first"]);
+    await expect.poll(() => secrets()).toEqual(["second", "first"]);
+    expect(secrets()).toEqual(["second", "first"]);
+  });
+
   test("signed with another secret is none", () => {
-    expect(pageTokens("another").isGood(pass, "203.0.113.9", 0)).toBe(false);
+    expect(pageTokens(() => ["another"]).isGood(pass, "203.0.113.9", 0)).toBe(false);
   });
 
   test.each([

@@ -16,10 +16,10 @@ const passHeader = "touchline-pass";
 
 const passSchema = Type.Object({ Pass: Type.String({ description: `to be sent as ${passHeader}` }) });
 
-/** `pagesSecret` signs the passes; the same for every process that answers for this site. */
-export async function addKeyCheck(api: App, config: Config, pagesSecret: () => Promise<string>): Promise<void> {
+/** `passSecrets` sign the passes; the same for every process that answers for this site. */
+export async function addKeyCheck(api: App, config: Config, passSecrets: () => Promise<string[]>): Promise<void> {
   if (!config.callerKeys) return;
-  const passes = config.pagesMayCall ? pageTokens(await pagesSecret()) : null;
+  const passes = config.pagesMayCall ? pageTokens(await heldSecrets(passSecrets)) : null;
   const callers = knownCallers(callersOf(config.callerKeys));
   const limits = { callers: minuteLimit(config.callerCallsPerMinute), pages: minuteLimit(config.pageCallsPerMinute) };
   const header = config.subscriptionKeyHeader;
@@ -38,6 +38,30 @@ export async function addKeyCheck(api: App, config: Config, pagesSecret: () => P
     return withinLimit(limits.pages, networkOf(request.ip), reply);
   });
   if (passes) addPass(api, passes, limits.pages);
+}
+
+/** Milliseconds after which the secrets are read again: so soon a renewed one is known, before anybody signs with it. */
+const readAgainMs = 30_000;
+
+/** Secrets as they were read last. While they cannot be read, those before go on being good. */
+export async function heldSecrets(read: () => Promise<string[]>, ageMs = readAgainMs): Promise<() => string[]> {
+  let secrets = await read();
+  let readAtMs = performance.now();
+  let isReading = false;
+  const readAgain = async () => {
+    isReading = true;
+    try {
+      secrets = await read();
+    } catch {
+      // Whoever holds them is away, and that is told elsewhere.
+    }
+    readAtMs = performance.now();
+    isReading = false;
+  };
+  return () => {
+    if (!isReading && performance.now() - readAtMs >= ageMs) void readAgain();
+    return secrets;
+  };
 }
 
 /** Counts as a call, so that nobody collects passes. */

@@ -14,9 +14,12 @@ export interface PageTokens {
   isGood(pass: string, address: string, nowMs: number): boolean;
 }
 
-/** `secret` must be the same for every process that answers for this site. */
-export function pageTokens(secret: string): PageTokens {
-  const sign = (expiry: string, nonce: string, address: string) =>
+/**
+ * `secrets` in force, the one to sign with first; the same for every process that answers for this site. All are tried,
+ * however soon one fits.
+ */
+export function pageTokens(secrets: () => string[]): PageTokens {
+  const sign = (secret: string, expiry: string, nonce: string, address: string) =>
     createHmac("sha256", secret)
       .update(`${expiry}.${nonce}.${networkOf(address)}`)
       .digest("base64url");
@@ -24,16 +27,18 @@ export function pageTokens(secret: string): PageTokens {
     issue(address, nowMs) {
       const expiry = (nowMs + lifeMs).toString(36);
       const nonce = randomBytes(9).toString("base64url");
-      return `${expiry}.${nonce}.${sign(expiry, nonce, address)}`;
+      return `${expiry}.${nonce}.${sign(secrets()[0]!, expiry, nonce, address)}`;
     },
     isGood(pass, address, nowMs) {
       const [expiry = "", nonce = "", signature = ""] = pass.slice(0, 200).split(".");
-      const expected = Buffer.from(sign(expiry, nonce, address));
       const given = Buffer.from(signature);
-      const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+      const fitting = secrets().filter((secret) => {
+        const expected = Buffer.from(sign(secret, expiry, nonce, address));
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
       const leftMs = Number.parseInt(expiry, 36) - nowMs;
       // More is left only of one that was made before the clock was set back.
-      return isSigned && leftMs > 0 && leftMs <= lifeMs + toleranceMs;
+      return fitting.length > 0 && leftMs > 0 && leftMs <= lifeMs + toleranceMs;
     },
   };
 }

@@ -116,8 +116,17 @@ export interface DeletedCounts {
   mails: number;
 }
 
+export interface SecretStore {
+  /** A secret kept in the database under this name, made of the proposal on first use; the same for every process. */
+  secret(name: string, nowMs: number, proposal: string): Promise<string>;
+  /** Those that are believed, the one to sign with first: two where it was renewed within the hour. */
+  secretsInForce(name: string, nowMs: number, proposal: string): Promise<string[]>;
+  /** Puts the proposal in the secret's place; false where there was none. */
+  renewSecret(name: string, nowMs: number, proposal: string): Promise<boolean>;
+}
+
 /** Messages and their mails. All of a change is kept or nothing; every method throws where the database is away. */
-export interface Outbox {
+export interface Outbox extends Pick<SecretStore, "secret"> {
   findByEventId(eventId: string): Promise<Message | null>;
   /**
    * Message, mails, counts and the used captcha in one transaction: of any number at the same time none slips by a limit.
@@ -150,8 +159,6 @@ export interface Outbox {
    * counts, solutions and secrets that are over.
    */
   deleteBefore(messagesBeforeMs: number, nowMs: number): Promise<DeletedCounts>;
-  /** A secret kept in the database under this name, made on first use; the same for every process. */
-  secret(name: string, nowMs: number, proposal: string): Promise<string>;
 }
 
 export type MailOutcome =

@@ -11,14 +11,21 @@ const defaultServer = "postgres://postgres@127.0.0.1:5432/postgres";
 
 /** Hands over the address of a database with so many Englands in it. The server is that of TEST_DATABASE_URL, else a local one. */
 export async function withEnglandDatabase(work: (url: string) => Promise<void>, times = 1): Promise<void> {
+  await withEmptyDatabase(async (url) => {
+    await fill(url, times);
+    await work(url);
+  });
+}
+
+/** Hands over the address of a new database, on the same server. */
+export async function withEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const server = process.env.TEST_DATABASE_URL ?? defaultServer;
   const name = `touchline_bench_${randomUUID().replaceAll("-", "")}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
   await onServer(server, `create database ${name}`);
   try {
-    await fill(url.href, times);
-    await work(url.href);
+    return await work(url.href);
   } finally {
     await onServer(server, `drop database ${name} with (force)`);
   }

@@ -13,6 +13,7 @@ import { statementMaker } from "./adapters/documents/statement-pdf.ts";
 import { databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";
 import { composeContent } from "./compose/compose-content.ts";
 import { composeGateway } from "./compose/compose-gateway.ts";
+import { composeHarvest } from "./compose/compose-harvest.ts";
 import { composeMessages } from "./compose/compose-messages.ts";
 import { composeOrganisations } from "./compose/compose-organisations.ts";
 import { composeSignIn } from "./compose/compose-sign-in.ts";
@@ -25,12 +26,13 @@ import type { Config } from "./config.ts";
 import type { AlertJobs } from "./services/alerts/alert-services.ts";
 import { keepIndex } from "./services/catalogue-state/keep-index.ts";
 import { detailServices } from "./services/details/detail-services.ts";
+import { type HarvestJob, harvestJob } from "./services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "./services/messages/message-services.ts";
 import { NotAnswering } from "./services/outside-ports.ts";
 import type { Services } from "./services/services.ts";
 import type { SignInCleanUp } from "./services/sign-in/sign-in-services.ts";
 
-export type Chores = MessageJobs & SignInCleanUp & AlertJobs;
+export type Chores = MessageJobs & SignInCleanUp & HarvestJob & AlertJobs;
 
 export interface Composition {
   services: Services;
@@ -86,8 +88,9 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
     log,
     heldAlerts: alerts.heldAlerts,
   });
+  const harvest = composeHarvest(database, config, systemClock);
   return {
-    chores: { ...chores, ...signInCleanUp, ...alerts.chores },
+    chores: { ...chores, ...signInCleanUp, ...harvestJob(config.harvest ? harvest : null), ...alerts.chores },
     services: {
       messages,
       alerts: alerts.alerts,
@@ -99,6 +102,7 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
       }),
       forwardCall: null,
       upstreamCounts: upstreams.counts,
+      listSources: harvest.listSources,
       pagesSecret: () => outboxStore(database).secret("pages", systemClock.nowMs(), randomIds.newToken()),
       passSecrets: () => secretStore(database).secretsInForce("passes", systemClock.nowMs(), randomIds.newToken()),
       catalogueState: index.state,

@@ -4,6 +4,7 @@ import { Check } from "typebox/value";
 import { webAddress } from "./config/addresses.ts";
 import { alertSettingProblems, alertSettings } from "./config/alert-settings.ts";
 import { gatewaySettingProblems, gatewaySettings } from "./config/gateway-settings.ts";
+import { harvestSettings } from "./config/harvest-settings.ts";
 import { identitySettingProblems, identitySettings } from "./config/identity-settings.ts";
 import { keySettingProblems, keySettings } from "./config/key-settings.ts";
 import { siteSettings } from "./config/site-settings.ts";
@@ -132,6 +133,7 @@ export const settingsSchema = Type.Object({
   ...alertSettings,
   ...siteSettings,
   ...upstreamSettings,
+  ...harvestSettings,
   ...keySettings,
   ...gatewaySettings,
   ...identitySettings,

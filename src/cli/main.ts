@@ -4,10 +4,12 @@ import { SettingsError } from "#src/config.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import { addAlerts } from "./alerts-command.ts";
 import { addDemo } from "./demo-command.ts";
+import { addHarvest } from "./harvest-command.ts";
 import { addImportCatalogue } from "./import-catalogue-command.ts";
 import { addImportPlaces, addImportPostcodes } from "./import-gazetteer-commands.ts";
 import { addOutbox } from "./outbox-command.ts";
 import { addSecrets } from "./secrets-command.ts";
+import { addSources } from "./sources-command.ts";
 
 function commands(): Command {
   const program = new Command("touchline")
@@ -23,6 +25,8 @@ function commands(): Command {
   addImportPlaces(importing);
   addDemo(program);
   addOutbox(program);
+  addSources(program);
+  addHarvest(program);
   addAlerts(program);
   addSecrets(program);
   return program;

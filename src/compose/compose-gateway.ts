@@ -5,6 +5,7 @@ import { signInSettings } from "#src/domain/identity/sign-in.ts";
 import type { AlertJobs } from "#src/services/alerts/alert-services.ts";
 import { gatewayServices, gatewaySignIn } from "#src/services/gateway/gateway-services.ts";
 import { keepUpstreamState } from "#src/services/gateway/upstream-catalogue-state.ts";
+import { type HarvestJob, harvestJob } from "#src/services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "#src/services/messages/message-services.ts";
 import type { SignInCleanUp } from "#src/services/sign-in/sign-in-services.ts";
 import type { UpstreamWatched } from "#src/services/upstream/watch-upstream.ts";
@@ -27,7 +28,7 @@ import { steadyClock } from "./system-clock.ts";
 
 export interface GatewayComposition {
   services: Services;
-  chores: MessageJobs & SignInCleanUp & AlertJobs;
+  chores: MessageJobs & SignInCleanUp & HarvestJob & AlertJobs;
   close(): Promise<void>;
 }
 
@@ -36,6 +37,7 @@ const noChores: GatewayComposition["chores"] = {
   deliverDueMails: async () => ({ sent: 0, postponed: 0, failed: 0 }),
   deleteOldMessages: async () => ({ messages: 0, mails: 0 }),
   deleteOldRevocations: async () => 0,
+  ...harvestJob(null),
   ...noAlerts.chores,
 };
 
@@ -57,6 +59,8 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
       ...gatewayServices({ calls, clock, organisationsOver, fixtures, messageDays: config.messageDays }),
       forwardCall: forwardCall(gateway),
       upstreamCounts: upstreams.counts,
+      // They are harvested behind the gateway.
+      listSources: async () => [],
       // The same for every server of pages that holds this key.
       pagesSecret: async () => randomIds.digest(`passes of pages ${gateway.key}`),
       passSecrets: async () => [randomIds.digest(`passes of pages ${gateway.key}`)],

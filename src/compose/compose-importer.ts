@@ -10,6 +10,7 @@ import { catalogueWriter } from "../adapters/database/catalogue-writer.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { gazetteerWriter } from "../adapters/database/gazetteer-writer.ts";
 import { openDatabase } from "../adapters/database/open-database.ts";
+import { sourceStore } from "../adapters/database/source-store.ts";
 import { openCatalogue } from "../adapters/feeds/catalogue-source.ts";
 import { readPlacesFile } from "../adapters/feeds/places-file.ts";
 import { readPostcodeFile } from "../adapters/feeds/postcode-file.ts";
@@ -49,8 +50,11 @@ export async function composeImporter(config: Config): Promise<Importer> {
   };
 }
 
-/** @throws SetupProblem where invented records would take the place of real ones without being told to */
+/** @throws SetupProblem where invented records would take the place of real ones without being told to, or mix with them */
 async function refuseOverReal(database: Database, isReplacingReal: boolean): Promise<void> {
+  if ((await sourceStore(database).countSources()) > 0) {
+    throw new SetupProblem("Sources of open data are harvested here. Remove them first: `sources list` shows them.");
+  }
   const store = catalogueStore(database);
   const isReal = (await store.version()) > 0 && !(await store.isDemonstration());
   if (isReal && !isReplacingReal) {

@@ -1,4 +1,4 @@
-// What is done by the clock and not by a visitor: mails sent, old messages and log-outs deleted.
+// What is done by the clock and not by a visitor: mails sent, open data harvested, old messages and log-outs deleted.
 
 import type { Log } from "#src/compose/event-log.ts";
 import type { Chores } from "#src/compose.ts";
@@ -17,12 +17,16 @@ const countEveryMs = 60_000;
 /** Deletion is promised in days; an hour late is nothing. */
 const deleteEveryMs = 3_600_000;
 
+/** Milliseconds between looks for feeds that are due: no publisher is asked more often than each 5 seconds. */
+const harvestEveryMs = 5_000;
+
 /** Starts the jobs; call what comes back to stop them: it waits for mails that are being sent. */
 export function startJobs(chores: Chores, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const isClockSteady = clockGuard();
   const jobs = [
     repeat(deliverEveryMs, stopping.signal, () => deliver(chores, log, stopping.signal), log),
+    repeat(harvestEveryMs, stopping.signal, () => harvest(chores, log, stopping.signal), log),
     repeat(lookEveryMs, stopping.signal, () => tellOfNews(chores, log, stopping.signal), log),
     repeat(countEveryMs, stopping.signal, () => chores.countAlerts(), log),
     repeat(deleteEveryMs, stopping.signal, () => deleteOld(chores, isClockSteady, log), log),
@@ -36,6 +40,14 @@ export function startJobs(chores: Chores, log: Log): () => Promise<void> {
 async function deliver(chores: Chores, log: Log, signal: AbortSignal): Promise<void> {
   const { sent, postponed, failed } = await chores.deliverDueMails(signal);
   if (sent + postponed + failed > 0) log.info({ sent, postponed, failed }, "Mails were tried");
+}
+
+async function harvest(chores: Chores, log: Log, signal: AbortSignal): Promise<void> {
+  const step = await chores.harvestDue(signal);
+  if (step === null) return;
+  const { pages, items } = step.read;
+  if (items > 0) log.info({ pages, items }, "Open data was harvested");
+  if (step.published && step.published.changes > 0) log.info(step.published, "Harvested sessions were published");
 }
 
 async function tellOfNews(chores: Chores, log: Log, signal: AbortSignal): Promise<void> {

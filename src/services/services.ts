@@ -7,6 +7,7 @@ import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import type { AlertServices } from "./alerts/alert-services.ts";
 import type { DetailServices } from "./details/detail-services.ts";
 import type { ForwardCall } from "./gateway/ports.ts";
+import type { SourceReport } from "./harvesting/ports.ts";
 import type { MessageServices } from "./messages/message-services.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 import type { SignInServices } from "./sign-in/sign-in-services.ts";
@@ -67,6 +68,8 @@ export interface Services extends DetailServices {
   forwardCall: ForwardCall | null;
   /** How the calls to the association's other systems went. */
   upstreamCounts(): UpstreamCount[];
+  /** How the sources of open data are; empty where none were added. */
+  listSources(): Promise<SourceReport[]>;
   /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */
   recommend(call: SearchCall, request: SearchRequest): string;
   /** The places that the search gives, and with each option of its filters instead. */

@@ -70,7 +70,13 @@ async function emptyTables(database: Database): Promise<void> {
   await database.query(
     `truncate clubs, teams, venues, providers, provider_venues, sessions, social_links, fixtures,
        unit_postcodes, outward_codes, places,
-       messages, mails, alerts, alert_tokens, alert_runs, alert_news, alert_cards, alert_changes, captcha_solutions, rate_counts, secrets, development_accounts, sign_in_revocations`,
+       sources, harvest_feeds, harvest_items, harvest_refusals, harvest_places, harvest_organisers,
+       harvest_joins, harvest_outcomes, messages, mails,
+       alerts, alert_tokens, alert_runs, alert_news, alert_cards, alert_changes, captcha_solutions, rate_counts, secrets, development_accounts, sign_in_revocations
+     restart identity`,
+  );
+  await database.query(
+    "update harvest_state set published_changes = null, published_version = null, published_at_ms = 0",
   );
   await database.query("update catalogue_state set version = 0, is_demonstration = false");
   await database.query("update alert_look set looked_at_ms = 0");

@@ -25,6 +25,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     ...detailServices({ ...detailsOver(records), clock: { nowMs: () => testNowMs } }),
     forwardCall: null,
     upstreamCounts: () => [],
+    listSources: async () => [],
     pagesSecret: async () => "the key of this test server",
     passSecrets: async () => ["the key of this test server"],
     catalogueState: () => ({ version: 1, isStale: false, isDemonstration: false }),

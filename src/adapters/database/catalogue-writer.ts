@@ -86,12 +86,19 @@ interface Merge {
   isDemonstration: boolean;
 }
 
+/** Tables in which rows of sources of open data stand beside the register's, which alone an import removes. */
+const sharedTables = new Set<CatalogueTable>(["venues", "providers", "sessions"]);
+
 async function mergeAll(queries: Queries, { opened, partial, replacesAll, isDemonstration }: Merge): Promise<Counts> {
   const counts: Counts = {};
+  // A publication of harvested sessions waits here, or this import for it.
+  await queries.query("select 1 from catalogue_state for update");
   for (const table of allTables) {
-    const removesOthers = replacesAll || !partial;
-    if (opened.has(table)) counts[table] = await mergeStaged(queries, { table, ...tableLayouts[table], removesOthers });
-    else if (replacesAll) addRemoved(counts, table, (await queries.query(`delete from ${table}`)).count);
+    const removesOthers = (replacesAll || !partial) && (sharedTables.has(table) ? "t.source_id is null" : true);
+    if (opened.has(table)) {
+      if (sharedTables.has(table)) await takeOver(queries, table);
+      counts[table] = await mergeStaged(queries, { table, ...tableLayouts[table], removesOthers });
+    } else if (replacesAll) addRemoved(counts, table, (await queries.query(`delete from ${table}`)).count);
   }
   const isFlagTurning = (await isDemonstrationInForce(queries)) !== isDemonstration;
   if (differs(counts)) await queries.query(`analyze ${Object.keys(counts)}`);
@@ -99,6 +106,15 @@ async function mergeAll(queries: Queries, { opened, partial, replacesAll, isDemo
     await queries.query("update catalogue_state set version = version + 1, is_demonstration = $1", [isDemonstration]);
   }
   return counts;
+}
+
+/** A row of a source under an id that the register now gives is the register's. */
+async function takeOver(queries: Queries, table: CatalogueTable): Promise<void> {
+  const sameKey = tableLayouts[table].key.map((column) => `s.${column} = t.${column}`).join(" and ");
+  await queries.query(
+    `update ${table} t set source_id = null
+     where t.source_id is not null and exists (select from pg_temp.staged_${table} s where ${sameKey})`,
+  );
 }
 
 function addRemoved(counts: Counts, table: CatalogueTable, removed: number): void {

@@ -33,8 +33,8 @@ export interface MergePlan {
   table: string;
   key: readonly string[];
   columns: readonly string[];
-  /** Whether rows that were not staged leave the table. */
-  removesOthers: boolean;
+  /** Whether rows `t` that were not staged leave the table, or which of them do, as a condition in SQL. */
+  removesOthers: boolean | string;
   /** Says of a stored row `t` and its staged one `s` that the stored one stays as it is. */
   keepsStored?: string;
 }
@@ -64,7 +64,9 @@ export async function mergeStaged(queries: Queries, plan: MergePlan): Promise<Me
   await queries.query(`analyze ${staged}`);
   const sameKey = key.map((column) => `s.${column} = t.${column}`).join(" and ");
   const removed = plan.removesOthers
-    ? await queries.query(`delete from ${table} t where not exists (select from ${staged} s where ${sameKey})`)
+    ? await queries.query(
+        `delete from ${table} t where ${plan.removesOthers} and not exists (select from ${staged} s where ${sameKey})`,
+      )
     : { count: 0 };
   const changed = await queries.query(
     `update ${table} t set (${columns}) = row(${columns.map((column) => `s.${column}`)}) from ${staged} s

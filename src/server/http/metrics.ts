@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { App } from "#src/server/fastify.ts";
 import type { AlertServices } from "#src/services/alerts/alert-services.ts";
 import type { Services } from "#src/services/services.ts";
+import { addSourceMetrics } from "./source-metrics.ts";
 
 /** Seconds; a search takes under a millisecond and a screen a few, so the fine steps are at the small end. */
 const bucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
@@ -12,7 +13,12 @@ const knownMethods = new Map(["GET", "HEAD", "POST", "DELETE", "OPTIONS"].map((m
 
 export function addMetrics(
   app: App,
-  { catalogueState, upstreamCounts, alerts }: Pick<Services, "catalogueState" | "upstreamCounts" | "alerts">,
+  {
+    catalogueState,
+    upstreamCounts,
+    listSources,
+    alerts,
+  }: Pick<Services, "catalogueState" | "upstreamCounts" | "listSources" | "alerts">,
   areKeysAsked: boolean,
 ): void {
   const registry = new Registry();
@@ -50,6 +56,7 @@ export function addMetrics(
       for (const { count, ...labels } of upstreamCounts()) this.inc({ ...labels }, count);
     },
   });
+  const collectSources = addSourceMetrics(registry, listSources);
   if (alerts) addAlertFigures(registry, alerts);
   const calls = new Counter({
     name: "api_calls_total",
@@ -68,9 +75,10 @@ export function addMetrics(
     if (areKeysAsked && isCall) calls.inc({ caller: request.caller ?? "none", status: reply.statusCode });
     done();
   });
-  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+    await collectSources();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
 
 function addAlertFigures(registry: Registry, { figures }: AlertServices): void {

@@ -6,6 +6,7 @@ import * as messages from "./0003-messages.ts";
 import * as signInRevocations from "./0004-sign-in-revocations.ts";
 import * as deletionAsked from "./0005-deletion-asked.ts";
 import * as developmentAccounts from "./0006-development-accounts.ts";
+import * as harvest from "./0007-harvest.ts";
 import * as alerts from "./0009-alerts.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   "0004-sign-in-revocations": signInRevocations,
   "0005-deletion-asked": deletionAsked,
   "0006-development-accounts": developmentAccounts,
+  "0007-harvest": harvest,
   "0009-alerts": alerts,
 };

@@ -1,0 +1,138 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { documentFetcher } from "./fetch-document.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+const stay = { mayLeaveHost: false };
+
+async function withServer<T>(listener: RequestListener, work: (origin: string) => Promise<T>): Promise<T> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+const fetchAnywhere = documentFetcher({ allowsPrivate: true, limits: { totalMs: 500, bytes: 100_000 } });
+
+test.each([
+  ["8.8.8.8", true],
+  ["2606:4700::1111", true],
+  ["127.0.0.1", false],
+  ["10.1.2.3", false],
+  ["172.20.0.1", false],
+  ["192.168.1.1", false],
+  ["169.254.169.254", false],
+  ["100.64.0.1", false],
+  ["0.0.0.0", false],
+  ["224.0.0.1", false],
+  ["255.255.255.255", false],
+  ["[::1]", false],
+  ["::ffff:127.0.0.1", false],
+  ["64:ff9b::7f00:1", false],
+  ["fd00::1", false],
+  ["fe80::1", false],
+  ["2002:7f00:1::", false],
+  ["localhost", false],
+])("%s is of the open internet: %s", (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+test.each([
+  ["http://example.org/feed"],
+  ["https://127.0.0.1/feed"],
+  ["https://[::1]/feed"],
+  ["https://2130706433/feed"],
+  ["https://0x7f.1/feed"],
+  ["https://169.254.169.254/latest/meta-data"],
+  ["https://user:key@example.org/feed"],
+  // A name that leads inside is found out when the connection is made.
+  ["https://localhost/feed"],
+])("%s is refused unless a setting allows it", async (url) => {
+  const fetchPublic = documentFetcher({ allowsPrivate: false });
+  expect(await fetchPublic(url, stay)).toMatchObject({ ok: false, trouble: "refused-address" });
+});
+
+test("a document comes unpacked, with its headers", async () => {
+  await withServer(
+    (_request, response) => {
+      response.setHeader("content-encoding", "gzip").setHeader("cache-control", "max-age=8").end(gzipSync('{"a":"é"}'));
+    },
+    async (origin) => {
+      const fetched = await fetchAnywhere(`${origin}/feed`, stay);
+      expect(fetched).toMatchObject({ ok: true, text: '{"a":"é"}', headers: { "cache-control": "max-age=8" } });
+    },
+  );
+});
+
+test.each<[string, RequestListener, string]>([
+  ["an endless body", (_request, response) => void pour(response), "too-large"],
+  [
+    "a small file that unpacks to an enormous one",
+    (_request, response) => {
+      response.setHeader("content-encoding", "gzip").end(gzipSync(Buffer.alloc(5_000_000)));
+    },
+    "too-large",
+  ],
+  ["a body that never ends", (_request, response) => void response.write("{"), "slow"],
+  ["no answer at all", () => undefined, "slow"],
+  [
+    "a packed body that breaks off",
+    (_request, response) => {
+      response.setHeader("content-encoding", "gzip").write(gzipSync("x".repeat(50)).subarray(0, 12));
+      setTimeout(() => response.destroy(), 20);
+    },
+    "unreachable",
+  ],
+  [
+    "no gzip behind its header",
+    (_request, response) => {
+      response.setHeader("content-encoding", "gzip").end("plain");
+    },
+    "unreachable",
+  ],
+  ["a broken connection", (request) => void request.socket.destroy(), "unreachable"],
+  ["an error", (_request, response) => void response.writeHead(500).end(), "http-error"],
+  [
+    "a redirect to itself",
+    (_request, response) => void response.writeHead(302, { location: "/feed" }).end(),
+    "http-error",
+  ],
+  [
+    "a redirect to another port",
+    (_request, response) => {
+      response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
+    },
+    "refused-address",
+  ],
+])("%s is a trouble of its kind", async (_what, listener, trouble) => {
+  const fetched = await withServer(listener, (origin) => fetchAnywhere(`${origin}/feed`, stay));
+  expect(fetched).toMatchObject({ ok: false, trouble });
+});
+
+function pour(response: { write(text: string): boolean; once(event: string, next: () => void): void }): void {
+  if (response.write("x".repeat(10_000))) setImmediate(pour, response);
+  else response.once("drain", () => pour(response));
+}
+
+test("a server that asks to be left alone is heard", async () => {
+  const fetched = await withServer(
+    (_request, response) => void response.writeHead(503, { "retry-after": "120" }).end(),
+    (origin) => fetchAnywhere(`${origin}/feed`, stay),
+  );
+  expect(fetched).toMatchObject({ ok: false, status: 503, headers: { "retry-after": "120" } });
+});
+
+test("who stops waits no longer", async () => {
+  const stopping = new AbortController();
+  const fetched = await withServer(
+    () => stopping.abort(),
+    (origin) => fetchAnywhere(`${origin}/feed`, { ...stay, stopping: stopping.signal }),
+  );
+  expect(fetched).toMatchObject({ ok: false, trouble: "unreachable" });
+});

@@ -1,0 +1,28 @@
+// Whether a network address is one of the open internet: nothing inside a network is ever asked on a publisher's word.
+import { lookup } from "node:dns";
+import type { LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** Thrown into the connection where a name leads to an address that may not be asked. */
+export class RefusedAddress extends Error {
+  override name = "RefusedAddress";
+}
+
+/** False for loopback, private, link-local, multicast, translated and reserved addresses, and for anything that is none. */
+export function isPublicAddress(address: string): boolean {
+  const text = address.replace(/^\[|\]$/g, "");
+  // An IPv4 address inside an IPv6 one is judged as what it is.
+  return ipaddr.isValid(text) && ipaddr.process(text).range() === "unicast";
+}
+
+/** Looks a name up when the connection is made, and lets it be made to public addresses alone. */
+export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "", 0);
+    // One address inside would be enough: the system may choose any of them.
+    const isRefused = addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address));
+    if (isRefused) return callback(new RefusedAddress("its name leads to an address that is not public"), "", 0);
+    if (options.all) return callback(null, addresses);
+    callback(null, addresses[0]!.address, addresses[0]!.family);
+  });
+};

@@ -1,0 +1,116 @@
+// `harvest [--once]`: reads the sources' feeds here and now, as the server does by itself.
+import type { Command } from "commander";
+import type { HarvestServices, HarvestStep } from "#src/services/harvesting/harvest-services.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+import { withHarvester } from "./harvester.ts";
+import { showProgress } from "./progress.ts";
+
+interface HarvestCommandOptions {
+  once?: boolean;
+  json?: boolean;
+}
+
+/** Milliseconds between looks for what is due. */
+const lookEveryMs = 5_000;
+
+/** How long a harvest by a server is waited for. */
+const patienceMs = 120_000;
+
+export function addHarvest(program: Command): void {
+  program
+    .command("harvest")
+    .description("read the feeds of all sources and publish their football, until stopped by Ctrl+C")
+    .option("--once", "read every feed to its end once, and leave")
+    .option("--json", "print what was read as JSON, a line each time")
+    .action(harvest);
+}
+
+async function harvest(options: HarvestCommandOptions): Promise<void> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  try {
+    await withHarvester((services) => run(services, options, stopping.signal));
+  } finally {
+    process.off("SIGINT", stop);
+    process.off("SIGTERM", stop);
+  }
+}
+
+async function run(
+  services: HarvestServices,
+  { once, json }: HarvestCommandOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const progress = showProgress();
+  const total = { pages: 0, items: 0, sessions: null as number | null, changes: 0 };
+  const read = once ? new Set<number>() : undefined;
+  const onProgress = ({ source, items }: { source: string; items: number }) =>
+    progress.show({ file: source, rows: total.items + items });
+  let waitedMs = 0;
+  while (!signal.aborted) {
+    const step = await services.harvestOnce({ read, stopping: signal, onProgress }).finally(() => progress.end());
+    if (step === null) waitedMs = await waitForOther(waitedMs, once === true, signal);
+    else {
+      add(total, step);
+      if (!once && (step.read.items > 0 || step.published)) report(step, json);
+      if (once && !step.read.hasMore) break;
+      if (!step.read.hasMore) await pause(lookEveryMs, signal);
+    }
+  }
+  if (once) console.log(json ? JSON.stringify(total) : formatTotal(total));
+}
+
+/** @throws SetupProblem where another process harvests for long */
+async function waitForOther(waitedMs: number, once: boolean, signal: AbortSignal): Promise<number> {
+  if (once && waitedMs >= patienceMs) {
+    throw new SetupProblem("Another process is harvesting on this database. What it reads need not be read here.");
+  }
+  await pause(1_000, signal);
+  return waitedMs + 1_000;
+}
+
+interface Total {
+  pages: number;
+  items: number;
+  sessions: number | null;
+  changes: number;
+}
+
+function add(total: Total, { read, published }: HarvestStep): void {
+  total.pages += read.pages;
+  total.items += read.items;
+  if (published) total.sessions = published.sessions;
+  total.changes += published?.changes ?? 0;
+}
+
+function report({ read, published }: HarvestStep, json: boolean | undefined): void {
+  const { pages, items } = read;
+  if (json)
+    console.log(
+      JSON.stringify({ pages, items, sessions: published?.sessions ?? null, changes: published?.changes ?? 0 }),
+    );
+  else
+    console.log(formatTotal({ pages, items, sessions: published?.sessions ?? null, changes: published?.changes ?? 0 }));
+}
+
+function formatTotal({ pages, items, sessions, changes }: Total): string {
+  const read = `${items.toLocaleString("en-GB")} items on ${pages.toLocaleString("en-GB")} pages read`;
+  const stand = sessions === null ? "nothing to publish" : `${sessions.toLocaleString("en-GB")} sessions to come`;
+  return `${read}; ${stand}, ${changes.toLocaleString("en-GB")} changes.`;
+}
+
+/** Ends early, without a fault, where it is stopped. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    }
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end);
+  });
+}

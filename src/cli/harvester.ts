@@ -1,0 +1,14 @@
+// Opens what the commands about open data work on, and lets go of it whatever happens.
+import { composeHarvester } from "#src/compose/compose-harvest.ts";
+import { readProcessConfig } from "#src/config.ts";
+import type { HarvestServices } from "#src/services/harvesting/harvest-services.ts";
+
+/** @throws SettingsError, SetupProblem where the settings or the database are not usable */
+export async function withHarvester<T>(work: (harvest: HarvestServices) => Promise<T>): Promise<T> {
+  const harvester = await composeHarvester(readProcessConfig("terminal"));
+  try {
+    return await work(harvester);
+  } finally {
+    await harvester.close();
+  }
+}

@@ -1,0 +1,87 @@
+// `sources add|list|remove|joins`: the publishers whose open data is harvested, and how each is.
+import type { Command } from "commander";
+import type { SourceReport } from "#src/services/harvesting/ports.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+import { withHarvester } from "./harvester.ts";
+
+interface JsonOption {
+  json?: boolean;
+}
+
+export function addSources(program: Command): void {
+  const sources = program
+    .command("sources")
+    .description("publishers of open data (OpenActive) whose football is harvested");
+  sources
+    .command("add")
+    .description("add what is behind an address; a known source is brought up to date and read on at once")
+    .argument("<url>", "a dataset site, a data catalogue or one RPDE feed")
+    .option("--json", "print what was added as JSON")
+    .action(add);
+  sources.command("list").description("how each source is").option("--json", "print the list as JSON").action(list);
+  sources
+    .command("remove")
+    .description("remove a source, or all that came with a data catalogue, and its sessions")
+    .argument("<url>", "its address, as in the list")
+    .action(remove);
+  sources
+    .command("joins")
+    .description("which places and sessions were taken for the same; a line in the file of forbidden joins undoes one")
+    .option("--json", "print the list as JSON")
+    .action(joins);
+}
+
+async function add(url: string, { json }: JsonOption): Promise<void> {
+  const { added, troubles } = await withHarvester((harvest) => harvest.addSources(url));
+  if (json) console.log(JSON.stringify({ added, troubles }, null, 2));
+  else {
+    for (const { name, url: at, feeds } of added) console.log(`Added ${name}, ${count(feeds, "feed")}: ${at}`);
+    for (const trouble of troubles) console.error(`Not used: ${trouble.url}: ${trouble.reason}`);
+  }
+  if (added.length === 0) throw new SetupProblem("Nothing to harvest was found there.");
+}
+
+async function list({ json }: JsonOption): Promise<void> {
+  const sources = await withHarvester((harvest) => harvest.listSources());
+  if (json) console.log(JSON.stringify(sources, null, 2));
+  else if (sources.length === 0) console.log("There is no source. `sources add URL` adds one.");
+  else console.log(sources.map(formatSource).join("\n\n"));
+}
+
+async function remove(url: string): Promise<void> {
+  const removed = await withHarvester((harvest) => harvest.removeSources(url));
+  if (removed === 0) throw new SetupProblem("No source has this address. `sources list` shows them.");
+  console.log(`${count(removed, "source")} removed.`);
+}
+
+async function joins({ json }: JsonOption): Promise<void> {
+  const found = await withHarvester((harvest) => harvest.listJoins());
+  if (json) console.log(JSON.stringify(found, null, 2));
+  else if (found.length === 0) console.log("Nothing was joined.");
+  else
+    for (const { line, sourceName, what, withWhat } of found)
+      console.log(`${line}  # ${sourceName}: ${what} = ${withWhat}`);
+}
+
+function formatSource(source: SourceReport): string {
+  const { name, url, standing, itemsSeen, taken, refused, failures, lastSuccessMs, lagMs, feeds, licenceUrl } = source;
+  const troubles = feeds.filter(({ trouble }) => trouble !== null);
+  return [
+    `${name} (${standing})  ${url}`,
+    `  licence ${licenceUrl ?? "not stated"}`,
+    `  ${number(itemsSeen)} items seen, ${number(taken)} taken, ${count(failures, "failure")}`,
+    `  last success ${lastSuccessMs === null ? "never" : time(lastSuccessMs)}, ${behind(lagMs)}`,
+    ...refused.map(
+      (each) => `  refused ${each.reason}: ${number(each.count)}, for example ${each.example || "without an id"}`,
+    ),
+    ...troubles.map(({ url: at, state, trouble }) => `  feed ${state} ${at}: ${trouble}`),
+  ].join("\n");
+}
+
+function behind(lagMs: number | null): string {
+  return lagMs === null ? "not yet read to the end" : `read to the end ${Math.round(lagMs / 60_000)} minutes ago`;
+}
+
+const number = (value: number) => value.toLocaleString("en-GB");
+const count = (value: number, what: string) => `${number(value)} ${what}${value === 1 ? "" : "s"}`;
+const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;

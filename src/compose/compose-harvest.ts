@@ -1,0 +1,36 @@
+// Joins what harvesting needs: the database, the web, and what the settings allow.
+
+import { type HarvestServices, harvestServices } from "#src/services/harvesting/harvest-services.ts";
+import type { Database } from "../adapters/database/database.ts";
+import { feedStore } from "../adapters/database/feed-store.ts";
+import { openDatabase } from "../adapters/database/open-database.ts";
+import { publicationStore } from "../adapters/database/publication-store.ts";
+import { sourceStore } from "../adapters/database/source-store.ts";
+import { documentFetcher } from "../adapters/openactive/fetch-document.ts";
+import { forbiddenJoins } from "../adapters/openactive/forbidden-joins.ts";
+import { plainText } from "../adapters/openactive/plain-text.ts";
+import type { Config } from "../config.ts";
+import type { Clock } from "../services/ports.ts";
+import { systemClock } from "./system-clock.ts";
+
+type HarvestConfig = Pick<Config, "harvestPrivateAddresses" | "harvestPitchHire" | "harvestForbiddenJoins">;
+
+export function composeHarvest(database: Database, config: HarvestConfig, clock: Clock): HarvestServices {
+  return harvestServices({
+    sources: sourceStore(database),
+    store: feedStore(database),
+    publications: publicationStore(database),
+    fetchDocument: documentFetcher({ allowsPrivate: config.harvestPrivateAddresses }),
+    readForbiddenJoins: forbiddenJoins(config.harvestForbiddenJoins),
+    toPlainText: plainText,
+    takesPitchHire: config.harvestPitchHire,
+    chance: Math.random,
+    clock,
+  });
+}
+
+/** Opens the database alone, without an index. Throws SetupProblem where it cannot be opened or a server holds it. */
+export async function composeHarvester(config: Config): Promise<HarvestServices & { close(): Promise<void> }> {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
+  return { ...composeHarvest(database, config, systemClock), close: () => database.close() };
+}

@@ -1,0 +1,25 @@
+// Open data that is harvested: whether, from where, and what of it.
+import Type from "typebox";
+
+export const harvestSettings = {
+  harvest: Type.Boolean({
+    default: true,
+    title:
+      "Whether this server harvests the sources of `touchline sources`; of several on one database, one does at a time",
+  }),
+  harvestPrivateAddresses: Type.Boolean({
+    default: false,
+    title:
+      "Also harvest http:// and addresses that are not public, for trying out; on the internet it would let a publisher reach into your network",
+  }),
+  harvestPitchHire: Type.Boolean({
+    default: false,
+    title: "Also take football pitches that can be hired, as sessions of the category Pitch hire",
+  }),
+  harvestForbiddenJoins: Type.Optional(
+    Type.String({
+      minLength: 1,
+      title: "File of joins that are not to be made, a line of `touchline sources joins` each (docs/openactive.md)",
+    }),
+  ),
+};

@@ -1,0 +1,42 @@
+// What was harvested, for Prometheus: a line for each source, and each reason for which items were refused.
+import { Gauge, type Registry } from "prom-client";
+import { NotAnswering } from "#src/services/outside-ports.ts";
+import type { Services } from "#src/services/services.ts";
+
+/** What comes back brings the figures up to date; while the database is away they stay as they were. */
+export function addSourceMetrics(registry: Registry, listSources: Services["listSources"]): () => Promise<void> {
+  const gauge = <Label extends string>(name: string, help: string, more: Label[] = []) =>
+    new Gauge({ name, help, labelNames: ["source_id", "source", ...more], registers: [registry] });
+  const seen = gauge("harvest_items_seen", "Items read of the source's feeds");
+  const taken = gauge("harvest_items_taken", "Items that searches can find sessions of");
+  const refused = gauge("harvest_items_refused", "Items not taken, by reason", ["reason"]);
+  const failures = gauge("harvest_failures", "Failed readings of the source's feeds since it was added");
+  const lastSuccess = gauge(
+    "harvest_last_success_timestamp_seconds",
+    "When a page was read last, in seconds since 1970",
+  );
+  const lag = gauge("harvest_lag_seconds", "Time since the feed furthest behind was read to its end");
+  return async () => {
+    const sources = await unlessAway(listSources);
+    if (sources === null) return;
+    for (const each of [seen, taken, refused, failures, lastSuccess, lag]) each.reset();
+    for (const source of sources) {
+      const labels = { source_id: source.sourceId, source: source.name };
+      seen.set(labels, source.itemsSeen);
+      taken.set(labels, source.taken);
+      failures.set(labels, source.failures);
+      for (const { reason, count } of source.refused) refused.set({ ...labels, reason }, count);
+      if (source.lastSuccessMs !== null) lastSuccess.set(labels, source.lastSuccessMs / 1_000);
+      if (source.lagMs !== null) lag.set(labels, source.lagMs / 1_000);
+    }
+  };
+}
+
+async function unlessAway<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof NotAnswering) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+// Finds the feeds behind an address: a data catalogue lists dataset sites, a dataset site its feeds; or it is a feed.
+import { idOf, isObject, type JsonObject, listOf, typeOf, urlOf } from "./json-ld.ts";
+import type { DiscoveredSource, FetchDocument } from "./ports.ts";
+
+/** A catalogue of catalogues of datasets is as deep as they go. */
+const deepest = 3;
+
+/** Documents one discovery asks for: all of the country's datasets are some 300. */
+const documentsAtMost = 2_000;
+
+const feedsAtMost = 50;
+
+export interface Discovery {
+  sources: DiscoveredSource[];
+  /** Documents of a catalogue that could not be used, with the reason. */
+  troubles: { url: string; reason: string }[];
+}
+
+/** Nothing found, and why, where the address leads nowhere. Documents are asked for one after another. */
+export async function discoverSource(url: string, fetchDocument: FetchDocument): Promise<Discovery> {
+  const discovery: Discovery = { sources: [], troubles: [] };
+  const seen = new Set<string>();
+  const look = async (at: string, depth: number): Promise<void> => {
+    if (seen.has(at) || seen.size >= documentsAtMost) return;
+    seen.add(at);
+    const fetched = await fetchDocument(at, { mayLeaveHost: true });
+    if (!fetched.ok) {
+      discovery.troubles.push({ url: at, reason: `${fetched.trouble}: ${fetched.detail}` });
+      return;
+    }
+    const found = readDocument(at, fetched.text);
+    if (found.kind === "nothing") discovery.troubles.push({ url: at, reason: found.reason });
+    else if (found.kind === "source") discovery.sources.push(found.source);
+    else if (depth < deepest) for (const each of found.urls) await look(each, depth + 1);
+  };
+  await look(url, 0);
+  return discovery;
+}
+
+type Found =
+  | { kind: "source"; source: DiscoveredSource }
+  | { kind: "catalogue"; urls: string[] }
+  | { kind: "nothing"; reason: string };
+
+function readDocument(url: string, text: string): Found {
+  const objects = jsonObjects(text);
+  if (objects.length === 0) return { kind: "nothing", reason: "it is neither JSON nor a page with JSON-LD" };
+  const [feed] = objects.filter((each) => Array.isArray(each.items) && "next" in each);
+  if (feed) return { kind: "source", source: feedAlone(url, feed) };
+  const nodes = objects.flatMap((each) => [each, ...listOf(each["@graph"]).filter(isObject)]);
+  const dataset = nodes.find((each) => typeOf(each) === "Dataset");
+  if (dataset) return readDataset(url, dataset);
+  const catalogue = nodes.find((each) => typeOf(each) === "DataCatalog");
+  if (!catalogue) return { kind: "nothing", reason: "it is no dataset, data catalogue or RPDE feed" };
+  const parts = [...listOf(catalogue.hasPart), ...listOf(catalogue.dataset)];
+  const urls = parts.flatMap((each) => urlOf(isObject(each) ? (each.url ?? idOf(each)) : each) ?? []);
+  return { kind: "catalogue", urls };
+}
+
+/** The document itself, or the JSON-LD in the scripts of a page. */
+function jsonObjects(text: string): JsonObject[] {
+  const whole = parsed(text);
+  if (whole.length > 0) return whole;
+  const scripts = text.matchAll(/<script\b[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script\s*>/gi);
+  return [...scripts].slice(0, 20).flatMap(([, inside]) => parsed(inside ?? ""));
+}
+
+function parsed(text: string): JsonObject[] {
+  try {
+    return listOf(JSON.parse(text.trim())).filter(isObject);
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+function feedAlone(url: string, { license }: JsonObject): DiscoveredSource {
+  return {
+    url,
+    name: new URL(url).hostname,
+    licenceUrl: urlOf(license),
+    publisherUrl: null,
+    publisherEmail: null,
+    feedUrls: [url],
+  };
+}
+
+function readDataset(url: string, dataset: JsonObject): Found {
+  const publisher = isObject(dataset.publisher) ? dataset.publisher : {};
+  const feeds = listOf(dataset.distribution)
+    .filter(isObject)
+    .flatMap((each) => urlOf(each.contentUrl) ?? []);
+  if (feeds.length === 0) return { kind: "nothing", reason: "the dataset names no feed" };
+  const name = [publisher.name, publisher.legalName, dataset.name].find(
+    (each) => typeof each === "string" && each.trim(),
+  );
+  return {
+    kind: "source",
+    source: {
+      url,
+      name: String(name ?? new URL(url).hostname)
+        .toWellFormed()
+        .replaceAll("\0", "")
+        .trim()
+        .slice(0, 120),
+      licenceUrl: urlOf(dataset.license),
+      publisherUrl: urlOf(publisher.url),
+      publisherEmail: emailOf(publisher.email),
+      feedUrls: [...new Set(feeds)].slice(0, feedsAtMost),
+    },
+  };
+}
+
+function emailOf(value: unknown): string | null {
+  return typeof value === "string" && value.length <= 255 && /^[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}$/i.test(value.trim())
+    ? value.trim()
+    : null;
+}

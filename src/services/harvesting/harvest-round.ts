@@ -1,0 +1,99 @@
+// Reads all feeds that are due: four publishers at once, one request at a time to each, nobody waiting for a slow one.
+import { type FeedTurn, type HarvestParts, harvestFeed } from "./harvest-feed.ts";
+import type { Feed } from "./ports.ts";
+
+const publishersAtOnce = 4;
+
+/** A round begins no turn after this, so that what was read is published. */
+const roundMs = 60_000;
+
+export interface RoundOptions {
+  /** Every feed is read to its end once, also before its publisher's pace says so. */
+  once: boolean;
+  stopping?: AbortSignal;
+  onProgress?: (progress: HarvestProgress) => void;
+}
+
+export interface HarvestProgress {
+  /** The source that a page came from. */
+  source: string;
+  pages: number;
+  items: number;
+}
+
+export interface RoundOutcome extends FeedTurn {
+  /** True where feeds are left in the middle. */
+  hasMore: boolean;
+}
+
+/** `read` says which feeds have been read to their end since the harvest began; it is added to. */
+export async function harvestRound(
+  parts: HarvestParts,
+  read: Set<number>,
+  options: RoundOptions,
+): Promise<RoundOutcome> {
+  const feeds = await parts.store.readFeeds();
+  const endMs = parts.clock.nowMs() + roundMs;
+  const busy = new Set<string>();
+  const total: FeedTurn = { pages: 0, items: 0 };
+  const isDue = (feed: Feed) =>
+    options.once ? isLeft(feed, parts.clock.nowMs(), read) : isFeedDue(feed, parts.clock.nowMs());
+  /** In turn: whoever has waited longest is first. */
+  const next = () => {
+    if (options.stopping?.aborted || parts.clock.nowMs() >= endMs) return null;
+    const at = feeds.findIndex((feed) => !busy.has(hostOf(feed)) && isDue(feed));
+    return at < 0 ? null : feeds.splice(at, 1)[0]!;
+  };
+  const work = async () => {
+    for (let feed = next(); feed !== null; feed = next()) {
+      busy.add(hostOf(feed));
+      const { sourceName } = feed;
+      let pages = 0;
+      await readTurn(feed, parts, options.stopping, (turn) => {
+        pages += turn.pages;
+        total.pages += turn.pages;
+        total.items += turn.items;
+        options.onProgress?.({ source: sourceName, ...total });
+      });
+      if (feed.state !== "reading" || feed.failures > 0 || pages === 0) read.add(feed.feedId);
+      busy.delete(hostOf(feed));
+      // Without a page it has failed, or somebody else reads it.
+      if (pages > 0) feeds.push(feed);
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: publishersAtOnce }, work));
+  const broken = ended.find((each) => each.status === "rejected");
+  if (broken) throw broken.reason;
+  return { ...total, hasMore: feeds.some(isDue) };
+}
+
+/** Feeds on one server are one publisher's: it is asked one thing at a time. */
+const hostOf = (feed: Feed) => new URL(feed.url).host;
+
+function isFeedDue(feed: Feed, nowMs: number): boolean {
+  return feed.retryAtMs <= nowMs && (feed.state !== "at-end" || feed.pollAtMs <= nowMs);
+}
+
+const isLeft = (feed: Feed, nowMs: number, read: ReadonlySet<number>) =>
+  feed.retryAtMs <= nowMs && !read.has(feed.feedId);
+
+async function readTurn(
+  feed: Feed,
+  parts: HarvestParts,
+  stopping: AbortSignal | undefined,
+  onProgress: (turn: FeedTurn) => void,
+): Promise<void> {
+  // Stopped and due again, or read while fewer kinds were taken: from the beginning.
+  if (feed.state === "stopped" || (parts.takesPitchHire && !feed.takesPitchHire)) {
+    await parts.store.restart(feed.feedId, parts.takesPitchHire);
+    Object.assign(feed, {
+      state: "reading",
+      pageUrl: feed.url,
+      lastModified: null,
+      itemsSeen: 0,
+      generation: feed.generation + 1,
+      takesPitchHire: parts.takesPitchHire,
+    });
+  }
+  await harvestFeed(feed, parts, onProgress, stopping);
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
+import type { Database } from "#src/adapters/database/database.ts";
+import { composeHarvest } from "#src/compose/compose-harvest.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
+
+const nowMs = Date.UTC(2026, 10, 22, 9);
+const dayMs = 86_400_000;
+
+onEachDatabase((database) => {
+  let publisher: OpenActivePublisher;
+  let clockMs = nowMs;
+  beforeEach(async () => {
+    clockMs = nowMs;
+    publisher = await new OpenActivePublisher().start();
+  });
+  afterEach(() => publisher.stop());
+
+  const harvester = (change: Partial<Parameters<typeof composeHarvest>[1]> = {}) =>
+    composeHarvest(
+      database(),
+      { harvestPrivateAddresses: true, harvestPitchHire: false, ...change },
+      { nowMs: () => clockMs },
+    );
+
+  /** Everything due read to its end, and published. */
+  async function harvest(services = harvester()) {
+    const read = new Set<number>();
+    for (;;) {
+      const step = await services.harvestOnce({ read });
+      if (step === null) throw new Error("Somebody else harvests");
+      if (!step.read.hasMore) return step;
+    }
+  }
+
+  const sessions = async () => (await catalogueStore(database()).readSnapshot()).sessions;
+
+  describe("a dataset site", () => {
+    test("is found, its feeds are read, children before their parents, and searches see the sessions", async () => {
+      const { origin } = publisher;
+      publisher.feed("scheduled-sessions").put("d1", "ScheduledSession", aDate(origin, "s1", "d1", nowMs + dayMs));
+      publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
+      const services = harvester();
+      const { added, troubles } = await services.addSources(publisher.datasetUrl);
+      expect(added).toEqual([{ name: "Trafford Leisure", url: publisher.datasetUrl, feeds: 2 }]);
+      expect(troubles).toEqual([]);
+      const step = await harvest(services);
+      expect(step.published).toMatchObject({ sessions: 1 });
+      const snapshot = await catalogueStore(database()).readSnapshot();
+      expect(snapshot.version).toBe(1);
+      expect(snapshot.sessions).toEqual([
+        expect.objectContaining({
+          sessionName: "Turn up and play",
+          footballType: "football",
+          gender: "Female",
+          minAge: 16,
+          maxAge: 30,
+          price: 3.5,
+          startsAtMs: nowMs + dayMs,
+          durationMinutes: 60,
+          percentageAvailable: 25,
+          bookingUrl: null,
+          alternateBookingUrl: "https://book.example/turn-up",
+        }),
+      ]);
+      expect(snapshot.venues).toEqual([
+        expect.objectContaining({ centreName: "Sale Leisure Centre", telephoneNumber: null }),
+      ]);
+      expect(snapshot.providers).toEqual([
+        expect.objectContaining({ providerName: "Trafford Leisure", emailAddress: null }),
+      ]);
+      expect(await storedText(database())).not.toMatch(/Bloggs|0161/);
+      expect(await storedText(database())).toContain("Bring shin pads & water.");
+    });
+  });
+
+  test("what is deleted or changed is so after the next harvest, and nothing else changes the catalogue's number", async () => {
+    const { origin } = publisher;
+    const dates = publisher.feed("scheduled-sessions", 2);
+    publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
+    for (let n = 1; n <= 5; n++)
+      dates.put(`d${n}`, "ScheduledSession", aDate(origin, "s1", `d${n}`, nowMs + n * dayMs));
+    const services = harvester();
+    await services.addSources(publisher.datasetUrl);
+    await harvest(services);
+    expect(await sessions()).toHaveLength(5);
+    expect((await harvest(services)).published).toBeNull();
+    dates.delete("d2");
+    dates.put("d3", "ScheduledSession", aDate(origin, "s1", "d3", nowMs + 9 * dayMs));
+    await harvest(services);
+    expect((await sessions()).map(({ startsAtMs }) => (startsAtMs - nowMs) / dayMs).sort()).toEqual([1, 4, 5, 9]);
+    expect(await catalogueStore(database()).version()).toBe(2);
+  });
+});
+
+async function storedText(database: Database): Promise<string> {
+  const tables = ["harvest_items", "sources", "harvest_places", "venues", "providers", "sessions", "harvest_refusals"];
+  const texts = tables.map(async (table) => {
+    const { rows } = await database.query<{ text: string }>(`select json_agg(t)::text as text from ${table} t`);
+    return rows[0]?.text ?? "";
+  });
+  return (await Promise.all(texts)).join("\n");
+}

@@ -1,0 +1,119 @@
+// What entry points may ask of harvesting: sources added, removed and listed, feeds read, and their sessions published.
+import { type Clock, SetupProblem } from "#src/services/ports.ts";
+import { discoverSource } from "./discover-source.ts";
+import type { HarvestParts } from "./harvest-feed.ts";
+import { type HarvestProgress, harvestRound, type RoundOutcome } from "./harvest-round.ts";
+import { urlOf } from "./json-ld.ts";
+import type { JoinReport, PublicationStore, PublishedCounts, SourceReport, SourceStore } from "./ports.ts";
+import { publishHarvest } from "./publish-harvest.ts";
+
+/** Dates pass and schedules reach further: published anew after this, even where nothing was harvested. */
+const publishedAtLeastEveryMs = 6 * 60 * 60_000;
+
+/** While much is read, publishing takes at most this share of the time. */
+const publishingShare = 0.1;
+
+export interface HarvestServiceParts extends HarvestParts {
+  sources: SourceStore;
+  publications: PublicationStore;
+  /** Lines of joins that are not to be made. */
+  readForbiddenJoins(): Promise<ReadonlySet<string>>;
+  clock: Clock;
+}
+
+interface AddedSources {
+  added: { name: string; url: string; feeds: number }[];
+  troubles: { url: string; reason: string }[];
+}
+
+export interface HarvestStep {
+  read: RoundOutcome;
+  /** Null where nothing was to be published. */
+  published: PublishedCounts | null;
+  /** Milliseconds that publishing took. */
+  publishMs: number;
+}
+
+export interface HarvestServices {
+  /** Finds what is behind an address, and adds it. */
+  addSources(url: string): Promise<AddedSources>;
+  /** How many sources went; 0 where none has or came with that address. */
+  removeSources(url: string): Promise<number>;
+  listSources(): Promise<SourceReport[]>;
+  listJoins(): Promise<JoinReport[]>;
+  /** Reads what is due for a minute at most and publishes it; null where another process is at it. */
+  harvestOnce(options: HarvestOptions): Promise<HarvestStep | null>;
+}
+
+/** What the clock does. */
+export interface HarvestJob {
+  /** Reads and publishes what is due; null where another server is at it, or this one harvests nothing. */
+  harvestDue(stopping: AbortSignal): Promise<HarvestStep | null>;
+}
+
+export function harvestJob(harvest: HarvestServices | null): HarvestJob {
+  return { harvestDue: async (stopping) => harvest?.harvestOnce({ stopping }) ?? null };
+}
+
+interface HarvestOptions {
+  /** Every feed is read to its end once, whatever its pace. Keep and pass the same set until nothing is left. */
+  read?: Set<number>;
+  stopping?: AbortSignal;
+  onProgress?: (progress: HarvestProgress) => void;
+}
+
+export function harvestServices(parts: HarvestServiceParts): HarvestServices {
+  const { sources, clock } = parts;
+  const publish = publisher(parts);
+  return {
+    async addSources(given) {
+      const url = urlOf(given);
+      if (url === null) throw new SetupProblem(`"${given.slice(0, 200)}" is no web address.`);
+      const { sources: found, troubles } = await discoverSource(url, parts.fetchDocument);
+      if (found.length > 0) await sources.addSources(url, found, clock.nowMs());
+      const added = found.map(({ name, url: at, feedUrls }) => ({ name, url: at, feeds: feedUrls.length }));
+      return { added, troubles };
+    },
+    async removeSources(url) {
+      const removed = await sources.removeSources(url);
+      // What it brought goes at once; where another process publishes just now, that one does it next.
+      if (removed > 0) await inTurn(parts, () => publish(true));
+      return removed;
+    },
+    listSources: () => sources.listSources(clock.nowMs()),
+    listJoins: () => sources.listJoins(),
+    harvestOnce: ({ read, stopping, onProgress }) =>
+      inTurn(parts, async () => {
+        const once = read !== undefined;
+        const outcome = await harvestRound(parts, read ?? new Set(), { once, stopping, onProgress });
+        const beganMs = clock.nowMs();
+        const published = stopping?.aborted ? null : await publish(!outcome.hasMore);
+        return { read: outcome, published, publishMs: clock.nowMs() - beganMs };
+      }),
+  };
+}
+
+async function inTurn<T>({ store }: HarvestServiceParts, work: () => Promise<T>): Promise<T | null> {
+  const turn = await store.takeTurn();
+  if (turn === null) return null;
+  try {
+    return await work();
+  } finally {
+    await turn.release();
+  }
+}
+
+/** Publishes where anything is due; in the middle of feeds only as often as reading is not held up by it. */
+function publisher({ publications, clock, readForbiddenJoins }: HarvestServiceParts) {
+  let endedMs = 0;
+  let tookMs = 0;
+  return async (isAtRest: boolean): Promise<PublishedCounts | null> => {
+    const nowMs = clock.nowMs();
+    if (!isAtRest && nowMs - endedMs < tookMs / publishingShare) return null;
+    if (!(await publications.isDue(nowMs, publishedAtLeastEveryMs))) return null;
+    const counts = await publishHarvest(publications, nowMs, await readForbiddenJoins());
+    endedMs = clock.nowMs();
+    tookMs = endedMs - nowMs;
+    return counts;
+  };
+}

@@ -1,0 +1,165 @@
+// ISO 8601 dates, times and durations as publishers write them, and instants on the clock of a time zone.
+
+export interface WrittenMoment {
+  year: number;
+  month: number;
+  day: number;
+  /** Minutes since midnight; null where only a date is written. */
+  minuteOfDay: number | null;
+  seconds: number;
+  /** Minutes east of UTC; null where none is written. */
+  offsetMinutes: number | null;
+}
+
+const momentPattern =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** Null where the text is no date, or one that no calendar has. */
+export function readMoment(text: unknown): WrittenMoment | null {
+  const match = typeof text === "string" && text.length <= 40 ? momentPattern.exec(text.trim()) : null;
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second, zone] = match;
+  const written: WrittenMoment = {
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    minuteOfDay: hour === undefined ? null : Number(hour) * 60 + Number(minute),
+    seconds: Number(second ?? 0),
+    offsetMinutes: zone === undefined ? null : offsetOf(zone),
+  };
+  if (Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59 || written.seconds > 59) return null;
+  const date = new Date(Date.UTC(written.year, written.month - 1, written.day));
+  return date.getUTCMonth() === written.month - 1 && date.getUTCDate() === written.day ? written : null;
+}
+
+function offsetOf(zone: string): number {
+  if (zone.toUpperCase() === "Z") return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return zone.startsWith("-") ? -minutes : minutes;
+}
+
+/** The instant in milliseconds since 1970; a time without an offset is on London's clock. Null where no time is written. */
+export function instantOf(text: unknown): number | null {
+  const written = readMoment(text);
+  if (written === null || written.minuteOfDay === null) return null;
+  const { year, month, day, minuteOfDay, seconds, offsetMinutes } = written;
+  if (offsetMinutes === null) return zonedInstant(Date.UTC(year, month - 1, day), minuteOfDay, defaultTimeZone);
+  return Date.UTC(year, month - 1, day, 0, minuteOfDay - offsetMinutes, seconds);
+}
+
+/** "19:30" or "19:30:00" as minutes since midnight; an offset behind it is left aside, as a schedule has its time zone. */
+export function minuteOfTime(text: unknown): number | null {
+  const match = typeof text === "string" ? /^\s*(\d{1,2}):(\d{2})(?::\d{2})?/.exec(text.slice(0, 20)) : null;
+  if (!match) return null;
+  const [hour, minute] = [Number(match[1]), Number(match[2])];
+  return hour <= 23 && minute <= 59 ? hour * 60 + minute : null;
+}
+
+const durationPattern =
+  /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/i;
+
+export interface Duration {
+  months: number;
+  days: number;
+  minutes: number;
+}
+
+/** "PT1H30M", "P1W"; null where it is no duration, is empty or of no length. */
+export function readDuration(text: unknown): Duration | null {
+  const match = typeof text === "string" && text.length <= 40 ? durationPattern.exec(text.trim()) : null;
+  if (!match) return null;
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const read = {
+    months: years * 12 + months,
+    days: weeks * 7 + days,
+    minutes: hours * 60 + minutes + Math.round(seconds / 60),
+  };
+  return read.months + read.days + read.minutes > 0 ? read : null;
+}
+
+/** Longest that anything lasts, in minutes: two months. A longer duration is a mistake and taken as not known. */
+const longestMinutes = 62 * 24 * 60;
+
+/** Whole minutes of a duration without months; null where there is none. */
+export function minutesOf(text: unknown): number | null {
+  const duration = readDuration(text);
+  if (duration === null || duration.months > 0) return null;
+  return soundMinutes(duration.days * 1_440 + duration.minutes);
+}
+
+/** Null for a length that nothing has. */
+export function soundMinutes(minutes: number): number | null {
+  return minutes > 0 && minutes <= longestMinutes ? Math.round(minutes) : null;
+}
+
+export const defaultTimeZone = "Europe/London";
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, number>();
+/** Asking the runtime costs microseconds; a zone's clock changes at full hours, so an hour's answer is remembered. */
+const offsetsRemembered = 50_000;
+
+/** True where the runtime knows the zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    clockOf(name);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  // A publisher's zones are few; who invents many is not remembered.
+  if (clocks.size < 100) clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Milliseconds that the zone's clock is ahead of UTC at an instant. */
+function offsetAt(instantMs: number, timeZone: string): number {
+  const hour = Math.floor(instantMs / hourMs);
+  const key = `${timeZone} ${hour}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(hour * hourMs)) part[type] = Number(value);
+  const wall = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
+  if (offsets.size >= offsetsRemembered) offsets.clear();
+  offsets.set(key, wall - hour * hourMs);
+  return wall - hour * hourMs;
+}
+
+/**
+ * The instant at which a zone's clock shows that minute of a day (given as its midnight in UTC). A time that the clock
+ * skips in spring is an hour later; of one that it shows twice in autumn the first is meant.
+ */
+export function zonedInstant(dayUtcMs: number, minuteOfDay: number, timeZone: string): number {
+  const wall = dayUtcMs + minuteOfDay * 60_000;
+  const before = wall - offsetAt(wall - dayMs, timeZone);
+  const after = wall - offsetAt(wall + dayMs, timeZone);
+  const fits = [before, after].filter((instant) => instant + offsetAt(instant, timeZone) === wall);
+  return fits.length > 0 ? Math.min(...fits) : Math.max(before, after);
+}
+
+/** The day (as its midnight in UTC) and minute that a zone's clock shows at an instant. */
+export function wallClock(instantMs: number, timeZone: string): { dayUtcMs: number; minuteOfDay: number } {
+  const wall = instantMs + offsetAt(instantMs, timeZone);
+  const dayUtcMs = Math.floor(wall / dayMs) * dayMs;
+  return { dayUtcMs, minuteOfDay: Math.floor((wall - dayUtcMs) / 60_000) };
+}

@@ -1,0 +1,97 @@
+// Reads fields of JSON-LD that nobody has checked: with and without @, one or a list, text or object.
+
+export type JsonObject = Record<string, unknown>;
+
+/** Longest web address and id we take; a publisher's longest are a few hundred. */
+const longestUrl = 2_000;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** "@type" or "type" without its namespace: "SessionSeries"; null where it is none. */
+export function typeOf(object: JsonObject): string | null {
+  const [first] = listOf(object["@type"] ?? object.type);
+  if (typeof first !== "string" || first.length > 200) return null;
+  return first.trim().replace(/^.*[/:#]/, "") || null;
+}
+
+/** "@id" or "id" where it is text of a reasonable length; null otherwise. */
+export function idOf(object: JsonObject): string | null {
+  const id = object["@id"] ?? object.id;
+  return typeof id === "string" ? soundId(id) : null;
+}
+
+/** The id of what a field refers to, be it embedded or named. */
+export function referenceOf(value: unknown): string | null {
+  if (typeof value === "string") return soundId(value);
+  return isObject(value) ? (idOf(value) ?? urlOf(value.url)) : null;
+}
+
+function soundId(text: string): string | null {
+  const id = text.trim();
+  return id !== "" && id.length <= longestUrl && id.isWellFormed() && !id.includes("\0") ? id : null;
+}
+
+/** A web address; null for anything else. */
+export function urlOf(value: unknown): string | null {
+  if (typeof value !== "string" || value.length > longestUrl) return null;
+  const text = value.trim();
+  if (!/^https?:\/\/[^\s"<>\\]+$/i.test(text) || !text.isWellFormed() || text.includes("\0")) return null;
+  return URL.canParse(text) ? text : null;
+}
+
+/** A number, or a number written as text; null for anything else. */
+export function numberOf(value: unknown): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  if (typeof value !== "string" || !/^\s*[-+]?\d{1,12}(\.\d{1,20})?\s*$/.test(value)) return null;
+  return Number(value);
+}
+
+export function booleanOf(value: unknown): boolean | null {
+  if (typeof value === "boolean") return value;
+  if (value === "true" || value === "True") return true;
+  return value === "false" || value === "False" ? false : null;
+}
+
+/** The last part of an enumeration's address: "https://openactive.io/FemaleOnly" is "femaleonly". */
+export function enumWord(value: unknown): string | null {
+  if (typeof value !== "string" || value.length > 200) return null;
+  return value
+    .trim()
+    .replace(/^.*[/:#]/, "")
+    .toLowerCase();
+}
+
+/** HTML as plain text; an adapter does it. */
+export type ToPlainText = (html: string) => string;
+
+/** Text of at most that many characters, without markup and doubled spaces; null where nothing is left. */
+export function textOf(value: unknown, toPlainText: ToPlainText, longest: number): string | null {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  // What is cut off before the markup is taken away bounds the work.
+  const raw = String(value)
+    .slice(0, longest * 4)
+    .toWellFormed()
+    .replaceAll("\0", "");
+  const plain = /[<&]/.test(raw) ? toPlainText(raw) : raw;
+  const text = plain
+    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(/\s*\n\s*/g, "\n")
+    .trim();
+  return text === "" ? null : shortened(text, longest);
+}
+
+/** One line of text. */
+export function lineOf(value: unknown, toPlainText: ToPlainText, longest: number): string | null {
+  return textOf(value, toPlainText, longest)?.replaceAll("\n", " ") ?? null;
+}
+
+function shortened(text: string, longest: number): string {
+  return text.length <= longest ? text : text.slice(0, longest).toWellFormed().replace("\ufffd", "").trimEnd();
+}

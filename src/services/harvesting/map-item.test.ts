@@ -1,0 +1,238 @@
+import { describe, expect, test } from "vitest";
+import { anEvent, factsOf, football, list, mapEvent, mappingContext, refusalOf } from "#test/openactive/map-event.ts";
+import { mapItem } from "./map-item.ts";
+
+test("an event is taken with what it says, and nothing is made up of what it does not", () => {
+  expect(mapEvent()).toEqual({
+    refusal: null,
+    detail: "",
+    kept: {
+      kind: "occurrence",
+      openId: "https://example.org/events/1",
+      parentRef: null,
+      isFootball: true,
+      startsAtMs: Date.UTC(2026, 11, 1, 19, 30),
+      facts: {
+        name: "Kickabout",
+        footballType: "football",
+        startsAtMs: Date.UTC(2026, 11, 1, 19, 30),
+        durationMinutes: 90,
+        place: {
+          name: "Park",
+          line1: null,
+          city: null,
+          county: null,
+          postcode: "M33 2AL",
+          latitude: 53.42,
+          longitude: -2.31,
+          website: null,
+          changingRooms: null,
+          carPark: null,
+        },
+      },
+    },
+  });
+});
+
+describe("what is football", () => {
+  test.each([
+    [[{ "@id": `${list}64ba748e-d7f0-46bd-ac49-63820c5eb10e`, prefLabel: "anything" }], "small-sided", undefined],
+    [[{ id: `${list}1de4c90e-6a27-4bc4-a2be-437a443c7ded` }], "futsal", undefined],
+    [[{ "@id": "https://openactive.io/activity-list/#117e7f70-6c42-4b1f-a3bb-620b63ea2632" }], "11v11", undefined],
+    [["Walking Football"], "walking-football", undefined],
+    [[{ prefLabel: "5 a side" }], "small-sided", undefined],
+    [[football, { prefLabel: "Futsal" }], "futsal", undefined],
+    [[{ "@id": `${list}6016ce87-d9ed-4bd6-8cc9-5598c2f59f79` }], "football", 2],
+    [[{ prefLabel: "Powerchair Football" }], "football", 12],
+    [football, "football", undefined],
+  ])("%j is %s", (activity, footballType, disabilityId) => {
+    expect(factsOf({ activity })).toMatchObject({ footballType });
+    expect(factsOf({ activity })?.activityDisabilityId).toBe(disabilityId);
+  });
+
+  test.each([
+    [[{ prefLabel: "American Football" }]],
+    [["Gaelic Football"]],
+    [["Running"]],
+    // The id says badminton; the label is not asked.
+    [[{ "@id": `${list}c0360db0-a817-4bae-9167-40f89b49fc9e`, prefLabel: "Football" }]],
+    [[{}]],
+    [[17]],
+  ])("%j is not", (activity) => {
+    expect(refusalOf({ activity })).toBe("not-football");
+  });
+
+  test("a series of another sport is remembered without its words, so that its dates can be judged", () => {
+    const { kept, refusal } = mapEvent({ "@type": "SessionSeries", activity: ["Yoga"] });
+    expect({ refusal, kept }).toMatchObject({ refusal: "not-football", kept: { isFootball: false, facts: {} } });
+  });
+
+  test("without an activity nobody can tell, unless a parent may", () => {
+    expect(refusalOf({ activity: undefined })).toBe("no-activity");
+    const child = mapEvent({ activity: undefined, superEvent: "https://example.org/series/1" });
+    expect(child).toMatchObject({
+      refusal: null,
+      kept: { isFootball: null, parentRef: "https://example.org/series/1" },
+    });
+  });
+});
+
+describe("who it is for", () => {
+  test.each([
+    ["https://openactive.io/FemaleOnly", "Female"],
+    ["oa:MaleOnly", "Male"],
+    ["https://openactive.io/NoRestriction", "Mixed"],
+    ["mixed", "Mixed"],
+    [["https://openactive.io/NoRestriction"], "Mixed"],
+  ])("%j is %s", (genderRestriction, gender) => {
+    expect(factsOf({ genderRestriction })?.gender).toBe(gender);
+  });
+
+  test("a gender that cannot be read is refused, as it would be offered to the wrong people", () => {
+    expect(refusalOf({ genderRestriction: "https://example.org/Members" })).toBe("bad-gender");
+    expect(refusalOf({ genderRestriction: ["FemaleOnly", "MaleOnly"] })).toBe("bad-gender");
+  });
+
+  test.each([
+    [{ minValue: 16 }, { min: 16, max: null }],
+    [
+      { minValue: 0, maxValue: 11 },
+      { min: null, max: 11 },
+    ],
+    ["18", { min: 18, max: null }],
+    ["18+", { min: 18, max: null }],
+    ["5-11", { min: 5, max: 11 }],
+    [{ minValue: "50" }, { min: 50, max: null }],
+  ])("ages %j", (ageRange, ages) => {
+    expect(factsOf({ ageRange })?.ages).toEqual(ages);
+  });
+
+  test("ages that make no sense are refused, ages without a bound are not known", () => {
+    expect(refusalOf({ ageRange: { minValue: 16, maxValue: 11 } })).toBe("bad-ages");
+    expect(refusalOf({ ageRange: "young at heart" })).toBe("bad-ages");
+    expect(refusalOf({ ageRange: { minValue: 0, maxValue: 100_000 } })).toBe("bad-ages");
+    expect(factsOf({ ageRange: {} })?.ages).toBeUndefined();
+  });
+
+  test("one impairment that is supported has our name, several are pan-disability", () => {
+    const support = (...ids: string[]) =>
+      factsOf({
+        accessibilitySupport: ids.map((id) => ({ "@id": `https://openactive.io/accessibility-support#${id}` })),
+      });
+    const visual = "1393f2dc-3fcc-4be9-a99f-f1e51f5ad277";
+    const hearing = "2bfb7228-5969-4927-8435-38b5005a8771";
+    const physical = "dd026873-6713-4ea1-af5a-08901f651d98";
+    expect(support(visual)?.supportedDisabilityId).toBe(11);
+    expect(support(visual, hearing)?.supportedDisabilityId).toBe(10);
+    expect(support(physical)).toMatchObject({ supportedDisabilityId: 10, isActivityAreaAccessible: true });
+    expect(support("something else")?.supportedDisabilityId).toBeUndefined();
+  });
+});
+
+describe("people", () => {
+  test("of an organiser only an organisation's name and website are taken", () => {
+    const organisation = {
+      "@type": "Organization",
+      name: "Trafford Leisure",
+      url: "https://leisure.example",
+      email: "jo@x.org",
+    };
+    expect(factsOf({ organizer: organisation })?.organiser).toEqual({
+      name: "Trafford Leisure",
+      website: "https://leisure.example",
+    });
+    expect(factsOf({ organizer: { "@type": "Person", name: "Jo Bloggs" } })?.organiser).toBeUndefined();
+    expect(factsOf({ organizer: { name: "jo@x.org" } })?.organiser).toBeUndefined();
+  });
+
+  test("leaders, contributors and telephone numbers are nowhere in what is stored", () => {
+    const leader = [{ "@type": "Person", name: "Jo Bloggs", email: "jo@x.org", telephone: "0161" }];
+    const stored = JSON.stringify(mapEvent({ leader, contributor: leader, "beta:contact": "0161" }));
+    expect(stored).not.toMatch(/Bloggs|jo@x|0161/);
+  });
+});
+
+describe("kinds", () => {
+  test.each([
+    ["OnDemandEvent", "on-demand"],
+    ["Place", "unknown-kind"],
+    ["Order", "unknown-kind"],
+    ["FacilityUse", "pitch-hire-off"],
+    ["Slot", "pitch-hire-off"],
+  ])("%s is refused: %s", (type, reason) => {
+    expect(refusalOf({ "@type": type })).toBe(reason);
+  });
+
+  test("the data's own type is believed before the feed's word", () => {
+    expect(mapItem({ ...anEvent(), "@type": "OnDemandEvent" }, "Event", mappingContext).refusal).toBe("on-demand");
+    const { "@type": _type, ...untyped } = anEvent();
+    expect(mapItem(untyped, "ScheduledSession.SessionSeries", mappingContext).refusal).toBeNull();
+    expect(mapItem(untyped, null, mappingContext).refusal).toBe("unknown-kind");
+  });
+
+  test.each([
+    [{ eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode" }],
+    [{ location: { "@type": "VirtualLocation" } }],
+    [{ location: undefined, "beta:virtualLocation": { "@type": "VirtualLocation" } }],
+  ])("%j is virtual", (change) => {
+    expect(refusalOf(change)).toBe("virtual");
+  });
+
+  test("what is on the spot and online is taken", () => {
+    const eventAttendanceMode = "https://schema.org/MixedEventAttendanceMode";
+    expect(refusalOf({ eventAttendanceMode })).toBeNull();
+  });
+
+  test("a slot of a football pitch is taken as pitch hire where that is on", () => {
+    const slot = {
+      "@type": "Slot",
+      activity: undefined,
+      facilityUse: {
+        "@type": "FacilityUse",
+        "@id": "https://example.org/facility/1",
+        name: "3G pitch",
+        facilityType: [{ "@id": "https://openactive.io/facility-types#07e38aa9-4087-424e-95d0-0702d64e1a7a" }],
+      },
+      remainingUses: 1,
+      maximumUses: 4,
+    };
+    const { kept } = mapEvent(slot, { takesPitchHire: true });
+    expect(kept).toMatchObject({ isFootball: true, parentRef: "https://example.org/facility/1" });
+    expect(kept?.facts).toMatchObject({ isPitchHire: true, percentageAvailable: 25 });
+  });
+
+  test("a date called off is not offered, and still says that its series' dates are published one by one", () => {
+    const called = { eventStatus: "https://schema.org/EventCancelled", superEvent: "https://example.org/series/1" };
+    expect(mapEvent(called)).toMatchObject({ refusal: "cancelled", kept: { isFootball: false, facts: {} } });
+    expect(mapEvent({ ...called, superEvent: undefined })).toMatchObject({ refusal: "cancelled", kept: null });
+    expect(refusalOf({ eventStatus: "https://schema.org/EventPostponed" })).toBe("postponed");
+  });
+});
+
+test("what a child does not say an embedded parent does, through several generations", () => {
+  const superEvent = {
+    "@type": "SessionSeries",
+    "@id": "https://example.org/series/1",
+    genderRestriction: "https://openactive.io/FemaleOnly",
+    superEvent: { "@type": "EventSeries", name: "All of it", activity: [football], ageRange: { minValue: 5 } },
+  };
+  const { kept } = mapEvent({ "@type": "ScheduledSession", name: undefined, activity: undefined, superEvent });
+  expect(kept?.facts).toMatchObject({
+    name: "All of it",
+    gender: "Female",
+    ages: { min: 5 },
+    footballType: "football",
+  });
+});
+
+test("a random item is refused or taken, and nothing is thrown", () => {
+  const senseless = [null, 0, "", [], {}, [[]], "x".repeat(100_000), { "@id": {} }, -1, true, "\u0000", "\ud800"];
+  const fields = ["activity", "startDate", "location", "offers", "ageRange", "eventSchedule", "subEvent", "superEvent"];
+  for (const field of [...fields, "name", "organizer", "genderRestriction", "url", "@id", "facilityUse"]) {
+    for (const value of senseless) {
+      const { kept, refusal } = mapEvent({ [field]: value });
+      expect(kept !== null || refusal !== null).toBe(true);
+      expect(JSON.stringify(kept)).not.toMatch(/\\u0000|\\ud800/);
+    }
+  }
+});

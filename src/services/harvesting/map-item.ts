@@ -1,0 +1,145 @@
+// Judges one item of a feed: what it is, whether it is taken, and what of it is stored. Knows nothing of other items.
+import { idOf, isObject, type JsonObject, listOf, referenceOf, type ToPlainText, typeOf } from "./json-ld.ts";
+import { type MappedOpportunity, mapOpportunity } from "./map-opportunity.ts";
+import type { ItemKind, KeptItem, MappedItem, OpportunityFacts, RefusalReason } from "./opportunity.ts";
+
+export interface MappingContext {
+  nowMs: number;
+  /** Whether facilities that can be hired are taken. */
+  takesPitchHire: boolean;
+  toPlainText: ToPlainText;
+}
+
+const dayMs = 86_400_000;
+
+/** Nobody plans turn-up football further ahead; dates beyond are mistakes. */
+const furthestAheadMs = 2 * 366 * dayMs;
+
+/** Past dates of a series are remembered this long: they say that its dates are published one by one. */
+const pastRememberedMs = 100 * dayMs;
+
+/** Dates taken of one item: a facility's slots of two weeks, a series' of a year. */
+const instancesAtMost = 2_000;
+
+type ItemType = { kind: ItemKind; isHire?: boolean };
+
+const itemTypes = new Map<string, ItemType>([
+  ["SessionSeries", { kind: "series" }],
+  ["EventSeries", { kind: "series" }],
+  ["ScheduledSession", { kind: "occurrence" }],
+  ["Event", { kind: "occurrence" }],
+  ["CourseInstance", { kind: "occurrence" }],
+  ["HeadlineEvent", { kind: "occurrence" }],
+  ["FacilityUse", { kind: "facility", isHire: true }],
+  ["IndividualFacilityUse", { kind: "facility", isHire: true }],
+  ["Slot", { kind: "occurrence", isHire: true }],
+]);
+
+/** `itemKind` is the feed's word for the item, believed only where the data have none. */
+export function mapItem(data: JsonObject, itemKind: string | null, context: MappingContext): MappedItem {
+  const name = typeOf(data) ?? itemKind?.split(/[./]/)[0] ?? "";
+  if (name === "OnDemandEvent") return refuse("on-demand");
+  const type = itemTypes.get(name);
+  if (!type) return refuse("unknown-kind", name.slice(0, 40));
+  const parents = ancestors(data).map((each) => mapOpportunity(each, context.toPlainText));
+  const own = mapOpportunity(data, context.toPlainText);
+  const item = merged([...parents, own]);
+  if (item.isVirtual) return refuse("virtual");
+  const isOther = item.activity === "other";
+  if (isOther && type.kind === "occurrence") return refuse("not-football");
+  if (type.isHire && !context.takesPitchHire) return refuse(isOther ? "not-football" : "pitch-hire-off");
+  if (type.isHire) item.facts.isPitchHire = true;
+  // Children ask what their parent is, so another sport's is remembered, without a word of what it says.
+  if (isOther) return { ...refuse("not-football"), kept: { ...keptItem(data, type.kind, item), facts: {} } };
+  if (item.refusal) return refuse(item.refusal);
+  const { status } = item.facts;
+  if (status === "cancelled" || status === "postponed") {
+    return { ...refuse(status), kept: type.kind === "occurrence" ? remembered(data, item, context) : null };
+  }
+  return type.kind === "occurrence" ? mapOccurrence(data, item, context) : mapSeries(data, type.kind, item, context);
+}
+
+const refuse = (refusal: RefusalReason, detail = ""): MappedItem => ({ kept: null, refusal, detail });
+
+/** The parents embedded in an item, the furthest first: a series of events, a course, a facility. */
+function ancestors(data: JsonObject, depth = 0): JsonObject[] {
+  const parent = data.superEvent ?? data.instanceOfCourse ?? data.facilityUse ?? data.aggregateFacilityUse;
+  if (!isObject(parent) || depth > 3) return [];
+  return [...ancestors(parent, depth + 1), parent];
+}
+
+/** What is said further down the line stands. */
+function merged(line: MappedOpportunity[]): MappedOpportunity {
+  const last = <K extends keyof MappedOpportunity>(field: K) => line.findLast((each) => each[field] !== null)?.[field];
+  return {
+    facts: Object.assign({}, ...line.map((each) => each.facts)) as OpportunityFacts,
+    activity: last("activity") ?? null,
+    isVirtual: last("isVirtual") ?? null,
+    hasPartialSchedule: line.some((each) => each.hasPartialSchedule),
+    refusal: last("refusal") ?? null,
+  };
+}
+
+function keptItem(data: JsonObject, kind: ItemKind, { activity, facts }: MappedOpportunity): KeptItem {
+  const parent = data.superEvent ?? data.facilityUse ?? data.aggregateFacilityUse;
+  return {
+    kind,
+    openId: idOf(data),
+    parentRef: referenceOf(parent),
+    isFootball: activity === null ? null : activity !== "other",
+    startsAtMs: facts.startsAtMs ?? null,
+    facts,
+  };
+}
+
+function mapOccurrence(data: JsonObject, item: MappedOpportunity, context: MappingContext): MappedItem {
+  const { schedules, ...facts } = item.facts;
+  const dates = instancesOf(data, context).filter((each) => each.startsAtMs !== undefined);
+  // What is booked as a whole begins with its first date.
+  const first = Math.min(...dates.map((each) => each.startsAtMs ?? Number.POSITIVE_INFINITY));
+  const startsAtMs = facts.startsAtMs ?? (Number.isFinite(first) ? first : undefined);
+  if (startsAtMs === undefined) {
+    // An event that has a rhythm in place of a date is a series.
+    if (schedules) return mapSeries(data, "series", item, context);
+    return refuse(item.hasPartialSchedule ? "partial-schedule" : "no-start");
+  }
+  if (startsAtMs > context.nowMs + furthestAheadMs) return refuse("too-far-ahead");
+  const kept = keptItem(data, "occurrence", { ...item, facts: { ...facts, startsAtMs } });
+  if (kept.isFootball === null && kept.parentRef === null) return refuse("no-activity");
+  if (startsAtMs >= context.nowMs) return { kept, refusal: null, detail: "" };
+  return { ...refuse("over"), kept: remembered(data, item, context) };
+}
+
+/** A date that is over or called off still says that its series' dates are published one by one. */
+function remembered(data: JsonObject, item: MappedOpportunity, { nowMs }: MappingContext): KeptItem | null {
+  const kept = keptItem(data, "occurrence", item);
+  const isOld = (kept.startsAtMs ?? nowMs) < nowMs - pastRememberedMs;
+  return kept.parentRef === null || isOld ? null : { ...kept, isFootball: false, facts: {} };
+}
+
+function mapSeries(data: JsonObject, kind: ItemKind, item: MappedOpportunity, context: MappingContext): MappedItem {
+  const { startsAtMs: _ofTheWhole, ...facts } = item.facts;
+  const hasInstances = givenInstances(data).length > 0;
+  const instances = instancesOf(data, context).filter((each) => (each.startsAtMs ?? 0) >= context.nowMs);
+  const kept = keptItem(data, kind, { ...item, facts: hasInstances ? { ...facts, instances } : facts });
+  // Its dates may still say that they are football.
+  const refusal = kept.isFootball === null ? "no-activity" : null;
+  return { kept: { ...kept, startsAtMs: null }, refusal, detail: "" };
+}
+
+function givenInstances(data: JsonObject): unknown[] {
+  const units = listOf(data.individualFacilityUse).filter(isObject);
+  const given = [data, ...units].flatMap((each) => [...listOf(each.subEvent), ...listOf(each.event)]);
+  return given.slice(0, instancesAtMost);
+}
+
+/** Dates embedded in an item that can be used; the others are left out. */
+function instancesOf(data: JsonObject, { nowMs, toPlainText }: MappingContext): OpportunityFacts[] {
+  return givenInstances(data).flatMap((each) => {
+    const mapped = isObject(each) ? mapOpportunity(each, toPlainText) : null;
+    if (!mapped || mapped.refusal || mapped.isVirtual || mapped.activity === "other") return [];
+    const { startsAtMs, status } = mapped.facts;
+    const isUsable = startsAtMs !== undefined && startsAtMs <= nowMs + furthestAheadMs;
+    return isUsable && status !== "cancelled" && status !== "postponed" ? [mapped.facts] : [];
+  });
+}

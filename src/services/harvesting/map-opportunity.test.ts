@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { factsOf, mapEvent, refusalOf } from "#test/openactive/map-event.ts";
+
+describe("what it costs and how to book it", () => {
+  test("the cheapest offer in pounds counts", () => {
+    const offers = [
+      { price: 5 },
+      { price: "3.30", priceCurrency: "GBP" },
+      { price: 1, priceCurrency: "EUR" },
+      { price: -1 },
+    ];
+    expect(factsOf({ offers })?.price).toBe(3.3);
+    expect(factsOf({ offers: [] })?.price).toBeUndefined();
+    expect(factsOf({ isAccessibleForFree: true })?.price).toBe(0);
+  });
+
+  test("the page of the date is where to book, else the offer's; scripts are no addresses", () => {
+    expect(factsOf({ url: "https://book.example/1" })?.bookingUrl).toBe("https://book.example/1");
+    const offers = { price: 3, url: "https://book.example/offer" };
+    expect(factsOf({ url: "javascript:alert(1)", offers })?.bookingUrl).toBe("https://book.example/offer");
+    expect(factsOf({ url: "https://book.example/a b" })?.bookingUrl).toBeUndefined();
+  });
+
+  test.each([
+    [{ remainingAttendeeCapacity: 5, maximumAttendeeCapacity: 20 }, 25],
+    [{ remainingAttendeeCapacity: 0 }, 0],
+    [{ remainingAttendeeCapacity: -2, maximumAttendeeCapacity: 20 }, 0],
+    [{ remainingAttendeeCapacity: 30, maximumAttendeeCapacity: 20 }, 100],
+    [{ remainingAttendeeCapacity: 5 }, undefined],
+    [{}, undefined],
+  ])("%j leaves %s per cent", (capacity, percentage) => {
+    expect(factsOf(capacity)?.percentageAvailable).toBe(percentage);
+  });
+});
+
+describe("when", () => {
+  test.each([
+    ["2026-12-01T19:30:00+01:00", Date.UTC(2026, 11, 1, 18, 30)],
+    ["2026-12-01T19:30:00.000Z", Date.UTC(2026, 11, 1, 19, 30)],
+    // A time without an offset is on London's clock.
+    ["2027-07-01T19:30:00", Date.UTC(2027, 6, 1, 18, 30)],
+  ])("%s", (startDate, startsAtMs) => {
+    expect(factsOf({ startDate })?.startsAtMs).toBe(startsAtMs);
+  });
+
+  test.each([
+    ["9999-12-31T23:59:59Z", "too-far-ahead"],
+    ["2026-02-30T10:00:00Z", "bad-date"],
+    ["soon", "bad-date"],
+    [12, "bad-date"],
+    ["2026-12-01", "no-start"],
+    [undefined, "no-start"],
+    ["2026-11-22T08:59:00Z", "over"],
+  ])("%s is refused: %s", (startDate, reason) => {
+    expect(refusalOf({ startDate })).toBe(reason);
+  });
+
+  test("the length is the duration, else what lies between start and end; a mistake is not known", () => {
+    const length = (change: Record<string, unknown>) => factsOf(change)?.durationMinutes;
+    expect(length({ duration: "PT45M" })).toBe(45);
+    expect(length({ duration: undefined, endDate: "2026-12-01T20:15:00Z" })).toBe(45);
+    expect(length({ duration: "P3D" })).toBe(4_320);
+    expect(length({ duration: "PT0S" })).toBeUndefined();
+    expect(length({ duration: undefined, endDate: "2026-12-01T18:00:00Z" })).toBeUndefined();
+  });
+
+  test("what is booked as a whole begins with the first of its dates", () => {
+    const subEvent = ["2026-12-09T10:00:00Z", "2026-12-02T10:00:00Z"].map((startDate) => ({
+      "@type": "Event",
+      startDate,
+    }));
+    const course = mapEvent({ "@type": "CourseInstance", startDate: "2026-12-02", duration: "P8D", subEvent });
+    expect(course.kept).toMatchObject({ startsAtMs: Date.UTC(2026, 11, 2, 10), facts: { durationMinutes: 11_520 } });
+  });
+});
+
+describe("where", () => {
+  test.each([[{ latitude: 0, longitude: 0 }], [{ latitude: 91, longitude: 0 }], [{ latitude: "north", longitude: 1 }]])(
+    "%j is refused",
+    (geo) => {
+      expect(refusalOf({ location: { "@type": "Place", geo, address: { postalCode: "M33 2AL" } } })).toBe(
+        "bad-position",
+      );
+    },
+  );
+
+  test("a postcode may stand in for coordinates, also at the end of an address in one line", () => {
+    const location = { "@type": "Place", address: "1 High Street, Sale, M332AL" };
+    expect(factsOf({ location })?.place).toMatchObject({ postcode: "M33 2AL", latitude: null });
+  });
+
+  test("coordinates written as a name are no name", () => {
+    const location = { "@type": "Place", name: "53.42, -2.31", geo: { latitude: 53.42, longitude: -2.31 } };
+    expect(factsOf({ location })?.place?.name).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+// One page of an RPDE feed (Realtime Paged Data Exchange 1.0): its shape, its items, and whether it goes forward.
+import { isObject, type JsonObject } from "./json-ld.ts";
+import type { RefusalReason } from "./opportunity.ts";
+
+/** Items one page may have; publishers send 500 to 1,000. */
+const itemsAtMost = 20_000;
+
+/** Characters of an item's id. */
+const longestId = 500;
+
+export type RpdeItem =
+  | { ok: true; id: string; kind: string | null; data: JsonObject | null }
+  | { ok: false; reason: RefusalReason; id: string };
+
+export interface RpdePage {
+  /** Absolute, on the host of the feed; the page's own address where it is the last. */
+  nextUrl: string;
+  items: RpdeItem[];
+  /** Where the page ends; null where it has no usable item. */
+  lastModified: string | null;
+  /** Where it begins. */
+  firstModified: string | null;
+  /** True where nothing follows for now. */
+  isLast: boolean;
+}
+
+/** Why a feed is not read on. */
+export type FeedTrouble =
+  | "not-json"
+  | "not-rpde"
+  | "too-large"
+  | "no-next"
+  | "leaves-its-host"
+  | "loops"
+  | "goes-backwards"
+  | "too-many-items"
+  | "slow"
+  | "unreachable"
+  | "refused-address"
+  | "http-error";
+
+export type ReadPage = { ok: true; page: RpdePage } | { ok: false; trouble: FeedTrouble; detail: string };
+
+const trouble = (kind: FeedTrouble, detail: string): ReadPage => ({ ok: false, trouble: kind, detail });
+
+/** Checks a parsed body; `pageUrl` is where it came from. */
+export function readRpdePage(body: unknown, pageUrl: string): ReadPage {
+  if (!isObject(body) || !Array.isArray(body.items)) return trouble("not-rpde", "it has no list of items");
+  if (body.items.length > itemsAtMost) return trouble("too-large", `it has ${body.items.length} items`);
+  const nextUrl = nextOf(body.next, pageUrl);
+  if (nextUrl === null) return trouble("no-next", "it has no address of the next page");
+  if (!isSameHost(nextUrl, pageUrl)) return trouble("leaves-its-host", "its next page is on another host");
+  const isSamePage = sameAddress(nextUrl, pageUrl);
+  if (isSamePage && body.items.length > 0) return trouble("loops", "a page with items names itself as the next");
+  const items = body.items.map(readItem);
+  const order = orderOf(body.items);
+  if (order === "backwards") return trouble("goes-backwards", "the items of a page are not in their order");
+  if (isBackwards(pageUrl, nextUrl)) return trouble("goes-backwards", "the next page is before this one");
+  return { ok: true, page: { nextUrl, items, ...order, isLast: items.length === 0 && isSamePage } };
+}
+
+function nextOf(next: unknown, pageUrl: string): string | null {
+  if (typeof next !== "string" || next.length > 8_000 || !URL.canParse(next, pageUrl)) return null;
+  const url = new URL(next, pageUrl);
+  url.hash = "";
+  return url.href;
+}
+
+/** Host and port; from http to https is no other host, from https to http is. */
+function isSameHost(next: string, page: string): boolean {
+  const [to, from] = [new URL(next), new URL(page)];
+  if (to.username !== "" || to.password !== "") return false;
+  return to.host === from.host && (to.protocol === from.protocol || to.protocol === "https:");
+}
+
+/** The same page, in whatever order its parameters stand. */
+export function sameAddress(one: string, other: string): boolean {
+  const sorted = (text: string) => {
+    const url = new URL(text);
+    url.searchParams.sort();
+    return url.href;
+  };
+  return sorted(one) === sorted(other);
+}
+
+/** The feed's position in its addresses may only grow. */
+function isBackwards(pageUrl: string, nextUrl: string): boolean {
+  const [from, to] = [new URL(pageUrl).searchParams, new URL(nextUrl).searchParams];
+  return ["afterTimestamp", "afterChangeNumber"].some((name) => {
+    const [before, after] = [from.get(name), to.get(name)];
+    return before !== null && after !== null && isAfter(before, after);
+  });
+}
+
+/** True where `one` comes after `other`: as numbers, else as instants, else as text. */
+export function isAfter(one: string, other: string): boolean {
+  const isWhole = /^-?\d{1,30}$/;
+  if (isWhole.test(one) && isWhole.test(other)) return BigInt(one) > BigInt(other);
+  const [a, b] = [Date.parse(one), Date.parse(other)];
+  return Number.isNaN(a) || Number.isNaN(b) ? one > other : a > b;
+}
+
+function orderOf(items: unknown[]) {
+  let firstModified: string | null = null;
+  let last: number | string | null = null;
+  for (const item of items) {
+    const modified = isObject(item) ? modifiedOf(item.modified) : null;
+    if (modified === null) continue;
+    firstModified ??= String(modified);
+    if (last !== null && isEarlier(modified, last)) return "backwards";
+    last = modified;
+  }
+  return { firstModified, lastModified: last === null ? null : String(last) };
+}
+
+const isEarlier = (one: number | string, other: number | string) =>
+  typeof one === "number" && typeof other === "number" ? one < other : isAfter(String(other), String(one));
+
+function modifiedOf(value: unknown): number | string | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  return typeof value === "string" && value.trim() !== "" && value.length <= 60 ? value.trim() : null;
+}
+
+function readItem(item: unknown): RpdeItem {
+  if (!isObject(item)) return { ok: false, reason: "broken-item", id: "" };
+  const id = itemId(item.id);
+  if (id === null) return { ok: false, reason: "bad-id", id: "" };
+  if (modifiedOf(item.modified) === null) return { ok: false, reason: "bad-modified", id };
+  const kind = typeof item.kind === "string" && item.kind.length <= 200 ? item.kind : null;
+  if (item.state === "deleted") return { ok: true, id, kind, data: null };
+  if (item.state !== "updated") return { ok: false, reason: "broken-item", id };
+  return isObject(item.data) ? { ok: true, id, kind, data: item.data } : { ok: false, reason: "no-data", id };
+}
+
+/** Text or a whole number, as RPDE has it. */
+function itemId(value: unknown): string | null {
+  if (typeof value === "number") return Number.isFinite(value) ? String(value) : null;
+  if (typeof value !== "string" || value === "" || value.length > longestId) return null;
+  return value.isWellFormed() && !value.includes("\0") ? value : null;
+}

@@ -8,7 +8,8 @@ import { killAndRestart } from "#test/server/kill-and-restart.ts";
 import type { DrillRow } from "./drill-report.ts";
 import { killMigrations } from "./kill-migrations.ts";
 
-const clubs = 200;
+/** Messages for each kill, as many as keep the server busy; each to a club of its own, as a second one needs a captcha. */
+const messagesPerKill = 12;
 
 /** Rows of each import: enough that most kills fall into its work. */
 const importedClubs = 4_000;
@@ -23,13 +24,11 @@ export async function killDrill({ kills }: KillOptions): Promise<DrillRow[]> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   const rows: DrillRow[] = [];
   const databases: [string, number, () => Promise<KillDatabase>][] = [
-    ["embedded", kills.embedded, () => embeddedWithClubs(clubs)],
+    ["embedded", kills.embedded, () => embeddedWithClubs(kills.embedded * messagesPerKill)],
     ...(serverUrl
-      ? ([["PostgreSQL", kills.postgresql, () => postgresqlWithClubs(serverUrl, clubs)]] as [
-          string,
-          number,
-          () => Promise<KillDatabase>,
-        ][])
+      ? ([
+          ["PostgreSQL", kills.postgresql, () => postgresqlWithClubs(serverUrl, kills.postgresql * messagesPerKill)],
+        ] as [string, number, () => Promise<KillDatabase>][])
       : []),
   ];
   for (const [what, times, make] of databases) {
@@ -46,7 +45,7 @@ export async function killDrill({ kills }: KillOptions): Promise<DrillRow[]> {
 
 /** As many messages as keep the server busy until the last kill. */
 async function messages(what: string, kills: number, { clubs, environment }: KillDatabase): Promise<DrillRow> {
-  const report = await killAndRestart({ submissions: kills * 12, kills, clubs, environment });
+  const report = await killAndRestart({ submissions: kills * messagesPerKill, kills, clubs, environment });
   const { missing, doubled, unknown } = report;
   return {
     tried: `${report.kills} kills over messages, ${what}`,

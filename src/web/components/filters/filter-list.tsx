@@ -2,46 +2,50 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { addedWords } from "#src/web/filters/filter-count-words.ts";
 import { hasMixedChoice, withMixed } from "#src/web/filters/filter-draft.ts";
 import { filterValue } from "#src/web/filters/filter-values.ts";
 import { filtersFor, type ScreenFilter, type ToggleFilter } from "#src/web/filters/filters.ts";
 import { Button } from "../button/button.tsx";
-import { CloseButton, DialogBody, DialogFoot, DialogTop } from "../dialog/dialog.tsx";
+import { DialogBody, DialogFoot } from "../dialog/dialog.tsx";
 import { FieldError } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { DraftCount } from "./draft-count.tsx";
 import styles from "./filter-panel.module.css";
+import { FilterTop } from "./filter-top.tsx";
+import type { ShownCounts } from "./use-filter-counts.ts";
 import type { FilterDraft } from "./use-filter-draft.ts";
 
 interface FilterListProps {
   headingId: string;
   offers: OfferKind;
+  preferences: Preferences;
   filters: FilterDraft;
+  counted: ShownCounts;
   newSearchPath: string;
   state: "none" | "applying" | "leaving" | "failed";
   onApply: () => void;
   onClose: () => void;
 }
 
-export function FilterList({ headingId, offers, filters, newSearchPath, state, onApply, onClose }: FilterListProps) {
+export function FilterList(props: FilterListProps) {
+  const { headingId, offers, preferences, filters, counted, newSearchPath, state, onApply, onClose } = props;
   const isApplying = state === "applying";
   return (
     <>
-      <DialogTop>
-        <span />
-        <h2 id={headingId} tabIndex={-1} className={styles.heading}>
-          Filters
-        </h2>
-        <CloseButton onClick={onClose} label="Close filters" />
-      </DialogTop>
+      <FilterTop headingId={headingId} onClose={onClose}>
+        Filters
+      </FilterTop>
       <DialogBody>
         <ul className={styles.rows}>
           {filtersFor(offers, filters.draft).map((filter) => (
             <li key={filter.id}>
               {filter.type === "toggle" ? (
-                <MixedRow filter={filter} filters={filters} />
+                <MixedRow filter={filter} filters={filters} added={addedWords(counted.counts, offers)} />
               ) : (
-                <FilterRow filter={filter} filters={filters} />
+                <FilterRow filter={filter} filters={filters} before={filterValue(filter, preferences)} />
               )}
             </li>
           ))}
@@ -57,6 +61,7 @@ export function FilterList({ headingId, offers, filters, newSearchPath, state, o
         )}
       </DialogBody>
       <DialogFoot>
+        <DraftCount counted={counted} offers={offers} />
         <Button look="bib" isDisabled={!filters.isDirty || isApplying} onClick={onApply}>
           {isApplying ? "Applying filters..." : "Apply filters"}
         </Button>
@@ -69,25 +74,27 @@ export function FilterList({ headingId, offers, filters, newSearchPath, state, o
 }
 
 /** Takes the focus back where its own screen was left. */
-function FilterRow({ filter, filters }: { filter: ScreenFilter; filters: FilterDraft }) {
+function FilterRow({ filter, filters, before }: { filter: ScreenFilter; filters: FilterDraft; before: string }) {
   const row = useRef<HTMLButtonElement>(null);
   const wasLeft = filters.left === filter.id;
   useEffect(() => {
     if (wasLeft) row.current?.focus();
   }, [wasLeft]);
+  const value = filterValue(filter, filters.draft);
   return (
     <button ref={row} type="button" className={styles.row} onClick={() => filters.open(filter.id)}>
       <span>
         <b>{filter.label}</b>
-        <span className={styles.value}>{filterValue(filter, filters.draft)}</span>
+        <span className={styles.value}>{value}</span>
       </span>
+      <span>{value !== before && <span className={styles.changed}>Changed</span>}</span>
       <Icon name="chevron-right" />
     </button>
   );
 }
 
 /** 1 and 4 are a pair, 2 and 5 are a pair (§4.18); whoever takes everybody has mixed football already. */
-function MixedRow({ filter, filters }: { filter: ToggleFilter; filters: FilterDraft }) {
+function MixedRow({ filter, filters, added }: { filter: ToggleFilter; filters: FilterDraft; added: string }) {
   const { PlayWith } = filters.draft;
   const canChoose = hasMixedChoice(PlayWith);
   return (
@@ -95,7 +102,9 @@ function MixedRow({ filter, filters }: { filter: ToggleFilter; filters: FilterDr
       <span>
         <b>{filter.label}</b>
         <span className={styles.value}>{canChoose ? filter.helpText : "Already in your search."}</span>
+        {canChoose && <span className={`${styles.value} ${styles.added}`}>{added}</span>}
       </span>
+      <span />
       <input
         type="checkbox"
         checked={!canChoose || hasMixedAdded(PlayWith)}

@@ -8,6 +8,7 @@ import { Dialog } from "../dialog/dialog.tsx";
 import { FilterList } from "./filter-list.tsx";
 import { FilterScreen } from "./filter-screen.tsx";
 import { UnsavedDialog } from "./unsaved-dialog.tsx";
+import { useFilterCounts } from "./use-filter-counts.ts";
 import { useFilterDraft } from "./use-filter-draft.ts";
 
 const headingId = "filters-heading";
@@ -25,6 +26,7 @@ export interface FilterPanelProps {
 
 export function FilterPanel({ preferences, offers, start, newSearchPath, onApply, onClose }: FilterPanelProps) {
   const filters = useFilterDraft(preferences, offers, start);
+  const counted = useFilterCounts(preferences, filters.everything(), offers);
   const [saving, setSaving] = useState<"none" | "applying" | "leaving" | "failed">("none");
   const [isAsking, setIsAsking] = useState(false);
   const isSaving = saving === "applying" || saving === "leaving";
@@ -59,13 +61,10 @@ export function FilterPanel({ preferences, offers, start, newSearchPath, onApply
   return (
     <Dialog isOpen onClose={close} labelledBy={headingId} size="panel">
       {screen ? (
-        <FilterScreen key={screen.id} headingId={headingId} filter={screen} filters={filters} onClose={close} />
+        <FilterScreen key={screen.id} {...{ headingId, offers, filters, counted }} filter={screen} onClose={close} />
       ) : (
         <FilterList
-          headingId={headingId}
-          offers={offers}
-          filters={filters}
-          newSearchPath={newSearchPath}
+          {...{ headingId, offers, preferences, filters, counted, newSearchPath }}
           state={saving}
           onApply={() => apply("applying")}
           onClose={close}

@@ -21,3 +21,18 @@ test("the chosen options are ticked, the others are not", () => {
 test("a filter without options says that nothing matches", () => {
   expect(drawn("A filter without options")).toContain("No results match your filter criteria");
 });
+
+test("an option is named by its words alone, and its numbers describe it; one that leaves nothing says so", () => {
+  const parts =
+    /aria-labelledby="([^"]*)-name" aria-describedby="\1-places \1-known".*?id="\1-name">([^<]*)<.*?id="\1-known"[^>]*>([^<]*)<.*?id="\1-places"[^>]*>([^<]*)<span[^>]*>([^<]*)</g;
+  const described = [...drawn("A filter’s options with their numbers").matchAll(parts)].map(
+    ([, , name, known, figure, noun]) => [name, `${figure}${noun}`, known],
+  );
+  expect(described).toEqual([
+    ["3G or Astroturf", "14 places", "19 more not known"],
+    ["Grass", "1,204 places", "3 of them, 12 more not known"],
+    ["Indoor", "1 place", "all of them not known"],
+    ["Others", "0 places", "Nothing fits, 31 not known"],
+  ]);
+  expect(drawn("A filter’s options")).not.toContain("aria-describedby");
+});

@@ -1,10 +1,12 @@
 // The filters outside their panel, for the style guide: the bar, and the options of a filter, chosen and missing.
 
+import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
-import { filtersFor, type MultipleFilter } from "#src/web/filters/filters.ts";
+import { filtersFor, type MultipleFilter, type SliderFilter } from "#src/web/filters/filters.ts";
 import type { Fixture } from "../fixture.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { OptionsField } from "./filter-screen.tsx";
+import { FilterSlider } from "./filter-slider.tsx";
+import { OptionList } from "./option-list.tsx";
 
 const search = {
   ...preferenceDefaults,
@@ -17,13 +19,40 @@ const search = {
   ReadableLocation: "Sale, M33",
 } as unknown as Preferences;
 const surface = filtersFor("casual", search).find(({ id }) => id === "surface") as MultipleFilter;
+const price = filtersFor("casual", search).find(({ id }) => id === "price") as SliderFilter;
 const ignore = () => undefined;
+const asked = { shown: search, offers: "casual", onChange: ignore } as const;
+
+/** Places, those among them and those beside them that have not said. */
+const option = (Value: string, Places: number, NotKnownIncluded: number, NotKnownLeftOut: number) => ({
+  ...{ Value, Change: {}, Places, NotKnownIncluded, NotKnownLeftOut },
+});
+const counts: FilterCounts = {
+  Places: 36,
+  Filters: [
+    {
+      Name: "SurfaceType",
+      Options: [
+        option("3G or Astroturf", 14, 0, 19),
+        option("Grass", 1204, 3, 12),
+        option("Indoor", 1, 1, 0),
+        option("Others", 0, 0, 31),
+      ],
+    },
+    { Name: "SessionPrice", Options: [0, 4, 9, 12, 30, 36].map((places, at) => option(`${at}`, places, 2 * at, 0)) },
+  ],
+};
 
 export const filtersFixtures: Fixture[] = [
   { name: "Filters in use", element: <FilterBar preferences={search} offers="casual" onOpen={ignore} /> },
-  { name: "A filter’s options", element: <OptionsField filter={surface} shown={search} onChange={ignore} /> },
+  { name: "A filter’s options", element: <OptionList {...asked} filter={surface} counts={null} /> },
+  {
+    name: "A filter’s options with their numbers",
+    element: <OptionList {...asked} filter={surface} counts={counts} />,
+  },
+  { name: "A filter’s slider with its numbers", element: <FilterSlider {...asked} filter={price} counts={counts} /> },
   {
     name: "A filter without options",
-    element: <OptionsField filter={{ ...surface, options: [] }} shown={search} onChange={ignore} />,
+    element: <OptionList {...asked} filter={{ ...surface, options: [] }} counts={counts} />,
   },
 ];

@@ -1,5 +1,5 @@
 // A slider over whole steps, its value always in words beside it.
-import { type CSSProperties, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import styles from "./range-slider.module.css";
 
 interface RangeSliderProps {
@@ -11,10 +11,25 @@ interface RangeSliderProps {
   onChange: (value: number) => void;
   /** A value as it is read: "Free", "£5+". */
   inWords: (value: number) => string;
+  /** Id of what more is said about the value. */
+  describedBy?: string;
+  /** Under each value, in place of the two ends alone; not read aloud. */
+  below?: (value: number) => ReactNode;
 }
 
-export function RangeSlider({ label, min, max, step = 1, value, onChange, inWords }: RangeSliderProps) {
+export function RangeSlider({
+  label,
+  min,
+  max,
+  step = 1,
+  value,
+  onChange,
+  inWords,
+  describedBy,
+  below,
+}: RangeSliderProps) {
   const id = useId();
+  const stops = Array.from({ length: (max - min) / step + 1 }, (_, at) => min + at * step);
   return (
     <div className={styles.slider}>
       <div className={styles.head}>
@@ -30,12 +45,17 @@ export function RangeSlider({ label, min, max, step = 1, value, onChange, inWord
         step={step}
         value={value}
         aria-valuetext={inWords(value)}
+        aria-describedby={describedBy}
         style={{ "--fill": `${(100 * (value - min)) / (max - min)}%` } as CSSProperties}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
-      <div className={styles.ends} aria-hidden="true">
-        <span>{inWords(min)}</span>
-        <span>{inWords(max)}</span>
+      <div className={below ? styles.stops : styles.ends} aria-hidden="true">
+        {(below ? stops : [min, max]).map((stop) => (
+          <span key={stop}>
+            {inWords(stop)}
+            {below?.(stop)}
+          </span>
+        ))}
       </div>
     </div>
   );

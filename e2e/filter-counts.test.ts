@@ -1,0 +1,236 @@
+// The numbers of the filters panel in a real browser: what they promise, and how the panel works without them.
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { casual, type Opening, openFilters, openList } from "#test/browser/open-list.ts";
+import { browser, product, test } from "./shared-product.ts";
+
+const address = "**/api/filtercounts";
+const panel = (page: Page) => page.getByRole("dialog").first();
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const foot = (page: Page) =>
+  panel(page)
+    .getByRole("status")
+    .filter({ hasText: /fits?\b/ });
+const option = (page: Page, name: string) => panel(page).getByRole("checkbox", { name });
+/** What a screen reader adds to an option's name. */
+const described = (page: Page, name: string) =>
+  option(page, name).evaluate((box) =>
+    (box.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent ?? "")
+      .join(", "),
+  );
+const placesOf = async (page: Page) => Number((await foot(page).innerText()).match(/^[\d,]+/)?.[0].replace(",", ""));
+
+async function open(changes: Parameters<typeof openList>[2] = casual, opening: Opening = {}) {
+  const list = await openList(browser, product.origin, changes, opening);
+  await list.page.getByRole("article").first().waitFor();
+  return list;
+}
+
+describe.each([
+  ["phone", phone],
+  ["desk", desk],
+])("on a %s", (_, viewport) => {
+  test("each option has its number, and the foot what the draft would give, which then is what the list has", async () => {
+    const { page, context, faults } = await open(casual, { viewport });
+    await openFilters(page);
+    await foot(page).waitFor();
+    const before = await placesOf(page);
+    expect(before).toBeGreaterThan(3);
+    await button(page, /^Disability facilities/).click();
+    await expect.poll(() => described(page, "Accessible toilets")).toMatch(/^\d+ places?, /);
+    expect(await described(page, "Accessible toilets")).toContain("more not known");
+    const promised = Number.parseInt(await described(page, "Accessible toilets"), 10);
+    await option(page, "Accessible toilets").check();
+    const words = `${promised} places fit, ${before - promised} fewer than now`;
+    await foot(page).filter({ hasText: words }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = "dusk";
+    });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page, "Save").click();
+    await foot(page).filter({ hasText: words }).waitFor();
+    await panel(page).getByText("Changed", { exact: true }).waitFor();
+    const answered = page.waitForResponse("**/api/casualrecommendation");
+    await button(page, "Apply filters").click();
+    const [{ Recommendations }] = await (await answered).json();
+    const ids = new Set(
+      Recommendations.flatMap(
+        (group: { RecommendationCentreCartDto: object[]; RecommendationProviderCartDto: object[] }) =>
+          [...group.RecommendationCentreCartDto, ...group.RecommendationProviderCartDto].map((card) => {
+            const { ProviderId, PitchFinderId } = card as { ProviderId?: number; PitchFinderId: number };
+            return `${ProviderId}p${PitchFinderId}`;
+          }),
+      ),
+    );
+    // A first page of each kind: no more than promised, and all of it where that is few.
+    expect(ids.size).toBeLessThanOrEqual(promised);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await openFilters(page);
+    await foot(page)
+      .filter({ hasText: `${promised} places fit` })
+      .waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("nothing moves when the numbers come", async () => {
+    const gate = Promise.withResolvers<void>();
+    const { page, context } = await open(casual, { viewport });
+    await page.route(address, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await openFilters(page);
+    await button(page, /^Session price/).click();
+    const places = () =>
+      panel(page).evaluate((dialog) =>
+        [...dialog.querySelectorAll("h2, p, label, input, button, li")].map((each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return { of: each.tagName, box: [x, y, width, height] };
+        }),
+      );
+    const screens: Awaited<ReturnType<typeof places>> = [];
+    for (const label of ["Session price", "Disability facilities", "Day preference"]) {
+      if (label !== "Session price")
+        await panel(page)
+          .getByRole("button", { name: new RegExp(`^${label}`) })
+          .click();
+      screens.push(...(await places()));
+      await button(page, "Back to filters").click();
+    }
+    screens.push(...(await places()));
+    gate.resolve();
+    await foot(page).waitFor();
+    const after: typeof screens = [];
+    for (const label of ["Session price", "Disability facilities", "Day preference"]) {
+      await panel(page)
+        .getByRole("button", { name: new RegExp(`^${label}`) })
+        .click();
+      after.push(...(await places()));
+      await button(page, "Back to filters").click();
+    }
+    after.push(...(await places()));
+    expect(after.map((each) => each.of)).toEqual(screens.map((each) => each.of));
+    // Less than half a pixel is the browser's own rounding.
+    const moved = after.filter(({ box }, at) =>
+      box.some((edge, side) => Math.abs(edge - screens[at]!.box[side]!) > 0.5),
+    );
+    expect(moved).toEqual([]);
+    await context.close();
+  });
+});
+
+test("a slider says under each value how many places it leaves", async () => {
+  const { page, context } = await open();
+  await openFilters(page);
+  await button(page, /^Session price/).click();
+  const slider = panel(page).getByRole("slider");
+  const words = () =>
+    slider.evaluate((input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent);
+  await expect.poll(words).toMatch(/^[\d,]+ places$/);
+  await slider.fill("0");
+  await expect.poll(words).toMatch(/^[\d,]+ places?, .*not known$/);
+  const stops = await panel(page).locator("[aria-hidden=true] > span > b").allTextContents();
+  expect(stops).toHaveLength(6);
+  expect(stops.map(Number)).toEqual(stops.map(Number).toSorted((a, b) => a - b));
+  await context.close();
+});
+
+test("an option that would leave nothing says so before it is chosen, and the foot once it is", async () => {
+  const { page, context } = await open();
+  await page.route(address, async (route) => {
+    const answer = await route.fetch();
+    const counts = await answer.json();
+    const isChosen = route.request().postDataJSON().SurfaceType.includes("Indoor");
+    for (const filter of counts.Filters) {
+      for (const each of filter.Options) {
+        if (each.Value === "Indoor") Object.assign(each, { Places: 0, NotKnownIncluded: 0, NotKnownLeftOut: 31 });
+      }
+    }
+    await route.fulfill({ json: { ...counts, Places: isChosen ? 0 : counts.Places } });
+  });
+  await openFilters(page);
+  await button(page, /^Playing Surface/).click();
+  await expect.poll(() => described(page, "Indoor")).toBe("0 places, Nothing fits, 31 not known");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await option(page, "Indoor").check();
+  await foot(page)
+    .filter({ hasText: /^No place fits, \d+ fewer than now$/ })
+    .waitFor();
+  expect(await button(page, "Save").getAttribute("aria-disabled")).toBeNull();
+  await context.close();
+});
+
+test("several presses in a row are one question, and its answer is announced once", async () => {
+  const { page, context } = await open({ WeekDays: "3,7" });
+  let asked = 0;
+  await page.route(address, (route) => {
+    asked++;
+    return route.continue();
+  });
+  await openFilters(page);
+  await foot(page).waitFor();
+  expect(asked).toBe(1);
+  await panel(page)
+    .getByRole("button", { name: /^Day preference/ })
+    .click();
+  await foot(page).waitFor();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const status = [...document.querySelectorAll("dialog [role=status]")].find((each) =>
+      each.textContent?.includes("fit"),
+    );
+    new MutationObserver(() => said.push(status?.textContent ?? "")).observe(status as Element, {
+      ...{ childList: true, characterData: true, subtree: true },
+    });
+  });
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  const before = await foot(page).innerText();
+  await page.evaluate(() => {
+    for (const value of ["1", "2", "4"])
+      document.querySelector<HTMLInputElement>(`dialog input[value="${value}"]`)?.click();
+  });
+  await foot(page).filter({ hasText: "more than now" }).waitFor();
+  expect(asked).toBe(2);
+  expect(new Set(await said()).size).toBe(1);
+  expect((await said())[0]).not.toBe(before);
+  await context.close();
+});
+
+test.each([
+  ["fails", (page: Page) => page.route(address, (route) => route.abort())],
+  ["answers nonsense", (page: Page) => page.route(address, (route) => route.fulfill({ json: { Places: "many" } }))],
+  ["is unknown to an older server", (page: Page) => page.route(address, (route) => route.fulfill({ status: 404 }))],
+  ["never ends", (page: Page) => page.route(address, () => undefined)],
+])("where the call %s, the panel works as it does with numbers", async (_, prepare) => {
+  const { page, context, asked } = await open();
+  await prepare(page);
+  await openFilters(page);
+  await button(page, /^Playing Surface/).click();
+  await option(page, "Grass").check();
+  expect(await described(page, "Grass")).toBe("");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await button(page, "Save").click();
+  await button(page, "Apply filters").click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(asked.at(-1)?.body).toMatchObject({ SurfaceType: ["Grass"] });
+  await context.close();
+});
+
+test("numbers of an earlier draft go when those of the draft do not come", async () => {
+  const { page, context } = await open();
+  await openFilters(page);
+  await foot(page).waitFor();
+  await page.route(address, (route) => route.abort());
+  await button(page, /^Playing Surface/).click();
+  await option(page, "Grass").check();
+  await expect.poll(() => foot(page).count()).toBe(0);
+  expect(await described(page, "Indoor")).toBe("");
+  await context.close();
+});

@@ -1,0 +1,46 @@
+// A filter with a slider: under each value the places it leaves, and in words who has not said.
+import { useId } from "react";
+import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { optionCount, optionWords, placeCount } from "#src/web/filters/filter-count-words.ts";
+import { sliderWords } from "#src/web/filters/filter-values.ts";
+import type { SliderFilter } from "#src/web/filters/filters.ts";
+import { RangeSlider } from "../range-slider/range-slider.tsx";
+import styles from "./filter-panel.module.css";
+
+interface FilterSliderProps {
+  filter: SliderFilter;
+  shown: Preferences;
+  counts: FilterCounts | null;
+  offers: OfferKind;
+  onChange: (change: Partial<Preferences>) => void;
+}
+
+export function FilterSlider({ filter, shown, counts, offers, onChange }: FilterSliderProps) {
+  const id = useId();
+  const { min, max, step } = filter.config;
+  const value = Math.min(shown[filter.preferenceKey], max);
+  const countAt = (each: number) => optionCount(counts, filter.preferenceKey, String(each));
+  const count = countAt(value);
+  return (
+    <>
+      <RangeSlider
+        label={filter.id === "price" ? "At most" : "Up to"}
+        {...{ min, max, step, value }}
+        onChange={(next) => onChange({ [filter.preferenceKey]: next })}
+        inWords={(each) => sliderWords(filter, each)}
+        describedBy={id}
+        below={(each) => <b className={styles.stop}>{countAt(each)?.Places.toLocaleString("en-GB")}</b>}
+      />
+      <p id={id} className={styles.stated}>
+        {count && sentence(placeCount(count.Places, offers), optionWords(count))}
+      </p>
+    </>
+  );
+}
+
+/** "12 places, 3 of them not known". */
+function sentence(places: string, notKnown: string): string {
+  return notKnown === "" ? places : `${places}, ${notKnown}`;
+}

@@ -1,0 +1,70 @@
+// A filter's options, any number of them, each with the places it leaves and how many have not said.
+import { useId } from "react";
+import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { optionCount, optionWords, placeCount } from "#src/web/filters/filter-count-words.ts";
+import { chosenValues, withValues } from "#src/web/filters/filter-draft.ts";
+import type { MultipleFilter } from "#src/web/filters/filters.ts";
+import styles from "./option-list.module.css";
+
+interface OptionListProps {
+  filter: MultipleFilter;
+  shown: Preferences;
+  counts: FilterCounts | null;
+  offers: OfferKind;
+  onChange: (change: Partial<Preferences>) => void;
+}
+
+/** The numbers have their room from the start, so that nothing moves when they come. */
+export function OptionList({ filter, shown, counts, offers, onChange }: OptionListProps) {
+  const id = useId();
+  if (filter.options.length === 0) return <p role="status">No results match your filter criteria</p>;
+  const chosen = chosenValues(filter, shown);
+  const toggle = (value: string, isChosen: boolean) =>
+    onChange(withValues(filter, isChosen ? [...chosen, value] : chosen.filter((each) => each !== value)));
+  return (
+    <fieldset>
+      <legend className="vh">{filter.label}</legend>
+      <ul className={filter.options.length > 6 ? `${styles.options} ${styles.frame}` : styles.options}>
+        {filter.options.map(({ value, text }) => {
+          const count = optionCount(counts, filter.preferenceKey, value);
+          const own = `${id}-${value}`;
+          return (
+            <li key={value}>
+              <label className={count?.Places === 0 ? `${styles.option} ${styles.none}` : styles.option}>
+                <input
+                  type="checkbox"
+                  value={value}
+                  checked={chosen.includes(value)}
+                  onChange={(event) => toggle(value, event.currentTarget.checked)}
+                  aria-labelledby={`${own}-name`}
+                  aria-describedby={count ? `${own}-places ${own}-known` : undefined}
+                />
+                <span>
+                  <b id={`${own}-name`}>{text}</b>
+                  <span id={`${own}-known`} className={styles.note}>
+                    {count && optionWords(count)}
+                  </span>
+                </span>
+                <span id={`${own}-places`} className={styles.places}>
+                  {count && <Figure words={placeCount(count.Places, offers)} />}
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** The number to see, its noun to hear. */
+function Figure({ words }: { words: string }) {
+  const [figure, noun] = words.split(" ");
+  return (
+    <>
+      {figure} <span className="vh">{noun}</span>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { addedWords, draftWords, optionCount, optionWords } from "./filter-count-words.ts";
+
+const count = (Places: number, NotKnownIncluded = 0, NotKnownLeftOut = 0) => ({
+  ...{ Value: "Grass", Change: {}, Places, NotKnownIncluded, NotKnownLeftOut },
+});
+
+test.each([
+  [count(12), ""],
+  [count(12, 3), "3 of them not known"],
+  [count(12, 12), "all of them not known"],
+  [count(12, 0, 1900), "1,900 more not known"],
+  [count(12, 3, 19), "3 of them, 19 more not known"],
+  [count(0), "Nothing fits with it"],
+  [count(0, 0, 31), "Nothing fits, 31 not known"],
+])("under an option with %j stands “%s”", (counted, words) => {
+  expect(optionWords(counted)).toBe(words);
+});
+
+test.each([
+  [7, 36, "club", "7 clubs fit, 29 fewer than now"],
+  [1, 36, "club", "1 club fits, 35 fewer than now"],
+  [0, 36, "casual", "No place fits, 36 fewer than now"],
+  [1240, 36, "casual", "1,240 places fit, 1,204 more than now"],
+  [36, 36, "casual", "36 places fit, as many as now"],
+  [36, null, "casual", "36 places fit"],
+] as const)("%i places where there were %s of %s read “%s”", (places, now, offers, words) => {
+  const { figure, rest } = draftWords(places, now, offers);
+  expect(figure + rest).toBe(words);
+});
+
+test("an option’s count is found by the preference and the value, and is none where nothing was counted", () => {
+  const counts = { Places: 3, Filters: [{ Name: "SurfaceType", Options: [count(2)] }] };
+  expect(optionCount(counts, "SurfaceType", "Grass")?.Places).toBe(2);
+  expect(optionCount(counts, "SurfaceType", "Indoor")).toBeNull();
+  expect(optionCount(null, "SurfaceType", "Grass")).toBeNull();
+});
+
+test("mixed football says what it adds", () => {
+  const counts = (without: number, including: number) => ({
+    Places: 3,
+    Filters: [{ Name: "PlayWith", Options: [count(without), count(including)] }],
+  });
+  expect(addedWords(counts(3, 17), "casual")).toBe("Adds 14 places");
+  expect(addedWords(counts(3, 4), "casual")).toBe("Adds 1 place");
+  expect(addedWords(counts(3, 3), "casual")).toBe("Adds nothing near you");
+  expect(addedWords(null, "casual")).toBe("");
+});

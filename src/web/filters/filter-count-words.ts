@@ -1,0 +1,56 @@
+// What filters say they will do, in words: the places an option leaves, and what the whole draft would give.
+import type { FilterCounts, FilterOptionCount } from "#src/domain/answers/filter-counts.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+
+/** The count of one option of the filter that sets a preference; null where there is none. */
+export function optionCount(counts: FilterCounts | null, name: string, value: string): FilterOptionCount | null {
+  const filter = counts?.Filters.find(({ Name }) => Name === name);
+  return filter?.Options.find(({ Value }) => Value === value) ?? null;
+}
+
+/** "1,204 clubs", "1 place". */
+export function placeCount(places: number, offers: OfferKind): string {
+  const [one, many] = offers === "club" ? ["club", "clubs"] : ["place", "places"];
+  return `${places.toLocaleString("en-GB")} ${places === 1 ? one : many}`;
+}
+
+/** Who has not said what the option asks: "3 of them not known", "19 more not known"; "" where everybody has. */
+function notKnownWords({ Places, NotKnownIncluded, NotKnownLeftOut }: FilterOptionCount): string {
+  const figure = (places: number) => places.toLocaleString("en-GB");
+  const included = NotKnownIncluded === Places ? "all of them" : `${figure(NotKnownIncluded)} of them`;
+  const leftOut = `${figure(NotKnownLeftOut)}${Places > 0 ? " more" : ""}`;
+  const parts = [...(NotKnownIncluded > 0 ? [included] : []), ...(NotKnownLeftOut > 0 ? [leftOut] : [])];
+  return parts.length > 0 ? `${parts.join(", ")} not known` : "";
+}
+
+/** Under an option: that nothing fits, and who has not said. */
+export function optionWords(count: FilterOptionCount): string {
+  const notKnown = notKnownWords(count);
+  if (count.Places > 0) return notKnown;
+  return notKnown === "" ? "Nothing fits with it" : `Nothing fits, ${notKnown}`;
+}
+
+export interface DraftWords {
+  /** "7 places". */
+  figure: string;
+  /** " fit, 29 fewer than now". */
+  rest: string;
+}
+
+/** What the draft would give beside what the list shows now; `now` null: not known. */
+export function draftWords(places: number, now: number | null, offers: OfferKind): DraftWords {
+  const figure = places === 0 ? `No ${offers === "club" ? "club" : "place"}` : placeCount(places, offers);
+  const fit = places > 1 ? "fit" : "fits";
+  if (now === null) return { figure, rest: ` ${fit}` };
+  const change = Math.abs(places - now).toLocaleString("en-GB");
+  if (places === now) return { figure, rest: ` ${fit}, as many as now` };
+  return { figure, rest: ` ${fit}, ${change} ${places < now ? "fewer" : "more"} than now` };
+}
+
+/** Under the mixed football row: what it adds. */
+export function addedWords(counts: FilterCounts | null, offers: OfferKind): string {
+  const [without, including] = counts?.Filters.find(({ Name }) => Name === "PlayWith")?.Options ?? [];
+  if (!without || !including) return "";
+  const added = including.Places - without.Places;
+  return added === 0 ? "Adds nothing near you" : `Adds ${placeCount(added, offers)}`;
+}

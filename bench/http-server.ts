@@ -3,6 +3,7 @@ import "#src/server/young-generation-size.ts";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
+import { developmentParts } from "#development/development-parts.ts";
 import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
@@ -14,7 +15,7 @@ import { addStaticBody } from "./static-body.ts";
 
 const config = readConfig({ ...process.env, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
 const log = createLog(config.logLevel);
-const { services } = await compose(config, log);
+const { services } = await compose(config, log, developmentParts.standIns);
 const app = await createApp({ config, services, log, web: null, alsoAdd: addContestants });
 const address = await app.listen({ port: config.port, host: config.host });
 process.send?.({ address });

@@ -1,6 +1,7 @@
 // The server that the pages' measurements ask: the built product, with a static body to compare with, the processor time
 // it has used, and whether it keeps the pages it has drawn.
 import "#src/server/young-generation-size.ts";
+import { developmentParts } from "#development/development-parts.ts";
 import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";
 import { createApp } from "#src/server/app.ts";
@@ -10,8 +11,8 @@ import { addStaticBody } from "./static-body.ts";
 
 const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
 const log = createLog(config.logLevel);
-const web = await builtWeb();
-const { services } = await compose(config, log);
+const web = await builtWeb({ mayBuild: true });
+const { services } = await compose(config, log, developmentParts.standIns);
 let isDrawnAfresh = false;
 let requests = 0;
 const app = await createApp({

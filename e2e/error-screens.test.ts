@@ -14,7 +14,7 @@ let isBroken = false;
 let isAway = false;
 
 beforeAll(async () => {
-  const built = await builtWeb();
+  const built = await builtWeb({ mayBuild: true });
   drawn = [];
   const watched = (handleScreen: HandleScreen): HandleScreen => {
     return (request, parts) =>

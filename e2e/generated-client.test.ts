@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { certificateFile, ownCertificate } from "#src/adapters/development-identity/certificate.ts";
+import { certificateFile, ownCertificate } from "#development/identity/certificate.ts";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
 import { type ApiDocument, documentedAnswers } from "#test/server/documented-answers.ts";
 import { type Product, startProduct } from "#test/server/product.ts";

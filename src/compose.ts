@@ -21,6 +21,7 @@ import { composeUpstream } from "./compose/compose-upstream.ts";
 import { databaseLog } from "./compose/database-log.ts";
 import type { Log } from "./compose/event-log.ts";
 import { loadDemonstrationInto } from "./compose/load-demonstration-into.ts";
+import type { StandIns } from "./compose/stand-ins.ts";
 import { steadyClock, systemClock } from "./compose/system-clock.ts";
 import type { Config } from "./config.ts";
 import type { AlertJobs } from "./services/alerts/alert-services.ts";
@@ -45,21 +46,29 @@ export interface Composition {
 /** As many as fit below the input (specification §2.21). */
 const suggestionsAtMost = 5;
 
-/** Opens everything and builds the first index. Throws SetupProblem where a setting names something unusable. */
-export async function compose(config: Config, log: Log): Promise<Composition> {
+/**
+ * Opens everything and builds the first index. `standIns`: null in production.
+ * @throws SetupProblem where a setting names something unusable
+ */
+export async function compose(config: Config, log: Log, standIns: StandIns | null): Promise<Composition> {
   if (config.apiGatewayUrl) return composeGateway(config.apiGatewayUrl, config, systemClock, log);
   const settings = { databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir };
   const database = await openDatabase(settings, databaseLog(log));
   try {
     if (config.demo) await fillWhereEmpty(database, log);
-    return await composeServices(database, config, log);
+    return await composeServices(database, config, log, standIns);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function composeServices(database: Database, config: Config, log: Log): Promise<Composition> {
+async function composeServices(
+  database: Database,
+  config: Config,
+  log: Log,
+  standIns: StandIns | null,
+): Promise<Composition> {
   const store = catalogueStore(database);
   const geocoder = databaseGeocoder(database);
   const theme = openTheme(config.theme);
@@ -76,7 +85,7 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
       log.error({ err }, "The new catalogue cannot be loaded; the old one is still served");
     },
   });
-  const { messages, chores, mailer, alerts } = await composeMessages(database, store, config, systemClock, log);
+  const { messages, chores, mailer, alerts } = await composeMessages(database, store, config, systemClock, log, standIns);
   const {
     signIn,
     chores: signInCleanUp,
@@ -87,6 +96,7 @@ async function composeServices(database: Database, config: Config, log: Log): Pr
     clock: systemClock,
     log,
     heldAlerts: alerts.heldAlerts,
+    standIns,
   });
   const harvest = composeHarvest(database, config, systemClock);
   return {

@@ -9,7 +9,9 @@ const heavy =
 
 test("the tests with a database or a process of their own are those of the integration project", () => {
   const listed = new Set(globSync(integrationFiles));
-  const all = globSync("{src,test,bench}/**/*.test.{ts,tsx}").filter((path) => !path.includes("-real-data."));
+  const all = globSync("{src,test,bench,development}/**/*.test.{ts,tsx}").filter(
+    (path) => !path.includes("-real-data."),
+  );
   const heavyOnes = all.filter((path) => heavy.test(readFileSync(path, "utf8")));
   expect(heavyOnes.length).toBeGreaterThan(15);
   expect(heavyOnes.filter((path) => !listed.has(path))).toEqual([]);

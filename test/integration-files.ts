@@ -3,7 +3,7 @@
 export const integrationFiles = [
   "bench/reference.test.ts",
   "src/adapters/database/*.test.ts",
-  "src/adapters/development-identity/*.test.ts",
+  "development/identity/*.test.ts",
   "src/adapters/geocoding/database-geocoder.test.ts",
   "src/cli/!(format-report).test.ts",
   "src/server/api/{forged-tokens,held-data-routes,provider-down,sign-in-sessions,sign-in-through-gateway}.test.ts",
@@ -13,6 +13,6 @@ export const integrationFiles = [
   "src/services/importing/{import-catalogue,load-demonstration}.test.ts",
   "src/services/messages/{deliver-mail,send-message}.test.ts",
   "src/services/sign-in/sign-in-clean-up.test.ts",
-  "test/databases/database-away.test.ts",
-  "test/server/{drills,log-out-on-every-server,outbox-survives-kills}.test.ts",
+  "test/databases/{database-away,upgrade}.test.ts",
+  "test/server/{drills,log-out-on-every-server,outbox-survives-kills,production-tree}.test.ts",
 ];

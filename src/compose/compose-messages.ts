@@ -1,7 +1,6 @@
 // Joins what writing to a club needs: outbox, mail server, captcha and the association's look.
 
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
-import { developmentMailer } from "#src/adapters/mail/development-mailer.ts";
 import {
   type MessageJobs,
   type MessageServices,
@@ -19,6 +18,7 @@ import type { Config } from "../config.ts";
 import { type CatalogueStore, type Clock, SetupProblem } from "../services/ports.ts";
 import { type ComposedAlerts, composeAlerts } from "./compose-alerts.ts";
 import type { Log } from "./event-log.ts";
+import type { StandIns } from "./stand-ins.ts";
 
 export interface ComposedMessages {
   messages: MessageServices;
@@ -30,13 +30,14 @@ export interface ComposedMessages {
 /** The colour of links of each of our own themes, by its name. */
 const mailColours = { "": "#0b6344", dusk: "#5a2a96" };
 
-/** Throws SetupProblem where SMTP_URL cannot be read. */
+/** Throws SetupProblem where SMTP_URL cannot be read, or is not set and nothing stands in for a mail system. */
 export async function composeMessages(
   database: Database,
   catalogue: CatalogueStore,
   config: Config,
   clock: Clock,
   log: Log,
+  standIns: StandIns | null,
 ): Promise<ComposedMessages> {
   const outbox = outboxStore(database);
   const secrets = randomIds;
@@ -46,7 +47,7 @@ export async function composeMessages(
   const { messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour } = config;
   const look = { siteName, associationName, colour: config.mailColour ?? mailColours[openTheme(config.theme).name] };
   const settings = { ...look, messageDays, messagesPerAddress, messagesPerClub, messagesPerEmail, messagesPerHour };
-  const mailer = composeMailer(config);
+  const mailer = composeMailer(config, standIns);
   const alerts = await composeAlerts(config, { database, outbox, captcha, ids: secrets, clock, look, log });
   const parts = { outbox, secrets, clock, settings };
   return {
@@ -62,8 +63,14 @@ export async function composeMessages(
   };
 }
 
-function composeMailer({ smtpUrl, smtpTls, mailFrom, siteName, bounceAddress }: Config): Mailer {
-  if (smtpUrl === undefined) return developmentMailer();
+function composeMailer(
+  { smtpUrl, smtpTls, mailFrom, siteName, bounceAddress }: Config,
+  standIns: StandIns | null,
+): Mailer {
+  if (smtpUrl === undefined) {
+    if (standIns) return standIns.mailer;
+    throw new SetupProblem("SMTP_URL is not set: without a mail system no message would ever reach a club.");
+  }
   if (!URL.canParse(smtpUrl)) throw new SetupProblem("SMTP_URL cannot be read: it needs a host, as smtp://host:587.");
   const sender = mailFrom ?? `"${siteName.replaceAll(/["\\]/g, "")}" <no-reply@${new URL(smtpUrl).hostname}>`;
   return smtpMailer({

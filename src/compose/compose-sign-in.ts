@@ -17,8 +17,8 @@ import { tokenVerifier } from "../adapters/identity/token-verifier.ts";
 import { identityPlace } from "../config/identity-settings.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "../services/ports.ts";
-import { composeDevelopmentIdentity } from "./compose-development-identity.ts";
 import type { Log } from "./event-log.ts";
+import type { StandIns } from "./stand-ins.ts";
 
 /** A provider, and how to ask it where the usual way does not trust its certificate. */
 interface ReachedProvider {
@@ -34,23 +34,29 @@ export interface ComposedSignIn {
   close(): Promise<void>;
 }
 
-/** Asks the provider nothing yet: a server starts, and serves whoever is signed out, without it. */
+/**
+ * Asks the provider nothing yet: a server starts, and serves whoever is signed out, without it. Where the settings name
+ * none, the stand-in's is started, if there is one.
+ */
 export async function composeSignIn({
   database,
   config,
   clock,
   log,
   heldAlerts,
+  standIns,
 }: {
   database: Database;
   config: Config;
   clock: Clock;
   log: Log;
   heldAlerts: HeldAlerts | null;
+  standIns: StandIns | null;
 }): Promise<ComposedSignIn> {
   const revocations = revocationStore(database);
-  const own = await composeDevelopmentIdentity(database, config, clock, log);
-  const provider = own ?? providerOf(config);
+  const named = providerOf(config);
+  const own = named ? null : ((await standIns?.startIdentity({ database, config, clock, log })) ?? null);
+  const provider = named ?? own;
   const chores = signInCleanUp({ revocations, clock });
   const close = async () => own?.close();
   if (!provider) return { signIn: null, chores, close };

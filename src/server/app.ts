@@ -4,6 +4,7 @@ import type { Config } from "#src/config.ts";
 import { keepSiteMap } from "#src/services/details/site-map-cache.ts";
 import type { Services } from "#src/services/services.ts";
 import { addApi, documentWords } from "./api/api.ts";
+import type { AddOutbox } from "./development-parts.ts";
 import { type App, bareServer } from "./fastify.ts";
 import { addConnectionLimits } from "./http/connection-limits.ts";
 import { addHealth } from "./http/health.ts";
@@ -16,7 +17,6 @@ import { addRequestLog } from "./http/request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { addSessionCalendar } from "./pages/calendar-file.ts";
 import { addInstalling } from "./pages/manifest-and-statement.ts";
-import { addOutboxPage } from "./pages/outbox-page.ts";
 import { addScreens } from "./pages/render-pages.ts";
 import { addSearchEngines } from "./pages/search-engines.ts";
 import { addSubscribedCalendars } from "./pages/subscribed-calendars.ts";
@@ -28,12 +28,14 @@ export interface AppParts {
   log: Logger;
   /** Null for a server of calls alone. */
   web: Web | null;
+  /** Shows mails that stand in for a mail system's; production has no such page. */
+  addOutbox?: AddOutbox;
   /** Routes of a measurement's own. */
   alsoAdd?: (app: App) => void;
 }
 
 /** The whole server, not yet listening. */
-export async function createApp({ config, services: given, log, web, alsoAdd }: AppParts): Promise<App> {
+export async function createApp({ config, services: given, log, web, addOutbox, alsoAdd }: AppParts): Promise<App> {
   const services = { ...given, ...keepSiteMap(given, given.catalogueState) };
   const headers = securityHeaders(config);
   const refuse: typeof sendFrameworkError = (error, request, reply) =>
@@ -49,8 +51,7 @@ export async function createApp({ config, services: given, log, web, alsoAdd }: 
   addHealth(app, services.catalogueState);
   await addOpenApi(app, config, documentWords);
   await addApi(app, services, config);
-  if (services.messages.readDevelopmentMails && !config.isProduction)
-    addOutboxPage(app, services.messages.readDevelopmentMails);
+  if (services.messages.readDevelopmentMails) addOutbox?.(app, services.messages.readDevelopmentMails);
   addInstalling(app, config, services);
   addSearchEngines(app, services, config);
   addSessionCalendar(app, services, config);

@@ -4,11 +4,15 @@ import { pathToFileURL } from "node:url";
 import { addAssets } from "./http/assets.ts";
 import type { HandleScreen, WrittenPages } from "./pages/render-pages.ts";
 import type { Web } from "./web.ts";
-import { clientFolder, ensureBuilt, screensModule } from "./web-build.ts";
+import { clientFolder, ensureBuilt, requireBuilt, screensModule } from "./web-build.ts";
 
-/** Builds first where the sources have changed. Throws where the build fails. */
-export async function builtWeb(): Promise<Web> {
-  if (await ensureBuilt()) console.log("Built the web app.");
+/**
+ * Builds first where the sources have changed and it may.
+ * @throws SetupProblem where there is no fitting build and none may be made; an error where the build fails
+ */
+export async function builtWeb({ mayBuild }: { mayBuild: boolean }): Promise<Web> {
+  if (!mayBuild) requireBuilt();
+  else if (await ensureBuilt()) console.log("Built the web app.");
   const { handleScreen, ...written } = (await import(pathToFileURL(resolve(screensModule)).href)) as {
     handleScreen: HandleScreen;
   } & WrittenPages;

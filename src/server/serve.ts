@@ -7,11 +7,15 @@ import { SetupProblem } from "#src/services/ports.ts";
 import { createApp } from "./app.ts";
 import { builtWeb } from "./built-web.ts";
 import type { App } from "./fastify.ts";
+import { loadDevelopment } from "./load-development.ts";
 import { createLog } from "./server-log.ts";
 import type { Web } from "./web.ts";
 
-/** Milliseconds that open requests get to finish when the server is told to stop; then it leaves without them. */
-const graceMs = 10_000;
+/** Milliseconds that open requests get to finish when the server is told to stop; then their connections are closed. */
+const requestGraceMs = 7_000;
+
+/** Milliseconds after which it leaves with status 1 whatever is still open. */
+const graceMs = 12_000;
 
 /**
  * Serves until told to stop: the built product, or with reload where it is being developed. Prints where it listens.
@@ -32,25 +36,23 @@ async function start(isDevelopment: boolean): Promise<void> {
   const config = readProcessConfig();
   const log = createLog(config.logLevel);
   if (isDevelopment && config.isProduction) throw new SettingsError("NODE_ENV: `npm run dev` is not for production.");
+  const development = config.isProduction ? null : await loadDevelopment();
   // The build runs in a process of its own, so both together take as long as the slower.
-  const [web, composition] = await Promise.all([isDevelopment ? developmentWeb() : builtWeb(), compose(config, log)]);
+  const [web, composition] = await Promise.all([
+    isDevelopment && development ? development.openWeb() : builtWeb({ mayBuild: !config.isProduction }),
+    compose(config, log, development?.standIns ?? null),
+  ]);
   if (config.isProduction && !config.publicUrl) {
     log.warn(
       {},
       "PUBLIC_URL is not set: pages name no address of their own to search engines, and mails carry no links",
     );
   }
-  const app = await createApp({ config, services: composition.services, log, web });
+  const app = await createApp({ config, services: composition.services, log, web, addOutbox: development?.addOutbox });
   const stopJobs = startJobs(composition.chores, log);
   stopOnSignals(app, composition, web, stopJobs);
   await listen(app, config);
   announce(app, config);
-}
-
-/** Only loaded here: production needs no Vite to run. */
-async function developmentWeb(): Promise<Web> {
-  const module = await import("./development-web.ts");
-  return module.developmentWeb();
 }
 
 async function listen(app: App, { port, host }: Config): Promise<void> {
@@ -78,13 +80,14 @@ function stopOnSignals(app: App, composition: Composition, web: Web, stopJobs: (
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    setTimeout(() => app.server.closeAllConnections(), requestGraceMs).unref();
     setTimeout(() => process.exit(1), graceMs).unref();
-    await app.close();
+    await Promise.all([app.close(), stopJobs()]);
     await web.close();
-    await stopJobs();
     await composition.close();
     process.exit(0);
   };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+  // Not once: whoever stops all processes of a group, as Ctrl+C does, is heard twice where npm passes its signal on.
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
 }

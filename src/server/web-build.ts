@@ -1,8 +1,9 @@
-// Builds the web app where its sources are newer than the build, so that `npm start` always serves what is written.
+// Builds the web app where its sources are newer than the build: `npm start` outside production, and `npm run build`.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { SetupProblem } from "#src/services/ports.ts";
 import { compressFolder } from "./compress-folder.ts";
 
 const buildFolder = "build";
@@ -11,6 +12,9 @@ export const screensModule = join(buildFolder, "server", "index.js");
 
 /** Says from which sources the build was made; written last, so that half a build never counts. */
 const stampFile = join(buildFolder, "sources.sha256");
+
+/** There wherever the web app's sources are: what production ships may be without them. */
+const webEntry = "src/web/screens-handler.ts";
 
 /** Everything the build reads. Not the server's own folders: Node runs those as they are. */
 const sources = [
@@ -22,6 +26,26 @@ const sources = [
   "react-router.config.ts",
   "package-lock.json",
 ];
+
+/**
+ * For production, which never builds: makes sure that a whole build is there, and not older than the sources that are.
+ * @throws SetupProblem
+ */
+export function requireBuilt(): void {
+  const built = readIfThere(stampFile);
+  if (built === null) {
+    throw new SetupProblem(
+      "There is no build of the web app here, and in production a start does not make one. " +
+        "Run `npm ci` and `npm run build` first (docs/deploying.md).",
+    );
+  }
+  if (statSync(webEntry, { throwIfNoEntry: false }) && fingerprint(sources) !== built) {
+    throw new SetupProblem(
+      "The build of the web app is not of these sources, and in production a start does not make a new one. " +
+        "Run `npm run build` again, with all packages installed (`npm ci`).",
+    );
+  }
+}
 
 /** Builds where stale. Returns whether it did; throws with the builder's own words where it fails. */
 export async function ensureBuilt(): Promise<boolean> {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { straightApostrophes } from "./straight-apostrophes.ts";
 
 /** Settings and the terminal are not the product's pages, and names of places stay as registers write them. */
-const sources = globSync("src/{web,domain,services,search,server,adapters}/**/*.{ts,tsx}").filter(
+const sources = globSync("{src/{web,domain,services,search,server,adapters},development}/**/*.{ts,tsx}").filter(
   (path) => !/\.test\.tsx?$|\/gazetteer\//.test(path),
 );
 
@@ -17,8 +17,8 @@ test("no text that people read has a straight apostrophe", () => {
   // The sign-in provider's pages and mails, the mails to clubs, the results, the error screens.
   expect(sources).toEqual(
     expect.arrayContaining([
-      "src/adapters/development-identity/pages/account-overview.ts",
-      "src/adapters/development-identity/code-step.ts",
+      "development/identity/pages/account-overview.ts",
+      "development/identity/code-step.ts",
       "src/adapters/mail/smtp-mailer.ts",
       "src/search/results/club-cards.ts",
       "src/server/http/problems.ts",

@@ -38,7 +38,7 @@ function isTypeOnly(clause: string): boolean {
 
 function resolve(path: string, specifier: string): string | null {
   const withoutQuery = specifier.split("?", 1)[0]!;
-  if (/^#(src|test)\//.test(withoutQuery)) return withoutQuery.slice(1);
+  if (/^#(src|test|development)\//.test(withoutQuery)) return withoutQuery.slice(1);
   if (!withoutQuery.startsWith(".")) return null;
   return posix.normalize(posix.join(posix.dirname(path), withoutQuery));
 }

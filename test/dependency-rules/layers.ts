@@ -79,6 +79,9 @@ function layerOf(file: string): string | null {
   return first.replace(/\.tsx?$/, "");
 }
 
+/** The one file that loads development/, where it is not production. */
+const developmentLoader = "src/server/load-development.ts";
+
 /** What is wrong with one import, or null. Tests beside the code may import whatever they test through. */
 export function importViolation(path: string, { specifier, file, isTypeOnly }: Import): string | null {
   const name = layerOf(path);
@@ -87,6 +90,10 @@ export function importViolation(path: string, { specifier, file, isTypeOnly }: I
   if (!layer) return `${path}: src/${name} is no layer of this project. ARCHITECTURE.md lists them.`;
   const complaint = `${path} must not import ${specifier}. ${layer.lesson}`;
   if (file === null) return layer.mayUsePackage(specifier) ? null : complaint;
+  if (path === developmentLoader && file === "development/development-parts.ts") return null;
+  if (file.startsWith("development/")) {
+    return `${path} must not import ${specifier}. Production has no folder development: ${developmentLoader} loads it elsewhere, and hands over its parts.`;
+  }
   const target = layerOf(file);
   if (target === null) return name === "web" && file.startsWith("content/") ? null : complaint;
   if (target === name) return searchStageViolation(path, file) ?? routeViolation(path, file);

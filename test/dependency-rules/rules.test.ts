@@ -50,6 +50,7 @@ test.each<[what: string, path: string, line: string]>([
   ["compose imports the server", "src/compose.ts", 'import { x } from "./server/b.ts";'],
   ["a route imports another", "src/web/routes/a.tsx", 'import { x } from "./b.tsx";'],
   ["the product imports a test's builder", "src/server/a.ts", 'import { x } from "../../test/builders.ts";'],
+  ["the product imports what production has not", "src/compose.ts", 'import { x } from "../development/a.ts";'],
   ["there is an unknown layer", "src/extras/a.ts", 'import { x } from "#src/domain/b.ts";'],
 ])("it is refused that %s", (_what, path, line) => {
   expect(check({ [path]: `${head}${line}\n` })).toHaveLength(1);

@@ -1,6 +1,7 @@
 // The HTTP server over a small catalogue of a test's own, asked without a network.
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { expect } from "vitest";
+import { addOutboxPage } from "#development/mailbox/outbox-page.ts";
 import { readConfig } from "#src/config.ts";
 import { ownTheme } from "#src/domain/content/theme.ts";
 import { createApp } from "#src/server/app.ts";
@@ -70,7 +71,13 @@ export async function openCallsServer(
   }: { web?: Web | null; logLines?: string[]; settings?: Record<string, string> } = {},
 ): Promise<App> {
   const log = createLog("info", { write: (line) => void logLines.push(line) });
-  const app = await createApp({ config: readConfig({ NODE_ENV: "test", ...settings }), services, log, web });
+  const app = await createApp({
+    config: readConfig({ NODE_ENV: "test", ...settings }),
+    services,
+    log,
+    web,
+    addOutbox: addOutboxPage,
+  });
   return holdingToDocument(app);
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { certificateFile, ownCertificate } from "#src/adapters/development-identity/certificate.ts";
+import { certificateFile, ownCertificate } from "#development/identity/certificate.ts";
 import { type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
 import { type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";
 import { ServerProcess } from "./server-process.ts";

@@ -1,4 +1,6 @@
 // The real server without its screens, for tests that start it again and again: composed, listening, jobs running.
+
+import { developmentParts } from "#development/development-parts.ts";
 import { compose } from "#src/compose.ts";
 import { readConfig } from "#src/config.ts";
 import { startJobs } from "#src/jobs/start-jobs.ts";
@@ -7,7 +9,7 @@ import { createLog } from "#src/server/server-log.ts";
 
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
-const composition = await compose(config, log);
+const composition = await compose(config, log, developmentParts.standIns);
 const app = await createApp({ config, services: composition.services, log, web: null });
 startJobs(composition.chores, log);
 console.log(await app.listen({ port: config.port, host: config.host }));

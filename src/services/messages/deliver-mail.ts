@@ -30,6 +30,12 @@ const renewEveryMs = 5_000;
 /** As many as the mailer's pool sends side by side, twice: a batch stays well within its leases. */
 const batchSize = 10;
 
+/**
+ * Milliseconds that mails in hand get once it is told to stop. Then the mail system's connections are closed, which is a
+ * failed attempt: another server tries again.
+ */
+const handBackAfterMs = 5_000;
+
 /** First wait after a failure; it doubles each time, up to the longest. */
 const firstRetryMs = 30_000;
 const longestRetryMs = 6 * 3_600_000;
@@ -51,7 +57,7 @@ for (let sumMs = 0, waitMs = firstRetryMs; sumMs + waitMs <= givingUpAfterMs; ) 
 /** A new mail is due at once. For the others a little more than the rule: two servers read the clock at two moments. */
 const longestWaitsMs = waitsMs.map((waitMs) => (waitMs === 0 ? 0 : waitMs + 5_000));
 
-/** Sends what is due until nothing is, or until told to stop. */
+/** Sends what is due until nothing is, or until told to stop: then what is in hand ends within seconds. */
 export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal): Promise<Delivered> {
   const { outbox } = parts;
   const delivered: Delivered = { sent: 0, postponed: 0, failed: 0 };
@@ -63,6 +69,11 @@ export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal)
       // A lease that cannot be renewed runs out: somebody else sends the mail, perhaps twice, under one Message-ID.
       renewLease(outbox, [...inHand]).catch(() => {});
     }, renewEveryMs);
+    let handingBack: ReturnType<typeof setTimeout> | undefined;
+    const handBack = () => {
+      handingBack = setTimeout(() => void parts.mailer.close(), handBackAfterMs);
+    };
+    signal.addEventListener("abort", handBack);
     try {
       await Promise.all(
         batch.map(async (mail) => {
@@ -73,6 +84,8 @@ export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal)
       );
     } finally {
       clearInterval(renewing);
+      clearTimeout(handingBack);
+      signal.removeEventListener("abort", handBack);
     }
   }
   return delivered;

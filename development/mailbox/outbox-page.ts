@@ -5,9 +5,7 @@ import type { App } from "#src/server/fastify.ts";
 import { noSuchAddress, sendProblem } from "#src/server/http/problems.ts";
 import type { DevelopmentMail } from "#src/services/messages/message-services.ts";
 
-type ReadMails = () => Promise<DevelopmentMail[]>;
-
-export function addOutboxPage(app: App, readMails: ReadMails): void {
+export function addOutboxPage(app: App, readMails: () => Promise<DevelopmentMail[]>): void {
   app.get("/outbox", { schema: { hide: true } }, async (_request, reply) =>
     sendPage(reply, listPage(await readMails()), "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"),
   );

@@ -1,6 +1,6 @@
 // What our own identity provider is started with.
 import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
-import type { DevelopmentAccounts } from "#src/services/sign-in/account-ports.ts";
+import type { DevelopmentAccounts } from "./account-ports.ts";
 
 export interface DevelopmentIdentityOptions {
   isProduction: boolean;

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
-import { developmentAccountStore } from "#src/adapters/database/development-account-store.ts";
 import { outboxStore } from "#src/adapters/database/outbox-store.ts";
 import { tokenVerifier } from "#src/adapters/identity/token-verifier.ts";
+import type { StandInIdentity } from "#src/compose/stand-ins.ts";
 import { signedInPerson } from "#src/domain/identity/sign-in-claims.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { codeOn, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
-import { type DevelopmentIdentity, startDevelopmentIdentity } from "./start-development-identity.ts";
+import { developmentAccountStore } from "./development-account-store.ts";
+import { startDevelopmentIdentity } from "./start-development-identity.ts";
 
 const policyNames = {
   signUp: "B2C_1A_SignUp",
@@ -31,10 +32,10 @@ const minuteMs = 60_000;
 
 let folder: string;
 let aheadMs: number;
-let identity: DevelopmentIdentity;
+let identity: StandInIdentity;
 const failures: unknown[] = [];
 
-async function start(database: Database): Promise<DevelopmentIdentity> {
+async function start(database: Database): Promise<StandInIdentity> {
   const outbox = outboxStore(database);
   const started = await startDevelopmentIdentity({
     ...{ isProduction: false, port: 0, folder, siteName: "Find Football", policyNames },

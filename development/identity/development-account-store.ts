@@ -1,6 +1,7 @@
 // Accounts of the development identity provider, in the database.
-import type { DevelopmentAccount, DevelopmentAccounts } from "#src/services/sign-in/account-ports.ts";
-import type { Database } from "./database.ts";
+
+import type { Database } from "#src/adapters/database/database.ts";
+import type { DevelopmentAccount, DevelopmentAccounts } from "./account-ports.ts";
 
 const columns = `account_id::text as "accountId", email, given_name as "givenName", family_name as "familyName",
   fan_code as "fanCode", password_hash as "passwordHash", failures, last_failure_ms::float8 as "lastFailureMs",

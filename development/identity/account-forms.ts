@@ -1,5 +1,5 @@
 // What a person may change on the account page of the development provider: their name and their password.
-import type { DevelopmentAccount } from "#src/services/sign-in/account-ports.ts";
+import type { DevelopmentAccount } from "./account-ports.ts";
 import type { Accounts } from "./accounts.ts";
 import { tooManyTries } from "./code-step.ts";
 import { familyNameRule, faultsOf, givenNameRule, newPasswordRule, passwordRule } from "./form-errors.ts";

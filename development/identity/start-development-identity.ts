@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { createSecureContext } from "node:tls";
+import type { StandInIdentity } from "#src/compose/stand-ins.ts";
 import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import { type Certificate, ownCertificate } from "./certificate.ts";
@@ -12,24 +13,13 @@ import type { DevelopmentIdentityOptions } from "./development-identity-options.
 import { fetchTrusting } from "./fetch-trusting.ts";
 import { accountPath, audience, basePath, clientId, scopePrefix } from "./place.ts";
 
-export interface DevelopmentIdentity {
-  place: IdentityPlace;
-  /** Its account page. */
-  accountUrl: string;
-  /** Trusts its certificate. */
-  fetch: typeof fetch;
-  close(): Promise<void>;
-}
-
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * Null where its port is taken.
  * @throws SetupProblem in production: whoever reads its pages reads the codes it should have mailed
  */
-export async function startDevelopmentIdentity(
-  options: DevelopmentIdentityOptions,
-): Promise<DevelopmentIdentity | null> {
+export async function startDevelopmentIdentity(options: DevelopmentIdentityOptions): Promise<StandInIdentity | null> {
   if (options.isProduction) throw new SetupProblem("The development identity provider must not run in production.");
   const certificate = keptOnce(() => ownCertificate(options.folder, options.nowMs()));
   const server = createServer({ SNICallback: (_name, answer) => presentCertificate(certificate, answer) });

@@ -4,11 +4,12 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { developmentAccountStore } from "#src/adapters/database/development-account-store.ts";
 import { outboxStore } from "#src/adapters/database/outbox-store.ts";
+import type { StandInIdentity } from "#src/compose/stand-ins.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { codeOn, type ProviderVisitor, providerVisitor } from "#test/sign-in/provider-visitor.ts";
-import { type DevelopmentIdentity, startDevelopmentIdentity } from "./start-development-identity.ts";
+import { developmentAccountStore } from "./development-account-store.ts";
+import { startDevelopmentIdentity } from "./start-development-identity.ts";
 
 const policyNames = {
   signUp: "B2C_1A_SignUp",
@@ -27,7 +28,7 @@ const samir = {
 
 let folder: string;
 let aheadMs: number;
-let identity: DevelopmentIdentity;
+let identity: StandInIdentity;
 const failures: unknown[] = [];
 
 async function signUp(): Promise<ProviderVisitor> {

@@ -1,5 +1,5 @@
 // The account page: who is signed in at the development provider, and what they can do about it.
-import type { DevelopmentAccount } from "#src/services/sign-in/account-ports.ts";
+import type { DevelopmentAccount } from "../account-ports.ts";
 import { html } from "./html.ts";
 import { page } from "./page-frame.ts";
 

@@ -3,8 +3,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { purposePolicies, type SignInPolicy } from "#src/domain/identity/sign-in.ts";
-import type { DevelopmentAccount } from "#src/services/sign-in/account-ports.ts";
 import { type AccountForm, accountForms } from "./account-forms.ts";
+import type { DevelopmentAccount } from "./account-ports.ts";
 import type { Accounts } from "./accounts.ts";
 import { sendPage } from "./answer-page.ts";
 import { accountOverview, notSignedInPage, signedOutPage } from "./pages/account-overview.ts";

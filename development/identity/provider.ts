@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import Provider, { interactionPolicy, type JWK, type KoaContextWithOIDC } from "oidc-provider";
 import { returnRoute, type SignInPolicy, signInScopes } from "#src/domain/identity/sign-in.ts";
-import type { DevelopmentAccount } from "#src/services/sign-in/account-ports.ts";
+import type { DevelopmentAccount } from "./account-ports.ts";
 import type { Accounts } from "./accounts.ts";
 import { memoryAdapters } from "./memory-adapter.ts";
 import { pagePolicy } from "./pages/page-style.ts";

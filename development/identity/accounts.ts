@@ -1,6 +1,6 @@
 // What people do with an account of the development provider; passwords are hashed, and guessing ends soon.
 import { randomInt, randomUUID } from "node:crypto";
-import type { DevelopmentAccount, DevelopmentAccounts } from "#src/services/sign-in/account-ports.ts";
+import type { DevelopmentAccount, DevelopmentAccounts } from "./account-ports.ts";
 import { hashPassword, isPassword } from "./hash-password.ts";
 
 /** Wrong passwords and codes after which an account rests. */

@@ -1,0 +1,31 @@
+// Copies what production needs out of a built checkout into an empty folder: `npm run production-tree -- FOLDER`.
+// `npm ci --omit=dev` there completes it. The container image and docs/deploying.md use the same list.
+import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { requireBuilt } from "#src/server/web-build.ts";
+
+/** Files and folders of a checkout that a running server reads, or that say what it is. */
+const shipped = ["LICENSE", "CHANGELOG.md", ".npmrc", "package.json", "package-lock.json", "build", "content", "src"];
+
+/** Of the web app's sources the server reads one: a theme of an association's own starts from its tokens. */
+const shippedOfWeb = "src/web/styles/tokens.css";
+
+/** Copies from the current folder. Throws SetupProblem without a fitting build, and an error where `to` is not empty. */
+export function makeProductionTree(to: string): void {
+  requireBuilt();
+  if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to} is not empty.`);
+  mkdirSync(to, { recursive: true });
+  for (const name of shipped) cpSync(name, join(to, name), { recursive: true, filter: isShipped });
+  cpSync(shippedOfWeb, join(to, shippedOfWeb), { recursive: true });
+}
+
+const isShipped = (path: string) => !/^src\/web(\/|$)|\.test\.tsx?$|\/__snapshots__/.test(path.replaceAll("\\", "/"));
+
+if (import.meta.main) {
+  const [to] = process.argv.slice(2);
+  if (to) makeProductionTree(to);
+  else {
+    console.error("Into which folder? npm run production-tree -- FOLDER");
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,33 @@
+// Starts our own identity provider where the settings name none and this is not production (docs/identity.md).
+import { outboxStore } from "#src/adapters/database/outbox-store.ts";
+import type { IdentityParts, StandInIdentity } from "#src/compose/stand-ins.ts";
+import { policyNames } from "#src/config/identity-settings.ts";
+import { developmentAccountStore } from "./development-account-store.ts";
+import { startDevelopmentIdentity } from "./start-development-identity.ts";
+
+/** Null where its port is taken: nobody is offered to sign in then. */
+export async function composeDevelopmentIdentity({
+  database,
+  config,
+  clock,
+  log,
+}: IdentityParts): Promise<StandInIdentity | null> {
+  const outbox = outboxStore(database);
+  const identity = await startDevelopmentIdentity({
+    isProduction: config.isProduction,
+    // Who takes any free port for the product wants the same here.
+    port: config.port === 0 ? 0 : config.identityPort,
+    folder: config.dataDir,
+    siteName: config.siteName,
+    policyNames: policyNames(config),
+    accounts: developmentAccountStore(database),
+    secret: (name, proposal) => outbox.secret(name, clock.nowMs(), proposal),
+    nowMs: clock.nowMs,
+    onFailure: (err) => log.error({ err }, "The development identity provider could not answer"),
+  });
+  const port = { port: config.identityPort };
+  if (identity) log.info({ authority: identity.place.authority }, "Signing in is by the development identity provider");
+  else
+    log.error(port, "IDENTITY_PORT is in use, so signing in is not offered: stop what listens there, or set another");
+  return identity;
+}

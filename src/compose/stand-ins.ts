@@ -1,0 +1,31 @@
+// What takes the place of outside systems where the settings name none. Production has no stand-ins.
+import type { Database } from "../adapters/database/database.ts";
+import type { Config } from "../config.ts";
+import type { IdentityPlace } from "../domain/identity/sign-in.ts";
+import type { Mailer } from "../services/messages/ports.ts";
+import type { Clock } from "../services/ports.ts";
+import type { Log } from "./event-log.ts";
+
+export interface StandIns {
+  /** Null where its port is taken: nobody is offered to sign in then. */
+  startIdentity(parts: IdentityParts): Promise<StandInIdentity | null>;
+  /** Takes every mail as sent. */
+  mailer: Mailer;
+}
+
+export interface IdentityParts {
+  database: Database;
+  config: Config;
+  clock: Clock;
+  log: Log;
+}
+
+/** An identity provider in our own process. */
+export interface StandInIdentity {
+  place: IdentityPlace;
+  /** Its account page. */
+  accountUrl: string;
+  /** Trusts its certificate. */
+  fetch: typeof fetch;
+  close(): Promise<void>;
+}

@@ -1,0 +1,118 @@
+// The tree that production ships, complete with its packages, and processes started in it as an operator would.
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { cpSync, existsSync, readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { connect, createServer } from "node:net";
+import { join, resolve } from "node:path";
+
+/** Whoever runs the tests as root starts the server as nobody, for whom the tree is read-only. */
+export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+interface Locked {
+  dev?: boolean;
+  devOptional?: boolean;
+}
+
+/** As `npm ci --omit=dev` lays them out, from this checkout's own packages: a test asks no registry. */
+export function addProductionPackages(to: string): void {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
+  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
+    if (!path || dev || devOptional || !existsSync(path)) continue;
+    const inner = resolve(path, "node_modules");
+    cpSync(path, join(to, path), { recursive: true, filter: (from) => !resolve(from).startsWith(inner) });
+  }
+  cpSync("node_modules/node/bin/node", join(to, "node_modules/.bin/node"));
+}
+
+/** A documented command in a folder, with nothing of this process's environment but where programs are. */
+export function startIn(cwd: string, command: string, settings: Record<string, string>): ChildProcess {
+  const [program = "", ...words] = command.split(" ");
+  return spawn(program, words, {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: "/nonexistent", NODE_ENV: "production", HOST: "127.0.0.1", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own, as a supervisor makes one.
+    detached: true,
+    ...nobody,
+  });
+}
+
+/** Everything a process has printed so far. */
+export function collected({ stdout, stderr }: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [stdout, stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  return () => text;
+}
+
+/** What a process prints until it ends, and how it ended. */
+export async function ended(child: ChildProcess): Promise<{ status: number | null; output: string }> {
+  const output = collected(child);
+  await once(child, "close");
+  return { status: child.exitCode, output: output() };
+}
+
+/** A port nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((close) => server.close(close));
+  return port;
+}
+
+export async function isReady(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/health/ready`).catch(() => null);
+  return answer?.ok === true;
+}
+
+/** A message to a club, as its form would send it. */
+export function postMessage(origin: string, wgsClubId: string): Promise<Response> {
+  const body = {
+    NotificationType: "TouchlineClubContact",
+    EventId: randomUUID(),
+    WgsClubId: wgsClubId,
+    EmailSubjectData: {
+      QueryFrom: "player",
+      Email: "enquirer@example.org",
+      QueryIsAbout: "Playing",
+      PlayerAge: 30,
+      QueryDescription: "Is there a place in the team?",
+    },
+    Firstname: "Samir",
+    Lastname: "Okafor",
+    ConfirmAge: true,
+    ConfirmSafeGuard: true,
+  };
+  const headers = { "content-type": "application/json" };
+  return fetch(`${origin}/api/notification`, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** A search whose body has half arrived. `finish` sends the rest and gives the whole answer. */
+export async function halfASearch(origin: string): Promise<{ finish(): Promise<string> }> {
+  const body = JSON.stringify({ Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 });
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  let answer = "";
+  socket.on("data", (chunk: Buffer) => {
+    answer += chunk.toString("latin1");
+  });
+  const closed = once(socket, "close");
+  socket.write(
+    `POST /api/clubrecommendation HTTP/1.1\r\nhost: ${hostname}\r\nconnection: close\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  return {
+    async finish() {
+      socket.write(body.slice(10));
+      await closed;
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,182 @@
+// What production ships, as it is shipped: without what only building and testing need, read-only but for DATA_DIR.
+import { type ChildProcess, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { ensureBuilt } from "#src/server/web-build.ts";
+import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
+import { makeProductionTree } from "../../deploy/production-tree.ts";
+import { type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";
+import {
+  addProductionPackages,
+  collected,
+  ended,
+  freePort,
+  halfASearch,
+  isReady,
+  nobody,
+  postMessage,
+  startIn,
+} from "./production-process.ts";
+
+const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+
+/** The server's own command, as units and images have it. */
+const server = "node_modules/.bin/node src/server/main.ts";
+
+let folder: string;
+let tree: string;
+let dataFolder: string;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  folder = mkdtempSync(join(tmpdir(), "touchline-production-"));
+  tree = join(folder, "tree");
+  dataFolder = join(folder, "data");
+  makeProductionTree(tree);
+  addProductionPackages(tree);
+  mkdirSync(dataFolder);
+  chmodSync(folder, 0o755);
+  chmodSync(dataFolder, 0o777);
+  spawnSync("chmod", ["-R", "a-w,a+rX", tree]);
+});
+
+afterAll(() => {
+  spawnSync("chmod", ["-R", "u+w", tree]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("nothing that only development needs is in it", () => {
+  const names = readdirSync(tree, { recursive: true, encoding: "utf8" });
+  expect(names.length).toBeGreaterThan(1_000);
+  const packages = ["oidc-provider", "selfsigned", "vite", "@react-router/dev", "typescript", "maplibre-gl", "vitest"];
+  for (const name of packages) expect(existsSync(join(tree, "node_modules", name))).toBe(false);
+  expect(existsSync(join(tree, "node_modules/fastify"))).toBe(true);
+  expect(names.filter((name) => /^(development|e2e|test|bench|drills)(\/|$)|^src\/.*\.test\.ts/.test(name))).toEqual(
+    [],
+  );
+  expect(names.filter((name) => name.startsWith("src/web/") && name.includes("."))).toEqual([
+    "src/web/styles/tokens.css",
+  ]);
+});
+
+test("outside production it does not start, and says what to do", async () => {
+  const { status, output } = await ended(startIn(tree, server, { NODE_ENV: "development", DATA_DIR: dataFolder }));
+  expect(status).toBe(1);
+  expect(output).toContain("only NODE_ENV=production can be started");
+});
+
+test("without a build a start in production says so and makes none", async () => {
+  const unbuilt = join(folder, "unbuilt");
+  mkdirSync(unbuilt);
+  for (const name of readdirSync(tree).filter((each) => each !== "build"))
+    symlinkSync(join(tree, name), join(unbuilt, name));
+  const settings = { DATABASE_URL: "postgres://127.0.0.1:1/none", SMTP_URL: "smtp://127.0.0.1:1" };
+  const { status, output } = await ended(startIn(unbuilt, server, settings));
+  expect(status).toBe(1);
+  expect(output).toContain("npm run build");
+  expect(existsSync(join(unbuilt, "build"))).toBe(false);
+});
+
+describe.runIf(testDatabaseUrl)("over PostgreSQL", () => {
+  let database: KillDatabase;
+  let mailSystem: SmtpTestServer;
+
+  beforeAll(async () => {
+    database = await postgresqlWithClubs(testDatabaseUrl ?? "", 3);
+    mailSystem = await startSmtpServer({ acceptAfterMs: 1_500 });
+  });
+
+  afterAll(async () => {
+    await mailSystem.stop();
+    await database.drop();
+  });
+
+  const running: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of running.splice(0)) if (child.exitCode === null) process.kill(-(child.pid ?? 0), "SIGKILL");
+  });
+
+  /** Running, with its address. */
+  async function startProduction(command: string) {
+    const port = await freePort();
+    const child = startIn(tree, command, {
+      ...database.environment,
+      PORT: String(port),
+      SMTP_URL: mailSystem.url,
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: "error",
+      MESSAGES_PER_ADDRESS: "1000",
+    });
+    running.push(child);
+    const output = collected(child);
+    const exit = once(child, "exit");
+    const origin = `http://127.0.0.1:${port}`;
+    await expect
+      .poll(() => (child.exitCode === null ? isReady(origin) : output()), { timeout: 120_000, interval: 100 })
+      .toBe(true);
+    return { child, origin, output, exit };
+  }
+
+  /** Mails on a lease that has not run out. */
+  async function mailsInHand(): Promise<number> {
+    const opened = await openPostgreSQL(database.environment.DATABASE_URL ?? "");
+    const { rows } = await opened.query<{ count: number }>(
+      "select count(*)::int as count from mails where leased_until_ms > $1",
+      [Date.now()],
+    );
+    await opened.close();
+    return rows[0]?.count ?? -1;
+  }
+
+  test.runIf("uid" in nobody)("the tree cannot be written by who runs it", () => {
+    const { status } = spawnSync("touch", [join(tree, "src/new")], nobody);
+    expect(status).not.toBe(0);
+  });
+
+  test("pages, files and calls are answered, and nothing is written but into DATA_DIR", async () => {
+    const before = readdirSync(tree, { recursive: true }).length;
+    const { child, origin, output, exit } = await startProduction(server);
+    for (const path of [
+      "/",
+      "/club/1",
+      "/sitemap.xml",
+      "/manifest.webmanifest",
+      "/api/documentation/json",
+      "/metrics",
+    ]) {
+      expect((await fetch(origin + path)).status, path).toBe(200);
+    }
+    const home = await (await fetch(origin)).text();
+    const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
+    expect((await fetch(origin + script)).headers.get("content-type")).toContain("javascript");
+    expect((await fetch(`${origin}/outbox`)).status).toBe(404);
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+    expect(output()).not.toMatch(/"level":[56]0/);
+    expect(readdirSync(tree, { recursive: true })).toHaveLength(before);
+  });
+
+  test.each([
+    ["the server itself", server, "process", 0],
+    ["npm start", "npm start", "process", 1],
+    ["npm start, by a supervisor that tells every process", "npm start", "group", 2],
+  ])("%s ends cleanly: open requests are answered, mails in hand are recorded", async (_, command, target, club) => {
+    mailSystem.inbox.length = 0;
+    const { child, origin, exit } = await startProduction(command);
+    const sent = await postMessage(origin, database.clubs[club] ?? "");
+    expect(sent.status).toBe(200);
+    // The job has the mail in hand, and a request is half here.
+    const slow = await halfASearch(origin);
+    await expect.poll(() => mailSystem.inbox.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    process.kill(target === "group" ? -(child.pid ?? 0) : (child.pid ?? 0), "SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await slow.finish()).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await exit).toEqual([0, null]);
+    expect(await isReady(origin)).toBe(false);
+    expect(await mailsInHand()).toBe(0);
+  });
+});

@@ -85,7 +85,14 @@ async function composeServices(
       log.error({ err }, "The new catalogue cannot be loaded; the old one is still served");
     },
   });
-  const { messages, chores, mailer, alerts } = await composeMessages(database, store, config, systemClock, log, standIns);
+  const { messages, chores, mailer, alerts } = await composeMessages(
+    database,
+    store,
+    config,
+    systemClock,
+    log,
+    standIns,
+  );
   const {
     signIn,
     chores: signInCleanUp,

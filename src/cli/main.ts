@@ -3,6 +3,8 @@ import { Command, CommanderError } from "commander";
 import { SettingsError } from "#src/config.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import { addAlerts } from "./alerts-command.ts";
+import { addBackup } from "./backup-commands.ts";
+import { addCheck } from "./check-command.ts";
 import { addDemo } from "./demo-command.ts";
 import { addHarvest } from "./harvest-command.ts";
 import { addImportCatalogue } from "./import-catalogue-command.ts";
@@ -13,7 +15,7 @@ import { addSources } from "./sources-command.ts";
 
 function commands(): Command {
   const program = new Command("touchline")
-    .description("Looks after the catalogue of a Touchline football finder.")
+    .description("Administers a Touchline football finder: its catalogue, mails, backups and set-up.")
     .addHelpText(
       "after",
       "\nThe database is the one that DATABASE_URL or DATA_DIR names, as for the server.\nFor JSON alone: npm run --silent touchline -- … --json",
@@ -29,6 +31,8 @@ function commands(): Command {
   addHarvest(program);
   addAlerts(program);
   addSecrets(program);
+  addBackup(program);
+  addCheck(program);
   return program;
 }
 

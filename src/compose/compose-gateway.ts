@@ -7,8 +7,9 @@ import { gatewayServices, gatewaySignIn } from "#src/services/gateway/gateway-se
 import { keepUpstreamState } from "#src/services/gateway/upstream-catalogue-state.ts";
 import { type HarvestJob, harvestJob } from "#src/services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "#src/services/messages/message-services.ts";
+import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { SignInCleanUp } from "#src/services/sign-in/sign-in-services.ts";
-import type { UpstreamWatched } from "#src/services/upstream/watch-upstream.ts";
+import { type UpstreamWatched, watchUpstream } from "#src/services/upstream/watch-upstream.ts";
 import { openTheme } from "../adapters/content/theme-file.ts";
 import { statementMaker } from "../adapters/documents/statement-pdf.ts";
 import type { Gateway } from "../adapters/gateway/ask-gateway.ts";
@@ -77,6 +78,22 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
       await content.stop();
     },
   };
+}
+
+/** Asks for the catalogue's number once. Null where it comes, else what is wrong. */
+export async function tryGateway(config: Config): Promise<string | null> {
+  let trouble: string | null = null;
+  const upstreams = watchUpstream(steadyClock, ({ reason }) => {
+    trouble = reason;
+  });
+  const gateway = gatewayOf(config.apiGatewayUrl ?? "", config, upstreams, new AbortController().signal);
+  try {
+    await productCalls(gateway).catalogue();
+    return trouble;
+  } catch (error) {
+    if (error instanceof NotAnswering) return trouble ?? error.message;
+    throw error;
+  }
 }
 
 function gatewayOf(url: string, config: Config, upstreams: UpstreamWatched, stopping: AbortSignal): Gateway {

@@ -22,8 +22,15 @@ export async function migrate(
   );
 }
 
+/** What a start would do to a database. Throws SetupProblem where a newer version has been there. */
+export async function migrationsMissing(database: Database): Promise<{ recorded: string[]; missing: string[] }> {
+  await refuseNewer(database, ourMigrations);
+  const recorded = await recordedMigrations(database);
+  return { recorded, missing: Object.keys(ourMigrations).filter((name) => !recorded.includes(name)) };
+}
+
 async function refuseNewer(database: Database, migrations: Record<string, Migration>): Promise<void> {
-  const unknown = (await recordedNames(database)).filter((name) => !(name in migrations));
+  const unknown = (await recordedMigrations(database)).filter((name) => !(name in migrations));
   if (unknown.length === 0) return;
   throw new SetupProblem(
     `The database was made by a newer version of Touchline (it has had ${unknown.join(", ")}, unknown here). ` +
@@ -31,7 +38,8 @@ async function refuseNewer(database: Database, migrations: Record<string, Migrat
   );
 }
 
-async function recordedNames(database: Database): Promise<string[]> {
+/** Names of the migrations that a database has had, in their order; none where it is empty. */
+export async function recordedMigrations(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ name: string | null }>(
     "select to_regclass('kysely_migration')::text as name",
   );

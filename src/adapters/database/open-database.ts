@@ -2,7 +2,7 @@
 import type { Database } from "./database.ts";
 import type { DatabaseListener } from "./database-watch.ts";
 import { migrate } from "./migrate.ts";
-import { openPGlite } from "./pglite-database.ts";
+import { hasPGlite, openPGlite } from "./pglite-database.ts";
 import { openPostgreSQL } from "./postgresql-database.ts";
 
 export interface DatabaseSettings {
@@ -12,11 +12,8 @@ export interface DatabaseSettings {
 }
 
 /** Ready for use, migrated. Throws SetupProblem, whose message says what to do. Close it before leaving. */
-export async function openDatabase(
-  { databaseUrl, dataFolder }: DatabaseSettings,
-  listener?: DatabaseListener,
-): Promise<Database> {
-  const database = databaseUrl ? await openPostgreSQL(databaseUrl, { listener }) : await openPGlite(dataFolder);
+export async function openDatabase(settings: DatabaseSettings, listener?: DatabaseListener): Promise<Database> {
+  const database = await openUnmigrated(settings, listener);
   try {
     await migrate(database);
     return database;
@@ -24,4 +21,17 @@ export async function openDatabase(
     await database.close();
     throw error;
   }
+}
+
+/** Whatever tables it has, or none. Throws SetupProblem. */
+export async function openUnmigrated(
+  { databaseUrl, dataFolder }: DatabaseSettings,
+  listener?: DatabaseListener,
+): Promise<Database> {
+  return databaseUrl ? await openPostgreSQL(databaseUrl, { listener }) : await openPGlite(dataFolder);
+}
+
+/** True where opening would not have to make an embedded database first. */
+export function isDatabaseThere({ databaseUrl, dataFolder }: DatabaseSettings): boolean {
+  return databaseUrl !== null || hasPGlite(dataFolder);
 }

@@ -44,6 +44,11 @@ function freeMegabytes(folder: string): number {
 /** What its making came to; the driver's own words for it are a dump of its memory. */
 class HalfMade extends Error {}
 
+/** True where a folder holds an embedded database that was made whole. */
+export function hasPGlite(folder: string): boolean {
+  return existsSync(join(folder, "pglite")) && !existsSync(join(folder, "making-pglite"));
+}
+
 /** A process killed while the database was being made leaves half of one: the marker tells, and nothing is lost. */
 async function openFolder(folder: string): Promise<PGlite> {
   const dataFolder = join(folder, "pglite");

@@ -124,6 +124,24 @@ async function discover(address: string, place: IdentityPlace, { fetch: ask, tim
   return { issuer, keysAddress };
 }
 
+/** Asks once for where the keys are, and for the keys. Null where there is one at least, else what is wrong. */
+export async function fetchProviderKeys(
+  address: string,
+  place: IdentityPlace,
+  options: ProviderOptions,
+): Promise<string | null> {
+  try {
+    const { keysAddress } = await discover(address, place, options);
+    const { fetch: ask = fetch, timeoutMs = defaultTimeoutMs } = options;
+    const response = await ask(keysAddress.href, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) return `its keys answer with status ${response.status}`;
+    const { keys } = (await response.json()) as { keys?: unknown };
+    return Array.isArray(keys) && keys.length > 0 ? null : "it names no keys";
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
 /** Milliseconds; a person waits for the answer. */
 const defaultTimeoutMs = 3_000;
 

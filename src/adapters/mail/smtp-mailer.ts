@@ -26,32 +26,20 @@ const mailsPerConnection = 100;
 const patience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
 
 /** Throws where the address of the mail system cannot be read. */
-export function smtpMailer(
-  { smtpUrl, isTlsRequired, mailFrom, bounceAddress }: SmtpSettings,
-  { connectMs, silenceMs, wholeMs } = patience,
-): Mailer {
-  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
-  const isTls = protocol === "smtps:";
+export function smtpMailer({ mailFrom, bounceAddress, ...settings }: SmtpSettings, limits = patience): Mailer {
+  const { wholeMs } = limits;
   const transport = createTransport({
+    ...smtpOptions(settings, limits),
     pool: true,
-    host: hostname,
-    port: port ? Number(port) : isTls ? 465 : 587,
-    secure: isTls,
-    requireTLS: isTlsRequired,
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     maxConnections: poolSize,
     maxMessages: mailsPerConnection,
     // Our own queue tries again, and knows when.
     maxRequeues: 0,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
-    dnsTimeout: connectMs,
     // A mail's parts are texts of ours, never a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const messageIdHost = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? hostname;
+  const messageIdHost = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? new URL(settings.smtpUrl).hostname;
   return {
     async send(mail) {
       try {
@@ -66,6 +54,26 @@ export function smtpMailer(
       }
     },
     close: async () => transport.close({ force: true }),
+  };
+}
+
+/** How the mail system is reached. Throws where its address cannot be read. */
+export function smtpOptions(
+  { smtpUrl, isTlsRequired }: Pick<SmtpSettings, "smtpUrl" | "isTlsRequired">,
+  { connectMs, silenceMs }: Omit<typeof patience, "wholeMs">,
+) {
+  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
+  const isTls = protocol === "smtps:";
+  return {
+    host: hostname,
+    port: port ? Number(port) : isTls ? 465 : 587,
+    secure: isTls,
+    requireTLS: isTlsRequired,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: connectMs,
   };
 }
 

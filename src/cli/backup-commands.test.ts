@@ -1,0 +1,114 @@
+// Backup, restore and check, through the terminal's entry point.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { fillDatabase, observed } from "#test/databases/filled-database.ts";
+import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
+import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
+import { touchline } from "#test/server/product.ts";
+import { type SigningProvider, startSigningProvider } from "#test/sign-in/signing-provider.ts";
+
+let root: string;
+let folder: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "touchline-backup-command-"));
+  folder = join(root, "filled");
+  const database = await openPGlite(await preparePGlite(folder));
+  await fillDatabase(database);
+  await database.close();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function observedIn(dataFolder: string) {
+  const database = await openPGlite(dataFolder);
+  try {
+    return await observed(database);
+  } finally {
+    await database.close();
+  }
+}
+
+test("a backup restored into an empty folder gives the same answers", async () => {
+  const file = join(root, "touchline.backup");
+  const made = await touchline(["backup", file], { DATA_DIR: folder });
+  expect(made).toMatchObject({ status: 0, output: expect.stringMatching(/holds [\d,]+ rows in \d+ tables/) });
+  const restored = await touchline(["restore", file], { DATA_DIR: join(root, "restored") });
+  expect(restored).toMatchObject({ status: 0, output: expect.stringMatching(/Restored [\d,]+ rows/) });
+  expect(await observedIn(join(root, "restored"))).toEqual(await observedIn(folder));
+});
+
+test("while a server holds the embedded database, a backup is refused with what to do", async () => {
+  const server = await openPGlite(folder);
+  const { status, output } = await touchline(["backup", join(root, "busy.backup")], { DATA_DIR: folder });
+  await server.close();
+  expect(status).toBe(1);
+  expect(output).toMatch(/already in use by process \d+\. Stop that process first/);
+});
+
+test("without a database there is nothing to back up, and none is made", async () => {
+  const { status, output } = await touchline(["backup", join(root, "none.backup")], { DATA_DIR: join(root, "none") });
+  expect(status).toBe(1);
+  expect(output).toContain("There is no embedded database");
+});
+
+describe("check", () => {
+  let mailSystem: SmtpTestServer;
+  let provider: SigningProvider;
+  let settings: Record<string, string>;
+  beforeAll(async () => {
+    mailSystem = await startSmtpServer();
+    provider = await startSigningProvider();
+  });
+  afterAll(() => Promise.all([mailSystem.stop(), provider.stop()]));
+  beforeEach(() => {
+    settings = { DATA_DIR: folder, SMTP_URL: mailSystem.url, NODE_ENV: "test" };
+  });
+  const check = (change: Record<string, string> = {}) => touchline(["check"], { ...settings, ...change });
+
+  test("says that all is well, a line each, and leaves with 0", async () => {
+    const { status, output } = await check();
+    expect(status, output).toBe(0);
+    for (const what of ["settings", "database", "schema", "catalogue", "mail system", "content", "map style"]) {
+      expect(output).toMatch(new RegExp(`^ok +${what} `, "m"));
+    }
+    expect(output).toMatch(/^note +identity provider /m);
+    expect(mailSystem.inbox).toEqual([]);
+  });
+
+  test.each<[what: string, change: () => Record<string, string>, line: RegExp]>([
+    ["a setting that cannot be read", () => ({ PORT: "many" }), /^problem +settings +PORT must be/m],
+    [
+      "a database that does not answer",
+      () => ({ DATABASE_URL: "postgres://127.0.0.1:1/x" }),
+      /^problem +database .*DATABASE_URL/m,
+    ],
+    ["a mail system that is away", () => ({ SMTP_URL: "smtp://127.0.0.1:1" }), /^problem +mail system .*SMTP_URL/m],
+    ["content that is broken", () => ({ CONTENT_DIR: brokenContent() }), /^problem +content .*home\.json/m],
+    [
+      "a map style that is none",
+      () => ({ MAP_STYLE_URL: `${provider.place.authority}/none` }),
+      /^problem +map style .*MAP_STYLE_URL/m,
+    ],
+    [
+      "an identity provider that is away",
+      () => ({
+        IDENTITY_AUTHORITY: "https://127.0.0.1:1/x",
+        IDENTITY_CLIENT_ID: "x",
+        IDENTITY_SCOPE_PREFIX: "https://x/",
+      }),
+      /^problem +identity provider .*IDENTITY_AUTHORITY/m,
+    ],
+  ])("names %s, says what to do and leaves with 1", async (_what, change, line) => {
+    const { status, output } = await check(change());
+    expect(output).toMatch(line);
+    expect(status).toBe(1);
+  });
+
+  function brokenContent(): string {
+    const content = mkdtempSync(join(root, "content-"));
+    writeFileSync(join(content, "home.json"), '{"hero": 1}');
+    return content;
+  }
+});

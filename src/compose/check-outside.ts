@@ -1,0 +1,87 @@
+// Asks each system that a server depends on once: content, mail system, identity provider, gateway, map style.
+
+import { fetchJson } from "../adapters/http/fetch-json.ts";
+import { tryKeys } from "../adapters/identity/try-keys.ts";
+import { trySmtp } from "../adapters/mail/try-smtp.ts";
+import { identityPlace } from "../config/identity-settings.ts";
+import type { Config } from "../config.ts";
+import type { CheckResult } from "./check-result.ts";
+import { composeContent } from "./compose-content.ts";
+import { tryGateway } from "./compose-gateway.ts";
+import { systemClock } from "./system-clock.ts";
+
+/** Throws SetupProblem naming every file and field at fault. */
+export async function checkContent(config: Config): Promise<CheckResult[]> {
+  const found: string[] = [];
+  const log = {
+    info() {},
+    error: (details: object, message: string) => void found.push(`${message} (${linesOf(details)})`),
+  };
+  // Not as production: that would copy what is good into DATA_DIR, for whoever runs this.
+  const content = await composeContent({ ...config, isProduction: false }, systemClock, log);
+  await content.stop();
+  if (found.length === 0) return [{ what: "content", state: "ok", line: "Every part can be used." }];
+  return found.map((line) => ({ what: "content", state: "problem", line: `${line}.` }));
+}
+
+const linesOf = (details: object) => Object.values(details).flat().join("; ");
+
+/** Throws SetupProblem where SMTP_URL cannot be read. */
+export async function checkMail({ smtpUrl, smtpTls }: Config): Promise<CheckResult[]> {
+  const what = "mail system";
+  if (!smtpUrl) return [{ what, state: "note", line: "None is set (SMTP_URL): mails stay readable at /outbox." }];
+  const trouble = await trySmtp({ smtpUrl, isTlsRequired: smtpTls === "required" });
+  if (trouble === null) return [{ what, state: "ok", line: "It answers and lets us in; no mail was sent." }];
+  return [
+    {
+      what,
+      state: "problem",
+      line: `It cannot be used (${trouble}). Check host, port, user and password in SMTP_URL.`,
+    },
+  ];
+}
+
+export async function checkIdentity(config: Config): Promise<CheckResult[]> {
+  const what = "identity provider";
+  const place = identityPlace(config);
+  if (!place) {
+    const line = config.isProduction
+      ? "None is set (IDENTITY_AUTHORITY): nobody is offered to sign in, everything else works."
+      : "None is set (IDENTITY_AUTHORITY): the development provider is used.";
+    return [{ what, state: "note", line }];
+  }
+  const troubles = await tryKeys(place);
+  if (troubles.length === 0) return [{ what, state: "ok", line: "Each policy names an issuer and keys." }];
+  return troubles.map((trouble) => ({
+    what,
+    state: "problem",
+    line: `${trouble}. Check IDENTITY_AUTHORITY and the policies' names.`,
+  }));
+}
+
+export async function checkGateway(config: Config): Promise<CheckResult[]> {
+  const trouble = await tryGateway(config);
+  if (trouble === null) return [{ what: "gateway", state: "ok", line: "It takes the key and answers." }];
+  const line = `It cannot be used (${trouble}). Check API_GATEWAY_URL and API_GATEWAY_KEY.`;
+  return [{ what: "gateway", state: "problem", line }];
+}
+
+/** Milliseconds; bytes. */
+const styleLimits = { timeoutMs: 5_000, largestAnswerBytes: 5_000_000 };
+
+export async function checkMapStyle({ mapStyleUrl, publicUrl }: Config): Promise<CheckResult[]> {
+  const what = "map style";
+  if (!mapStyleUrl) return [{ what, state: "ok", line: "Our own base map: coasts and names." }];
+  const address = URL.canParse(mapStyleUrl) ? mapStyleUrl : publicUrl && new URL(mapStyleUrl, publicUrl).href;
+  if (!address) {
+    const line = `${mapStyleUrl} is a path of this site: set PUBLIC_URL, or look at it while the server runs.`;
+    return [{ what, state: "note", line }];
+  }
+  const answer = await fetchJson({ address, method: "GET", headers: {}, body: null, ...styleLimits });
+  const isStyle = answer.ok && answer.status === 200 && (answer.body as { version?: unknown } | null)?.version === 8;
+  if (isStyle) return [{ what, state: "ok", line: "It is there." }];
+  const why = answer.ok ? `status ${answer.status}, and not a MapLibre style` : answer.reason;
+  return [
+    { what, state: "problem", line: `${address}: ${why}. Check MAP_STYLE_URL; without it our own base map is shown.` },
+  ];
+}

@@ -1,0 +1,61 @@
+// A database with something of everything in it, and all that people would notice of it: answers of searches, messages, rows.
+import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
+import type { Database } from "#src/adapters/database/database.ts";
+import { outboxStore } from "#src/adapters/database/outbox-store.ts";
+import { revocationStore } from "#src/adapters/database/revocation-store.ts";
+import { databaseGeocoder } from "#src/adapters/geocoding/database-geocoder.ts";
+import { loadDemonstrationInto } from "#src/compose/load-demonstration-into.ts";
+import { buildRecommender } from "#src/search/recommend.ts";
+import { aMessage, messageSetup, startMs } from "#test/messages/message-setup.ts";
+
+/** Share of the demonstration's 2,000 clubs. */
+const scale = 0.02;
+
+/** The demonstration around one day, a message that is sent and one that waits, a log-out and a secret. */
+export async function fillDatabase(database: Database): Promise<void> {
+  await loadDemonstrationInto(database, { nowMs: () => startMs }, scale);
+  const { send, deliver } = messageSetup(database);
+  await send(aMessage());
+  await deliver();
+  await send(
+    aMessage({ eventId: crypto.randomUUID(), from: "203.0.113.10" }, { description: "Ein “Ball” – ⚽\n\t\\N" }),
+  );
+  await revocationStore(database).revoke("a digest", startMs);
+  await outboxStore(database).secret("pages", startMs, "the secret of pages");
+}
+
+/** What is compared before and after: equal here means that nobody notices a difference. */
+export async function observed(database: Database) {
+  const store = catalogueStore(database);
+  const snapshot = await store.readSnapshot();
+  const recommender = buildRecommender(snapshot, { catchmentMiles: 50 });
+  const places = snapshot.clubs.flatMap(({ position }) => position ?? []).slice(0, 20);
+  const answers = places.flatMap(({ latitude, longitude }, at) =>
+    (["club", "teams", "casual", "session"] as const).map((call) =>
+      recommender.answer(
+        call,
+        { Age: 8 + at * 2, Disabilityoption: at % 2 === 0 ? 2 : 3, Latitude: latitude, Longitude: longitude },
+        startMs,
+      ),
+    ),
+  );
+  const geocoder = databaseGeocoder(database);
+  return {
+    answers,
+    version: snapshot.version,
+    pages: await store.countPages(),
+    locations: await Promise.all(["M33", "Sale", "Man"].map((text) => geocoder.suggest(text, 5))),
+    messages: await rowsOf(database, "messages"),
+    mails: await rowsOf(database, "mails"),
+    logOuts: await rowsOf(database, "sign_in_revocations"),
+    secrets: await rowsOf(database, "secrets"),
+  };
+}
+
+/** All rows as JSON, in one order; `columns` where not all are compared. */
+export async function rowsOf(database: Database, table: string, columns = "*"): Promise<string[]> {
+  const { rows } = await database.query<{ row: string }>(
+    `select row_to_json(t)::text as row from (select ${columns} from ${table}) t order by 1`,
+  );
+  return rows.map(({ row }) => row);
+}

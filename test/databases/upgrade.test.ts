@@ -1,0 +1,114 @@
+// From the version before to this one: its tables with data in them, brought up to date by servers that start at once.
+import { PGlite } from "@electric-sql/pglite";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#src/adapters/database/database.ts";
+import { migrate, recordedMigrations } from "#src/adapters/database/migrate.ts";
+import { migrations } from "#src/adapters/database/migrations/all-migrations.ts";
+import { databaseOver } from "#src/adapters/database/pglite-database.ts";
+import { ServerProcess } from "#test/server/server-process.ts";
+import { openOwnPostgreSQL } from "./each-database.ts";
+import { fillDatabase, observed, rowsOf } from "./filled-database.ts";
+import { openPGliteInMemory } from "./pglite-in-memory.ts";
+
+const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+const names = Object.keys(migrations);
+const versionBefore = Object.fromEntries(names.slice(0, -1).map((name) => [name, migrations[name]!]));
+
+/** Rows of every table as this version writes them, JSON by table. */
+let filled: Map<string, string[]>;
+
+beforeAll(async () => {
+  const database = await openPGliteInMemory();
+  await fillDatabase(database);
+  filled = new Map();
+  for (const { table } of await columnsOf(database)) filled.set(table, await rowsOf(database, table));
+  await database.close();
+}, 120_000);
+
+/** The tables in an order in which each comes after those it refers to, with their columns. */
+async function columnsOf(database: Database): Promise<{ table: string; columns: string }[]> {
+  const { rows } = await database.query<{ table: string; columns: string }>(
+    `select table_name as "table", string_agg(quote_ident(column_name), ', ' order by column_name) as columns
+     from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely%'
+     group by table_name order by table_name = 'mails', table_name`,
+  );
+  return rows;
+}
+
+/** Makes the tables of the version before, with what fits of the rows. */
+async function makeVersionBefore(database: Database): Promise<void> {
+  await migrate(database, versionBefore);
+  await database.query("delete from catalogue_state");
+  for (const { table } of await columnsOf(database)) {
+    const rows = filled.get(table) ?? [];
+    await database.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [
+      `[${rows.join(",")}]`,
+    ]);
+  }
+}
+
+/** Every row of the tables and columns of the version before. */
+async function rowsBefore(database: Database, tables: { table: string; columns: string }[]) {
+  const all: Record<string, string[]> = {};
+  for (const { table, columns } of tables) all[table] = await rowsOf(database, table, columns);
+  return all;
+}
+
+interface Opened {
+  database: Database;
+  url: string | null;
+  drop(): Promise<void>;
+}
+
+async function onPGlite(): Promise<Opened> {
+  const database = databaseOver(await PGlite.create());
+  return { database, url: null, drop: () => database.close() };
+}
+
+async function onPostgreSQL(): Promise<Opened> {
+  const { database, url, drop } = await openOwnPostgreSQL(testDatabaseUrl ?? "");
+  return { database, url, drop: () => database.close().then(drop) };
+}
+
+const kinds: [kind: string, open: () => Promise<Opened>][] = [["PGlite", onPGlite]];
+if (testDatabaseUrl) kinds.push(["PostgreSQL", onPostgreSQL]);
+
+describe.each(kinds)("on %s", (kind, open) => {
+  let opened: Opened;
+  let servers: ServerProcess[];
+  beforeEach(async () => {
+    opened = await open();
+    servers = [];
+    await makeVersionBefore(opened.database);
+  });
+  afterEach(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await opened.drop();
+  });
+
+  test("every row is as it was, and searches are answered", async () => {
+    const { database } = opened;
+    const tables = await columnsOf(database);
+    const before = await rowsBefore(database, tables);
+    await migrate(database);
+    expect(await recordedMigrations(database)).toEqual(names);
+    expect(await rowsBefore(database, tables)).toEqual(before);
+    expect(Object.values(before).flat().length).toBeGreaterThan(1_000);
+    expect((await observed(database)).answers.join("").length).toBeGreaterThan(20_000);
+  });
+
+  test("the version before refuses to start on it, and changes nothing", async () => {
+    const { database } = opened;
+    await migrate(database);
+    await expect(migrate(database, versionBefore)).rejects.toThrow(/made by a newer version of Touchline/);
+    expect(await recordedMigrations(database)).toEqual(names);
+  });
+
+  test.runIf(kind === "PostgreSQL")("two servers that start at once migrate it once, and both serve", async () => {
+    const { database, url } = opened;
+    servers = [1, 2].map(() => new ServerProcess({ DATABASE_URL: url ?? "", IDENTITY_PORT: "0" }));
+    await Promise.all(servers.map((server) => server.start()));
+    for (const { origin } of servers) expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+    expect(await recordedMigrations(database)).toEqual(names);
+  });
+});

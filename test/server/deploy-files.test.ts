@@ -1,0 +1,74 @@
+// The files in deploy/: what a container engine, a service manager or a proxy would refuse, without having one.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { environmentName, settingsSchema } from "#src/config.ts";
+
+const text = (name: string) => readFileSync(`deploy/${name}`, "utf8");
+const dockerfile = text("Dockerfile");
+const stages = dockerfile.split(/^(?=FROM )/m).slice(1);
+
+test("every instruction of the Dockerfile is one, and stages are copied from that there are", () => {
+  const joined = dockerfile.replaceAll(/\\\n/g, " ");
+  const lines = joined.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
+  const known = /^(FROM|WORKDIR|COPY|RUN|VOLUME|ENV|USER|EXPOSE|HEALTHCHECK|CMD) \S/;
+  expect(lines.filter((line) => !known.test(line))).toEqual([]);
+  const names = [...joined.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
+  for (const [, from] of joined.matchAll(/^COPY --from=(\S+)/gm)) expect(names).toContain(from);
+  // Relative folders in WORKDIR and shells in CMD are what linters warn of first.
+  expect(lines.filter((line) => /^WORKDIR (?!\/)|^CMD (?!\[)|\bsudo\b|:latest\b/.test(line))).toEqual([]);
+});
+
+test("every image that something is built from is named by its version", () => {
+  const composed = parse(text("compose.yaml")) as { services: Record<string, { image?: string; build?: object }> };
+  const images = [
+    ...stages.map((stage) => /^FROM (\S+)/.exec(stage)?.[1]),
+    ...Object.values(composed.services).flatMap(({ image, build }) => (build ? [] : [image])),
+  ];
+  expect(images).toHaveLength(4);
+  for (const image of images) expect(image).toMatch(/^[a-z/]+:(?!latest)[a-z0-9.-]+$/);
+});
+
+test("the image runs as nobody in particular, with one folder to write to, and is asked how it is", () => {
+  const last = stages.at(-1) ?? "";
+  expect(last).toMatch(/^USER [1-9]\d+:[1-9]\d+$/m);
+  expect(last).toMatch(/^VOLUME \/data$/m);
+  expect(last).toMatch(/^HEALTHCHECK .*\n? *CMD \["node"/m);
+  expect(last).toMatch(/^CMD \["node", "src\/server\/main\.ts"\]$/m);
+  expect(last).not.toMatch(/^(ADD|RUN .*(npm|apt|curl))/m);
+  expect(dockerfile).toContain("npm ci --omit=dev");
+  // Whoever builds and whoever runs have the same user only where somebody forgot to change it.
+  expect(last.indexOf("USER")).toBeLessThan(last.indexOf("CMD ["));
+});
+
+test("services of the compose file wait for those that are healthy, and keep to this machine", () => {
+  interface Service {
+    depends_on?: Record<string, { condition: string }>;
+    ports?: string[];
+    volumes?: string[];
+    read_only?: boolean;
+    security_opt?: string[];
+    healthcheck?: object;
+  }
+  const composed = parse(text("compose.yaml")) as { services: Record<string, Service>; volumes: Record<string, null> };
+  const { product, database } = composed.services;
+  expect(product).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
+  expect(product?.depends_on).toEqual({ database: { condition: "service_healthy" } });
+  expect(database?.healthcheck).toBeDefined();
+  for (const { ports = [], volumes = [] } of Object.values(composed.services)) {
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    for (const volume of volumes) expect(Object.keys(composed.volumes)).toContain(volume.split(":")[0]);
+  }
+});
+
+test("every setting that a file names is one of the product's", () => {
+  const known = new Set([...Object.keys(settingsSchema.properties).map(environmentName), "NODE_COMPILE_CACHE", "PATH"]);
+  const unit = [...text("touchline.service").matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name);
+  const image = [...dockerfile.matchAll(/^(?:ENV| {4}) ?((?:[A-Z_]+=\S+ ?)+)/gm)]
+    .flatMap(([, list = ""]) => list.trim().split(" "))
+    .map((pair) => pair.split("=")[0]);
+  const composed = parse(text("compose.yaml")) as { services: { product: { environment: object } } };
+  const named = [...unit, ...image, ...Object.keys(composed.services.product.environment)];
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !known.has(name ?? ""))).toEqual([]);
+});

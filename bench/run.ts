@@ -17,6 +17,7 @@ const measurements: [name: string, what: string][] = [
   ["outbox", "what 500 messages come to while the server is killed again and again"],
   ["list", "from the last answer to the first readable card, in a browser at a quarter of its speed"],
   ["map", "2,000 pins panned, a card selected, and how soon the list beside the map is readable"],
+  ["cluster", "two servers behind a balancer: each restarted, one killed, an import meanwhile"],
   ["start", "from the command to the first answer, and the memory it takes"],
 ];
 

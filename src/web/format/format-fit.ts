@@ -93,7 +93,7 @@ export function teamFit(preferences: SearchToFit, teams: TeamCard[], reader: Fit
 }
 
 /** A search as a detail page knows it, with the age groups that a volunteer named. */
-type SearchToFit = VisitPreferences & { AgeGroup?: string | null };
+export type SearchToFit = VisitPreferences & { AgeGroup?: string | null };
 
 const askedAgeGroups = ({ Age, AgeGroup = null }: SearchToFit): string[] =>
   Age == null ? [] : volunteerAgeGroups({ Age, AgeGroup });
@@ -109,16 +109,19 @@ function teamsThereAre(ages: string[], count: number, { isOneTeam }: FitReader):
   return count === 1 ? `There is ${anAgeTeam(ages[0] ?? "")}.` : `There are ${joinList(ages)} teams.`;
 }
 
+/** Questions that no register answers: they are asked of the club, and say nothing of whether it fits. */
+export const neverSaid = ["New to football", "Help needed"];
+
 /** No register says it, and who starts wants to know most: so it is asked, and answered truly. */
 const newToFootball: FitAnswer = {
-  question: "New to football",
+  question: neverSaid[0]!,
   answer: null,
   words: "The club has not said. You can ask.",
 };
 
 /** As little known, and what a volunteer wants to know most. */
 const helpNeeded: FitAnswer = {
-  question: "Help needed",
+  question: neverSaid[1]!,
   answer: null,
   words: "The club has not said. You can ask.",
 };

@@ -5,7 +5,7 @@ const nothing = { CarPark: null, CarParkCapacity: null, ChangingRooms: null, Flo
 
 test.each([
   ["Grass", { CarPark: true, CarParkCapacity: 125 }, "Grass pitches, 125 parking spaces"],
-  ["3G or Astroturf|Grass", {}, "3G or Astroturf and grass pitches"],
+  ["3G or Astroturf|Grass", {}, "3G and grass pitches"],
   [null, { CarPark: true, CarParkCapacity: 1 }, "1 parking space"],
   ["Indoor", { CarPark: false, CarParkCapacity: 5 }, "Indoor pitches"],
   [null, {}, ""],

@@ -3,9 +3,14 @@ import type { PlaceAnswer } from "#src/domain/answers/detail-answer.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
 import { parkingSpaces } from "./format-parking.ts";
 
-const pitchNames: Record<string, string> = { Grass: "grass", Indoor: "indoor", Others: "other" };
+const pitchNames: Record<string, string> = {
+  "3G or Astroturf": "3G",
+  Grass: "grass",
+  Indoor: "indoor",
+  Others: "other",
+};
 
-/** "Grass and 3G or Astroturf pitches, 125 parking spaces"; empty where nothing is known. */
+/** "Grass and 3G pitches, 125 parking spaces"; empty where nothing is known. */
 export function pitchesAndParking(place: Pick<PlaceAnswer, "PitchTypes" | "Facility">): string {
   const types = (place.PitchTypes ?? "").split("|").filter(Boolean);
   const pitches = types.length > 0 ? `${joinList(types.map((type) => pitchNames[type] ?? type))} pitches` : "";

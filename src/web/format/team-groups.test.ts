@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTeamsFor, teamGroups } from "./team-groups.ts";
+import { formatTeamsFor, sharedPrefix, teamGroups } from "./team-groups.ts";
 
 const team = { Gender: "Female", Agegroup: "U9", DisabilityId: null, FootballType: "small-sided" };
 
@@ -25,4 +25,14 @@ test("whom a club has teams for is one fact in which each kind can be told from 
   expect(formatTeamsFor(["Women and men", "Walking football"])).toBe("Mixed (women and men) and walking football");
   expect(formatTeamsFor(["Girls and boys"])).toBe("Girls and boys");
   expect(formatTeamsFor([])).toBe("");
+});
+
+test.each([
+  [["Sale Juniors U9 Girls", "Sale Juniors U10 Boys"], "Sale Juniors"],
+  [["Sale", "Sale Juniors"], ""],
+  [["Sale Juniors", "Brooklands"], ""],
+  [["Sale Juniors U9"], ""],
+  [[], ""],
+])("the names %j begin alike with %j, a word of each left over", (names, prefix) => {
+  expect(sharedPrefix(names.map((TeamName) => ({ TeamName })))).toBe(prefix);
 });

@@ -42,3 +42,15 @@ export function formatTeamsFor(titles: readonly TeamGroupTitle[]): string {
   const words = joinList(titles.map((title) => inList[title] ?? title.toLowerCase()));
   return words[0]!.toUpperCase() + words.slice(1);
 }
+
+/** The words that all names of a club's teams begin with, at least one word of each left over: "Sale Juniors". */
+export function sharedPrefix(teams: readonly { TeamName: string }[]): string {
+  const [first = [], ...others] = teams.map(({ TeamName }) => TeamName.split(" "));
+  if (others.length === 0) return "";
+  const isShared = (count: number) =>
+    others.every((words) => first.slice(0, count).every((word, at) => word === words[at]));
+  const most = Math.min(...[first, ...others].map((words) => words.length)) - 1;
+  let count = 0;
+  while (count < most && isShared(count + 1)) count++;
+  return first.slice(0, count).join(" ");
+}

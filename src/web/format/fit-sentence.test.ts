@@ -1,0 +1,122 @@
+// The sentence at the head of a detail page, with a search and without one.
+import { expect, test } from "vitest";
+import { sessionCard } from "#src/domain/answers/session-card.ts";
+import { teamCard } from "#src/domain/answers/team-card.ts";
+import type { VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
+import { aSession, aTeam } from "#test/catalogue/builders.ts";
+import {
+  fitSentence,
+  sessionsThatFit,
+  teamsThatFit,
+  whomProviderIsFor,
+  whomSessionsAreFor,
+  whomTeamIsFor,
+  whomTeamsAreFor,
+} from "./fit-sentence.ts";
+import { type FitReader, teamFit } from "./format-fit.ts";
+
+const girl: VisitPreferences = { Age: 9, PlayWith: 5, WeekDays: "3,7", Disabilityoption: 2 };
+const lions = teamCard(aTeam());
+const men = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Male", days: [6] }));
+const me: FitReader = { voice: "myself" };
+
+const said = (search: VisitPreferences, teams: (typeof lions)[], matching: (typeof lions)[], reader = me) =>
+  fitSentence(search, reader, teamFit(search, teams, reader), teamsThatFit(matching, reader.isOneTeam));
+
+test("what fits is said yes to, with what it is and when", () => {
+  expect(said(girl, [lions, men], [lions])).toEqual({
+    answer: true,
+    words: "For a girl of 9: yes. The under 9s team plays on Wednesday and Sunday.",
+  });
+});
+
+test.each([
+  ["an age that no team takes", { ...girl, Age: 16 }, "For a girl of 16: not yet. No team here takes 16-year-olds."],
+  [
+    "days of which there is none",
+    { ...girl, WeekDays: "1" },
+    "For a girl of 9: not on your days. The team is on Wednesday and Sunday.",
+  ],
+  ["a boy", { ...girl, PlayWith: 1 }, "For a boy of 9: not yet. No team here is for boys."],
+])("%s is said no to first, and why", (_, search, words) => {
+  expect(said(search, [lions], [])).toEqual({ answer: false, words });
+});
+
+test("on a team's own page a no is final", () => {
+  const { words } = said({ ...girl, Age: 34 }, [lions], [], { ...me, isOneTeam: true }) ?? {};
+  expect(words).toBe("For a woman of 34: no. This is an under 9s team, not one for 34-year-olds.");
+});
+
+test("where every question is answered yes and yet nothing fits all of the search, that is said", () => {
+  const { answer, words } = said(girl, [lions], []) ?? {};
+  expect(answer).toBeNull();
+  expect(words).toContain("in part");
+});
+
+test("days that nobody has told us are said, and never a no", () => {
+  const late = { ...lions, PlaysOnDay: null };
+  expect(said(girl, [late], [late])).toEqual({
+    answer: true,
+    words: "For a girl of 9: yes. The under 9s team: days to be confirmed.",
+  });
+});
+
+test("what is not known is neither yes nor no", () => {
+  const answers = [{ question: "Age 9", answer: null, words: "The provider has not said which ages it takes." }];
+  expect(fitSentence(girl, me, answers, null)).toEqual({
+    answer: null,
+    words: "For a girl of 9: not known. The provider has not said which ages it takes.",
+  });
+});
+
+test("a volunteer reads of the teams, and without a search there is no sentence", () => {
+  const volunteer: FitReader = { voice: "volunteer" };
+  expect(said({ ...girl, Age: 8 }, [lions], [lions], volunteer)?.words).toMatch(/^For under 8s to under 10s: yes\./);
+  expect(said({}, [lions], [lions])).toBeNull();
+});
+
+test("many age groups are counted, not named", () => {
+  const teams = ["U9", "U10", "U11", "U12"].map((Agegroup) => ({ ...lions, Agegroup }));
+  expect(teamsThatFit(teams)).toBe("4 teams here play on Wednesday and Sunday.");
+  expect(teamsThatFit([])).toBeNull();
+});
+
+test("without a search it is said whom a club and a team are for", () => {
+  const boys = { ...lions, Agegroup: "U16", Gender: "Male" };
+  expect(whomTeamsAreFor([lions, boys])).toBe("For girls and boys, under 9s to under 16s.");
+  expect(whomTeamsAreFor([lions, men])).toBe("For girls and men, under 9s to adults.");
+  expect(whomTeamsAreFor([men])).toBe("For men.");
+  expect(whomTeamsAreFor([{ ...men, DisabilityId: 7, Disability: "Frame" }])).toBe("Frame football for men.");
+  expect(whomTeamsAreFor([])).toBe("The club has not listed its teams yet.");
+  expect(whomTeamIsFor(lions)).toBe("For girls, under 9s.");
+});
+
+const kickabout = sessionCard(aSession({ gender: "Female", startsAtMs: Date.parse("2026-11-22T10:00:00Z") }), "");
+
+test.each([
+  [{ MinAge: 5, MaxAge: 11 }, "For girls, ages 5 to 11."],
+  [{ MinAge: 18, MaxAge: null }, "For women, ages 18 and over."],
+  [{ MinAge: 11, MaxAge: null }, "For girls and women, ages 11 and over."],
+  [{ MinAge: null, MaxAge: null }, "For girls and women, all ages."],
+  [{ MinAge: 5, MaxAge: 11, Gender: "Mixed" }, "For everybody, ages 5 to 11."],
+])("sessions of %o are for whom they take", (change, words) => {
+  expect(whomSessionsAreFor([{ ...kickabout, ...change }], "")).toBe(words);
+});
+
+test("sessions that fit are counted, with their days", () => {
+  expect(sessionsThatFit([kickabout])).toBe("One session here, on Sunday.");
+  expect(sessionsThatFit([kickabout, kickabout])).toBe("2 sessions here, on Sunday.");
+  expect(sessionsThatFit([])).toBeNull();
+  expect(whomSessionsAreFor([], "None yet.")).toBe("None yet.");
+});
+
+test("of a provider two open ages say nothing", () => {
+  const offer = {
+    ...{ Gender: ["Male"], FootballType: [], DisabilityType: [], MinAge: null, MaxAge: null },
+    ...{ PlaysOnDay: null, FaInitiative: null },
+  };
+  expect(whomProviderIsFor(offer)).toBe("For boys and men.");
+  expect(whomProviderIsFor({ ...offer, MinAge: 50 })).toBe("For men, ages 50 and over.");
+  expect(whomProviderIsFor({ ...offer, Gender: [] })).toBe("The provider has not said who can play.");
+  expect(whomProviderIsFor(null)).toBe("The provider has not said who can play.");
+});

@@ -14,7 +14,6 @@ export function ProgrammeList({ programmes }: { programmes: PlaceProgramme[] }) 
         {programmes.map(({ slug, name, description, tags, infoLink }) => (
           <li key={slug}>
             <h3>{name}</h3>
-            <p>{description}</p>
             <ul className={styles.tags} aria-label={`${name} is for`}>
               {tags.map((tag) => (
                 <li key={tag}>
@@ -22,6 +21,7 @@ export function ProgrammeList({ programmes }: { programmes: PlaceProgramme[] }) 
                 </li>
               ))}
             </ul>
+            <p>{description}</p>
             {infoLink && (
               <p>
                 <ContentLink to={infoLink.to}>{infoLink.label}</ContentLink>

@@ -1,6 +1,7 @@
 // The sessions of one month by date; on a phone the first eight, and SHOW MORE (specification §4.17).
 import { useRef, useState } from "react";
 import type { SessionTab } from "#src/domain/answers/detail-answer.ts";
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import { sessionDays } from "#src/domain/formatting/session-tabs.ts";
 import { Button } from "../button/button.tsx";
 import { SessionItem } from "./session-item.tsx";
@@ -9,17 +10,26 @@ import styles from "./session-list.module.css";
 /** Sessions a phone shows before the button is pressed (§4.17). */
 const firstOnPhone = 8;
 
+/** Sessions that are printed: with them a page has two sheets at most. */
+export const mostOnPaper = 24;
+
 interface MonthPanelProps {
   tab: SessionTab;
+  /** How many sessions the months before it have. */
+  before: number;
   isSelected: boolean;
   venueId: number;
   showsProvider: boolean;
 }
 
-export function MonthPanel({ tab, isSelected, venueId, showsProvider }: MonthPanelProps) {
+export function MonthPanel({ tab, before, isSelected, venueId, showsProvider }: MonthPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  const late = isOpen ? new Set() : new Set(tab.sessionGroup.slice(firstOnPhone));
+  const late = new Set<SessionCard | undefined>(isOpen ? [] : tab.sessionGroup.slice(firstOnPhone));
+
+  const printed = new Set<SessionCard | undefined>(tab.sessionGroup.slice(0, Math.max(0, mostOnPaper - before)));
+  const classOf = (session: SessionCard | undefined) =>
+    [late.has(session) && styles.late, !printed.has(session) && styles.offPaper].filter(Boolean).join(" ");
 
   function open() {
     setOpen(true);
@@ -28,19 +38,17 @@ export function MonthPanel({ tab, isSelected, venueId, showsProvider }: MonthPan
   }
 
   return (
-    <section ref={panel} className={isSelected ? styles.month : `${styles.month} ${styles.otherMonth}`}>
+    <section
+      ref={panel}
+      className={[!isSelected && styles.otherMonth, printed.size === 0 && styles.offPaper].filter(Boolean).join(" ")}
+    >
       <h3 className={styles.monthName}>{tab.Month}</h3>
       {sessionDays(tab.sessionGroup).map((day) => (
-        <div key={day.date} className={late.has(day.sessions[0]) ? `${styles.day} ${styles.late}` : styles.day}>
+        <div key={day.date} className={`${styles.day} ${classOf(day.sessions[0])}`}>
           <h3>{day.title}</h3>
           <ul className={styles.sessions}>
             {day.sessions.map((session) => (
-              <li
-                key={session.SessionId}
-                data-session=""
-                tabIndex={-1}
-                className={late.has(session) ? styles.late : undefined}
-              >
+              <li key={session.SessionId} data-session="" tabIndex={-1} className={classOf(session) || undefined}>
                 <SessionItem session={session} venueId={venueId} showsProvider={showsProvider} />
               </li>
             ))}

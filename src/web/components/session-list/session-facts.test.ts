@@ -1,4 +1,4 @@
-// What the facts bar says of sessions, known and unknown.
+// What the answer card says of sessions, known and unknown.
 import { expect, test } from "vitest";
 import { sampleSessions } from "./sample-sessions.ts";
 import { priceOfSessions } from "./session-facts.ts";

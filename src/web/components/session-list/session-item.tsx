@@ -11,7 +11,6 @@ import { surfaceName } from "#src/web/format/format-surfaces.ts";
 import { formatAvailability } from "#src/web/format/session-availability.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { Tag } from "../tag/tag.tsx";
 import styles from "./session-list.module.css";
 
 /** "Ages 5 to 11", "All ages". */
@@ -40,41 +39,50 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
     formatDuration(session.DurationMinutes),
     session.SurfaceType && surfaceName(session.SurfaceType),
   ];
+  const kind = [...facts, showsProvider && session.OrganizationName && `Run by ${session.OrganizationName}`];
   return (
-    <div className={styles.session}>
-      <time className={styles.time} dateTime={session.SessionDateTime}>
-        {formatTime(startMs)}
-      </time>
-      <div>
-        <h4>{session.SessionName}</h4>
-        <p>{facts.filter(Boolean).join(". ")}</p>
-        {showsProvider && session.OrganizationName && <p>Run by {session.OrganizationName}</p>}
-        <a
-          className={styles.calendar}
-          href={`/venue/${venueId}/calendar?session=${encodeURIComponent(session.SessionId)}`}
-          download="session.ics"
-        >
-          <Icon name="calendar" /> Add to calendar<span className="vh">: {session.SessionName}</span>
-        </a>
+    <div className={styles.place}>
+      <div className={styles.session}>
+        <time className={styles.time} dateTime={session.SessionDateTime}>
+          {formatTime(startMs)}
+        </time>
+        <div className={styles.what}>
+          <h4>{session.SessionName}</h4>
+          <p>{kind.filter(Boolean).join(". ")}</p>
+        </div>
+        <Price session={session} />
+        <div className={styles.act}>
+          <Booking session={session} />
+          <a
+            className={styles.calendar}
+            href={`/venue/${venueId}/calendar?session=${encodeURIComponent(session.SessionId)}`}
+            download="session.ics"
+          >
+            <Icon name="calendar" />
+            <span className="vh">Add to calendar: {session.SessionName}</span>
+          </a>
+        </div>
       </div>
-      <Booking session={session} />
     </div>
   );
 }
 
-function Booking({ session }: { session: SessionCard }) {
+function Price({ session }: { session: SessionCard }) {
   const places = formatAvailability(session.SessionPercentageAvailable);
-  const href = bookingHref(session);
-  const price = session.Price === null ? "Price not stated" : formatPrice(session.Price);
   return (
-    <div className={styles.act}>
-      <p className={styles.price}>{price}</p>
-      {places && <Tag>{places}</Tag>}
-      {href && (
-        <ButtonLink href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer" iconAfter="external">
-          Book<span className="vh"> {session.SessionName}</span>
-        </ButtonLink>
-      )}
-    </div>
+    <p className={styles.price}>
+      <b>{session.Price === null ? "Price not stated" : formatPrice(session.Price)}</b>
+      {places && <span>{places}</span>}
+    </p>
+  );
+}
+
+function Booking({ session }: { session: SessionCard }) {
+  const href = bookingHref(session);
+  if (href === null) return null;
+  return (
+    <ButtonLink href={href} rel="noopener noreferrer external" referrerPolicy="no-referrer" iconAfter="external">
+      Book<span className="vh"> {session.SessionName}</span>
+    </ButtonLink>
   );
 }

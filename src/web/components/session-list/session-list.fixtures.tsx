@@ -4,12 +4,35 @@ import { ProviderNotice } from "./provider-notice.tsx";
 import { sampleSessions } from "./sample-sessions.ts";
 import { SessionList } from "./session-list.tsx";
 
+/** Four a day from a Monday on, some of them full. */
+const manySessions = Array.from({ length: 400 }, (_, at) => ({
+  ...sampleSessions[0]!,
+  SessionId: `many-${at}`,
+  SessionName: `Kickabout ${at + 1}`,
+  SessionDateTime: new Date(Date.UTC(2027, 2, 1 + Math.floor(at / 4), 17 + (at % 4))).toISOString(),
+  SessionPercentageAvailable: (at % 5) * 20,
+}));
+
 export const sessionListFixtures: Fixture[] = [
   {
     name: "Sessions",
     element: (
       <SessionList
         sessions={sampleSessions}
+        preferences={null}
+        isVolunteer={false}
+        venueId={1}
+        showsProvider={true}
+        emptyWords=""
+      />
+    ),
+  },
+  {
+    name: "400 sessions",
+    element: (
+      <SessionList
+        id="many-sessions"
+        sessions={manySessions}
         preferences={null}
         isVolunteer={false}
         venueId={1}

@@ -11,7 +11,7 @@ import { Button } from "../button/button.tsx";
 import { useFilterToggle } from "../detail-page/use-filter-toggle.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Tabs } from "../tabs/tabs.tsx";
-import { MonthPanel } from "./month-panel.tsx";
+import { MonthPanel, mostOnPaper } from "./month-panel.tsx";
 import styles from "./session-list.module.css";
 
 interface SessionListProps {
@@ -92,16 +92,20 @@ function Months({
         selected={idOf(selected)}
         onSelect={setChosen}
       >
-        {months.map((tab) => (
+        {months.map((tab, at) => (
           <MonthPanel
             key={tab.Month}
             tab={tab}
+            before={months.slice(0, at).reduce((sum, { CntSessionMonth }) => sum + CntSessionMonth, 0)}
             isSelected={tab === selected}
             venueId={venueId}
             showsProvider={showsProvider}
           />
         ))}
       </Tabs>
+      {sessions.length > mostOnPaper && (
+        <p className={styles.beyondPaper}>And {sessions.length - mostOnPaper} more, on this page of the website.</p>
+      )}
     </div>
   );
 }

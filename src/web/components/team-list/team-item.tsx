@@ -1,11 +1,11 @@
-// One team in a list: its age group as a shirt number, its name, its format, its days and where it plays.
-import type { MouseEvent } from "react";
+// One team that fits the search: its age group as a shirt number, its name, its format, its days and where it plays.
 import { Link } from "react-router";
 import type { TeamCard } from "#src/domain/answers/search-answer.ts";
 import { dayLine, daysToBeConfirmed, parseDays } from "#src/domain/formatting/week-days.ts";
 import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Shortened } from "../shortened/shortened.tsx";
+import { chooseOnPress, type OnChooseTeam } from "./choose-team.ts";
 import styles from "./team-list.module.css";
 
 /** "Under 9s, Mini Soccer. Sunday at Ashton Park"; what is not known is left out, but for the days. */
@@ -17,8 +17,7 @@ function lineOf(team: TeamCard, when: string): string {
 
 interface TeamItemProps {
   team: TeamCard;
-  /** What a plain press does instead of leading to the team's page, which stays the link's address. */
-  onChoose?: (teamId: number) => void;
+  onChoose?: OnChooseTeam;
 }
 
 /** The inside of an <li>; the item's class is itemClass. */
@@ -43,13 +42,5 @@ export function TeamItem({ team, onChoose }: TeamItemProps) {
   );
 }
 
-/** A press for a new tab or window keeps its meaning. */
-function chooseOnPress(event: MouseEvent, team: TeamCard, onChoose: (teamId: number) => void): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  onChoose(team.TeamId);
-}
-
 /** The class of a team's <li>. */
-export const teamItemClass = (isMatch: boolean): string =>
-  isMatch ? `${styles.item} ${styles.match}` : `${styles.item}`;
+export const teamItemClass = `${styles.item} ${styles.match}`;

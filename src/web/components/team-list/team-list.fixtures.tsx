@@ -36,11 +36,32 @@ const teams: ClubTeam[] = [
 ];
 const girlOfNine = { Age: 9, PlayWith: 2, WeekDays: "3,7", Disabilityoption: 2 };
 
+const manyTeams: ClubTeam[] = Array.from({ length: 120 }, (_, at) => ({
+  ...team,
+  TeamId: 100 + at,
+  TeamName: `Riverside U${5 + (at % 14)} ${at % 2 ? "Girls" : "Boys"} ${Math.floor(at / 14) + 1}`,
+  Agegroup: `U${5 + (at % 14)}`,
+  Gender: at % 2 ? "Female" : "Male",
+}));
+const longNames: ClubTeam[] = [
+  "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogochpenrhyndeudraethmachynll",
+  "Clwb Pêl-droed Ieuenctid Llanfairpwllgwyngyll a Phenrhyndeudraeth dan ddeuddeg 🐉",
+  "نادي كرة القدم للناشئين تحت سن الثانية عشرة في مانشستر الكبرى",
+].map((TeamName, at) => ({ ...team, TeamId: 300 + at, TeamName }));
+
 export const teamListFixtures: Fixture[] = [
   {
     name: "Teams after a search",
     element: <TeamList teams={teams} preferences={girlOfNine} isVolunteer={false} />,
   },
   { name: "All teams", element: <TeamList id="all-teams" teams={teams} preferences={null} isVolunteer={false} /> },
+  {
+    name: "120 teams",
+    element: <TeamList id="many-teams" teams={manyTeams} preferences={girlOfNine} isVolunteer={false} />,
+  },
+  {
+    name: "Teams with long names",
+    element: <TeamList id="long-names" teams={longNames} preferences={null} isVolunteer={false} />,
+  },
   { name: "No teams", element: <TeamList id="no-teams" teams={[]} preferences={girlOfNine} isVolunteer={false} /> },
 ];

@@ -1,4 +1,4 @@
-// A club's teams: those that fit the visit's search, or all under their titles (specification §2.42, §2.44, §4.17).
+// A club's teams: those that fit the visit's search, then all as tiles under their titles (specification §2.42, §2.44, §4.17).
 
 import { type ReactNode, useState } from "react";
 import type { ClubTeam } from "#src/domain/answers/detail-answer.ts";
@@ -6,13 +6,15 @@ import { teamMatches } from "#src/domain/matching/offer-match.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import { teamsByFormat } from "#src/web/format/age-format.ts";
 import { allTeamsTitle, matchingTeamsTitle } from "#src/web/format/detail-titles.ts";
-import { type TeamGroupTitle, teamGroups } from "#src/web/format/team-groups.ts";
+import { sharedPrefix, type TeamGroupTitle, teamGroups } from "#src/web/format/team-groups.ts";
 import { Button } from "../button/button.tsx";
 import { ShowMoreList } from "../detail-page/show-more-list.tsx";
 import { useFilterToggle } from "../detail-page/use-filter-toggle.ts";
 import { Tabs } from "../tabs/tabs.tsx";
+import type { OnChooseTeam } from "./choose-team.ts";
 import { TeamItem, teamItemClass } from "./team-item.tsx";
 import styles from "./team-list.module.css";
+import { TeamTile, tileClass } from "./team-tile.tsx";
 
 const things: Record<TeamGroupTitle, string> = {
   Girls: "girls’",
@@ -32,8 +34,7 @@ interface TeamListProps {
   /** Null without a search, and on the server. */
   preferences: VisitPreferences | null;
   isVolunteer: boolean;
-  /** What a press on a team does instead of leading to its page. */
-  onChoose?: (teamId: number) => void;
+  onChoose?: OnChooseTeam;
 }
 
 /** Both lists come with the page, so neither waits for the other. */
@@ -43,14 +44,14 @@ export function TeamList({ id = "teams", teams, preferences, isVolunteer, onChoo
   const criteria = offerCriteria(preferences ?? {});
   const matching = isSearching ? teams.filter((team) => teamMatches(team, criteria)) : [];
   const isFiltered = isSearching && matching.length > 0 && !isUnfiltered;
-  const heading = isFiltered ? matchingTeamsTitle(matching, preferences, isVolunteer) : allTeamsTitle(teams.length);
-  const shown = isFiltered ? matching : teams;
+  const all = allTeamsTitle(teams.length);
+  const heading = isFiltered ? matchingTeamsTitle(matching, preferences, isVolunteer) : all;
   return (
     <section className="panel" id={id} aria-busy={changing !== null}>
       <div className={styles.top}>
         <div>
           <h2>{heading.title}</h2>
-          <p className="soft">{heading.subtitle}</p>
+          <p className="soft small">{heading.subtitle}</p>
         </div>
         {matching.length > 0 && matching.length < teams.length && (
           <Button look="link" className={styles.toggle} isDisabled={changing !== null} onClick={toggle}>
@@ -65,16 +66,40 @@ export function TeamList({ id = "teams", teams, preferences, isVolunteer, onChoo
       {isSearching && teams.length > 0 && matching.length === 0 && (
         <p>None of them fits everything you searched for. These are all teams at this club.</p>
       )}
-      <TeamsByFormat teams={shown}>
-        {(teams) => (
-          <div className={styles.groups}>
-            {teamGroups(teams).map((group) => (
-              <TeamGroup key={group.title} {...group} matching={matching} onChoose={onChoose} />
-            ))}
-          </div>
-        )}
-      </TeamsByFormat>
+      {isFiltered && <MatchingTeams teams={matching} onChoose={onChoose} />}
+      {isFiltered && matching.length < teams.length && <h3 className={styles.all}>{all.title}</h3>}
+      {!(isFiltered && matching.length === teams.length) && (
+        <TeamsByFormat teams={teams}>
+          {(shown) => (
+            <div className={styles.groups}>
+              {teamGroups(shown).map((group) => (
+                <TeamGroup
+                  key={group.title}
+                  {...group}
+                  {...{ matching, onChoose }}
+                  prefix={sharedPrefix(teams)}
+                  isBelow={isFiltered}
+                />
+              ))}
+            </div>
+          )}
+        </TeamsByFormat>
+      )}
     </section>
+  );
+}
+
+function MatchingTeams({ teams, onChoose }: Pick<TeamListProps, "teams" | "onChoose">) {
+  return (
+    <ShowMoreList
+      className={styles.matching}
+      items={teams.map((team) => ({
+        key: team.TeamId,
+        className: teamItemClass,
+        content: <TeamItem team={team} onChoose={onChoose} />,
+      }))}
+      thing={teams.length === 4 ? "team" : "teams"}
+    />
   );
 }
 
@@ -113,22 +138,27 @@ interface TeamGroupProps extends Pick<TeamListProps, "onChoose"> {
   title: TeamGroupTitle;
   teams: ClubTeam[];
   matching: ClubTeam[];
+  /** What all names begin with. */
+  prefix: string;
+  /** True below the heading of all teams. */
+  isBelow: boolean;
 }
 
-function TeamGroup({ title, teams, matching, onChoose }: TeamGroupProps) {
+function TeamGroup({ title, teams, matching, prefix, isBelow, onChoose }: TeamGroupProps) {
   const rest = teams.length - 3;
+  const Heading = isBelow ? "h4" : "h3";
   return (
     <>
       <div className={styles.heading}>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <span className="soft small">{teams.length === 1 ? "1 team" : `${teams.length} teams`}</span>
       </div>
       <ShowMoreList
-        className={styles.teams}
+        className={styles.tiles}
         items={teams.map((team) => ({
           key: team.TeamId,
-          className: teamItemClass(matching.includes(team)),
-          content: <TeamItem team={team} onChoose={onChoose} />,
+          className: tileClass(matching.includes(team)),
+          content: <TeamTile team={team} prefix={prefix} onChoose={onChoose} />,
         }))}
         thing={`${things[title]} ${rest === 1 ? "team" : "teams"}`}
       />

@@ -45,10 +45,13 @@ describe("the club's page", () => {
     const teams = page.locator("#teams");
     await teams.getByRole("heading", { name: "9 year old small-sided Teams" }).waitFor();
     expect(await teams.innerText()).toContain("1 Team that matches my search playing on Wednesday and Sunday");
-    expect(await teams.getByRole("listitem").count()).toBe(1);
+    // Those that fit, then all: a girls' team in its group, and three of the boys'.
+    const lists = () => teams.getByRole("list").evaluateAll((all) => all.map((list) => list.children.length));
+    expect(await lists()).toEqual([1, 1, 4]);
     const said = await recordTexts(teams.getByRole("status"));
     await teams.getByRole("button", { name: "Remove filters" }).press("Enter");
-    await teams.getByRole("heading", { name: "All teams at this club" }).waitFor();
+    await teams.getByRole("heading", { level: 2, name: "All teams at this club" }).waitFor();
+    expect(await lists()).toEqual([1, 4]);
     expect(await teams.innerText()).toContain("5 Teams at this club");
     expect(await teams.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(["Girls", "Boys"]);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -56,7 +59,7 @@ describe("the club's page", () => {
     expect(await reapply.evaluate((button) => button === document.activeElement)).toBe(true);
     await reapply.press("Enter");
     await teams.getByRole("heading", { name: "9 year old small-sided Teams" }).waitFor();
-    expect(await teams.getByRole("listitem").count()).toBe(1);
+    expect(await lists()).toEqual([1, 1, 4]);
     expect(await said()).toEqual([
       "Removing filters",
       "All teams at this club: 5 Teams at this club",
@@ -109,20 +112,21 @@ describe("the club's page on two tabs", () => {
     const { page, context, faults } = await visitAfterSearch(viewport);
     await page.goto(`${tabbed.origin}/club/1`);
     await page.waitForLoadState("networkidle");
-    const contact = page.getByRole("heading", { name: "Club contact" });
-    expect(await contact.isVisible()).toBe(false);
-    await page.getByRole("link", { name: "Sale Juniors U9 Girls Lions" }).press("Enter");
+    const parts = page.getByRole("tablist", { name: "Parts of this page" });
+    const about = page.getByRole("heading", { name: "About the club" });
+    expect(await about.isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Sale Juniors U9 Girls Lions" }).first().press("Enter");
     expect(new URL(page.url()).pathname).toBe("/club/1");
-    expect(await page.getByRole("tab", { selected: true }).innerText()).toBe("CLUB INFORMATION");
+    expect(await parts.getByRole("tab", { selected: true }).innerText()).toBe("CLUB INFORMATION");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Sale Juniors U9 Girls Lions");
-    expect(await contact.isVisible()).toBe(true);
+    expect(await about.isVisible()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     const team = page.getByRole("link", { name: "See the page of this team" });
     expect(await team.getAttribute("href")).toBe("/team/1");
     await page.getByRole("tab", { name: "CLUB INFORMATION" }).press("ArrowLeft");
-    expect(await page.getByRole("tab", { selected: true }).innerText()).toBe("TEAMS");
-    expect(await contact.isVisible()).toBe(false);
+    expect(await parts.getByRole("tab", { selected: true }).innerText()).toBe("TEAMS");
+    expect(await about.isVisible()).toBe(false);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -165,7 +169,7 @@ describe("the team's page", () => {
     const { page, context } = await visitAfterSearch(phone);
     await context.addInitScript(() => localStorage.setItem("path_information", "/results/map"));
     await page.goto(`${single.origin}/club/1`);
-    await page.getByRole("link", { name: "Sale Juniors U9 Girls Lions" }).click();
+    await page.getByRole("link", { name: "Sale Juniors U9 Girls Lions" }).first().click();
     await page.getByRole("link", { name: "Back to club page" }).click();
     const back = page.getByRole("link", { name: "Back to map view" });
     expect(await back.getAttribute("href")).toBe("/results/map");
@@ -232,7 +236,7 @@ test.each([992, 1200, 1440])("at %i pixels no name lies over the people of the p
       range.selectNodeContents(name);
       return range.getBoundingClientRect().right / innerWidth;
     });
-    expect(right, path).toBeLessThan(0.53);
+    expect(right, path).toBeLessThan(0.63);
   }
   await context.close();
 });

@@ -20,7 +20,7 @@ test("a club that plays on four days says the first and how many more, and all o
       .slice(0, 20)
       .map(async (id) => (await fetch(`${product.origin}/club/${id}`)).text()),
   );
-  const heads = pages.map((page) => /<dt>When<\/dt><dd>(.*?)<small/.exec(page)?.[1] ?? "");
+  const heads = pages.map((page) => /<dt>When<\/dt><dd>(.*?)<div/.exec(page)?.[1] ?? "");
   expect(heads.filter((head) => /(day, ){2,}/.test(head.replace(/<span class="vh">.*?<\/span>/g, "")))).toEqual([]);
   const short = heads.map((head) =>
     /<span aria-hidden="true">(\w+day) \+(\d)<\/span><span class="vh">(.*?)<\/span>/.exec(head),

@@ -6,7 +6,7 @@ import { join } from "node:path";
 export const longName = `${"Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch ".repeat(5)}United`.slice(0, 300);
 
 /** Words that stand in the records and must never leave the product. */
-export const secrets = ["Hidden", "hidden@example.org", "0161 496 0999", "welfare", "hidden-page"];
+export const secrets = ["Hidden", "hidden@example.org", "0161 496 0999", "welfare-", "hidden-page"];
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 

@@ -44,7 +44,13 @@ describe("the bar of sections", () => {
     expect(await bar.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(80);
     await page.evaluate(() => scrollTo(0, 0));
     await waitForLitTab(page, "SESSIONS");
-    for (const label of ["CONTACT", "VENUE INFO", "SESSIONS", "VENUE INFO"]) {
+    const contact = bar.getByRole("link", { name: "CONTACT" });
+    const before = await page.evaluate(() => scrollY);
+    await contact.click();
+    // Beside the sections it is in sight already: it takes the focus, and nothing scrolls.
+    if (viewport === phone) await waitForLitTab(page, "CONTACT");
+    else expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(["contact", before]);
+    for (const label of ["VENUE INFO", "SESSIONS", "VENUE INFO"]) {
       await bar.getByRole("link", { name: label }).click();
       await waitForLitTab(page, label);
     }

@@ -1,24 +1,21 @@
 // /club/{id}: a club, its teams and how to reach it (specification §2.13, §2.41-2.45).
 import { useEffect } from "react";
 import { data } from "react-router";
-import type { ClubAnswer } from "#src/domain/answers/detail-answer.ts";
 import { parseRecordId } from "#src/domain/catalogue/record-id.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
-import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
-import { teamMatches } from "#src/domain/matching/offer-match.ts";
-import { hasPreferences, offerCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
 import { useContactPrefill } from "#src/web/auth/use-contact-prefill.ts";
 import { heroOf, randomHero } from "#src/web/components/detail-page/random-hero.ts";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { storeClubPath } from "#src/web/storage/path-information.ts";
+import { clubAnswer, matchingTeams } from "../components/club-page/club-answer.ts";
+import { clubContact } from "../components/club-page/club-contact.ts";
 import { clubHeroes } from "../components/club-page/club-heroes.ts";
-import { clubSections, SinglePage, TabbedPage } from "../components/club-page/club-sections.tsx";
+import { clubSections, SinglePage, TabbedPage, tellOfTeams } from "../components/club-page/club-sections.tsx";
 import { structuredClub } from "../components/club-page/structured-club.ts";
-import { WriteToClub } from "../components/contact-dialog/write-to-club.tsx";
+import { stepsToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
-import type { Fact } from "../components/detail-page/facts-bar.tsx";
-import { positionOf, whereFact } from "../components/detail-page/place-facts.ts";
-import { useVisit, type Visit } from "../components/detail-page/use-visit.ts";
+import { positionOf } from "../components/detail-page/place-facts.ts";
+import { distanceAway, useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
 import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
 import type { Route } from "./+types/club.ts";
@@ -45,6 +42,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
   const back = useWayBack();
   useEffect(() => storeClubPath(`/club/${club.ClubId}`), [club.ClubId]);
   const address = formatAddress(club);
+  const matching = matchingTeams(club.TeamsCartDto, visit);
   const Sections = variant === "tabbed" ? TabbedPage : SinglePage;
   return (
     <DetailPage
@@ -56,39 +54,24 @@ export default function Club({ loaderData }: Route.ComponentProps) {
       }}
       hero={{
         name: club.ClubName,
-        lines: [[address, club.ClubCounty].filter(Boolean).join(". ")],
+        lines: [address, club.ClubCounty],
+        distance: distanceAway(visit, positionOf(club)),
         accreditation: { status: club.AccreditationStatus, level: club.AccreditationLevel },
         back,
         picture: heroOf(hero, clubHeroes),
       }}
-      facts={{
-        when: whenFact(club, visit),
-        where: whereFact(club, visit),
-        howMuch: { words: "Not known", note: "Ask the club" },
-        action: (
-          <WriteToClub
-            club={club}
-            teams={club.TeamsCartDto}
-            visit={visit}
-            messageDays={messageDays}
-            prefill={prefill}
-          />
-        ),
-      }}
+      answer={{ ...clubAnswer(club, matching, visit), onward: tellOfTeams({ club, visit }) }}
+      contact={clubContact({
+        record: club,
+        place: club,
+        ...{ map, visit },
+        steps: stepsToClub({ club, teams: club.TeamsCartDto, visit, messageDays, prefill }),
+        teams: matching.length > 0 ? matching : club.TeamsCartDto,
+      })}
       sections={variant === "tabbed" ? [] : clubSections}
       record={structuredClub(club, canonical)}
     >
-      <Sections club={club} map={map} visit={visit} />
+      <Sections club={club} visit={visit} />
     </DetailPage>
   );
-}
-
-/** The days of the teams that fit, else of all. */
-function whenFact({ TeamsCartDto }: ClubAnswer, { preferences }: Visit): Fact {
-  const isSearching = preferences !== null && hasPreferences(preferences);
-  const criteria = offerCriteria(preferences ?? {});
-  const fitting = isSearching ? TeamsCartDto.filter((team) => teamMatches(team, criteria)) : [];
-  const teams = fitting.length > 0 ? fitting : TeamsCartDto;
-  const days = teams.flatMap((team) => parseDays(team.PlaysOnDay));
-  return { ...dayLine(days), note: "Times: ask the club" };
 }

@@ -1,17 +1,18 @@
 // /team/{id}: a team, its matches and its club (specification §2.14, §2.46).
 import { data } from "react-router";
 import { parseRecordId } from "#src/domain/catalogue/record-id.ts";
-import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
 import { useContactPrefill } from "#src/web/auth/use-contact-prefill.ts";
 import { heroOf, randomHero } from "#src/web/components/detail-page/random-hero.ts";
 import { ageAndFormat } from "#src/web/format/age-format.ts";
+import { teamAnswer } from "../components/club-page/club-answer.ts";
+import { clubContact } from "../components/club-page/club-contact.ts";
 import { teamHeroes } from "../components/club-page/club-heroes.ts";
 import { structuredTeam } from "../components/club-page/structured-club.ts";
 import { TeamSections, teamSections } from "../components/club-page/team-sections.tsx";
-import { WriteToClub } from "../components/contact-dialog/write-to-club.tsx";
+import { stepsToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
-import { whereFact } from "../components/detail-page/place-facts.ts";
-import { useVisit } from "../components/detail-page/use-visit.ts";
+import { positionOf } from "../components/detail-page/place-facts.ts";
+import { distanceAway, useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBackFromTeam } from "../components/detail-page/use-way-back.ts";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/team.ts";
@@ -44,21 +45,25 @@ export default function Team({ loaderData: { team, canonical, messageDays, hero 
       }}
       hero={{
         name: team.TeamName,
-        lines: [team.ClubName, team.LeagueName ?? ""],
+        lines: [team.ClubName, team.LeagueName],
+        distance: distanceAway(visit, positionOf(team.Club)),
         accreditation: { status: team.Club.AccreditationStatus, level: team.Club.AccreditationLevel },
         back,
         picture: heroOf(hero, teamHeroes),
       }}
-      facts={{
-        when: { ...dayLine(parseDays(team.PlaysOnDay)), note: "Times: ask the club" },
-        where: whereFact(team.Club, visit),
-        howMuch: { words: "Not known", note: "Ask the club" },
-        action: <WriteToClub club={team} teams={[team]} visit={visit} messageDays={messageDays} prefill={prefill} />,
-      }}
+      answer={teamAnswer(team, visit)}
+      contact={clubContact({
+        record: team,
+        place: team.Club,
+        map: null,
+        visit,
+        steps: stepsToClub({ club: team, teams: [team], visit, messageDays, prefill }),
+        teams: [team],
+      })}
       sections={teamSections(team)}
       record={structuredTeam(team, canonical)}
     >
-      <TeamSections team={team} visit={visit} />
+      <TeamSections team={team} />
     </DetailPage>
   );
 }

@@ -3,27 +3,23 @@ import { data, redirect } from "react-router";
 import { parseRecordId } from "#src/domain/catalogue/record-id.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
 import { heroOf, randomHero } from "#src/web/components/detail-page/random-hero.ts";
-import { OfferLayout } from "#src/web/components/venue-page/offer-sections.tsx";
 import { initiativesAt } from "#src/web/content/choose-initiatives.ts";
 import { programmesAt } from "#src/web/content/programmes.ts";
-import { sessionFit } from "#src/web/format/format-fit.ts";
 import { smallMap } from "#src/web/map/small-map-drawing.ts";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
-import { FitPanel } from "../components/detail-page/fit-panel.tsx";
-import { positionOf, whereFact } from "../components/detail-page/place-facts.ts";
-import { useVisit } from "../components/detail-page/use-visit.ts";
+import { positionOf } from "../components/detail-page/place-facts.ts";
+import { distanceAway, useVisit } from "../components/detail-page/use-visit.ts";
 import { useWayBack } from "../components/detail-page/use-way-back.ts";
 import { InitiativeCards } from "../components/initiative-cards/initiative-cards.tsx";
 import { ProgrammeList } from "../components/programme-list/programme-list.tsx";
 import { ProviderNotice } from "../components/session-list/provider-notice.tsx";
-import { fittingSessions, priceOfSessions, whenOfSessions } from "../components/session-list/session-facts.ts";
+import { matchingSessions } from "../components/session-list/session-facts.ts";
 import { SessionList } from "../components/session-list/session-list.tsx";
-import { OfferAction } from "../components/venue-page/offer-action.tsx";
+import { venueAnswer } from "../components/venue-page/offer-answer.ts";
+import { offerContact } from "../components/venue-page/offer-contact.tsx";
 import { structuredVenue } from "../components/venue-page/structured-venue.ts";
-import { VenueContact } from "../components/venue-page/venue-contact.tsx";
 import { venueHeroes } from "../components/venue-page/venue-heroes.ts";
 import { VenueInfo } from "../components/venue-page/venue-info.tsx";
-import styles from "../components/venue-page/venue-page.module.css";
 import { canonicalAddress, servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/venue.ts";
 
@@ -51,7 +47,7 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
   const visit = useVisit();
   const back = useWayBack();
   const address = formatAddress(venue);
-  const sessions = fittingSessions(venue.sessions, visit.preferences);
+  const matching = matchingSessions(venue.sessions, visit.preferences);
   return (
     <DetailPage
       head={{
@@ -62,25 +58,20 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
       }}
       hero={{
         name: venue.CentreName,
-        lines: [[address, venue.County].filter(Boolean).join(". ")],
+        lines: [address, venue.County],
+        distance: distanceAway(visit, positionOf(venue)),
         accreditation: { status: venue.AccreditationStatus, level: venue.AccreditationLevel },
         back,
         picture: heroOf(hero, venueHeroes),
       }}
-      facts={{
-        when: whenOfSessions(sessions, "Ask the venue"),
-        where: whereFact(venue, visit),
-        howMuch: priceOfSessions(sessions, "Ask the venue"),
-        action: (
-          <OfferAction
-            hasSessions={venue.sessions.length > 0}
-            whom="the venue"
-            email={venue.EmailAddress}
-            phone={venue.TelephoneNumber}
-            website={venue.Website}
-          />
-        ),
-      }}
+      answer={venueAnswer(venue, matching, visit)}
+      contact={offerContact({
+        ...{ record: venue, map, visit },
+        sessions: venue.sessions,
+        matching,
+        title: "Reception contact",
+        whom: "the venue",
+      })}
       sections={[
         { id: "sessions", label: "SESSIONS" },
         { id: "info", label: "VENUE INFO" },
@@ -88,46 +79,19 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
       ]}
       record={structuredVenue(venue, canonical)}
     >
-      <div className={styles.page}>
-        <OfferLayout
-          fit={
-            visit.preferences && (
-              <FitPanel answers={sessionFit(visit.preferences, venue.sessions, visit)} voice={visit.voice} />
-            )
-          }
-          sessions={
-            <SessionList
-              venueId={venue.PitchFinderId}
-              sessions={venue.sessions}
-              preferences={visit.preferences}
-              isVolunteer={visit.isVolunteer}
-              showsProvider={true}
-              emptyWords="No sessions to come are listed at this venue yet."
-              calendarPath={`/venue/${venue.PitchFinderId}/calendar.ics`}
-            />
-          }
-          beside={
-            <>
-              <ProviderNotice providers={venue.ProviderCartDto} pitchFinderId={venue.PitchFinderId} />
-              <ProgrammeList programmes={programmes} />
-            </>
-          }
-        />
-        <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
-        <VenueInfo
-          venue={venue}
-          footballTypes={venue.sessions.map(({ FootballType }) => FootballType)}
-          contact={
-            <VenueContact
-              record={venue}
-              map={map}
-              visitor={visit.position}
-              title="Reception contact"
-              whose="The venue"
-            />
-          }
-        />
-      </div>
+      <SessionList
+        venueId={venue.PitchFinderId}
+        sessions={venue.sessions}
+        preferences={visit.preferences}
+        isVolunteer={visit.isVolunteer}
+        showsProvider={true}
+        emptyWords="No sessions to come are listed at this venue yet."
+        calendarPath={`/venue/${venue.PitchFinderId}/calendar.ics`}
+      />
+      <ProviderNotice providers={venue.ProviderCartDto} pitchFinderId={venue.PitchFinderId} />
+      <ProgrammeList programmes={programmes} />
+      <InitiativeCards initiatives={initiatives} age={visit.preferences?.Age ?? null} />
+      <VenueInfo venue={venue} footballTypes={venue.sessions.map(({ FootballType }) => FootballType)} />
     </DetailPage>
   );
 }

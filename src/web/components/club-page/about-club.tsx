@@ -1,9 +1,10 @@
-// What is known of a club: the football it plays, who plays it, and on what (specification §2.44).
+// What is known of a club: the football it plays, who plays it, on what, and how to get around (specification §2.44).
 import type { ClubAnswer } from "#src/domain/answers/detail-answer.ts";
 import { footballTypeNames } from "#src/web/format/football-labels.ts";
 import { pitchNames } from "#src/web/format/format-surfaces.ts";
 import { formatTeamsFor, teamGroups } from "#src/web/format/team-groups.ts";
 import { Facets } from "../detail-page/facets.tsx";
+import { GettingIn } from "../detail-page/getting-in.tsx";
 
 export function AboutClub({ club }: { club: ClubAnswer }) {
   const types = club.TeamsCartDto.map((team) => team.FootballType);
@@ -19,6 +20,7 @@ export function AboutClub({ club }: { club: ClubAnswer }) {
           ["County", club.ClubCounty],
         ]}
       />
+      <GettingIn place={club} whom="the club" />
     </section>
   );
 }

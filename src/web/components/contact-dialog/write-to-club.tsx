@@ -1,10 +1,10 @@
 // The next step on the pages of clubs and teams: write to the club, or where nobody can be written to, the next best.
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { track } from "#src/web/analytics/track.ts";
 import { canWriteHere, onlyAbout } from "#src/web/format/writable-about.ts";
 import { Button } from "../button/button.tsx";
-import { ContactAction } from "../detail-page/contact-action.tsx";
+import { contactAction } from "../detail-page/contact-action.tsx";
 import type { Visit } from "../detail-page/use-visit.ts";
 import styles from "./contact-dialog.module.css";
 import { ContactDialog } from "./contact-dialog.tsx";
@@ -23,7 +23,14 @@ interface WriteToClubProps {
 
 const nothing: Prefill = {};
 
-export function WriteToClub({ club, teams, visit, ...rest }: WriteToClubProps) {
+/**
+ * The page's one step, by the form where the message most likely wanted can be sent, else by the surest way that is
+ * public; null where there is none. `besides` is what is offered or said below it.
+ */
+export function stepsToClub({ club, teams, visit, ...rest }: WriteToClubProps): {
+  action: ReactNode;
+  besides: ReactNode;
+} {
   const { voice, preferences } = visit;
   const { AboutAdults, AboutChildren } = club.CanBeWrittenTo;
   const looking = { teams, age: preferences?.Age ?? null, isVolunteer: voice === "volunteer" };
@@ -31,18 +38,18 @@ export function WriteToClub({ club, teams, visit, ...rest }: WriteToClubProps) {
   // Anew where the club changes, or where the visit turns out to be a volunteer's.
   const key = `${club.ClubId} ${looking.isVolunteer}`;
   const form = <ByForm key={key} club={club} voice={voice} isMain={isMain} {...rest} />;
-  if (isMain) return form;
-  return (
-    <>
-      <ContactAction whom="the club" email={club.Email} phone={club.Phone} website={club.Website} />
-      {AboutAdults || AboutChildren ? (
-        form
-      ) : (
-        <p className={styles.besides}>This club cannot be written to from here.</p>
-      )}
-    </>
-  );
+  if (isMain) {
+    const hasChildren = AboutChildren && teams.some(({ Agegroup }) => Agegroup !== "Open Aged");
+    return { action: form, besides: hasChildren && <p className={styles.besides}>{aboutChildren}</p> };
+  }
+  return {
+    action: contactAction("the club", { email: club.Email, phone: club.Phone, website: club.Website }),
+    besides:
+      AboutAdults || AboutChildren ? form : <p className={styles.besides}>This club cannot be written to from here.</p>,
+  };
 }
+
+const aboutChildren = "Messages about under 18s go to the club’s welfare officer.";
 
 interface ByFormProps extends Pick<WriteToClubProps, "club" | "messageDays" | "prefill"> {
   voice: Visit["voice"];

@@ -1,21 +1,12 @@
-// The next step where somebody can be asked: the surest way that is public; else where it is.
+// The next step where somebody can be asked: the surest way that is public.
+import type { ReactNode } from "react";
 import { ButtonLink } from "../button/button.tsx";
 import { type Contact, contactWays } from "./contact-ways.ts";
 
-export interface ContactActionProps extends Contact {
-  /** "the club", "the provider". */
-  whom: string;
-}
-
-export function ContactAction({ whom, ...contact }: ContactActionProps) {
+/** `whom`: "the club", "the provider". Null where no way is public. */
+export function contactAction(whom: string, contact: Contact): ReactNode {
   const [way] = contactWays(whom, contact);
-  if (!way) {
-    return (
-      <ButtonLink look="bib" icon="pin" href="#contact">
-        Find {whom}
-      </ButtonLink>
-    );
-  }
+  if (!way) return null;
   return (
     <ButtonLink look="bib" icon={way.icon} {...way.link}>
       {way.words}

@@ -1,4 +1,4 @@
-// The head of a detail page: the way back, the name, the address, the accreditation, and a picture beside them.
+// The head of a detail page: the way back, the name, where it is and how far, the accreditation; on a desk a picture beside.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isAccredited } from "#src/domain/catalogue/format-accreditation.ts";
@@ -7,16 +7,18 @@ import { Icon } from "../icon/icon.tsx";
 import { type OwnImages, OwnPicture } from "../picture/own-picture.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { titleStep } from "../title-step/title-step.ts";
-import styles from "./detail-page.module.css";
+import styles from "./detail-hero.module.css";
 import type { Drawing } from "./random-hero.ts";
 
-/** Characters beyond which a name is set as small as a lead, so that the facts below stay on the first screen. */
-const veryLongName = 100;
+/** Characters beyond which a name is set smaller again, so that the answer below stays on the first screen. */
+const veryLongName = 60;
 
 export interface DetailHeroProps {
   name: string;
-  /** Below the name, a line each; empty ones are left out. */
-  lines: string[];
+  /** Below the name; empty ones are left out. */
+  lines: (string | null)[];
+  /** "0.6 miles away"; null without a search. Its place is kept for a visit that has searched. */
+  distance: string | null;
   accreditation: { status: string | null; level: string | null };
   back: { to: string; words: string };
   picture: Drawing | OwnImages;
@@ -24,36 +26,34 @@ export interface DetailHeroProps {
   children?: ReactNode;
 }
 
-export function DetailHero({ name, lines, accreditation, back, picture, children }: DetailHeroProps) {
+export function DetailHero({ name, lines, distance, accreditation, back, picture, children }: DetailHeroProps) {
   return (
     <section className={`${styles.hero} on-night`}>
       {"art" in picture ? (
         <Picture {...picture} className={styles.art} />
       ) : (
-        <OwnPicture images={picture} className={`${styles.art} ${styles.photograph}`} isFirst />
+        // Asked for where it is seen: never on a phone.
+        <OwnPicture images={picture} className={`${styles.art} ${styles.photograph}`} />
       )}
       <div className={`${styles.text} wrap`}>
         <div className={styles.top}>
-          <div className={styles.way}>
-            <Link className={styles.back} to={back.to}>
-              <Icon name="arrow-left" /> {back.words}
-            </Link>
-          </div>
+          <Link className={styles.back} to={back.to}>
+            <Icon name="arrow-left" /> {back.words}
+          </Link>
           {children}
         </div>
         <h1 className={name.length > veryLongName ? styles.veryLong : undefined} data-step={titleStep(name)}>
           {name}
         </h1>
-        {lines.filter(Boolean).map((line) => (
-          <p key={line} className="soft">
-            {line}
-          </p>
-        ))}
-        {isAccredited(accreditation.status) && (
-          <div className={styles.accreditation}>
-            <Accreditation {...accreditation} />
-          </div>
-        )}
+        <ul className={styles.lines}>
+          {lines.map((line) => line && <li key={line}>{line}</li>)}
+          <li className={styles.distance}>{distance}</li>
+          {isAccredited(accreditation.status) && (
+            <li>
+              <Accreditation {...accreditation} />
+            </li>
+          )}
+        </ul>
       </div>
     </section>
   );

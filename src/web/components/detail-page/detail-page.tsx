@@ -1,10 +1,11 @@
-// What every detail page opens with, around its own sections: head, hero, facts, the bar of sections, structured data.
+// What every detail page consists of: head, name, the bar of sections, the answer, its own panels, and whom to ask.
 import type { ReactNode } from "react";
 import { hideUntilDrawn } from "#src/domain/content/page-inlines.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
+import { AnswerCard, type AnswerCardProps } from "./answer-card.tsx";
+import { ContactRail, type ContactRailProps } from "./contact-rail.tsx";
 import { DetailHero, type DetailHeroProps } from "./detail-hero.tsx";
 import styles from "./detail-page.module.css";
-import { FactsBar, type FactsBarProps } from "./facts-bar.tsx";
 import { PageActions } from "./page-actions.tsx";
 import { PageMeta, type PageMetaProps } from "./page-meta.tsx";
 import type { Section } from "./section-in-view.ts";
@@ -14,33 +15,38 @@ import { StructuredData } from "./structured-data.tsx";
 interface DetailPageProps {
   head: PageMetaProps;
   hero: DetailHeroProps;
-  facts: FactsBarProps;
-  /** The tabs; each names an element among the children by its id. None: no bar. */
+  answer: AnswerCardProps;
+  contact: ContactRailProps;
+  /** The tabs; each names an element among the children, or the contact, by its id. None: no bar. */
   sections: readonly Section[];
   /** The record in schema.org's words. */
   record: Record<string, unknown>;
+  /** Panels, one below the other. */
   children: ReactNode;
 }
 
 /**
- * Facts and sections depend on the visit's search, which only the browser knows. Where there is one they are hidden,
- * their place kept, until they have been drawn with it: the page is seen once, and nothing moves.
+ * Answer, panels and contact depend on the visit's search, which only the browser knows. Where there is one they are
+ * hidden, their place kept, until they have been drawn with it: the page is seen once, and nothing moves.
  */
-export function DetailPage({ head, hero, facts, sections, record, children }: DetailPageProps) {
+export function DetailPage({ head, hero, answer, contact, sections, record, children }: DetailPageProps) {
   const isDrawn = usePreferences() !== undefined;
   return (
     <>
       <PageMeta {...head} />
+      <script {...hidingScript} />
       <DetailHero {...hero}>
         <PageActions name={head.name} canonical={head.canonical} />
       </DetailHero>
-      <script {...hidingScript} />
-      <div className={styles.drawing} data-drawn={isDrawn || undefined}>
-        <div className="wrap">
-          <FactsBar {...facts} />
+      {sections.length > 0 && <SectionTabs sections={sections} />}
+      <div className={styles.body}>
+        <div className={`wrap ${styles.columns}`} data-drawn={isDrawn || undefined}>
+          <div className={styles.panels}>
+            <AnswerCard {...answer} />
+            {children}
+          </div>
+          <ContactRail {...contact} />
         </div>
-        {sections.length > 0 && <SectionTabs sections={sections} />}
-        <div className="wrap">{children}</div>
       </div>
       <StructuredData record={record} />
     </>

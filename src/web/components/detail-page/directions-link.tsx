@@ -15,10 +15,12 @@ interface DirectionsLinkProps {
   from: Position | null;
   /** Instead of the word: a picture that may be pressed too, told to nobody twice. */
   picture?: ReactNode;
+  /** The words of the link; "Directions" without any. */
+  children?: ReactNode;
 }
 
 /** Nothing is sent anywhere before the press. */
-export function DirectionsLink({ placeName, to, from, picture }: DirectionsLinkProps) {
+export function DirectionsLink({ placeName, to, from, picture, children = "Directions" }: DirectionsLinkProps) {
   const isPhone = useSyncExternalStore(never, knowsGeoAddresses, () => false);
   return (
     <a
@@ -29,7 +31,7 @@ export function DirectionsLink({ placeName, to, from, picture }: DirectionsLinkP
     >
       {picture ?? (
         <>
-          <Icon name="directions" /> <span>Directions</span>
+          <Icon name="directions" /> <span>{children}</span>
         </>
       )}
     </a>

@@ -4,6 +4,7 @@ import type { FixtureAnswer } from "#src/domain/answers/detail-answer.ts";
 import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import { formatStandings } from "#src/web/format/format-standings.ts";
 import { Facets } from "./facets.tsx";
+import styles from "./fixture-panel.module.css";
 
 type Match = NonNullable<FixtureAnswer["nextFixture"]>;
 
@@ -31,16 +32,23 @@ export function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
   return (
     <section className="panel" id="stats">
       <h2>Team stats</h2>
-      <Facets
-        facets={[
-          ["League", fixture.primaryLeagueName],
-          ["Next match", nextFixture && `${nextFixture.homeTeamName} v ${nextFixture.roadTeamName}`],
-          ["When", nextFixture && whenAndWhere(nextFixture)],
-          ["Last result", lastResult && resultWords(lastResult)],
-          ["Played", lastResult && whenAndWhere(lastResult)],
-          ["Last season", standing && [standing, seasonOf].filter(Boolean).join(", ")],
-        ]}
-      />
+      <div className={styles.stats}>
+        {nextFixture && (
+          <div className={`${styles.next} on-night`}>
+            <p>Next match: {whenAndWhere({ ...nextFixture, venueName: null })}</p>
+            <h3>{`${nextFixture.homeTeamName} v ${nextFixture.roadTeamName}`}</h3>
+            {nextFixture.venueName && <p>{nextFixture.venueName}</p>}
+          </div>
+        )}
+        <Facets
+          facets={[
+            ["Last result", lastResult && resultWords(lastResult)],
+            ["Played", lastResult && whenAndWhere(lastResult)],
+            ["Last season", standing && [standing, seasonOf].filter(Boolean).join(", ")],
+            ["League", fixture.primaryLeagueName],
+          ]}
+        />
+      </div>
     </section>
   );
 }

@@ -1,11 +1,11 @@
-// The facts bar's "Where" and a place's position, for every kind of detail page.
+// The answer card's "Where" and a place's position, for every kind of detail page.
 
 import type { PlaceAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
 import { pitchesAndParking } from "#src/web/format/format-pitches.ts";
-import type { Fact } from "./facts-bar.tsx";
-import { distanceFromVisit, type Visit } from "./use-visit.ts";
+import type { Fact } from "./answer-card.tsx";
+import { distanceAway, type Visit } from "./use-visit.ts";
 
 /** Null unless both coordinates are known. */
 export function positionOf({ Latitude, Longitude }: Pick<PlaceAnswer, "Latitude" | "Longitude">): Position | null {
@@ -15,7 +15,7 @@ export function positionOf({ Latitude, Longitude }: Pick<PlaceAnswer, "Latitude"
 /** The distance from the visitor where it is known, else the town and postcode. */
 export function whereFact(place: PlaceAnswer, visit: Visit): Fact {
   const town = unbrokenPostcodes([place.City, place.PostCode].filter(Boolean).join(", "));
-  const distance = distanceFromVisit(visit, positionOf(place));
+  const distance = distanceAway(visit, positionOf(place));
   return { words: distance ?? town, note: pitchesAndParking(place) || "Pitches: not known" };
 }
 

@@ -1,8 +1,8 @@
 // The bar of a page's sections: plain links to them, which stay at the top while the page scrolls (specification §2.34).
-import { useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import type { Section } from "./section-in-view.ts";
 import styles from "./section-tabs.module.css";
-import { useSectionInView } from "./use-section-in-view.ts";
+import { isBeside, useSectionInView } from "./use-section-in-view.ts";
 
 /** Each section is an element of the page with the tab's id. */
 export function SectionTabs({ sections }: { sections: readonly Section[] }) {
@@ -12,11 +12,16 @@ export function SectionTabs({ sections }: { sections: readonly Section[] }) {
     <>
       {/* Stands where the bar would without sticking. */}
       <div />
-      <nav ref={bar} className={styles.bar} aria-label="On this page" data-stuck={isStuck || undefined}>
+      <nav ref={bar} className={`${styles.bar} on-night`} aria-label="On this page" data-stuck={isStuck || undefined}>
         <ul className={`wrap ${styles.tabs}`}>
           {sections.map(({ id, label }) => (
             <li key={id}>
-              <a className={styles.tab} href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+              <a
+                className={styles.tab}
+                href={`#${id}`}
+                aria-current={id === current ? "location" : undefined}
+                onClick={(event) => focusBeside(event, document.getElementById(id))}
+              >
                 {label}
               </a>
             </li>
@@ -25,4 +30,11 @@ export function SectionTabs({ sections }: { sections: readonly Section[] }) {
       </nav>
     </>
   );
+}
+
+/** What stands beside the sections is in sight: it takes the focus, and the page stays where it is. */
+function focusBeside(event: MouseEvent, section: HTMLElement | null): void {
+  if (!section || !isBeside(section)) return;
+  event.preventDefault();
+  section.focus();
 }

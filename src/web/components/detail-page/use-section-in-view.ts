@@ -27,6 +27,11 @@ export function useSectionInView(bar: RefObject<HTMLElement | null>, sections: r
   return view;
 }
 
+/** True on a desk for what goes along beside the sections: it is always in view, and none of them. */
+export function isBeside(section: Element): boolean {
+  return section.closest("aside") !== null && window.matchMedia("(width >= 62rem)").matches;
+}
+
 function viewOf(bar: HTMLElement, ids: string[]): View {
   const page = document.documentElement;
   const remPx = Number.parseFloat(getComputedStyle(page).fontSize);
@@ -37,7 +42,7 @@ function viewOf(bar: HTMLElement, ids: string[]): View {
   const linePx = isHeaderAway ? barHeightPx + offsetRem.belowTabsAlone * remPx : offsetRem.fromTopUnderHeader * remPx;
   const placed = ids.flatMap((id) => {
     const section = document.getElementById(id);
-    return section ? { id, topPx: section.getBoundingClientRect().top } : [];
+    return section && !isBeside(section) ? { id, topPx: section.getBoundingClientRect().top } : [];
   });
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 1;
   const wantedId = window.location.hash.slice(1) || null;

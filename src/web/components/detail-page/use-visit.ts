@@ -2,7 +2,6 @@
 
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
-import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
 import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { formatDistance } from "#src/web/format/format-distance.ts";
@@ -29,9 +28,7 @@ export function useVisit(): Visit {
   };
 }
 
-/** "0.6 miles from Sale, M33"; null without a search or a position of the place. */
-export function distanceFromVisit({ preferences, position }: Visit, place: Position | null): string | null {
-  if (!preferences || !position || !place) return null;
-  const from = preferences.ReadableLocation ? ` from ${unbrokenPostcodes(preferences.ReadableLocation)}` : " away";
-  return `${formatDistance(distanceMiles(position, place))}${from}`;
+/** "0.6 miles away"; null without a search or a position of the place. */
+export function distanceAway({ position }: Visit, place: Position | null): string | null {
+  return position && place && `${formatDistance(distanceMiles(position, place))} away`;
 }

@@ -54,7 +54,7 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
         <div className={styles.act}>
           <Booking session={session} />
           <a
-            className={styles.calendar}
+            className={styles.calendarSign}
             href={`/venue/${venueId}/calendar?session=${encodeURIComponent(session.SessionId)}`}
             download="session.ics"
           >

@@ -6,18 +6,49 @@ import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
 import { formatSessionAges } from "#src/domain/matching/format-session-ages.ts";
 import { peopleOfAges } from "#src/domain/matching/match-reasons.ts";
 import { footballTypeNames } from "#src/web/format/football-labels.ts";
-import { ButtonLink } from "../button/button.tsx";
-import { DayStrip } from "../day-strip/day-strip.tsx";
 import { type Contact, contactWays } from "../detail-page/contact-ways.ts";
 import { Facets } from "../detail-page/facets.tsx";
 import { capitalised } from "../detail-page/place-facts.ts";
+import type { Visit } from "../detail-page/use-visit.ts";
 import { Notice } from "../page-state/page-state.tsx";
+import { SessionList } from "../session-list/session-list.tsx";
 import styles from "./provider-details.module.css";
+import pageStyles from "./venue-page.module.css";
 
 type Provider = Pick<ProviderAnswer, "ProviderInfo" | "PitchFinderId" | "CentreName">;
 
+interface ProviderSectionsProps {
+  provider: Provider & Pick<ProviderAnswer, "sessions" | "ProviderId">;
+  contact: Contact;
+  visit: Visit;
+}
+
+/** The provider's sessions and what the register says of it; without sessions, how to ask. */
+export function ProviderSections({ provider, contact, visit }: ProviderSectionsProps) {
+  return (
+    <div id="details" className={pageStyles.group}>
+      {provider.sessions.length > 0 ? (
+        <>
+          <SessionList
+            venueId={provider.PitchFinderId}
+            sessions={provider.sessions}
+            preferences={visit.preferences}
+            isVolunteer={visit.isVolunteer}
+            showsProvider={false}
+            emptyWords=""
+            calendarPath={`/provider/${provider.ProviderId}p${provider.PitchFinderId}/calendar.ics`}
+          />
+          <ProviderDetails ProviderInfo={provider.ProviderInfo} />
+        </>
+      ) : (
+        <AskProvider provider={provider} contact={contact} />
+      )}
+    </div>
+  );
+}
+
 /** Nothing where the register does not list the provider. */
-export function ProviderDetails({ ProviderInfo }: Pick<Provider, "ProviderInfo">) {
+function ProviderDetails({ ProviderInfo }: Pick<Provider, "ProviderInfo">) {
   if (ProviderInfo === null) return null;
   return (
     <section className="panel">
@@ -27,51 +58,22 @@ export function ProviderDetails({ ProviderInfo }: Pick<Provider, "ProviderInfo">
   );
 }
 
-/** In the place of the sessions, where there are none: that there are none, whom to ask, and what is played. */
+/** In the place of the sessions, where there are none: that there are none, what is played, and where nobody can be asked. */
 export function AskProvider({ provider, contact }: { provider: Provider; contact: Contact }) {
   return (
     <section className={`panel ${styles.ask}`}>
-      <div className={styles.parts}>
-        <h2>Provider details</h2>
-        <div className={styles.how}>
-          <Notice>
-            <p>
-              This approved provider currently has no sessions bookable via the online system, contact them directly.
-            </p>
-          </Notice>
-          <Ways provider={provider} contact={contact} />
-        </div>
-        {provider.ProviderInfo && (
-          <div className={styles.what}>
-            <DayStrip days={parseDays(provider.ProviderInfo.PlaysOnDay)} />
-            <Offer offer={provider.ProviderInfo} />
-          </div>
-        )}
-      </div>
+      <h2>Provider details</h2>
+      <Notice>
+        <p>This approved provider currently has no sessions bookable via the online system, contact them directly.</p>
+      </Notice>
+      {contactWays("the provider", contact).length === 0 && (
+        <p>
+          Nobody has made their phone number or e-mail public. You can ask at the venue:{" "}
+          <Link to={`/venue/${provider.PitchFinderId}`}>{provider.CentreName}</Link>.
+        </p>
+      )}
+      {provider.ProviderInfo && <Offer offer={provider.ProviderInfo} />}
     </section>
-  );
-}
-
-function Ways({ provider, contact }: { provider: Provider; contact: Contact }) {
-  const ways = contactWays("the provider", contact);
-  if (ways.length === 0) {
-    return (
-      <p>
-        Nobody has made their phone number or e-mail public. You can ask at the venue:{" "}
-        <Link to={`/venue/${provider.PitchFinderId}`}>{provider.CentreName}</Link>.
-      </p>
-    );
-  }
-  return (
-    <ul className={styles.ways}>
-      {ways.map(({ icon, words, link }) => (
-        <li key={words}>
-          <ButtonLink look="line" icon={icon} {...link}>
-            {words}
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
   );
 }
 

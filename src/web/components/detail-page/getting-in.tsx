@@ -3,18 +3,20 @@
 import type { PlaceAnswer } from "#src/domain/answers/detail-answer.ts";
 import { namesTogether, placeFacts } from "#src/web/format/access-facts.ts";
 import { FactList, FactRow, UnknownFacts } from "../fact-row/fact-row.tsx";
+import styles from "./getting-in.module.css";
 
-interface AccessPanelProps {
+interface GettingInProps {
   place: Pick<PlaceAnswer, "Facility" | "DisableFacility">;
   /** Who can say what is not known: "the club". */
   whom: string;
 }
 
-export function AccessPanel({ place, whom }: AccessPanelProps) {
+/** The lower part of the panel about the place. */
+export function GettingIn({ place, whom }: GettingInProps) {
   const { known, unknown } = placeFacts(place);
   return (
-    <section className="panel">
-      <h2>Getting in and around</h2>
+    <>
+      <h3 className={styles.heading}>Getting in and around</h3>
       <FactList>
         {known.map(({ name, hasIt }) => (
           <FactRow key={name} label={name} value={hasIt} />
@@ -23,6 +25,6 @@ export function AccessPanel({ place, whom }: AccessPanelProps) {
           <UnknownFacts names={namesTogether(unknown)}>Nobody has told us yet: ask {whom}.</UnknownFacts>
         )}
       </FactList>
-    </section>
+    </>
   );
 }

@@ -1,0 +1,55 @@
+// The answer card of a club and of a team: whether it is for whoever searched, when, where and how much.
+import type { ClubAnswer, ClubTeam, PlaceAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { TeamCard } from "#src/domain/answers/search-answer.ts";
+import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
+import { teamMatches } from "#src/domain/matching/offer-match.ts";
+import { hasPreferences, offerCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
+import { fitSentence, teamsThatFit, whomTeamIsFor, whomTeamsAreFor } from "#src/web/format/fit-sentence.ts";
+import { teamFit } from "#src/web/format/format-fit.ts";
+import type { AnswerCardProps } from "../detail-page/answer-card.tsx";
+import { whereFact } from "../detail-page/place-facts.ts";
+import type { Visit } from "../detail-page/use-visit.ts";
+
+/** The teams that fit the visit's search; none without one. */
+export function matchingTeams<Team extends TeamCard>(teams: Team[], { preferences }: Visit): Team[] {
+  if (preferences === null || !hasPreferences(preferences)) return [];
+  const criteria = offerCriteria(preferences);
+  return teams.filter((team) => teamMatches(team, criteria));
+}
+
+/** `matching`: see matchingTeams. */
+export function clubAnswer(club: ClubAnswer, matching: ClubTeam[], visit: Visit): AnswerCardProps {
+  const teams = club.TeamsCartDto;
+  return {
+    ...answerOf(teams, matching, visit, false),
+    forWhom: whomTeamsAreFor(teams),
+    ...factsOf(matching.length > 0 ? matching : teams, club, visit),
+  };
+}
+
+export function teamAnswer(team: TeamAnswer, visit: Visit): AnswerCardProps {
+  return {
+    ...answerOf([team], matchingTeams([team], visit), visit, true),
+    forWhom: whomTeamIsFor(team),
+    ...factsOf([team], team.Club, visit),
+  };
+}
+
+function answerOf(teams: TeamCard[], matching: TeamCard[], visit: Visit, isOneTeam: boolean) {
+  const { preferences, voice } = visit;
+  if (preferences === null) return { fit: null, voice };
+  const reader = { voice, isOneTeam };
+  const answers = teamFit(preferences, teams, reader);
+  const sentence = fitSentence(preferences, reader, answers, teamsThatFit(matching, isOneTeam));
+  return { fit: sentence && { sentence, answers }, voice };
+}
+
+function factsOf(teams: TeamCard[], place: PlaceAnswer, visit: Visit) {
+  const days = [...new Set(teams.flatMap(({ PlaysOnDay }) => parseDays(PlaysOnDay)))];
+  return {
+    when: { ...dayLine(days), days },
+    where: whereFact(place, visit),
+    // No register says it; nor at what time a team plays.
+    howMuch: { words: "Not known", note: "Price and times: ask the club", isKnown: false },
+  };
+}

@@ -1,0 +1,55 @@
+// Whom to ask at a club, of its own page and of its teams': only what the club allows to be public (specification §5.22).
+import type { ClubAnswer, PlaceAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { TeamCard } from "#src/domain/answers/search-answer.ts";
+import { hasPublicContact, shownSocialLinks } from "#src/domain/catalogue/public-contact.ts";
+import { formatAddress } from "#src/domain/formatting/format-address.ts";
+import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
+import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
+import type { ContactRailProps } from "../detail-page/contact-rail.tsx";
+import { positionOf } from "../detail-page/place-facts.ts";
+import type { Visit } from "../detail-page/use-visit.ts";
+
+interface ClubContactParts {
+  /** The club, or a team, which tells its club's contact. */
+  record: ClubAnswer | TeamAnswer;
+  /** The club's. */
+  place: PlaceAnswer;
+  /** The place's surroundings; null on a team's page, whose ground is elsewhere. */
+  map: SmallMap | null;
+  visit: Visit;
+  steps: Pick<ContactRailProps, "action" | "besides">;
+  /** The teams that are asked about. */
+  teams: TeamCard[];
+}
+
+export function clubContact({ record, place, map, visit, steps, teams }: ClubContactParts): ContactRailProps {
+  const isPublic = hasPublicContact(record);
+  return {
+    ...steps,
+    title: isPublic ? "Club contact" : "Other details",
+    gist: gistOf(teams),
+    placeName: record.ClubName,
+    address: formatAddress(place),
+    position: positionOf(place),
+    isPositionApproximate: place.IsPositionApproximate,
+    map: { ground: map, kind: "club" },
+    visitor: visit.position,
+    person: isPublic ? record.IndividualName : null,
+    phone: isPublic ? record.Phone : null,
+    email: isPublic ? record.Email : null,
+    website: record.Website,
+    socialLinks: shownSocialLinks(record.SocialMediaLinks),
+    whose: "The club",
+  };
+}
+
+/** More age groups than this would be a list. */
+const mostNamed = 3;
+
+/** "U13 and U14: Wednesday and Sunday"; none for a club of many ages. */
+function gistOf(teams: TeamCard[]): string | undefined {
+  const ages = [...new Set(teams.map(({ Agegroup }) => (Agegroup === "Open Aged" ? "Adults" : Agegroup)))];
+  const days = teams.flatMap(({ PlaysOnDay }) => parseDays(PlaysOnDay));
+  if (ages.length === 0 || ages.length > mostNamed || days.length === 0) return undefined;
+  return `${ages.join(", ")}: ${dayLine(days).spoken}`;
+}

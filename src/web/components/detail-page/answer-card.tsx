@@ -1,0 +1,127 @@
+// The answer a visitor came for, in one card: whether it is for them, in a sentence with its reasons; when, where, how much.
+import type { ReactNode } from "react";
+import type { FitSentence } from "#src/web/format/fit-sentence.ts";
+import { type FitAnswer, neverSaid } from "#src/web/format/format-fit.ts";
+import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
+import { DayStrip } from "../day-strip/day-strip.tsx";
+import { FactMark } from "../fact-row/fact-row.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { Shortened } from "../shortened/shortened.tsx";
+import styles from "./answer-card.module.css";
+
+export interface Fact {
+  words: string;
+  /** In the place of the words for who hears the page, where these are shortened. */
+  spoken?: string;
+  /** A quieter line below. */
+  note?: string;
+}
+
+export interface AnswerCardProps {
+  /** Null without a search. */
+  fit: { sentence: FitSentence; answers: FitAnswer[] } | null;
+  voice: ReaderVoice;
+  /** What is said in the sentence's place without a search: "For girls, under 13s." */
+  forWhom: string;
+  /** Days as numbers are shown as a strip of seven below the words; none: no strip. */
+  when: Fact & { days: number[] };
+  where: Fact;
+  howMuch: Fact & { isKnown: boolean };
+  /** A way on where it does not fit. */
+  onward?: ReactNode;
+}
+
+/** What a visitor asks, in the voice of their search. */
+const titles: Record<ReaderVoice, string> = {
+  myself: "Is it for me?",
+  child: "Is it for your child?",
+  other: "Is it for the player?",
+  volunteer: "Is there somebody to help?",
+};
+
+export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }: AnswerCardProps) {
+  const asked = fit?.answers.filter(({ question }) => !neverSaid.includes(question)) ?? [];
+  const aside = fit?.answers.filter(({ question }) => neverSaid.includes(question)) ?? [];
+  return (
+    <section className={`panel ${styles.answer}`}>
+      <h2>{fit ? titles[voice] : "Who is it for?"}</h2>
+      <p className={styles.sentence}>
+        {fit && <FactMark value={fit.sentence.answer} />}
+        <span>{unbrokenAges(fit ? fit.sentence.words : forWhom)}</span>
+      </p>
+      {asked.length > 1 && <Reasons answers={asked} />}
+      <dl className={styles.facts}>
+        <div className={styles.when}>
+          <dt>When</dt>
+          <dd>
+            <Words {...when} />
+            {when.days.length > 0 && (
+              // Where the words name the days already, they are not said twice.
+              <div aria-hidden={when.spoken !== undefined}>
+                <DayStrip days={when.days} />
+              </div>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Where</dt>
+          <dd>
+            <Words {...where} />
+          </dd>
+        </div>
+        <div>
+          <dt>How much</dt>
+          <dd className={howMuch.isKnown ? styles.price : styles.unknown}>
+            {!howMuch.isKnown && <FactMark value={null} />}
+            <Words {...howMuch} />
+          </dd>
+        </div>
+      </dl>
+      {aside.map(({ question, answer, words }) => (
+        <p key={question} className={styles.aside}>
+          <b>
+            {question}: {answerWords(answer)}.
+          </b>{" "}
+          {words}
+        </p>
+      ))}
+      {fit && onward}
+    </section>
+  );
+}
+
+function Words({ words, spoken, note }: Fact) {
+  return (
+    <>
+      {spoken ? <Shortened words={words} spoken={spoken} /> : <span>{words}</span>} {note && <small>{note}</small>}
+    </>
+  );
+}
+
+const answerWords = (answer: boolean | null) => (answer === null ? "not known" : answer ? "yes" : "no");
+
+function Reasons({ answers }: { answers: FitAnswer[] }) {
+  return (
+    <ul className={styles.reasons}>
+      {answers.map(({ question, answer }) => (
+        <li key={question} className={answer ? styles.yes : undefined}>
+          {answer === null ? <b aria-hidden="true">?</b> : <Icon name={answer ? "tick" : "cross"} />} {question}:{" "}
+          {answerWords(answer)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "12-year-olds" stays in one line. */
+function unbrokenAges(text: string) {
+  return text.split(/(\d+-year-olds?)/).map((part) =>
+    /^\d+-y/.test(part) ? (
+      <span key={part} className="nb">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

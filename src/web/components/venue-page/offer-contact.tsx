@@ -1,0 +1,88 @@
+// Whom to ask at a venue, or of a provider at it, and the one next step: to book, to see the sessions, or to ask.
+import type { CentreAnswer, ProviderAnswer } from "#src/domain/answers/detail-answer.ts";
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import { formatAddress } from "#src/domain/formatting/format-address.ts";
+import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
+import { bookingHref } from "#src/web/format/booking-url.ts";
+import { formatPrice } from "#src/web/format/format-price.ts";
+import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
+import { ButtonLink } from "../button/button.tsx";
+import { contactAction } from "../detail-page/contact-action.tsx";
+import type { ContactRailProps } from "../detail-page/contact-rail.tsx";
+import { awayLink } from "../detail-page/contact-ways.ts";
+import { positionOf } from "../detail-page/place-facts.ts";
+import type { Visit } from "../detail-page/use-visit.ts";
+import { nextSession } from "../session-list/session-facts.ts";
+
+type Place = Parameters<typeof formatAddress>[0] & Parameters<typeof positionOf>[0];
+type Record = Pick<CentreAnswer | ProviderAnswer, "CentreName" | "TelephoneNumber" | "EmailAddress" | "Website"> &
+  Place & { IsPositionApproximate: boolean };
+
+interface OfferContactParts {
+  record: Record;
+  sessions: SessionCard[];
+  /** Those that fit the search; none without one. */
+  matching: SessionCard[];
+  map: SmallMap | null;
+  visit: Visit;
+  /** "Reception contact". */
+  title: string;
+  /** Whom the contact belongs to: "the venue". */
+  whom: string;
+  person?: string | null;
+}
+
+export function offerContact({
+  record,
+  sessions,
+  matching,
+  map,
+  visit,
+  title,
+  whom,
+  person,
+}: OfferContactParts): ContactRailProps {
+  const { TelephoneNumber: phone, EmailAddress: email, Website: website } = record;
+  /** Where nothing fits whoever searched, nothing is offered to book. */
+  function nextStep(): Pick<ContactRailProps, "action" | "gist"> {
+    const fitting = visit.preferences === null ? sessions : matching;
+    if (fitting.length > 0) return stepToSessions(fitting);
+    const ask = contactAction(whom, { phone, email, website });
+    return ask || sessions.length === 0 ? { action: ask } : { action: seeSessions };
+  }
+  return {
+    ...nextStep(),
+    ...{ title, person, phone, email, website },
+    placeName: record.CentreName,
+    address: formatAddress(record),
+    position: positionOf(record),
+    isPositionApproximate: record.IsPositionApproximate,
+    map: { ground: map, kind: "venue" },
+    visitor: visit.position,
+    whose: `T${whom.slice(1)}`,
+  };
+}
+
+const seeSessions = (
+  <ButtonLink look="bib" icon="calendar" href="#sessions">
+    See the sessions
+  </ButtonLink>
+);
+
+/** To book the next that can be booked; where none can, to read about them. */
+function stepToSessions(sessions: SessionCard[]): Pick<ContactRailProps, "action" | "gist"> {
+  const bookable = sessions.filter((session) => bookingHref(session) !== null);
+  const next = nextSession(bookable);
+  const href = next && bookingHref(next);
+  if (!next || !href) return { action: seeSessions };
+  const startMs = Date.parse(next.SessionDateTime);
+  const price = next.Price === null ? "" : `, ${formatPrice(next.Price)}`;
+  return {
+    gist: `${formatDate(startMs)}, ${formatTime(startMs)}${price}`,
+    action: (
+      <ButtonLink look="bib" iconAfter="external" {...awayLink(href)}>
+        Book this session
+      </ButtonLink>
+    ),
+  };
+}

@@ -62,32 +62,69 @@ interface Asked {
 /** Degrees of latitude and longitude that a cell of the grid spans. */
 const cellDegrees = 0.25;
 
+/** The alerts of one cell, by age. */
+type Cell = (Asked[] | undefined)[];
+
+/** The alerts that look equally far for the same kind of offer: a card looks no further than they do. */
+interface Grid {
+  miles: number;
+  isCasual: boolean;
+  cells: Map<number, Cell>;
+}
+
 export function alertIndex(alerts: Iterable<IndexedAlert>, catchmentMiles: number): AlertIndex {
-  const cells = new Map<string, Asked[]>();
+  const grids = new Map<string, Grid>();
   const shared = shareGroups();
-  let farthestMiles = 0;
   for (const alert of alerts) {
     const asked = askedBy(alert, catchmentMiles, shared);
-    farthestMiles = Math.max(farthestMiles, asked.miles);
-    const key = cellKey(cellOf(asked.latitude), cellOf(asked.longitude), asked.age, asked.isCasual);
-    const cell = cells.get(key);
-    if (cell) cell.push(asked);
-    else cells.set(key, [asked]);
+    const { miles, isCasual } = asked;
+    const grid: Grid = grids.get(`${miles} ${isCasual}`) ?? { miles, isCasual, cells: new Map() };
+    grids.set(`${miles} ${isCasual}`, grid);
+    const key = cellKey(cellOf(asked.latitude), cellOf(asked.longitude));
+    const cell: Cell = grid.cells.get(key) ?? [];
+    grid.cells.set(key, cell);
+    cell[asked.age] ??= [];
+    cell[asked.age]?.push(asked);
   }
   return {
     match({ card, before, after }, beforeMs, afterMs) {
       if (after === null) return [];
+      const fresh = freshOffers(before, after, beforeMs);
+      if (fresh.length === 0) return [];
       const isCasual = !card.startsWith("c");
+      const ages = agesOf(fresh);
+      const change = { before, beforeMs, after, afterMs, fresh };
       const matches: AlertMatch[] = [];
-      const [latitude, longitude] = after.at;
-      for (const key of cellsAround(latitude, longitude, farthestMiles, agesOf(after), isCasual)) {
-        for (const asked of cells.get(key) ?? []) {
-          if (isNews(asked, before, beforeMs, after, afterMs)) matches.push({ alertId: asked.alertId, card });
+      for (const grid of grids.values()) {
+        if (grid.isCasual !== isCasual) continue;
+        for (const key of cellsAround(after.at, grid.miles)) {
+          const cell = grid.cells.get(key);
+          if (cell === undefined) continue;
+          for (const age of ages) {
+            for (const asked of cell[age] ?? []) {
+              if (isNews(asked, change)) matches.push({ alertId: asked.alertId, card });
+            }
+          }
         }
       }
       return matches;
     },
   };
+}
+
+/**
+ * The offers that can be news. One that was there already at the same place, and could be seen, was on every list that
+ * it is on now.
+ */
+function freshOffers(before: CardState | null, after: CardState, beforeMs: number): OfferState[] {
+  const isSamePlace =
+    before !== null &&
+    before.at.join() === after.at.join() &&
+    before.access === after.access &&
+    (before.fromMs === null || before.fromMs < beforeMs);
+  if (!isSamePlace) return after.offers;
+  const known = new Set(before.offers.map((offer) => offer.join()));
+  return after.offers.filter((offer) => !known.has(offer.join()));
 }
 
 function askedBy({ alertId, offers, search, miles }: IndexedAlert, catchmentMiles: number, groupsOf: GroupsOf): Asked {
@@ -132,11 +169,10 @@ function shareGroups(): GroupsOf {
 }
 
 const cellOf = (degrees: number) => Math.floor(degrees / cellDegrees);
-const cellKey = (row: number, column: number, age: number, isCasual: boolean) =>
-  `${row},${column},${age},${isCasual ? 1 : 0}`;
+const cellKey = (row: number, column: number) => row * 10_000 + column;
 
-/** The ages that some offer of the card takes. */
-function agesOf({ offers }: CardState): number[] {
+/** The ages that some of the offers take. */
+function agesOf(offers: readonly OfferState[]): number[] {
   const ages: number[] = [];
   for (let age = youngestAge; age <= oldestAge; age++) {
     if (offers.some(([, , minAge, maxAge]) => minAge <= age && age <= maxAge)) ages.push(age);
@@ -145,23 +181,17 @@ function agesOf({ offers }: CardState): number[] {
 }
 
 /** Keys of the cells within so many miles, and a little beyond; near a pole or around the globe, all of the row. */
-function* cellsAround(
-  latitude: number,
-  longitude: number,
-  miles: number,
-  ages: number[],
-  isCasual: boolean,
-): Generator<string> {
+function cellsAround([latitude, longitude]: CardState["at"], miles: number): number[] {
   const reach = miles / milesPerDegree + 1e-6;
   const [low, high] = [Math.max(-90, latitude - reach), Math.min(90, latitude + reach)];
   const widest = Math.cos((Math.max(Math.abs(low), Math.abs(high)) * Math.PI) / 180);
   const across = widest * 180 <= reach ? 180 : Math.min(180, (reach / widest) * 1.1);
   const columns = columnsBetween(longitude - across, longitude + across);
+  const keys: number[] = [];
   for (let row = cellOf(low); row <= cellOf(high); row++) {
-    for (const column of columns) {
-      for (const age of ages) yield cellKey(row, column, age, isCasual);
-    }
+    for (const column of columns) keys.push(cellKey(row, column));
   }
+  return keys;
 }
 
 function columnsBetween(west: number, east: number): Set<number> {
@@ -175,14 +205,27 @@ function columnsBetween(west: number, east: number): Set<number> {
   return columns;
 }
 
-/** True where the card stands now in a group of the alert's list in which it did not stand before. */
-function isNews(asked: Asked, before: CardState | null, beforeMs: number, after: CardState, afterMs: number): boolean {
-  if (!isWithin(asked, after) || !isOpen(asked, after, afterMs)) return false;
-  const couldStand = before !== null && isOpen(asked, before, beforeMs) && isWithin(asked, before);
-  for (const offer of after.offers) {
+interface Change {
+  before: CardState | null;
+  beforeMs: number;
+  after: CardState;
+  afterMs: number;
+  /** Of the offers after, those that can be news. */
+  fresh: readonly OfferState[];
+}
+
+/** True where the card is now in a group of the alert's list in which it was not before. */
+function isNews(asked: Asked, { before, beforeMs, after, afterMs, fresh }: Change): boolean {
+  let couldBeSeen: boolean | null = null;
+  for (const offer of fresh) {
     if (!fits(asked, offer, afterMs)) continue;
-    const isKnown = couldStand && before.offers.some((each) => each[0] === offer[0] && fits(asked, each, beforeMs));
-    if (!isKnown) return true;
+    // Asked once, and only of the few whose criteria fit.
+    if (couldBeSeen === null) {
+      if (!isWithin(asked, after) || !isOpen(asked, after, afterMs)) return false;
+      couldBeSeen = before !== null && isOpen(asked, before, beforeMs) && isWithin(asked, before);
+    }
+    const wasThere = before?.offers.some((each) => each[0] === offer[0] && fits(asked, each, beforeMs)) ?? false;
+    if (!(couldBeSeen && wasThere)) return true;
   }
   return false;
 }

@@ -40,6 +40,7 @@ test("a person sees what they wrote, to whom, how it stands and when it goes", a
     Email: "amara@example.org",
     LoggedOutAt: null,
     MessageDays: 90,
+    Alerts: [],
     Messages: [
       {
         SentAt: "2026-11-23T09:00:00.000Z",
@@ -75,7 +76,7 @@ test("nobody's address but the person's own, as the provider has checked it, fin
   for (const change of others) {
     const token = await tokenOf(change);
     expect((await server.showHeldData(token)).body.Messages).toEqual([]);
-    expect((await server.deleteHeldData(token)).body).toEqual({ Deleted: 0, Waiting: 0 });
+    expect((await server.deleteHeldData(token)).body).toEqual({ Deleted: 0, EndedAlerts: 0, Waiting: 0 });
   }
   expect((await server.showHeldData(await tokenOf())).body.Messages).toHaveLength(1);
 });
@@ -117,13 +118,16 @@ test("with another provider, or a claim of the settings' own, only what they vou
 test("a person deletes what was delivered; what is on its way is delivered first, and says so", async () => {
   const messages = await amaraWrites();
   const token = await tokenOf();
-  expect(await server.deleteHeldData(token)).toMatchObject({ status: 200, body: { Deleted: 0, Waiting: 1 } });
+  expect(await server.deleteHeldData(token)).toMatchObject({
+    status: 200,
+    body: { Deleted: 0, EndedAlerts: 0, Waiting: 1 },
+  });
   expect((await server.showHeldData(token)).body.Messages).toMatchObject([
     { IsToBeDeleted: true, Delivery: "waiting" },
   ]);
   await messages.deliver();
   expect(messages.sent).toHaveLength(2);
-  expect((await server.deleteHeldData(token)).body).toEqual({ Deleted: 1, Waiting: 0 });
+  expect((await server.deleteHeldData(token)).body).toEqual({ Deleted: 1, EndedAlerts: 0, Waiting: 0 });
   expect((await server.showHeldData(token)).body.Messages).toEqual([]);
 });
 

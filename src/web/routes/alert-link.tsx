@@ -53,7 +53,6 @@ export default function AlertLink({ loaderData, actionData }: Route.ComponentPro
     <div className="wrap band">
       <PageTitle>{titles[purpose]}</PageTitle>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
       <div className="stack prose" role={actionData && "status"}>
         <h1>{heading}</h1>
         <Words purpose={purpose} shown={shown} />

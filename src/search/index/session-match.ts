@@ -3,17 +3,17 @@ import type { Gender } from "#src/domain/catalogue/vocabulary.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import { type OfferGroup, offerGroups } from "./offer-group.ts";
 import { fittingOffers } from "./offer-table.ts";
-import { daysOfBits, gendersOfBits } from "./packed-sets.ts";
+import { daysOfBits, gendersOfBits, type ValueSet } from "./packed-sets.ts";
 import type { SessionTable } from "./session-table.ts";
 import type { FoundCard } from "./table-search.ts";
 
-/** Equal sets of one kind are always one and the same array. */
+/** Holds until the next match is made. */
 export interface SessionMatch {
   sessionCount: number;
   /** In the order of the vocabulary. */
-  genders: readonly Gender[];
+  genders: ValueSet<Gender>;
   /** Sorted day numbers. */
-  days: readonly number[];
+  days: ValueSet<number>;
   /** The next start, milliseconds since 1970 UTC. */
   nextMs: number;
   /** Lowest and highest stated price in pounds; not finite where none is stated. */
@@ -27,11 +27,26 @@ export interface SessionMatch {
 }
 
 const scratch: number[] = [];
+/** One for all cards, as an answer has hundreds of them: making each anew cost a tenth of the answer's time. */
+const match: SessionMatch = {
+  sessionCount: 0,
+  genders: gendersOfBits(0),
+  days: daysOfBits(0),
+  nextMs: 0,
+  priceFrom: 0,
+  priceTo: 0,
+  withoutPrice: 0,
+  withoutLength: 0,
+  offers: [],
+  sessionsOfOffer: [],
+};
 
 export function sessionMatch(table: SessionTable, filter: OfferFilter, found: FoundCard, nowMs: number): SessionMatch {
   const { offers, members, startsMs } = table;
-  const offerCount = fittingOffers(table, filter, found.bit, scratch);
-  const sessionsOfOffer: number[] = [];
+  const { sessionsOfOffer } = match;
+  const offerCount = fittingOffers(table, filter, found.bit, match.offers);
+  match.offers.length = offerCount;
+  sessionsOfOffer.length = offerCount;
   let sessionCount = 0;
   let genders = 0;
   let days = 0;
@@ -41,7 +56,7 @@ export function sessionMatch(table: SessionTable, filter: OfferFilter, found: Fo
   let withoutPrice = 0;
   let withoutLength = 0;
   for (let at = 0; at < offerCount; at++) {
-    const number = scratch[at]!;
+    const number = match.offers[at]!;
     const offer = offers[number]!;
     const first = firstToCome(table, number, nowMs);
     const count = members.from[number + 1]! - first;
@@ -55,20 +70,17 @@ export function sessionMatch(table: SessionTable, filter: OfferFilter, found: Fo
       if (offer.price > priceTo) priceTo = offer.price;
     }
     if (offer.minutes === null) withoutLength += count;
-    sessionsOfOffer.push(count);
+    sessionsOfOffer[at] = count;
   }
-  return {
-    sessionCount,
-    genders: gendersOfBits(genders),
-    days: daysOfBits(days),
-    nextMs,
-    priceFrom,
-    priceTo,
-    withoutPrice,
-    withoutLength,
-    offers: scratch.slice(0, offerCount),
-    sessionsOfOffer,
-  };
+  match.sessionCount = sessionCount;
+  match.genders = gendersOfBits(genders);
+  match.days = daysOfBits(days);
+  match.nextMs = nextMs;
+  match.priceFrom = priceFrom;
+  match.priceTo = priceTo;
+  match.withoutPrice = withoutPrice;
+  match.withoutLength = withoutLength;
+  return match;
 }
 
 /** Indexes into the list of sessions, by start, then id. */
@@ -95,7 +107,7 @@ export interface SessionKind {
 /** The kind of an offer of the table, by its number. */
 export function sessionKind({ offers }: SessionTable, offer: number): SessionKind {
   const { group, genders, faInitiative, providerId } = offers[offer]!;
-  return { group: offerGroups[group]!, genders: gendersOfBits(genders), faInitiative, providerId };
+  return { group: offerGroups[group]!, genders: gendersOfBits(genders).values, faInitiative, providerId };
 }
 
 /** Place in the members' list of the offer's first session that has not started: they are listed by start. */

@@ -3,17 +3,16 @@ import type { AgeGroup, Gender } from "#src/domain/catalogue/vocabulary.ts";
 import type { ClubTable } from "./club-table.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import { fittingOffers } from "./offer-table.ts";
-import { ageGroupsOfBits, daysOfBits, gendersOfBits } from "./packed-sets.ts";
+import { ageGroupsOfBits, daysOfBits, gendersOfBits, type ValueSet } from "./packed-sets.ts";
 import type { FoundCard } from "./table-search.ts";
 
-/** Equal sets of one kind are always one and the same array. */
 export interface TeamMatch {
   teamCount: number;
   /** In the order of the vocabulary. */
-  genders: readonly Gender[];
-  ageGroups: readonly AgeGroup[];
+  genders: ValueSet<Gender>;
+  ageGroups: ValueSet<AgeGroup>;
   /** Sorted day numbers; empty where no team's are known. */
-  days: readonly number[];
+  days: ValueSet<number>;
 }
 
 const scratch: number[] = [];

@@ -3,7 +3,7 @@ import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
 import { offerKindOf, type SearchCall } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
-import { sameDays } from "../index/packed-sets.ts";
+import { setOfDays } from "../index/packed-sets.ts";
 import type { SearchIndex } from "../index/search-index.ts";
 import type { Steps } from "../index/steps.ts";
 import { type CardWriter, clubCards } from "./club-cards.ts";
@@ -26,7 +26,7 @@ export function* cardWriters(catalogue: Catalogue, index: SearchIndex): Steps<(s
   const providerWriter = yield* providerCards(providerVenues, providers, venues, index.providers);
 
   return ({ call, criteria, filters, nowMs }) => {
-    const askedDays = sameDays(criteria.days ?? []);
+    const askedDays = setOfDays(criteria.days ?? []);
     const hasMembers = call === "teams" || call === "session";
     const writers = offerKindOf[call] === "club" ? [clubWriter] : [venueWriter, providerWriter];
     return writers.map((writer, at) => writer({ criteria, askedDays, filter: filters[at]!, hasMembers, nowMs }));

@@ -8,18 +8,19 @@ import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts"
 import type { ClubTable } from "../index/club-table.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
 import type { OfferGroup } from "../index/offer-group.ts";
+import type { ValueSet } from "../index/packed-sets.ts";
 import { eachInSteps, type Steps } from "../index/steps.ts";
 import type { FoundCard } from "../index/table-search.ts";
 import { matchingTeams, teamMatch } from "../index/team-match.ts";
-import { openText, remember, textStore } from "./json-text.ts";
+import { openText, remember, rememberBySet, textStore } from "./json-text.ts";
 import { daysEndings, daysText, disabilityEnding, furtherReason, insideJson, unknownDays } from "./reason-texts.ts";
 import { teamTexts } from "./team-texts.ts";
 
 /** What the writers of one search need of it. */
 export interface CardSearch {
   criteria: SearchCriteria;
-  /** The days asked for, none where any will do: one array of the index for the same days. */
-  askedDays: readonly number[];
+  /** The days asked for, none where any will do. */
+  askedDays: ValueSet<number>;
   filter: OfferFilter;
   /** True where each card carries its matching teams or sessions. */
   hasMembers: boolean;
@@ -90,13 +91,13 @@ function* teamsInfo(teams: Team[]): Steps<(clubId: number) => object[]> {
 }
 
 /** By genders, then age groups, then how many teams. */
-const teamsTexts = remember((genders: readonly Gender[]) =>
-  remember((ageGroups: readonly AgeGroup[]) =>
+const teamsTexts = rememberBySet((genders: readonly Gender[]) =>
+  rememberBySet((ageGroups: readonly AgeGroup[]) =>
     remember((count: number) => insideJson(teamsReason({ count, genders, ageGroups }))),
   ),
 );
 
 /** By age, then the age groups of the teams. */
 const playUpEndings = remember((age: number) =>
-  remember((ageGroups: readonly AgeGroup[]) => furtherReason(playUpReason(age, ageGroups))),
+  rememberBySet((ageGroups: readonly AgeGroup[]) => furtherReason(playUpReason(age, ageGroups))),
 );

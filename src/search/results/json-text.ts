@@ -1,5 +1,6 @@
 // JSON text for fragments that are joined later: plain ASCII, so that a character is a byte and strings stay small.
 
+import type { ValueSet } from "../index/packed-sets.ts";
 import { eachInSteps, type Steps } from "../index/steps.ts";
 
 const beyondAscii = /[\u007f-\uffff]/g;
@@ -95,10 +96,16 @@ function keyOf(value: Record<string, unknown>): string {
   return key;
 }
 
-/**
- * Remembers what was made for a number, or for an object that stands for all its equals. Forgets everything when it
- * holds too much, as keys come from requests.
- */
+/** Remembers what was made for each set: there are as few as the catalogue has different ones. */
+export function rememberBySet<Value, Made>(make: (values: readonly Value[]) => Made): (set: ValueSet<Value>) => Made {
+  const known: Made[] = [];
+  return ({ number, values }) => {
+    known[number] ??= make(values);
+    return known[number];
+  };
+}
+
+/** Remembers what was made for a key. Forgets everything when it holds too much, as keys come from requests. */
 export function remember<Key, Value>(make: (key: Key) => Value, maxEntries = 50_000): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {

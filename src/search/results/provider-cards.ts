@@ -5,7 +5,7 @@ import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue/catal
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import { contactProvider, facilitiesReason, providerReason } from "#src/domain/matching/match-reasons.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
-import { sameDays } from "../index/packed-sets.ts";
+import { setOfDays } from "../index/packed-sets.ts";
 import type { ProviderTable } from "../index/provider-table.ts";
 import { mapInSteps, type Steps } from "../index/steps.ts";
 import type { CardSearch, CardWriter } from "./club-cards.ts";
@@ -45,7 +45,7 @@ function* providerTexts(rows: ProviderVenue[], providers: Provider[], venues: Ve
     const { genders, minAge, maxAge } = rowOf(card);
     return insideJson(providerReason(genders, minAge, maxAge));
   });
-  const daysOf = yield* mapInSteps(source, (_, card) => sameDays(rowOf(card).days));
+  const daysOf = yield* mapInSteps(source, (_, card) => setOfDays(rowOf(card).days));
   return { headOf, whoOf, daysOf };
 }
 

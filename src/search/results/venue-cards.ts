@@ -15,7 +15,7 @@ import { matchingSessions, type SessionMatch, sessionKind, sessionMatch } from "
 import type { SessionTable } from "../index/session-table.ts";
 import { eachInSteps, type Steps } from "../index/steps.ts";
 import type { CardSearch, CardWriter } from "./club-cards.ts";
-import { jsonText, openText, remember, textStore } from "./json-text.ts";
+import { jsonText, openText, remember, rememberBySet, textStore } from "./json-text.ts";
 import { daysEndings, daysText, disabilityEnding, furtherReason, insideJson } from "./reason-texts.ts";
 import { sessionTexts } from "./session-texts.ts";
 
@@ -82,32 +82,37 @@ function venueHead(venue: Venue): string {
   return `${text}"DistanceFromUserLocation":`;
 }
 
+/** Scratch of the card that is being written. */
+const kinds: string[] = [];
+const counts: number[] = [];
+
 /** SessionInfo (§3.8): the card's sessions by gender and initiative, in the order of the index. */
 function kindsText({ offers, sessionsOfOffer }: SessionMatch, texts: OfferTexts): string {
-  const kinds: string[] = [];
-  const counts: number[] = [];
+  let kindCount = 0;
   for (let at = 0; at < offers.length; at++) {
     const kind = texts.kind[offers[at]!]!;
-    const known = kinds.indexOf(kind);
-    if (known >= 0) counts[known]! += sessionsOfOffer[at]!;
-    else {
-      kinds.push(kind);
-      counts.push(sessionsOfOffer[at]!);
-    }
+    let known = 0;
+    while (known < kindCount && kinds[known] !== kind) known++;
+    if (known === kindCount) {
+      kinds[kindCount] = kind;
+      counts[kindCount++] = sessionsOfOffer[at]!;
+    } else counts[known]! += sessionsOfOffer[at]!;
   }
   let text = "";
-  for (let at = 0; at < kinds.length; at++)
-    text += `${at === 0 ? "" : ","}{"SessionCount":${counts[at]!},${kinds[at]!}`;
+  for (let at = 0; at < kindCount; at++) text += `${at === 0 ? "" : ","}{"SessionCount":${counts[at]!},${kinds[at]!}`;
   return text;
 }
 
 function providersText({ offers }: SessionMatch, texts: OfferTexts): string {
-  const providers: string[] = [];
-  for (const offer of offers) {
-    const provider = texts.provider[offer]!;
-    if (provider !== "" && !providers.includes(provider)) providers.push(provider);
+  let text = "";
+  for (let at = 0; at < offers.length; at++) {
+    const provider = texts.provider[offers[at]!]!;
+    if (provider === "") continue;
+    let before = 0;
+    while (before < at && texts.provider[offers[before]!] !== provider) before++;
+    if (before === at) text += (text === "" ? "" : ",") + provider;
   }
-  return providers.join(",");
+  return text;
 }
 
 /** By offer: its provider, and what its sessions are in SessionInfo. */
@@ -149,7 +154,7 @@ function priceText(price: number): string {
 
 /** By age, then genders, then how many sessions. */
 const sessionsTexts = remember((age: number) =>
-  remember((genders: readonly Gender[]) =>
+  rememberBySet((genders: readonly Gender[]) =>
     remember((count: number) => insideJson(sessionsReason({ count, genders }, age))),
   ),
 );

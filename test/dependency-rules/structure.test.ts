@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { projectFiles } from "./project-files.ts";
+import { crumbsOf, folderCycles, functionsOf, longestFunction, productFiles } from "./structure.ts";
+
+const head = "// What it is for.\n";
+const lines = (count: number) => "  work();\n".repeat(count);
+
+/** Longer ones from before this rule: split them when their file is next changed, and take them off the list. */
+const stillLonger = [
+  "src/adapters/database/alert-mail-store.ts",
+  "src/adapters/database/mail-queue.ts",
+  "src/adapters/development-identity/answer-account.ts",
+  "src/adapters/development-identity/provider.ts",
+  "src/adapters/development-identity/recovery-steps.ts",
+  "src/adapters/development-identity/sign-in-steps.ts",
+  "src/compose.ts",
+  "src/server/api/details.ts",
+  "src/server/http/metrics.ts",
+  "src/server/pages/page-cache.ts",
+  "src/services/catalogue-state/keep-index.ts",
+  "src/web/components/account-slot/account-menu.tsx",
+  "src/web/components/age-shirt/age-shirt.tsx",
+  "src/web/components/contact-dialog/use-contact-form.ts",
+  "src/web/components/location-field/location-field.tsx",
+  "src/web/components/map-results/map-places.tsx",
+  "src/web/components/place-card/place-card.tsx",
+  "src/web/components/questionnaire/question-screen.tsx",
+  "src/web/components/questionnaire/questionnaire.tsx",
+  "src/web/components/recommendation-list/no-results.tsx",
+  "src/web/components/recommendation-list/recommendation-card.tsx",
+  "src/web/components/recommendation-list/recommendation-screen.tsx",
+  "src/web/components/recommendation-list/results.tsx",
+  "src/web/components/site-header/site-header.tsx",
+  "src/web/components/tell-me/tell-me-dialog.tsx",
+  "src/web/map/map-view.ts",
+  "src/web/map/pin-layer.ts",
+  "src/web/routes/provider.tsx",
+  "src/web/routes/venue.tsx",
+];
+
+test("no function is longer than sixty lines", () => {
+  const long = [...productFiles(projectFiles())]
+    .filter(([path]) => !stillLonger.includes(path))
+    .flatMap(([path, text]) => functionsOf(path, text))
+    .filter(({ lines }) => lines > longestFunction)
+    .map(
+      ({ path, line, name, lines }) =>
+        `${path}:${line} ${name} has ${lines} lines: split off the second thing it does.`,
+    );
+  expect(long).toEqual([]);
+});
+
+test("a function is measured from its first line to its last, whatever its form", () => {
+  const text = `${head}export function a() {\n${lines(60)}}\nexport const b = () => {\n${lines(2)}};\nconst c = {\n  d() {\n${lines(1)}  },\n};\n`;
+  expect(functionsOf("src/domain/a.ts", text).map(({ name, line, lines }) => [name, line, lines])).toEqual([
+    ["a", 2, 62],
+    ["b", 64, 4],
+    ["d", 69, 3],
+  ]);
+});
+
+test("folders that import each other through others are one cycle; a folder and its own folders are none", () => {
+  const files = {
+    "src/a/one.ts": 'import { x } from "#src/b/one.ts";\n',
+    "src/b/one.ts": 'import type { X } from "../c/one.ts";\n',
+    "src/c/one.ts": 'const a = await import("#src/a/two.ts");\n',
+    "src/a/two.ts": 'import { x } from "./deep/one.ts";\n',
+    "src/a/deep/one.ts": 'import { x } from "../two.ts";\n',
+  };
+  expect(folderCycles(new Map(Object.entries(files)))).toEqual([["src/a", "src/b", "src/c"]]);
+});
+
+test("a file of a few lines is no crumb where a test or a second file imports it", () => {
+  const importing = (name: string) => `${head}import { x } from "./${name}.ts";\n`;
+  const files = {
+    "src/a/crumb.ts": head,
+    "src/a/tested.ts": head,
+    "src/a/used.ts": `${importing("crumb")}import { y } from "./tested.ts";\n`,
+    "src/a/tested.test.ts": importing("tested"),
+  };
+  expect(crumbsOf(new Map(Object.entries(files)))).toEqual(["src/a/crumb.ts"]);
+});

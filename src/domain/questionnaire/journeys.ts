@@ -1,17 +1,134 @@
-// Every journey by its id.
+// Every journey through the questionnaire by its id: a campaign's, a partner's, and the one for everybody else.
 import type { JourneyId } from "#src/domain/preferences/journey-id.ts";
 import type { Journey } from "./journey.ts";
-import { adultclub } from "./journeys/adultclub.ts";
-import { ageuk } from "./journeys/ageuk.ts";
-import { external } from "./journeys/external.ts";
-import { justplay } from "./journeys/justplay.ts";
-import { letgirlsplay } from "./journeys/letgirlsplay.ts";
-import { mini } from "./journeys/mini.ts";
-import { squadgirls } from "./journeys/squadgirls.ts";
-import { standard } from "./journeys/standard.ts";
-import { volunteer } from "./journeys/volunteer.ts";
-import { wildcats } from "./journeys/wildcats.ts";
-import { youthclub } from "./journeys/youthclub.ts";
+
+/** Ages of every journey that sets none of its own (§5.19). */
+const defaultAges = { min: 5, max: 99, message: "Please enter ages within 5-99" };
+
+/** The whole questionnaire (specification §4.2). */
+const standard: Journey = {
+  id: "standard",
+  questionIds: [
+    "who",
+    "age",
+    "gender-young",
+    "gender-adult",
+    "football-type-girl",
+    "football-type",
+    "football-type-any",
+    "days",
+    "disability",
+    "disability-types",
+    "location",
+  ],
+  ages: defaultAges,
+  presets: {},
+};
+
+/** The girls' play programme, casual sessions for ages 5 to 11 (specification §4.10, §5.15). */
+const letgirlsplay: Journey = {
+  id: "letgirlsplay",
+  questionIds: ["age", "disability", "disability-types", "location"],
+  ages: { min: 5, max: 11, message: "Please enter ages within 5-11" },
+  presets: { PlayWith: 2, SearchForUser: "My child", FootballType: 1 },
+};
+
+/** The women's and girls' programme, casual sessions (specification §4.10). */
+const wildcats: Journey = {
+  id: "wildcats",
+  questionIds: ["age", "disability", "disability-types", "location"],
+  ages: defaultAges,
+  presets: { PlayWith: 2, FootballType: 1 },
+};
+
+/** The casual programme for adults, ages 16 to 99 (specification §4.10, §5.14). */
+const justplay: Journey = {
+  id: "justplay",
+  questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
+  ages: { min: 16, max: 99, message: "Please enter ages within 16-99" },
+  presets: { FootballType: 1 },
+  fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
+};
+
+/** The programme for older adults: walking football sessions (specification §4.10, §9.10). */
+const ageuk: Journey = {
+  id: "ageuk",
+  questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
+  ages: defaultAges,
+  presets: { FootballType: 1, Category: "walking-football" },
+  fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
+};
+
+/** Youth clubs, ages 5 to 18, with two more questions: the kind of football and the days (specification §4.10, §5.16). */
+const youthclub: Journey = {
+  id: "youthclub",
+  questionIds: [
+    "age",
+    "gender-young",
+    "gender-adult",
+    "kind-of-football",
+    "days",
+    "disability",
+    "disability-types",
+    "location",
+  ],
+  ages: { min: 5, max: 18, message: "Youth club football is only available to 5-18 year olds" },
+  presets: { FootballType: 2, SearchForUser: "My child" },
+  fixedNext: { "gender-young": "kind-of-football", "gender-adult": "kind-of-football" },
+  wording: { age: { helpText: "Clubs group their teams by age." } },
+};
+
+/** Adult clubs, ages 18 to 99, eleven a side only (specification §2.30, §4.10, §5.17). */
+const adultclub: Journey = {
+  id: "adultclub",
+  questionIds: ["age", "gender-adult", "disability", "disability-types", "location"],
+  ages: { min: 18, max: 99, message: "Please enter ages within 18-99" },
+  presets: { FootballType: 2, Category: "11v11" },
+  fixedNext: { "gender-adult": "disability" },
+};
+
+/** People who want to help: the answers describe the teams that need them, not the person (specification §4.9). */
+const volunteer: Journey = {
+  id: "volunteer",
+  questionIds: ["volunteer-age-group", "volunteer-gender", "disability", "disability-types", "location"],
+  ages: defaultAges,
+  presets: { FootballType: 2 },
+  wording: {
+    disability: {
+      title: "Would you like to help disability football?",
+      helpText: "This is about the players, not about you.",
+    },
+    "disability-types": { title: "Which football would you like to help?" },
+    location: { title: "Where would you like to help?" },
+  },
+};
+
+/** The girls' squad programme: club teams for girls from 12 to 17 (specification §4.10, §9.5; decision 0044). */
+const squadgirls: Journey = {
+  id: "squadgirls",
+  questionIds: ["age", "disability", "disability-types", "location"],
+  ages: { min: 12, max: 17, message: "Please enter ages within 12-17" },
+  presets: { PlayWith: 2, Age: 13, FootballType: 2 },
+  wording: { age: { title: "How old is the player?" } },
+};
+
+/** The whole questionnaire inside a partner's page (specification §1.3, §4.12). */
+const external: Journey = {
+  ...standard,
+  id: "external",
+  questionIds: standard.questionIds.map((id) => (id === "location" ? "postcode" : id)),
+  isFramed: true,
+};
+
+/** Mini onboarding from the home page's cards and quick links: age and place (clarifications, "Flows"). */
+const mini: Journey = {
+  id: "mini",
+  questionIds: ["mini-age", "mini-gender", "location"],
+  ages: defaultAges,
+  // Nobody is asked about a disability here: "not sure" shows football for everybody, then pan-disability football.
+  presets: { Disabilityoption: 3 },
+  wording: { location: { title: "Where do you want to play?" } },
+};
 
 export const journeys: Readonly<Record<JourneyId, Journey>> = {
   standard,

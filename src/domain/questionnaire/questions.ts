@@ -1,19 +1,15 @@
 // Every question by its id.
 import type { Question, QuestionId } from "./question.ts";
-import { age } from "./questions/age.ts";
+import { age, miniAge } from "./questions/age.ts";
 import { days } from "./questions/days.ts";
 import { disability } from "./questions/disability.ts";
 import { disabilityTypes } from "./questions/disability-types.ts";
-import { footballType } from "./questions/football-type.ts";
-import { footballTypeAny } from "./questions/football-type-any.ts";
-import { footballTypeGirl } from "./questions/football-type-girl.ts";
+import { footballType, footballTypeAny, footballTypeGirl } from "./questions/football-types.ts";
 import { genderAdult } from "./questions/gender-adult.ts";
 import { genderYoung } from "./questions/gender-young.ts";
 import { kindOfFootball } from "./questions/kind-of-football.ts";
-import { location } from "./questions/location.ts";
-import { miniAge } from "./questions/mini-age.ts";
+import { location, postcode } from "./questions/location.ts";
 import { miniGender } from "./questions/mini-gender.ts";
-import { postcode } from "./questions/postcode-question.ts";
 import { volunteerAgeGroup } from "./questions/volunteer-age-group.ts";
 import { volunteerGender } from "./questions/volunteer-gender.ts";
 import { who } from "./questions/who.ts";

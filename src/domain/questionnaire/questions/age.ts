@@ -30,3 +30,14 @@ export const age: Question = {
   ],
   config: { min: youngestAge, max: oldestAge, step: 1, defaultValue: youngestAge, labels: ["5", "99+"] },
 };
+
+/** The only question before the place in mini onboarding; who plays is asked where the person wishes (clarifications, “Flows”). */
+export const miniAge: Question = {
+  ...age,
+  id: "mini-age",
+  readableId: "how-old-mini",
+  analyticsId: "mini-onboarding-age",
+  title: "How old are you?",
+  helpText: "Teams and sessions are grouped by age.",
+  option: { label: "Let me choose who I play with", isCheckedByDefault: false, nextWhenChecked: "mini-gender" },
+};

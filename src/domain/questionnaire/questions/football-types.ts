@@ -1,13 +1,13 @@
-// What the three football type questions share: their titles and the words of casual and club (specification §4.5).
-import type { AnswerOption, Wording } from "#src/domain/questionnaire/question.ts";
+// Step 4: casual or club, asked of girls under 12, of other girls, women and mixed players, and of boys and men (specification §4.5).
+import type { AnswerOption, Question, Wording } from "#src/domain/questionnaire/question.ts";
 
-export const footballTypeTitle: Wording = {
+const footballTypeTitle: Wording = {
   myself: "How would you like to play?",
   child: "How would your child like to play?",
   other: "How would they like to play?",
 };
 
-export const casual: AnswerOption = {
+const casual: AnswerOption = {
   answerId: "casual",
   analyticsId: "football-type-casual",
   title: "Casual football",
@@ -18,7 +18,7 @@ export const casual: AnswerOption = {
   next: "days",
 };
 
-export const club: AnswerOption = {
+const club: AnswerOption = {
   answerId: "club",
   analyticsId: "football-type-club",
   title: "Club football",
@@ -29,7 +29,7 @@ export const club: AnswerOption = {
   next: "days",
 };
 
-export const either: AnswerOption = {
+const either: AnswerOption = {
   answerId: "either",
   analyticsId: "football-type-either",
   title: "I don’t mind",
@@ -38,4 +38,41 @@ export const either: AnswerOption = {
   answerType: "basic",
   keylineVariant: "both",
   next: "days",
+};
+
+/** For girls from 12, women, and mixed football at 16 and 17. */
+export const footballType: Question = {
+  id: "football-type",
+  questionOrder: 4,
+  readableId: "casual-or-club",
+  analyticsId: "onboarding-football-type",
+  type: "single",
+  title: footballTypeTitle,
+  answers: [casual, club],
+};
+
+/** For girls under 12, worded for them. */
+export const footballTypeGirl: Question = {
+  id: "football-type-girl",
+  questionOrder: 4,
+  readableId: "casual-or-club-girls",
+  analyticsId: "onboarding-football-type-girl",
+  type: "single",
+  title: footballTypeTitle,
+  helpText: "Both welcome girls who have never kicked a ball before.",
+  answers: [
+    { ...casual, title: "Girls’ fun sessions", description: "Games and first touches, no experience needed" },
+    { ...club, title: "A girls’ team", description: "Train every week and play matches" },
+  ],
+};
+
+/** For boys and men: or both. */
+export const footballTypeAny: Question = {
+  id: "football-type-any",
+  questionOrder: 4,
+  readableId: "casual-club-or-both",
+  analyticsId: "onboarding-football-type-any",
+  type: "single",
+  title: footballTypeTitle,
+  answers: [casual, club, either],
 };

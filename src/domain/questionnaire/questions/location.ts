@@ -15,3 +15,12 @@ export const location: Question = {
   helpText: "We use this to measure how far away football is, and for nothing else.",
   answers: [],
 };
+
+/** Inside a partner's page: a postcode or a place only, as a frame is rarely allowed to ask for the device's position. */
+export const postcode: Question = {
+  ...location,
+  id: "postcode",
+  readableId: "where-postcode",
+  analyticsId: "onboarding-postcode",
+  type: "postcode",
+};

@@ -3,6 +3,7 @@ import { allJumps, clockDrill } from "./clock-drill.ts";
 import { costsDrill } from "./costs-drill.ts";
 import { databaseDrill } from "./database-drill.ts";
 import type { DrillRow } from "./drill-report.ts";
+import { harvestDrill } from "./harvest-drill.ts";
 import { killDrill } from "./kill-drill.ts";
 import { leakDrill } from "./leak-drill.ts";
 import { allTroubles, mailDrill } from "./mail-drill.ts";
@@ -59,6 +60,11 @@ export const drills: Record<string, Drill> = {
     what: "searches while two servers on one PostgreSQL take a new catalogue over [Englands] [imports]",
     run: ([times = "1", imports = "3"]) => swapDrill({ times: Number(times), imports: Number(imports) }),
     short: () => swapDrill({ times: 0.1, imports: 1 }),
+  },
+  harvest: {
+    what: "SIGKILL over a harvest of open data [kills]; with TEST_DATABASE_URL on PostgreSQL too",
+    run: ([kills = "100"]) => harvestDrill({ kills: Number(kills), dates: 400 }),
+    short: () => harvestDrill({ kills: 3, dates: 200 }),
   },
   costs: {
     what: "no attack: what the dearest request of each route costs the server [times]",

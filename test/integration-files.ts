@@ -7,7 +7,7 @@ export const integrationFiles = [
   "src/adapters/geocoding/database-geocoder.test.ts",
   "src/cli/!(format-report).test.ts",
   "src/server/api/{forged-tokens,held-data-routes,provider-down,sign-in-sessions,sign-in-through-gateway}.test.ts",
-  "src/services/harvesting/{harvest-services,publish-harvest}.test.ts",
+  "src/services/harvesting/{harvest-services,misbehaving-feeds,publish-harvest}.test.ts",
   "test/alerts/alerts-survive-kills.test.ts",
   "src/services/alerts/{alerts,news}.test.ts",
   "src/services/importing/{import-catalogue,load-demonstration}.test.ts",

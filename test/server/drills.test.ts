@@ -8,11 +8,14 @@ function drill(...words: string[]) {
 }
 
 // The short forms of database and kill are test/databases/database-away.test.ts and test/server/outbox-survives-kills.test.ts.
-test.each(["malformed", "leak", "sockets", "mail", "upstream", "clock"])("the drill %s loses nothing", (name) => {
-  const { status, printed } = drill(name, "--short");
-  expect(printed).toContain(`${name}: 0 lost`);
-  expect(status).toBe(0);
-});
+test.each(["malformed", "leak", "sockets", "mail", "upstream", "clock", "harvest"])(
+  "the drill %s loses nothing",
+  (name) => {
+    const { status, printed } = drill(name, "--short");
+    expect(printed).toContain(`${name}: 0 lost`);
+    expect(status).toBe(0);
+  },
+);
 
 test("a drill that there is not is answered with those that there are", () => {
   const { status, printed } = drill("fire");

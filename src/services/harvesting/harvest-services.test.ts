@@ -1,38 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
 import type { Database } from "#src/adapters/database/database.ts";
-import { composeHarvest } from "#src/compose/compose-harvest.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
+import { HarvestSetup, harvestNowMs as nowMs } from "#test/openactive/harvest-setup.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 
-const nowMs = Date.UTC(2026, 10, 22, 9);
 const dayMs = 86_400_000;
 
 onEachDatabase((database) => {
+  let setup: HarvestSetup;
   let publisher: OpenActivePublisher;
-  let clockMs = nowMs;
   beforeEach(async () => {
-    clockMs = nowMs;
+    setup = new HarvestSetup(database());
     publisher = await new OpenActivePublisher().start();
   });
   afterEach(() => publisher.stop());
-
-  const harvester = (change: Partial<Parameters<typeof composeHarvest>[1]> = {}) =>
-    composeHarvest(
-      database(),
-      { harvestPrivateAddresses: true, harvestPitchHire: false, ...change },
-      { nowMs: () => clockMs },
-    );
-
-  /** Everything due read to its end, and published. */
-  async function harvest(services = harvester()) {
-    const read = new Set<number>();
-    for (;;) {
-      const step = await services.harvestOnce({ read });
-      if (step === null) throw new Error("Somebody else harvests");
-      if (!step.read.hasMore) return step;
-    }
-  }
 
   const sessions = async () => (await catalogueStore(database()).readSnapshot()).sessions;
 
@@ -41,11 +23,11 @@ onEachDatabase((database) => {
       const { origin } = publisher;
       publisher.feed("scheduled-sessions").put("d1", "ScheduledSession", aDate(origin, "s1", "d1", nowMs + dayMs));
       publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
-      const services = harvester();
+      const services = setup.services();
       const { added, troubles } = await services.addSources(publisher.datasetUrl);
       expect(added).toEqual([{ name: "Trafford Leisure", url: publisher.datasetUrl, feeds: 2 }]);
       expect(troubles).toEqual([]);
-      const step = await harvest(services);
+      const step = await setup.harvest(services);
       expect(step.published).toMatchObject({ sessions: 1 });
       const snapshot = await catalogueStore(database()).readSnapshot();
       expect(snapshot.version).toBe(1);
@@ -81,14 +63,14 @@ onEachDatabase((database) => {
     publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
     for (let n = 1; n <= 5; n++)
       dates.put(`d${n}`, "ScheduledSession", aDate(origin, "s1", `d${n}`, nowMs + n * dayMs));
-    const services = harvester();
+    const services = setup.services();
     await services.addSources(publisher.datasetUrl);
-    await harvest(services);
+    await setup.harvest(services);
     expect(await sessions()).toHaveLength(5);
-    expect((await harvest(services)).published).toBeNull();
+    expect((await setup.harvest(services)).published).toBeNull();
     dates.delete("d2");
     dates.put("d3", "ScheduledSession", aDate(origin, "s1", "d3", nowMs + 9 * dayMs));
-    await harvest(services);
+    await setup.harvest(services);
     expect((await sessions()).map(({ startsAtMs }) => (startsAtMs - nowMs) / dayMs).sort()).toEqual([1, 4, 5, 9]);
     expect(await catalogueStore(database()).version()).toBe(2);
   });

@@ -10,8 +10,9 @@ import { publishHarvest } from "./publish-harvest.ts";
 /** Dates pass and schedules reach further: published anew after this, even where nothing was harvested. */
 const publishedAtLeastEveryMs = 6 * 60 * 60_000;
 
-/** While much is read, publishing takes at most this share of the time. */
-const publishingShare = 0.1;
+/** Each publication makes every server build a new index: milliseconds between two, and the share of time they may take. */
+const publishedAtMostEveryMs = 10_000;
+const publishingShare = 0.05;
 
 export interface HarvestServiceParts extends HarvestParts {
   sources: SourceStore;
@@ -87,7 +88,7 @@ export function harvestServices(parts: HarvestServiceParts): HarvestServices {
         const once = read !== undefined;
         const outcome = await harvestRound(parts, read ?? new Set(), { once, stopping, onProgress });
         const beganMs = clock.nowMs();
-        const published = stopping?.aborted ? null : await publish(!outcome.hasMore);
+        const published = stopping?.aborted ? null : await publish(once && !outcome.hasMore);
         return { read: outcome, published, publishMs: clock.nowMs() - beganMs };
       }),
   };
@@ -103,13 +104,14 @@ async function inTurn<T>({ store }: HarvestServiceParts, work: () => Promise<T>)
   }
 }
 
-/** Publishes where anything is due; in the middle of feeds only as often as reading is not held up by it. */
+/** Publishes where anything is due: at once where nothing else follows, otherwise not too often. */
 function publisher({ publications, clock, readForbiddenJoins }: HarvestServiceParts) {
   let endedMs = 0;
   let tookMs = 0;
-  return async (isAtRest: boolean): Promise<PublishedCounts | null> => {
+  return async (isFinal: boolean): Promise<PublishedCounts | null> => {
     const nowMs = clock.nowMs();
-    if (!isAtRest && nowMs - endedMs < tookMs / publishingShare) return null;
+    const pauseMs = Math.max(publishedAtMostEveryMs, tookMs / publishingShare);
+    if (!isFinal && nowMs - endedMs < pauseMs) return null;
     if (!(await publications.isDue(nowMs, publishedAtLeastEveryMs))) return null;
     const counts = await publishHarvest(publications, nowMs, await readForbiddenJoins());
     endedMs = clock.nowMs();

@@ -1,0 +1,137 @@
+// SIGKILL at random over a harvest: at the end every item of the feed is stored once, and every session is shown once.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Database } from "#src/adapters/database/database.ts";
+import { migrate } from "#src/adapters/database/migrate.ts";
+import { openPGlite } from "#src/adapters/database/pglite-database.ts";
+import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
+import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
+import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
+import type { DrillRow } from "./drill-report.ts";
+
+export interface HarvestDrillOptions {
+  kills: number;
+  /** Dates in the feed, ten of them a page. */
+  dates: number;
+}
+
+const dayMs = 86_400_000;
+
+/** On the embedded database, and on PostgreSQL where TEST_DATABASE_URL names one. */
+export async function harvestDrill(options: HarvestDrillOptions): Promise<DrillRow[]> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  const rows = [await onEmbedded(options)];
+  if (serverUrl) rows.push(await onPostgreSQL(serverUrl, options));
+  return rows;
+}
+
+async function onEmbedded(options: HarvestDrillOptions): Promise<DrillRow> {
+  const folder = await mkdtemp(join(tmpdir(), "touchline-harvest-"));
+  try {
+    await preparePGlite(folder);
+    return await drill("the embedded database", { DATA_DIR: folder }, () => openPGlite(folder), options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function onPostgreSQL(serverUrl: string, options: HarvestDrillOptions): Promise<DrillRow> {
+  const { database, url, drop } = await openOwnPostgreSQL(serverUrl);
+  try {
+    await migrate(database);
+    await database.close();
+    return await drill("PostgreSQL", { DATABASE_URL: url }, () => openPostgreSQL(url), options);
+  } finally {
+    await drop?.();
+  }
+}
+
+async function drill(
+  what: string,
+  settings: Record<string, string>,
+  open: () => Promise<Database>,
+  { kills, dates }: HarvestDrillOptions,
+): Promise<DrillRow> {
+  const publisher = await new OpenActivePublisher().start();
+  try {
+    fill(publisher, dates);
+    const env = { ...settings, HARVEST_PRIVATE_ADDRESSES: "true" };
+    await ended(touchline(env, "sources", "add", publisher.datasetUrl));
+    const killed = await killAtRandom(env, kills, publisher);
+    await ended(touchline(env, "harvest", "--once"));
+    const { lost, measured } = await judge(open, publisher, dates);
+    return { tried: `${killed} kills over a harvest of ${dates} dates, ${what}`, times: killed, lost, measured };
+  } finally {
+    await publisher.stop();
+  }
+}
+
+function fill(publisher: OpenActivePublisher, dates: number): void {
+  const feed = publisher.feed("scheduled-sessions", 10);
+  const firstMs = Math.ceil(Date.now() / dayMs) * dayMs + dayMs;
+  for (let n = 0; n < dates; n++) feed.put(`d${n}`, "ScheduledSession", dateOf(publisher, n, firstMs));
+  publisher.feed("session-series").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+}
+
+const dateOf = ({ origin }: OpenActivePublisher, n: number, firstMs: number) =>
+  aDate(origin, "s1", `d${n}`, firstMs + n * 60_000);
+
+/** Kills fall into reading and publishing; each time something in the feed changes, so that there is more to read. */
+async function killAtRandom(
+  env: Record<string, string>,
+  kills: number,
+  publisher: OpenActivePublisher,
+): Promise<number> {
+  const feed = publisher.feed("scheduled-sessions");
+  for (let kill = 0; kill < kills; kill++) {
+    const asked = publisher.asked.length;
+    const child = touchline(env, "harvest", "--once");
+    const exit = once(child, "exit");
+    while (publisher.asked.length === asked && child.exitCode === null) await wait(5);
+    await wait(Math.random() * 400);
+    child.kill("SIGKILL");
+    await exit;
+    feed.put(`changed-${kill}`, "ScheduledSession", dateOf(publisher, kill, Date.now() + 90 * dayMs));
+    if (kill % 2 === 0) feed.delete(`d${kill}`);
+  }
+  return kills;
+}
+
+async function judge(open: () => Promise<Database>, publisher: OpenActivePublisher, _dates: number) {
+  const items = [...publisher.feed("scheduled-sessions").items.values()];
+  const expected = new Set(items.filter(({ state }) => state === "updated").map(({ id }) => String(id)));
+  const database = await open();
+  try {
+    const { rows } = await database.query<{ id: string }>(
+      "select item_id as id from harvest_items where kind = 'occurrence'",
+    );
+    const shown = await database.query<{ count: number }>("select count(*)::int as count from sessions");
+    const stored = new Set(rows.map(({ id }) => id));
+    const missing = expected.difference(stored).size;
+    const tooMany = stored.difference(expected).size + (rows.length - stored.size);
+    const shownWrongly = Math.abs((shown.rows[0]?.count ?? 0) - expected.size);
+    return {
+      lost: missing + tooMany + shownWrongly,
+      measured: `${rows.length} stored, ${missing} missing, ${tooMany} too many; ${shown.rows[0]?.count} sessions`,
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+function touchline(env: Record<string, string>, ...words: string[]): ChildProcess {
+  return spawn(process.execPath, ["src/cli/main.ts", ...words], {
+    env: { ...process.env, NODE_ENV: "development", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const [status] = await once(child, "exit");
+  if (status !== 0) throw new Error(`A command ended with ${status}`);
+}

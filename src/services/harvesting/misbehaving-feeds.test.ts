@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
+import { feedStore } from "#src/adapters/database/feed-store.ts";
+import { onEachDatabase } from "#test/databases/each-database.ts";
+import { HarvestSetup, harvestNowMs as nowMs } from "#test/openactive/harvest-setup.ts";
+import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
+
+const dayMs = 86_400_000;
+
+onEachDatabase((database) => {
+  let setup: HarvestSetup;
+  let publisher: OpenActivePublisher;
+  let others: OpenActivePublisher[];
+  beforeEach(async () => {
+    setup = new HarvestSetup(database());
+    publisher = await new OpenActivePublisher().start();
+    others = [];
+  });
+  afterEach(async () => {
+    for (const each of [publisher, ...others]) await each.stop();
+  });
+
+  const feedsOf = async () => (await setup.services().listSources()).flatMap(({ feeds }) => feeds);
+  const item = (id: string, modified: number) => ({ id, modified, state: "deleted", kind: "Event" });
+
+  /** A feed whose pages are told by a parameter, each with what it says. */
+  function answerPages(pages: Record<string, { next: string; items: unknown[] }>): string {
+    publisher.answers.set("/feed", (_request, response, url) => {
+      const page = pages[url.searchParams.get("page") ?? "1"];
+      response.end(JSON.stringify({ ...page, next: `${publisher.origin}${page?.next}` }));
+    });
+    return `${publisher.origin}/feed`;
+  }
+
+  describe("a feed that goes astray is stopped and reported", () => {
+    test.each([
+      ["loops", { 1: { next: "/feed", items: [item("a", 1)] } }],
+      [
+        "loops",
+        { 1: { next: "/feed?page=2", items: [item("a", 1)] }, 2: { next: "/feed?page=1", items: [item("b", 1)] } },
+      ],
+      [
+        "goes-backwards",
+        { 1: { next: "/feed?page=2", items: [item("a", 5)] }, 2: { next: "/feed?page=3", items: [item("b", 4)] } },
+      ],
+      ["leaves-its-host", { 1: { next: "@elsewhere.example/feed", items: [] } }],
+    ])("%s", async (trouble, pages) => {
+      await setup.services().addSources(answerPages(pages));
+      await setup.harvest();
+      expect(await feedsOf()).toEqual([
+        expect.objectContaining({ state: "stopped", trouble: expect.stringMatching(`^${trouble}: `), failures: 1 }),
+      ]);
+      const asked = publisher.asked.length;
+      await setup.harvest();
+      expect(publisher.asked).toHaveLength(asked);
+    });
+
+    test("and read from its beginning a day later, without what it no longer has", async () => {
+      const feed = publisher.feed("feed");
+      feed.put("old", "SessionSeries", aSeries(publisher.origin, "old"));
+      feed.put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+      await setup.services().addSources(`${publisher.origin}/feed`);
+      await setup.harvest();
+      answerPages({ 1: { next: "/feed", items: [item("a", 9)] } });
+      await setup.harvest();
+      expect((await feedsOf())[0]?.state).toBe("stopped");
+      publisher.answers.clear();
+      feed.items.delete("old");
+      setup.clockMs += 25 * 3_600_000;
+      await setup.harvest();
+      expect(await feedsOf()).toEqual([expect.objectContaining({ state: "at-end", trouble: null, itemsSeen: 1 })]);
+      const { rows } = await database().query("select item_id from harvest_items");
+      expect(rows).toEqual([{ item_id: "s1" }]);
+    });
+  });
+
+  test("what is no feed, or not got, is a failure that is tried again later and later", async () => {
+    publisher.feed("feed").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+    await setup.services().addSources(`${publisher.origin}/feed`);
+    for (const body of ["<html>", '{"items":1}', "[", "null"]) {
+      publisher.answers.set(
+        "/feed",
+        (_request, response) => void response.setHeader("content-type", "application/json").end(body),
+      );
+      await setup.harvest();
+      setup.clockMs += 3_600_000;
+    }
+    expect(await feedsOf()).toEqual([expect.objectContaining({ state: "reading", failures: 4, itemsSeen: 0 })]);
+    publisher.answers.set(
+      "/feed",
+      (_request, response) => void response.writeHead(503, { "retry-after": "7200" }).end(),
+    );
+    await setup.harvest();
+    publisher.answers.clear();
+    setup.clockMs += 7_100_000;
+    await setup.harvest();
+    expect((await feedsOf())[0]?.itemsSeen).toBe(0);
+    setup.clockMs += 200_000;
+    await setup.harvest();
+    expect(await feedsOf()).toEqual([expect.objectContaining({ state: "at-end", itemsSeen: 1, trouble: null })]);
+  });
+
+  test("10,000 broken items among good ones are refused with an example each, the rest is taken", async () => {
+    const feed = publisher.feed("feed", 4_000);
+    const broken = [
+      () => ({ "@type": "Nonsense" }),
+      () => aSeries(publisher.origin, "x", { location: { geo: { latitude: 0, longitude: 0 } } }),
+      (n: number) =>
+        aDate(publisher.origin, "s1", `b${n}`, nowMs, { startDate: "9999-12-31T00:00:00Z", activity: ["Football"] }),
+      () => null,
+    ];
+    for (let n = 0; n < 10_000; n++) feed.put(`b${n}`, "Thing", broken[n % 4]?.(n));
+    feed.put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+    for (let n = 0; n < 5; n++)
+      feed.put(`d${n}`, "ScheduledSession", aDate(publisher.origin, "s1", `d${n}`, nowMs + (n + 1) * dayMs));
+    await setup.services().addSources(`${publisher.origin}/feed`);
+    await setup.harvest();
+    const [source] = await setup.services().listSources();
+    expect(source).toMatchObject({ itemsSeen: 10_006, taken: 6 });
+    expect(source?.refused).toEqual([
+      { reason: "bad-position", count: 2_500, example: "b1" },
+      { reason: "no-data", count: 2_500, example: "b3" },
+      { reason: "too-far-ahead", count: 2_500, example: "b2" },
+      { reason: "unknown-kind", count: 2_500, example: "b0 (Nonsense)" },
+    ]);
+    expect((await catalogueStore(database()).readSnapshot()).sessions).toHaveLength(5);
+  });
+
+  test("one request at a time to each publisher, and no more than four publishers at once", async () => {
+    let open = 0;
+    let most = 0;
+    for (let n = 0; n < 6; n++) {
+      const other = await new OpenActivePublisher().start();
+      others.push(other);
+      for (const name of ["one", "two"]) {
+        const feed = other.feed(name, 1);
+        for (const id of ["a", "b", "c"]) feed.put(id, "Event", {});
+        const url = `${other.origin}/${name}`;
+        other.answers.set(`/${name}`, (_request, response, at) => {
+          open += 1;
+          most = Math.max(most, open);
+          const after = Number(at.searchParams.get("afterChangeNumber"));
+          setTimeout(() => {
+            open -= 1;
+            response.end(JSON.stringify(feed.page(url, after)));
+          }, 10);
+        });
+        await setup.services().addSources(url);
+      }
+      other.mostOpen = 0;
+    }
+    most = 0;
+    await setup.harvest();
+    expect((await feedsOf()).every(({ itemsSeen }) => itemsSeen === 3)).toBe(true);
+    expect(others.map(({ mostOpen }) => mostOpen)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(most).toBe(4);
+  });
+
+  test("a silent publisher holds nobody up", async () => {
+    publisher.answers.set("/hangs", () => undefined);
+    publisher.feed("feed").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+    const other = await new OpenActivePublisher().start();
+    others.push(other);
+    other.feed("hangs");
+    await setup.services().addSources(`${other.origin}/hangs`);
+    other.answers.set("/hangs", () => undefined);
+    await setup.services().addSources(`${publisher.origin}/feed`);
+    await setup.harvest(setup.services({ limits: { totalMs: 300, bytes: 1_000_000 } }));
+    expect((await feedsOf()).map(({ state, trouble }) => [state, trouble])).toEqual([
+      ["reading", "slow: not whole in time"],
+      ["at-end", null],
+    ]);
+  });
+
+  test("one process harvests at a time, and another may when it is done", async () => {
+    const turn = await feedStore(database()).takeTurn();
+    expect(await setup.services().harvestOnce({})).toBeNull();
+    await turn?.release();
+    expect(await setup.services().harvestOnce({})).not.toBeNull();
+  });
+
+  test("a page that somebody else has applied meanwhile is not applied again", async () => {
+    publisher.feed("feed").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+    await setup.services().addSources(`${publisher.origin}/feed`);
+    const store = feedStore(database());
+    const [stale] = await store.readFeeds();
+    await setup.harvest();
+    const page = {
+      nextUrl: "x",
+      lastModified: null,
+      isLast: false,
+      nowMs,
+      pollAtMs: 0,
+      seen: 1,
+      gone: ["s1"],
+      refusals: [],
+    };
+    expect(await store.applyPage(stale!, { ...page, kept: new Map() })).toBe(false);
+    expect((await database().query("select 1 from harvest_items")).rows).toHaveLength(1);
+  });
+
+  test("a data catalogue brings the dataset sites that can be reached, and takes them away together", async () => {
+    publisher.feed("feed");
+    const catalogue = `${publisher.origin}/catalogue`;
+    const { added, troubles } = await setup.services().addSources(catalogue);
+    expect(added).toEqual([{ name: "Trafford Leisure", url: publisher.datasetUrl, feeds: 1 }]);
+    expect(troubles).toEqual([{ url: `${publisher.origin}/gone`, reason: "http-error: status 404" }]);
+    expect(await setup.services().removeSources(catalogue)).toBe(1);
+  });
+});

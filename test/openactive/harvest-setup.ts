@@ -1,0 +1,52 @@
+// Harvesting over a test's database and clock, with the joins that a test forbids.
+import type { Database } from "#src/adapters/database/database.ts";
+import { feedStore } from "#src/adapters/database/feed-store.ts";
+import { publicationStore } from "#src/adapters/database/publication-store.ts";
+import { sourceStore } from "#src/adapters/database/source-store.ts";
+import { documentFetcher } from "#src/adapters/openactive/fetch-document.ts";
+import { plainText } from "#src/adapters/openactive/plain-text.ts";
+import { type HarvestServices, type HarvestStep, harvestServices } from "#src/services/harvesting/harvest-services.ts";
+
+/** Sunday 22 November 2026, 09:00 in London. */
+export const harvestNowMs = Date.UTC(2026, 10, 22, 9);
+
+export class HarvestSetup {
+  clockMs = harvestNowMs;
+  forbidden: ReadonlySet<string> = new Set();
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** `limits` of time and size are those of the product unless given. */
+  services({
+    takesPitchHire = false,
+    limits,
+  }: {
+    takesPitchHire?: boolean;
+    limits?: { totalMs: number; bytes: number };
+  } = {}) {
+    return harvestServices({
+      sources: sourceStore(this.#database),
+      store: feedStore(this.#database),
+      publications: publicationStore(this.#database),
+      fetchDocument: documentFetcher({ allowsPrivate: true, limits }),
+      readForbiddenJoins: async () => this.forbidden,
+      toPlainText: plainText,
+      takesPitchHire,
+      chance: () => 0,
+      clock: { nowMs: () => this.clockMs },
+    });
+  }
+
+  /** Every feed read to its end, and published. */
+  async harvest(services: HarvestServices = this.services()): Promise<HarvestStep> {
+    const read = new Set<number>();
+    for (;;) {
+      const step = await services.harvestOnce({ read });
+      if (step === null) throw new Error("Somebody else harvests");
+      if (!step.read.hasMore) return step;
+    }
+  }
+}

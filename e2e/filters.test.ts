@@ -225,19 +225,26 @@ test("the device's own place can be shared from the panel", async () => {
 });
 
 test("a filter that cannot be applied loses nothing: the panel stays with its choices and the list with its cards", async () => {
-  const { page, context } = await open({});
+  const { page, context } = await open({ ...casual });
   const before = await page.getByRole("article").count();
-  await page.route("**/api/clubrecommendation", (route) => route.abort());
+  await page.route("**/api/casualrecommendation", (route) => route.abort());
   await openFilters(page);
   await button(page, /^Day preference/).click();
   await page.getByLabel("Monday").uncheck();
   await button(page, "Save").click();
   await button(page, "Apply filters").click();
-  await page.getByText("Your choices are still here").waitFor();
+  const failure = panel(page).getByText("Your choices are still here");
+  await failure.waitFor();
+  // Below eight rows, and still in sight whole, above the button it speaks of.
+  const isSeen = await failure.evaluate((words) => {
+    const { left, bottom } = words.getBoundingClientRect();
+    return words.contains(document.elementFromPoint(left + 40, bottom - 4));
+  });
+  expect(isSeen).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.getByRole("article").count()).toBe(before);
   expect(await heldPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
-  await page.unroute("**/api/clubrecommendation");
+  await page.unroute("**/api/casualrecommendation");
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(await heldPreferences(page)).toMatchObject({ WeekDays: "2,3,4,5,6,7" });

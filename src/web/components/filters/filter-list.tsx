@@ -54,13 +54,14 @@ export function FilterList(props: FilterListProps) {
           Filters narrow or widen this search. To change the age or who plays,{" "}
           <Link to={newSearchPath}>start a new search</Link>.
         </p>
+      </DialogBody>
+      <DialogFoot>
+        {/* Always in sight, with what it says to press. */}
         {state === "failed" && filters.isDirty && (
           <FieldError>
             We couldn’t apply that just now. Your choices are still here: press “Apply filters” again.
           </FieldError>
         )}
-      </DialogBody>
-      <DialogFoot>
         <DraftCount counted={counted} offers={offers} />
         <Button look="bib" isDisabled={!filters.isDirty || isApplying} onClick={onApply}>
           {isApplying ? "Applying filters..." : "Apply filters"}

@@ -141,6 +141,18 @@ test("with text twice as large the name of the nearest is on a phone’s first s
   }
 });
 
+test("where the text's face did not come, twice as large a stand-in's letters push nothing out sideways", async () => {
+  const { page, context } = await openList(browser, product.origin, cases[1]![1], {
+    prepare: (each) => each.route(/\.woff2/, (route) => route.abort()),
+  });
+  await page.getByRole("button", { name: "View more recommendations" }).waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await scrollsSideways(page)).toBe(false);
+  await context.close();
+});
+
 test.each([320, 390, 768, 1024, 1280, 1440, 1920])("at %i pixels nothing is pushed out sideways", async (width) => {
   const { page, context } = await openList(browser, product.origin, cases[1]![1], { viewport: { width, height: 900 } });
   await cards(page).nth(1).waitFor();

@@ -155,7 +155,7 @@ test.each([
 ])("at %i pixels more than six options scroll in a frame of their own: %s", async (width, isFramed) => {
   const { page, context } = await open(casual, { viewport: { width, height: 600 } });
   await openFilter(page, /^Disability facilities/);
-  const frame = page.getByRole("group", { name: "Disability facilities" }).locator("..");
+  const frame = page.getByRole("group", { name: "Disability facilities" }).getByRole("list");
   expect(await frame.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(isFramed);
   await page.getByLabel("Accessible playing areas").check();
   expect(await page.getByRole("button", { name: "Save" }).isVisible()).toBe(true);

@@ -217,8 +217,7 @@ test("the device's own place can be shared from the panel", async () => {
   await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Sale, M33" }).click();
   await button(page, "Use my current location").click();
   await page.getByText("Current location saved successfully").waitFor();
-  await button(page, "Save").click();
-  await button(page, "Apply filters").click();
+  for (const name of ["Save", "Apply filters"]) await button(page, name).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(await heldPreferences(page)).toMatchObject({ OptforCurrentLocation: true, Latitude: 53.48 });
   await context.close();
@@ -231,16 +230,13 @@ test("a filter that cannot be applied loses nothing: the panel stays with its ch
   await openFilters(page);
   await button(page, /^Day preference/).click();
   await page.getByLabel("Monday").uncheck();
-  await button(page, "Save").click();
-  await button(page, "Apply filters").click();
+  for (const name of ["Save", "Apply filters"]) await button(page, name).click();
   const failure = panel(page).getByText("Your choices are still here");
-  await failure.waitFor();
   // Below eight rows, and still in sight whole, above the button it speaks of.
-  const isSeen = await failure.evaluate((words) => {
-    const { left, bottom } = words.getBoundingClientRect();
-    return words.contains(document.elementFromPoint(left + 40, bottom - 4));
-  });
-  expect(isSeen).toBe(true);
+  const { x, y, height } = (await failure.boundingBox())!;
+  const isSeen = (words: Element, [left = 0, top = 0]: number[]) =>
+    words.contains(document.elementFromPoint(left, top));
+  expect(await failure.evaluate(isSeen, [x + 40, y + height - 4])).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.getByRole("article").count()).toBe(before);
   expect(await heldPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });

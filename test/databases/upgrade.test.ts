@@ -38,12 +38,15 @@ async function columnsOf(database: Database): Promise<{ table: string; columns: 
 /** Makes the tables of the version before, with what fits of the rows. */
 async function makeVersionBefore(database: Database): Promise<void> {
   await migrate(database, versionBefore);
-  await database.query("delete from catalogue_state");
-  for (const { table } of await columnsOf(database)) {
+  const tables = await columnsOf(database);
+  // Of the rows that migrations themselves put in there is one each.
+  for (const { table } of tables.toReversed()) await database.query(`delete from ${table}`);
+  for (const { table } of tables) {
     const rows = filled.get(table) ?? [];
-    await database.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`, [
-      `[${rows.join(",")}]`,
-    ]);
+    await database.query(
+      `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
+      [`[${rows.join(",")}]`],
+    );
   }
 }
 

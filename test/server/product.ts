@@ -129,7 +129,8 @@ export async function touchline(
   words: string[],
   environment: Record<string, string>,
 ): Promise<{ status: number | null; output: string }> {
-  if (environment.DATA_DIR) await copyPrepared("empty", environment.DATA_DIR);
+  // A backup makes no database: where there is none it must find none.
+  if (environment.DATA_DIR && words[0] !== "backup") await copyPrepared("empty", environment.DATA_DIR);
   const { child, output } = startProcess(["src/cli/main.ts", ...words], environment);
   await once(child, "close");
   return { status: child.exitCode, output: output() };

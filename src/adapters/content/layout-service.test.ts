@@ -136,7 +136,7 @@ describe("a layout service", () => {
     const content = (await setup.openService()).current();
     expect(content.home).toEqual(await own());
     const fault = setup.troubles.find(({ source }) => source.endsWith("render?item=%2F"))?.faults[0];
-    expect(fault).toBe("hero must be a JSON object");
+    expect(fault).toBe("the answer is nested too deep");
   });
 
   test("that is not there at all leaves every default standing", async () => {

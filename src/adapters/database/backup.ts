@@ -98,11 +98,16 @@ async function refuseUnlessEmpty(database: Database, expected: string[]): Promis
   );
 }
 
+/** Tables whose one row is there from the first start on: an import fills the catalogue, and says nothing by the others. */
+const filledWhere: Record<string, string> = {
+  catalogue_state: "version > 0",
+  harvest_state: "false",
+  alert_look: "false",
+};
+
 async function firstFilled(database: Database): Promise<string | null> {
   for (const table of await ownTables(database)) {
-    // Its one row is there from the first start on, and counts as filled by an import.
-    const condition = table === "catalogue_state" ? "where version > 0" : "";
-    const { rows } = await database.query(`select 1 from ${table} ${condition} limit 1`);
+    const { rows } = await database.query(`select 1 from ${table} where ${filledWhere[table] ?? "true"} limit 1`);
     if (rows.length > 0) return table;
   }
   return null;

@@ -98,7 +98,7 @@ const operations = (): Operation[] =>
 const examplesOf = (name: string) => operations().find((each) => each.name === name)?.examples ?? [];
 
 test("every example that needs no token and no mail is answered, in the types of the client", async () => {
-  const later = ["validateSignInSession", "revokeSignInSessions", "followUp"];
+  const later = ["validateSignInSession", "revokeSignInSessions", "followUp", "followAlertLink", "endHeldAlert"];
   for (const { name, examples } of operations()) {
     if (later.includes(name)) continue;
     for (const [example, body] of examples) {
@@ -132,6 +132,7 @@ test("a person's own calls are answered with their token, and refused without, f
     ["revokeSignInSessions", { userId: "amara" }],
     ["showHeldData"],
     ["deleteHeldData"],
+    ["endHeldAlert", examplesOf("endHeldAlert")[0]?.[1]],
   ];
   peer.mood = "status-500";
   for (const [name, ...words] of calls) expect((await call(name, ...words, withToken)).status).toBe(503);
@@ -139,6 +140,8 @@ test("a person's own calls are answered with their token, and refused without, f
   await expect.poll(async () => (await call("showHeldData", withToken)).status, { interval: 500 }).toBe(200);
   expect((await call("validateSignInSession", session, withToken)).status).toBe(200);
   expect((await call("deleteHeldData", withToken)).status).toBe(200);
+  const nobodysAlert = await call("endHeldAlert", examplesOf("endHeldAlert")[0]?.[1], withToken);
+  expect(nobodysAlert).toMatchObject({ status: 200, data: { Ended: 0 } });
   for (const [name, ...words] of calls) {
     expect((await call(name, ...words)).status).toBe(401);
     const foreign = { headers: { ...bearer, "sec-fetch-site": "cross-site" } };
@@ -173,6 +176,17 @@ test("a message is refused where it should be, and its link can be followed", as
     const foreign = { headers: { "sec-fetch-site": "cross-site" } };
     expect((await call("followUp", body, foreign)).status).toBe(403);
   }
+});
+
+test("the link of an alert’s first mail can be followed, and alerts are asked for from our own pages alone", async () => {
+  const outbox = await (await fetch(`${product.origin}/outbox`)).text();
+  const [, Token] = /\/alerts\/confirm\/([\w-]{20,})/.exec(outbox) ?? [];
+  const link = examplesOf("followAlertLink")[0]?.[1];
+  expect(await call("followAlertLink", { ...link, Token })).toMatchObject({ status: 200, data: { State: "ready" } });
+  expect((await call("followAlertLink", link)).status).toBe(404);
+  const foreign = { headers: { "sec-fetch-site": "cross-site" } };
+  for (const name of ["createAlert", "followAlertLink", "createSearchCalendar"])
+    expect((await call(name, examplesOf(name)[0]?.[1], foreign)).status).toBe(403);
 });
 
 test("unknown records are refused", async () => {

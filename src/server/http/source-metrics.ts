@@ -7,10 +7,10 @@ import type { Services } from "#src/services/services.ts";
 export function addSourceMetrics(registry: Registry, listSources: Services["listSources"]): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, more: Label[] = []) =>
     new Gauge({ name, help, labelNames: ["source_id", "source", ...more], registers: [registry] });
-  const seen = gauge("harvest_items_seen", "Items read of the source's feeds");
+  const seen = gauge("harvest_items_seen", "Items read of the source’s feeds");
   const taken = gauge("harvest_items_taken", "Items that searches can find sessions of");
   const refused = gauge("harvest_items_refused", "Items not taken, by reason", ["reason"]);
-  const failures = gauge("harvest_failures", "Failed readings of the source's feeds since it was added");
+  const failures = gauge("harvest_failures", "Failed readings of the source’s feeds since it was added");
   const lastSuccess = gauge(
     "harvest_last_success_timestamp_seconds",
     "When a page was read last, in seconds since 1970",

@@ -29,12 +29,14 @@ export function AnswerFields(props: AnswerFieldsProps) {
     case "postcode":
       return (
         <Suspense fallback={<p role="status">Loading…</p>}>
-          <LocationAnswer
-            hasCurrentLocation={props.question.type === "location"}
-            onChange={(location: ChosenLocation | null) =>
-              props.onChange(location && { questionId: props.question.id, kind: "location", location })
-            }
-          />
+          <div className={styles.answers}>
+            <LocationAnswer
+              or={props.question.type === "location" ? <p className={styles.or}>or</p> : null}
+              onChange={(location: ChosenLocation | null) =>
+                props.onChange(location && { questionId: props.question.id, kind: "location", location })
+              }
+            />
+          </div>
         </Suspense>
       );
     default:

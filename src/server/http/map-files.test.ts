@@ -36,3 +36,25 @@ test("nothing outside the folder is served", async () => {
 test("a folder that is not there stops the start and names the setting", async () => {
   await expect(serverOver("no/such/folder")).rejects.toThrow("MAP_FOLDER");
 });
+
+test("an archive of map fetch is for good, others for an hour, and its style is asked for anew each time", async () => {
+  const folder = mapFolder();
+  writeFileSync(join(folder, "streets-0123456789abcdef.pmtiles"), "PMTiles0123456789");
+  writeFileSync(join(folder, "streets.json"), JSON.stringify({ version: 8, layers: Array(500).fill("layer") }));
+  writeFileSync(join(folder, ".streets-0123456789abcdef.part"), "half");
+  const app = await serverOver(folder);
+  const archive = await app.inject({
+    url: "/map-files/streets-0123456789abcdef.pmtiles",
+    headers: { range: "bytes=0-6" },
+  });
+  expect(archive.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await app.inject("/map-files/england.pmtiles")).headers["cache-control"]).toBe("public, max-age=3600");
+  const style = await app.inject({ url: "/map-files/streets.json", headers: { "accept-encoding": "br" } });
+  expect(style.headers).toMatchObject({ "cache-control": "no-cache", "content-encoding": "br" });
+  const { etag } = style.headers as { etag: string };
+  const again = await app.inject({ url: "/map-files/streets.json", headers: { "if-none-match": etag } });
+  expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: "" });
+  expect((await app.inject("/map-files/.streets-0123456789abcdef.part")).statusCode).toBe(404);
+  rmSync(join(folder, "streets.json"));
+  expect((await app.inject("/map-files/streets.json")).statusCode).toBe(404);
+});

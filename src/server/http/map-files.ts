@@ -1,12 +1,20 @@
 // Serves an association's own base map: a MapLibre style and PMTiles archives, of which browsers ask for ranges.
+import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { streetsArchive, streetsStyleFile } from "#src/compose/choose-base-map.ts";
 import { SettingsError } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
+import { compressed } from "./compression.ts";
 import { addFolderFiles } from "./folder-files.ts";
+import { noSuchAddress, sendProblem } from "./problems.ts";
 
 /** Seconds; an archive that is replaced under its own name is old for at most this long. */
 const maxAgeSeconds = 3_600;
+
+/** An archive of `map fetch`: what is behind such a name never changes. */
+const forGood = "public, max-age=31536000, immutable";
 
 /**
  * Adds /map-files/.
@@ -16,10 +24,35 @@ export async function addMapFiles(app: App, folder: string): Promise<void> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new SettingsError(`MAP_FOLDER must be a folder that is there, not ${folder}.`);
   }
+  addStreetsStyle(app, join(folder, streetsStyleFile));
   await addFolderFiles(app, {
     root: resolve(folder),
     prefix: "/map-files/",
     acceptRanges: true,
     maxAge: maxAgeSeconds * 1000,
+    setHeaders(reply, path) {
+      if (streetsArchive.test(basename(path))) reply.header("cache-control", forGood);
+    },
   });
+}
+
+/** Asked for at every visit of a map, as it names the archive: compressed, and not sent to who has it. */
+function addStreetsStyle(app: App, file: string): void {
+  app.get(`/map-files/${streetsStyleFile}`, { schema: { hide: true } }, async (request, reply) => {
+    const text = await readIfThere(file);
+    if (text === null) return sendProblem(reply, noSuchAddress);
+    const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+    reply.header("cache-control", "no-cache").header("etag", etag).header("vary", "accept-encoding");
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(compressed(request, reply, text));
+  });
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
 }

@@ -8,7 +8,11 @@ export type MapCode = typeof import("./map-code.ts");
 /** Null on the server, whose build leaves the map's code out altogether. */
 const loadOnce: (address: string | null) => Promise<MapCode | null> = import.meta.env.SSR
   ? () => Promise.resolve(null)
-  : (address) => (address === null ? import("./map-code.ts") : import(/* @vite-ignore */ address));
+  : async (address) => {
+      const code: MapCode = await (address === null ? import("./map-code.ts") : import(/* @vite-ignore */ address));
+      await code.fetchMapThread();
+      return code;
+    };
 
 interface Waiting {
   /** Ends the waiting. */

@@ -1,5 +1,7 @@
 // The map's colours, from the page's own tokens, so that an association's theme colours the map too.
 
+import type { StreetColour } from "#src/domain/map/streets.ts";
+
 export interface MapColours {
   sea: string;
   land: string;
@@ -16,10 +18,12 @@ export interface MapColours {
 
 type Rgb = [red: number, green: number, blue: number];
 
+const tokenNow = (name: string) =>
+  toRgb(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim());
+
 /** What the page's tokens give now. Any CSS colour will do in a token. */
 export function mapColours(): MapColours {
-  const tokens = getComputedStyle(document.documentElement);
-  const token = (name: string) => toRgb(tokens.getPropertyValue(`--${name}`).trim());
+  const token = tokenNow;
   const [wash, wash2, water, chalk, line, grass] = ["wash", "wash-2", "water", "chalk", "line", "grass-2"].map(
     token,
   ) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
@@ -36,6 +40,37 @@ export function mapColours(): MapColours {
     quietName: css(token("ink-2")),
     halo: css(mix(land, chalk, 0.6)),
     ring: css(token("pitch")),
+  };
+}
+
+/** The colours of a map with streets: greens and greys of the page that leave the strong ones to pins. */
+export function streetColoursNow(): Record<StreetColour, string> {
+  const [wash, wash2, water, chalk, line, grass, light, ink2, ink] = (
+    ["wash", "wash-2", "water", "chalk", "line", "grass-2", "light", "ink-2", "ink"] as const
+  ).map(tokenNow) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
+  const land = mix(wash, chalk, 0.15);
+  const sea = mix(water, chalk, 0.25);
+  return {
+    land: css(land),
+    sea: css(sea),
+    park: css(mix(wash2, grass, 0.12)),
+    wood: css(mix(wash2, grass, 0.2)),
+    pitch: css(mix(wash2, grass, 0.34)),
+    pitchLine: css(chalk),
+    sand: css(mix(land, light, 0.3)),
+    built: css(mix(land, wash2, 0.7)),
+    building: css(mix(wash2, line, 0.6)),
+    path: css(mix(line, ink2, 0.12)),
+    street: css(chalk),
+    streetEdge: css(mix(line, ink2, 0.2)),
+    mainRoad: css(mix(chalk, light, 0.6)),
+    mainRoadEdge: css(mix(mix(line, light, 0.3), ink2, 0.22)),
+    rail: css(mix(line, ink2, 0.25)),
+    border: css(mix(line, ink2, 0.25)),
+    townName: css(ink),
+    quietName: css(ink2),
+    waterName: css(mix(ink2, water, 0.1)),
+    halo: css(mix(land, chalk, 0.6)),
   };
 }
 

@@ -1,14 +1,24 @@
 // One map on a page: base map, rings, star and pins, behind a few verbs that know nothing of the page around it.
-import { AttributionControl, LngLatBounds, Map as MapLibreMap, Marker, type PaddingOptions } from "maplibre-gl";
+import {
+  AttributionControl,
+  LngLatBounds,
+  Map as MapLibreMap,
+  Marker,
+  type PaddingOptions,
+  type StyleSpecification,
+} from "maplibre-gl";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import type { BaseMap } from "#src/domain/map/base-map.ts";
 import { closestZoom, mapPaddingPx, zoomAroundPin } from "#src/web/map/map-zoom.ts";
 import { baseStyle, stripes, stripesImage } from "./base-style.ts";
 import { addDistanceRings } from "./distance-rings.ts";
-import { mapColours } from "./map-colours.ts";
+import { loadStreets } from "./load-streets.ts";
+import { type MapColours, mapColours, streetColoursNow } from "./map-colours.ts";
 import { mapFaces } from "./map-faces.ts";
 import { starElement } from "./map-marks.ts";
 import { addPinLayer, type MapPin } from "./pin-layer.ts";
 import { reserveNameSpace } from "./reserve-name-space.ts";
+import { withStreets } from "./with-streets.ts";
 
 /** Degrees: what our own base map has, so that nobody gets lost in the ocean. */
 const world: [number, number, number, number] = [-32, 41, 24, 67];
@@ -34,8 +44,7 @@ const flightMs = 300;
 
 export interface MapViewOptions {
   container: HTMLElement;
-  /** MapLibre style; empty for our own base map. */
-  styleUrl: string;
+  baseMap: BaseMap;
   /** What a screen reader calls the map. */
   title: string;
   /** Where the person is. */
@@ -69,15 +78,15 @@ export interface MapView {
 export async function createMapView(options: MapViewOptions): Promise<MapView> {
   const { container, home } = options;
   const colours = mapColours();
+  const style = await styleOf(options.baseMap, colours);
   const map = new MapLibreMap({
     container,
-    style:
-      options.styleUrl === "" ? baseStyle(colours, mapFaces()) : new URL(options.styleUrl, window.location.href).href,
+    style,
     center: [home.longitude, home.latitude],
     zoom: 11,
     minZoom: furthestZoom,
     maxZoom: closestZoom,
-    ...(options.styleUrl === "" && { maxBounds: world }),
+    ...(options.baseMap.kind !== "style" && { maxBounds: world }),
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -201,6 +210,15 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
       map.remove();
     },
   };
+}
+
+/** Our own map where the streets do not come: less, but a map. */
+async function styleOf({ kind, url }: BaseMap, colours: MapColours): Promise<StyleSpecification | string> {
+  if (kind === "style") return new URL(url, window.location.href).href;
+  const faces = mapFaces();
+  const own = baseStyle(colours, faces);
+  const streets = kind === "streets" ? await loadStreets(url) : null;
+  return streets ? withStreets(own, streets, { colours: streetColoursNow(), faces }) : own;
 }
 
 /** A style that does not come is an error; later ones, such as a tile that is missing, leave the map standing. */

@@ -2,6 +2,7 @@
 
 import type { CentreCard, ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
 import { parseDays } from "#src/domain/formatting/week-days.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -31,6 +32,8 @@ export interface MapPlace {
   providers: { name: string; to: string }[];
   /** Of what matches, for its logos. */
   played: Played;
+  /** Where it comes from. */
+  sources: RecordSource[];
 }
 
 export interface MapPlaces {
@@ -105,7 +108,13 @@ function joined(first: MapPlace, second: MapPlace): MapPlace {
       programmes: [...first.played.programmes, ...second.played.programmes],
       footballTypes: [...first.played.footballTypes, ...second.played.footballTypes],
     },
+    sources: joinedSources(first.sources, second.sources),
   };
+}
+
+/** Each once: the register's own has no number. */
+function joinedSources(first: RecordSource[], second: RecordSource[]): RecordSource[] {
+  return [...first, ...second.filter(({ SourceId }) => !first.some((each) => each.SourceId === SourceId))];
 }
 
 function joinedSessions(first: MapPlace["sessions"], second: MapPlace["sessions"]): MapPlace["sessions"] {
@@ -134,6 +143,7 @@ function placeOf(card: PlaceCard, isDisability: boolean, kind: "club" | "venue",
     accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
     sessions: null,
     providers: [],
+    sources: card.Sources ?? [],
   };
 }
 

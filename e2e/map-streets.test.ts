@@ -1,0 +1,157 @@
+// The map with streets that `map fetch` has taken from a local archive: drawn by a real browser at a street's distance.
+import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fetchStreets } from "#src/adapters/map-archive/fetch-streets.ts";
+import { accessibilityFaults, desk, launchBrowser, phone } from "#test/browser/browser.ts";
+import { openMap, pins, search, soon } from "#test/browser/open-map.ts";
+import { ArchiveServer, archiveOf } from "#test/map/archive-of.ts";
+import { townBounds, townTiles } from "#test/map/street-town.ts";
+import { startProduct } from "#test/server/product.ts";
+
+const middle = { latitude: search.Latitude, longitude: search.Longitude };
+const bounds = townBounds(middle);
+
+/** Each look is a picture of a map that the processor draws. */
+const drawn = { timeout: 60_000 };
+
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-town-"));
+  const remote = await new ArchiveServer(archiveOf(townTiles(middle), bounds)).start();
+  await fetchStreets({ from: remote.url, bounds, maxZoom: null, to: folder });
+  await remote.stop();
+  browser = await launchBrowser("software");
+});
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each(["evening", "dusk"])("in the theme %s streets and names are drawn, all of it from us", async (theme) => {
+  const product = await startProduct({ MAP_FOLDER: folder, THEME: theme });
+  const elsewhere: string[] = [];
+  const { page, faults, close } = await openMap(product, browser, phone, {
+    before: async (page) => {
+      page.on("request", (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (origin !== product.origin && /^(https?|wss?):$/.test(protocol)) elsewhere.push(request.url());
+      });
+    },
+  });
+  await expect.poll(() => pins(page).count(), soon).toBeGreaterThan(5);
+  const colours = await coloursOf(page);
+  // Names, pins and rings stand out from every ground that streets bring.
+  for (const ground of ["land", "street", "mainRoad", "building", "built", "park"]) {
+    expect(contrast(colours.quietName, colours[ground]), ground).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours.townName, colours[ground]), ground).toBeGreaterThanOrEqual(7);
+  }
+  expect(contrast(colours.waterName, colours.sea)).toBeGreaterThanOrEqual(4.5);
+  for (const ground of ["land", "street", "mainRoad", "building", "built", "park", "wood", "pitch", "sea"]) {
+    expect(contrast(colours.pin, colours[ground]), ground).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours.ring, colours[ground]), ground).toBeGreaterThanOrEqual(3);
+  }
+
+  await page.getByRole("button", { name: "Back to my place" }).click();
+  for (const _step of [1, 2, 3]) await page.getByRole("button", { name: "Zoom in" }).click();
+  for (const colour of ["street", "mainRoad"]) {
+    await expect.poll(() => pixelsOf(page, colours[colour]), { ...drawn, message: colour }).toBeGreaterThan(200);
+  }
+  // The letters of street names, and nothing else on this part of the map.
+  await expect.poll(() => pixelsOf(page, colours.quietName), { ...drawn, message: "names" }).toBeGreaterThan(30);
+  for (const name of ["OpenStreetMap", "Protomaps"]) {
+    expect(await page.getByRole("link", { name, exact: true }).isVisible()).toBe(true);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect({ elsewhere, faults }).toEqual({ elsewhere: [], faults: [] });
+  await close();
+  await product.stop();
+});
+
+test("an archive that was damaged is a line in the log, and the map is our own", async () => {
+  const broken = await mkdtemp(join(tmpdir(), "touchline-broken-town-"));
+  const remote = await new ArchiveServer(archiveOf(townTiles(middle), bounds)).start();
+  await fetchStreets({ from: remote.url, bounds, maxZoom: 9, to: broken });
+  await remote.stop();
+  const archive = (await readdir(broken)).find((name) => name.endsWith(".pmtiles"))!;
+  await truncate(join(broken, archive), 700);
+  const product = await startProduct({ MAP_FOLDER: broken });
+  try {
+    expect(product.output()).toMatch(/"level":40.*cut short.*The map has no streets/);
+    const { page, faults, close } = await openMap(product, browser, phone);
+    expect(await page.getByText("OpenStreetMap").count()).toBe(0);
+    expect(await page.getByText("Coast: Natural Earth").isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  } finally {
+    await product.stop();
+    await rm(broken, { recursive: true, force: true });
+  }
+});
+
+test.each(["streets.json", "*.pmtiles"])(
+  "where %s does not come, there is a map and the list as ever",
+  async (file) => {
+    const product = await startProduct({ MAP_FOLDER: folder });
+    const { page, close } = await openMap(product, browser, desk, {
+      before: (page) => page.route(`**/map-files/${file}`, (route) => route.fulfill({ status: 500 })),
+    });
+    await expect.poll(() => pins(page).count(), soon).toBeGreaterThan(5);
+    expect(await page.getByText("Coast: Natural Earth").isVisible()).toBe(true);
+    expect(await page.locator("[data-map]").getAttribute("data-map")).toBe("ready");
+    await close();
+    await product.stop();
+  },
+);
+
+type Rgb = [red: number, green: number, blue: number];
+
+/** The map's colours as its own code gives them to it, and those of the marks over it. */
+async function coloursOf(page: Page): Promise<Record<string, Rgb>> {
+  // As text: what the test runner makes of an import is none in a browser.
+  const texts = await page.evaluate<Record<string, string>>(`(async () => {
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    const code = await import(files.find((name) => /\\/map-code-[^/]*\\.js/.test(name)));
+    const pin = getComputedStyle(document.querySelector("button[data-kind]")).color;
+    return { ...code.streetColoursNow(), ring: code.mapColours().ring, pin };
+  })()`);
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, text.match(/\d+/g)!.map(Number) as Rgb]),
+  );
+}
+
+/** How many pixels of the map, without the marks over it, have just this colour. */
+async function pixelsOf(page: Page, colour: Rgb | undefined): Promise<number> {
+  const png = await page.locator("canvas.maplibregl-canvas").screenshot({ style: ".maplibregl-marker{display:none}" });
+  return page.evaluate(
+    async ({ base64, colour }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d")!;
+      pen.drawImage(picture, 0, 0);
+      const { data } = pen.getImageData(0, 0, picture.width, picture.height);
+      let found = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        if (colour?.every((part, index) => Math.abs(data[at + index]! - part) <= 2)) found++;
+      }
+      return found;
+    },
+    { base64: png.toString("base64"), colour },
+  );
+}
+
+/** WCAG's ratio of two colours. */
+function contrast(one: Rgb | undefined, other: Rgb | undefined): number {
+  const light = (colour: Rgb) => {
+    const [red, green, blue] = colour.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    }) as Rgb;
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [low, high] = [light(one!), light(other!)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}

@@ -1,0 +1,34 @@
+// What the command that makes the style of a map with streets and the browser that draws it agree on.
+
+/** Where the style's metadata say what it is of; also the name of its one source. */
+export const streetsSource = "streets";
+
+/** Under which our own facts stand in the style's metadata, and in a layer's the face of its names. */
+export const streetsMetadata = "touchline:streets";
+export const faceMetadata = "touchline:face";
+
+/** Colours that the style asks for by name and the page's theme gives; the values are for other programs. */
+export const streetColours = {
+  land: "#f5f8f5",
+  sea: "#cddfe7",
+  park: "#c9dccf",
+  wood: "#b5d0c1",
+  pitch: "#9fc4b0",
+  pitchLine: "#ffffff",
+  sand: "#eee9d9",
+  built: "#e8efea",
+  building: "#d6e0d9",
+  path: "#b9c9bf",
+  street: "#ffffff",
+  streetEdge: "#c3d2c8",
+  mainRoad: "#fff6dd",
+  mainRoadEdge: "#c9c7a8",
+  rail: "#a9bab0",
+  border: "#a9bab0",
+  townName: "#0a231b",
+  quietName: "#43574e",
+  waterName: "#3d5b66",
+  halo: "#fbfcfb",
+} as const;
+
+export type StreetColour = keyof typeof streetColours;

@@ -1,0 +1,68 @@
+// One map of our own ground and names, and the streets that `map fetch` writes.
+import type { StyleSpecification } from "maplibre-gl";
+import { expect, test } from "vitest";
+import { neededLayers } from "#src/adapters/map-archive/fetch-streets.ts";
+import { streetsStyle } from "#src/adapters/map-archive/streets-style.ts";
+import { streetColours } from "#src/domain/map/streets.ts";
+import { baseStyle } from "./base-style.ts";
+import type { MapColours } from "./map-colours.ts";
+import { withStreets } from "./with-streets.ts";
+
+const faces = { display: ["Display face"], text: ["Text face"] };
+const own = baseStyle(new Proxy({} as MapColours, { get: (_, name) => name }), faces);
+const bounds = { west: -3, south: 53, east: -2, north: 54 };
+const facts = { archive: "streets-0123456789abcdef.pmtiles", from: "https://a.example/b", bounds, attribution: null };
+const written = JSON.parse(JSON.stringify(streetsStyle(facts))) as StyleSpecification;
+const colours = { ...streetColours, land: "#abcdef" };
+const both = withStreets(own, written, { colours, faces });
+
+test("ground lies below streets, and names above, the streets' own on top", () => {
+  const ids = both.layers.map(({ id }) => id);
+  const order = [
+    "undrawn",
+    "land",
+    "earth",
+    "water",
+    "roads_minor",
+    "outward-codes",
+    "town-names",
+    "landmarks",
+    "places_locality",
+  ];
+  expect(order.map((id) => ids.indexOf(id))).toEqual(order.map((id) => ids.indexOf(id)).sort((a, b) => a - b));
+  expect(ids.length).toBe(new Set(ids).size);
+});
+
+test("letters are of our faces, colours the page's, and nothing is asked for beside our own archive", () => {
+  const fonts = both.layers.flatMap((layer) => (layer.type === "symbol" ? [layer.layout?.["text-font"]] : []));
+  expect(new Set(fonts.map((font) => JSON.stringify(font)))).toEqual(new Set(['["Display face"]', '["Text face"]']));
+  expect(both.state?.land).toEqual({ default: "#abcdef" });
+  const named = new Set(
+    [...JSON.stringify(written.layers).matchAll(/\["global-state","(\w+)"\]/g)].map(([, name]) => name),
+  );
+  expect([...named].filter((name) => !(name! in streetColours))).toEqual([]);
+  expect(Object.keys(streetColours).filter((name) => !named.has(name))).toEqual([]);
+  expect(both).not.toHaveProperty("glyphs");
+  expect(both).not.toHaveProperty("sprite");
+  expect(JSON.stringify(both.layers)).not.toMatch(/"icon-image"|https?:/);
+  expect(Object.keys(both.sources)).toEqual(["base", "streets"]);
+});
+
+test("no layer of the archive is drawn that the fetch has not asked for", () => {
+  const drawn = new Set(written.layers.flatMap((layer) => ("source-layer" in layer ? [layer["source-layer"]] : [])));
+  expect([...drawn].sort()).toEqual(neededLayers);
+});
+
+test("no colour of the package's own is left", () => {
+  expect(JSON.stringify(written.layers)).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(|Noto/i);
+});
+
+test("a town inside the area is named once, by the streets, from where these begin", () => {
+  const names = both.layers.find(({ id }) => id === "town-names");
+  expect(JSON.stringify(names)).toContain(
+    '["!",["within",{"type":"Polygon","coordinates":[[[-3,53],[-2,53],[-2,54],[-3,54],[-3,53]]]}]]',
+  );
+  expect(both.layers.find(({ id }) => id === "outward-codes")).toEqual(
+    own.layers.find(({ id }) => id === "outward-codes"),
+  );
+});

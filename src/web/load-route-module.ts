@@ -3,6 +3,7 @@
 import { type ComponentType, createElement } from "react";
 import type { ClientLoaderFunction, ClientLoaderFunctionArgs } from "react-router";
 import { ScriptMissing } from "./components/broken-page/script-missing.ts";
+import { fetchWhole } from "./whole-files.ts";
 
 /** What React Router knows of a screen: the addresses of its files, and what its script exports. */
 interface RouteFiles {
@@ -21,12 +22,6 @@ interface RouteModule {
 /** By route id; React Router reads it too. */
 type RouteModules = Record<string, RouteModule | undefined>;
 
-/** Milliseconds for one file. */
-const limitMs = 30_000;
-
-/** Files that have come whole. */
-const loaded = new Set<string>();
-
 /** Never rejects: React Router would remember the failure as long as the document stands. */
 export async function loadRouteModule(route: RouteFiles, modules: RouteModules): Promise<RouteModule> {
   return load(route, modules).catch(() => standIn(route, modules));
@@ -43,22 +38,17 @@ export function loadScreen(route: RouteFiles, modules: RouteModules): Promise<bo
 /**
  * All files are fetched before the first of them is imported, which then comes from the browser's cache: a browser asks
  * no second time for a module that failed, and trying again would be of no use.
+ * @throws ScriptMissing where the files are here and still cannot be used: only the page taken anew helps
  */
 async function load(route: RouteFiles, modules: RouteModules): Promise<RouteModule> {
   const known = modules[route.id];
   if (known) return known;
-  await Promise.all([route.module, ...(route.imports ?? []), ...(route.css ?? [])].map(fetchWhole));
-  const module: RouteModule = await import(/* @vite-ignore */ route.module);
+  await fetchWhole([route.module, ...(route.imports ?? []), ...(route.css ?? [])]);
+  const module: RouteModule = await import(/* @vite-ignore */ route.module).catch(() => {
+    throw new ScriptMissing();
+  });
   modules[route.id] = module;
   return module;
-}
-
-async function fetchWhole(file: string): Promise<void> {
-  if (loaded.has(file)) return;
-  const answer = await fetch(file, { signal: AbortSignal.timeout(limitMs) });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
-  loaded.add(file);
 }
 
 /** In the place of a screen whose script did not come: the error screen, until trying again has brought it. */

@@ -6,6 +6,8 @@ import styles from "./contact-dialog.module.css";
 
 interface CaptchaCheckProps {
   id: string;
+  /** Why it is asked for. */
+  reason?: string;
   /** True where the message was refused for want of it: it may be out of sight below the fields, so it takes the focus. */
   isAskedNow: boolean;
   /** What the server takes; null until solved. */
@@ -13,7 +15,10 @@ interface CaptchaCheckProps {
   onSolved: (solution: string | null) => void;
 }
 
-export function CaptchaCheck({ id, isAskedNow, solution, onSolved }: CaptchaCheckProps) {
+const writtenBefore =
+  "This club has had a message from here before. A tick keeps machines from writing to it in your place.";
+
+export function CaptchaCheck({ id, reason = writtenBefore, isAskedNow, solution, onSolved }: CaptchaCheckProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isAskedNow) box.current?.focus();
@@ -32,9 +37,7 @@ export function CaptchaCheck({ id, isAskedNow, solution, onSolved }: CaptchaChec
   }
   return (
     <div className={styles.captcha}>
-      <p className="small">
-        This club has had a message from here before. A tick keeps machines from writing to it in your place.
-      </p>
+      <p className="small">{reason}</p>
       <label className={styles.check}>
         <input
           ref={box}

@@ -3,6 +3,9 @@
 import { solveChallengeWorkers } from "altcha-lib";
 import type { Challenge } from "altcha-lib/types";
 import { askServer, isRecord } from "#src/web/api-client/ask-server.ts";
+import { withinLimit } from "#src/web/api-client/wait-limit.ts";
+import { fetchWhole } from "#src/web/whole-files.ts";
+import workerPath from "./captcha-worker.ts?worker&url";
 
 /** Threads; more than this helps little and warms a phone. */
 const mostWorkers = 4;
@@ -10,17 +13,21 @@ const mostWorkers = 4;
 /** Milliseconds after which we give up; it takes about one second. */
 const timeoutMs = 60_000;
 
-/** What the server takes as Captcha. Throws where the challenge cannot be fetched or solved. */
+/** What the server takes as Captcha. Throws where the challenge, or what solves it, cannot be fetched, or it takes too long. */
 export async function solveCaptcha(): Promise<string> {
+  // A thread of half a file, which a browser may keep for a year, says nothing of it and never answers.
+  await fetchWhole([workerPath]);
   const answer = await askServer("/api/captcha", { fits: isChallenge });
   if (!answer.ok) throw new Error(`The challenge cannot be had: ${answer.kind} ${answer.status}`);
   const challenge = answer.body;
-  const solution = await solveChallengeWorkers({
+  const solving = solveChallengeWorkers({
     challenge,
     concurrency: Math.min(navigator.hardwareConcurrency || 1, mostWorkers),
-    createWorker: () => new Worker(new URL("./captcha-worker.ts", import.meta.url), { type: "module" }),
+    createWorker: () => new Worker(workerPath, { type: "module" }),
     timeout: timeoutMs,
   });
+  // The threads give up by themselves a little sooner; those that never began say nothing.
+  const solution = await withinLimit(solving, timeoutMs + 2_000);
   if (!solution) throw new Error("The challenge was not solved in time");
   return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -96,8 +96,9 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
     setState("filling-in");
     setFailure(posted);
     track({ event: "contact", outcome: "failed" });
-    if (posted.kind === "captcha") setCaptchaNeeded(true);
-    // A solved challenge is used up, or is the reason.
+    // Only a message that is stored uses a solved challenge up, and that one is known by its id.
+    if (posted.kind !== "captcha") return;
+    setCaptchaNeeded(true);
     setCaptcha(null);
   }
 

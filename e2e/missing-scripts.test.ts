@@ -1,0 +1,135 @@
+// Files of our own script that come late, in part, or as another network's words: what was pressed works with the next press.
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { waitLimitMs } from "#src/web/api-client/wait-limit.ts";
+import { breakFiles, fileFaults } from "#test/browser/break-files.ts";
+import { accessibilityFaults, desk, hydrated, openVisit } from "#test/browser/browser.ts";
+import { cards, openList } from "#test/browser/open-list.ts";
+import { browser, detailsProduct, product, test } from "./shared-product.ts";
+
+const failure = (page: Page) => page.getByRole("heading", { name: "Something’s gone wrong there" });
+const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
+
+describe.each(fileFaults)("a file that came as %s", (fault) => {
+  test("leads to the error screen, whose Try again brings the map once the file is whole", async () => {
+    const { page, context } = await openList(browser, product.origin, {}, { viewport: desk });
+    await cards(page).first().waitFor();
+    const mend = await breakFiles(page, "**/assets/{recommendations-map,map-screen}-*.js", fault);
+    await page.getByRole("link", { name: "Map view" }).click();
+    await failure(page).waitFor();
+    await tryAgain(page).click();
+    await expect.poll(() => tryAgain(page).getAttribute("aria-disabled")).toBeNull();
+    await failure(page).waitFor();
+    mend();
+    await tryAgain(page).click();
+    await page.locator("button[data-place]").first().waitFor();
+    expect(await failure(page).count()).toBe(0);
+    await context.close();
+  });
+
+  test("leaves the form of alerts to the next press", async () => {
+    const { page, context } = await openList(browser, product.origin, {});
+    await cards(page).first().waitFor();
+    const mend = await breakFiles(page, "**/assets/tell-me-dialog-*.js", fault);
+    const button = page.getByRole("button", { name: "Tell me when there is something" }).first();
+    await button.click();
+    await page.getByRole("alert").getByText("press again").waitFor();
+    mend();
+    await button.click();
+    await page.getByRole("dialog").getByLabel("Email").waitFor();
+    expect(await page.getByText("press again").count()).toBe(0);
+    await context.close();
+  });
+
+  test.each(["solve-captcha", "captcha-worker"])(
+    "leaves the check that one is a person to the next tick, be it %s",
+    async (file) => {
+      const { page, context } = await openVisit(browser);
+      await page.addInitScript(() => localStorage.setItem("contacted_clubs", "[1]"));
+      const mend = await breakFiles(page, `**/assets/${file}-*.js`, fault);
+      await page.goto(`${detailsProduct.origin}/club/1`);
+      await hydrated(page);
+      await page.getByRole("button", { name: "Write to the club" }).click();
+      await page.getByLabel("I am a person").click();
+      await page.getByText("Please tick it once more.").waitFor();
+      mend();
+      await page.getByLabel("I am a person").click();
+      await page.getByText("Checked. Thank you.").waitFor();
+      expect(await page.getByText("Please tick it once more.").count()).toBe(0);
+      await context.close();
+    },
+  );
+
+  test("leaves signing in to the next press", async () => {
+    const { page, context } = await openVisit(browser);
+    const mend = await breakFiles(page, "**/assets/go-to-policy-*.js", fault);
+    await page.goto(`${product.origin}/account`);
+    await page.getByRole("link", { name: "Sign in", exact: true }).click();
+    await page.getByRole("heading", { name: "The sign-in service does not answer" }).waitFor();
+    mend();
+    const provider = page.waitForRequest(/^https:/);
+    await tryAgain(page).click();
+    expect((await provider).url()).toContain("openid-configuration");
+    await context.close();
+  });
+});
+
+describe("a page whose own script does not come", () => {
+  const bar = (page: Page) => page.getByRole("alert").filter({ has: page.getByRole("link", { name: "Try again" }) });
+
+  test.each(["entry.client", "recommendation-screen", "manifest"])(
+    "says so at once where %s is lost, and is whole with the next try",
+    async (file) => {
+      let drop = async (_: Page) => {};
+      const { page, context } = await openList(
+        browser,
+        product.origin,
+        {},
+        {
+          prepare: (page) => {
+            drop = (page) => page.unroute("**/assets/*.js");
+            return page.route("**/assets/*.js", (route) =>
+              route.request().url().includes(`/assets/${file}-`) ? route.abort() : route.continue(),
+            );
+          },
+        },
+      );
+      await bar(page).getByText("Part of this page did not arrive.").waitFor();
+      const box = await bar(page).getByRole("link").boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await drop(page);
+      await bar(page).getByRole("link").click();
+      await cards(page).first().waitFor();
+      expect(await bar(page).count()).toBe(0);
+      await context.close();
+    },
+  );
+
+  test("says so after the limit where the line stalls, and no longer once it is here after all", async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const { page, context, faults } = await openList(
+      browser,
+      product.origin,
+      {},
+      {
+        prepare: async (page) => {
+          await page.clock.install();
+          await page.route("**/assets/entry.client-*.js", (route) => held.then(() => route.continue()));
+        },
+      },
+    );
+    await page.clock.runFor(waitLimitMs - 1_000);
+    expect(await bar(page).count()).toBe(0);
+    await page.clock.runFor(1_500);
+    await bar(page).getByText("This is taking a long time.").waitFor();
+    goOn();
+    await cards(page).first().waitFor();
+    expect(await bar(page).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,32 @@
+// Loads a part of a screen that is imported when it is wanted, in place of Vite's own function (vite.config.ts puts it
+// there), whose import fails for as long as the document is shown where it failed once (decision 0042).
+import { fetchWhole } from "./whole-files.ts";
+
+/**
+ * `files`: the part's own script first, then whatever it imports and is drawn with, without a slash at the beginning.
+ * Rejects where one of them does not come; the next call asks anew. A `.then` that stands directly behind an `import(…)` is
+ * taken into `importPart` by the build and does not see that: what fails is handled behind `withinLimit(import(…))` or a name.
+ */
+async function loadPart<Part>(importPart: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
+  const paths = files.map((file) => `/${file}`);
+  await fetchWhole(paths);
+  await Promise.all(paths.filter((path) => path.endsWith(".css")).map(addStyles));
+  return importPart();
+}
+
+/** Of this name in what Vite writes. */
+export { loadPart as __vitePreload };
+
+/** Resolves once they are in force; at once where the page has them. */
+function addStyles(path: string): Promise<unknown> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${path}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: path });
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${path} did not come`));
+    };
+    document.head.append(link);
+  });
+}

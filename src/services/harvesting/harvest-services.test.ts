@@ -74,6 +74,36 @@ onEachDatabase((database) => {
     expect((await sessions()).map(({ startsAtMs }) => (startsAtMs - nowMs) / dayMs).sort()).toEqual([1, 4, 5, 9]);
     expect(await catalogueStore(database()).version()).toBe(2);
   });
+
+  test("the day on which a source was last heard from is part of the catalogue, and changes with nothing else", async () => {
+    const { origin } = publisher;
+    publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
+    publisher.feed("scheduled-sessions").put("d1", "ScheduledSession", aDate(origin, "s1", "d1", nowMs + 30 * dayMs));
+    const services = setup.services();
+    await services.addSources(publisher.datasetUrl);
+    const store = catalogueStore(database());
+    const source = async () => (await store.readSources()).harvested[0];
+    expect(await source()).toMatchObject({ heardOn: null, isSilent: false });
+    await setup.harvest(services);
+    expect(await source()).toEqual({ sourceId: 1, name: "Trafford Leisure", heardOn: "2026-11-22", isSilent: false });
+    expect((await sessions())[0]?.sourceId).toBe(1);
+    const number = await store.version();
+    // Half past midnight in London, nothing new.
+    setup.clockMs += 15.5 * 3_600_000;
+    expect((await setup.harvest(services)).published).not.toBeNull();
+    expect(await source()).toMatchObject({ heardOn: "2026-11-23" });
+    setup.clockMs += dayMs / 8;
+    expect((await setup.harvest(services)).published).toBeNull();
+    expect(await store.version()).toBe(number + 1);
+    await publisher.stop();
+    setup.clockMs += 7.1 * dayMs;
+    await setup.harvest(services);
+    expect(await source()).toMatchObject({ heardOn: "2026-11-23", isSilent: true });
+    expect(await sessions()).toHaveLength(1);
+    setup.clockMs += 7 * dayMs;
+    await setup.harvest(services);
+    expect(await sessions()).toHaveLength(0);
+  });
 });
 
 async function storedText(database: Database): Promise<string> {

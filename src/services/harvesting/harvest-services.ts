@@ -14,6 +14,9 @@ const publishedAtLeastEveryMs = 6 * 60 * 60_000;
 const publishedAtMostEveryMs = 10_000;
 const publishingShare = 0.05;
 
+/** Between two looks at the days on which sources were last heard from: after midnight they turn one by one. */
+const daysNotedEveryMs = 60 * 60_000;
+
 export interface HarvestServiceParts extends HarvestParts {
   sources: SourceStore;
   publications: PublicationStore;
@@ -108,11 +111,20 @@ async function inTurn<T>({ store }: HarvestServiceParts, work: () => Promise<T>)
 function publisher({ publications, clock, readForbiddenJoins }: HarvestServiceParts) {
   let endedMs = 0;
   let tookMs = 0;
+  let daysNotedMs = 0;
+  /** A publication notes the days as well. */
+  async function noteDays(nowMs: number, isFinal: boolean): Promise<null> {
+    if (isFinal || nowMs - daysNotedMs >= daysNotedEveryMs) {
+      await publications.noteHeard(nowMs);
+      daysNotedMs = nowMs;
+    }
+    return null;
+  }
   return async (isFinal: boolean): Promise<PublishedCounts | null> => {
     const nowMs = clock.nowMs();
     const pauseMs = Math.max(publishedAtMostEveryMs, tookMs / publishingShare);
     if (!isFinal && nowMs - endedMs < pauseMs) return null;
-    if (!(await publications.isDue(nowMs, publishedAtLeastEveryMs))) return null;
+    if (!(await publications.isDue(nowMs, publishedAtLeastEveryMs))) return noteDays(nowMs, isFinal);
     const counts = await publishHarvest(publications, nowMs, await readForbiddenJoins());
     endedMs = clock.nowMs();
     tookMs = endedMs - nowMs;

@@ -1,5 +1,6 @@
 // Turns one opportunity's JSON-LD into facts, whatever its type; docs/openactive.md says it field by field.
-import { footballTypes, surfaceTypes } from "#src/domain/catalogue/vocabulary.ts";
+import { surfaceTypes } from "#src/domain/catalogue/vocabulary.ts";
+import { ownProperty } from "#src/domain/open-data/opportunity-data.ts";
 import { type ActivityVerdict, judgeActivity, judgeFacilityType } from "./football-activities.ts";
 import { instantOf, minutesOf, readMoment, soundMinutes } from "./iso-time.ts";
 import {
@@ -135,15 +136,22 @@ function bookingFacts(data: JsonObject): OpportunityFacts {
 
 /** What our own feeds say beyond the standard, so that one Touchline loses nothing of another's. */
 function ownExtensions(data: JsonObject): OpportunityFacts {
-  const footballType = footballTypes.find((each) => each === data["touchline:footballType"]);
-  const surfaceType = surfaceTypes.find((each) => each === data["touchline:surfaceType"]);
-  const disabilityId = numberOf(data["touchline:disabilityType"]);
+  const own = new Map(
+    listOf(data.identifier)
+      .slice(0, 20)
+      .flatMap((each) => (isObject(each) ? [[each.propertyID, each.value]] : [])),
+  );
+  const said = (name: string) => own.get(`${ownProperty}${name}`);
+  const surfaceType = surfaceTypes.find((each) => each === said("surfaceType"));
+  const disabilityId = numberOf(said("disabilityType"));
   const isDisability =
     disabilityId !== null && Number.isInteger(disabilityId) && disabilityId >= 1 && disabilityId <= 13;
+  const percentage = numberOf(said("percentageAvailable"));
+  const isPercentage = percentage !== null && percentage >= 0 && percentage <= 100;
   return {
-    ...(footballType && { footballType }),
     ...(surfaceType && { surfaceType }),
     ...(isDisability && { activityDisabilityId: disabilityId }),
+    ...(isPercentage && { percentageAvailable: percentage }),
   };
 }
 

@@ -58,6 +58,8 @@ export interface SourceReport {
   addedAs: string;
   name: string;
   licenceUrl: string | null;
+  /** The publisher's own page. */
+  publisherUrl: string | null;
   standing: SourceStanding;
   itemsSeen: number;
   /** Items that searches can find sessions of. */
@@ -215,4 +217,6 @@ export interface PublicationStore {
   /** Whether anything was harvested or imported since the last publication, or it is older than `maxAgeMs`. */
   isDue(nowMs: number, maxAgeMs: number): Promise<boolean>;
   begin(nowMs: number): Promise<Publication>;
+  /** Stores on which day each source was last heard from and which are silent, where that is other than it was: a change of the catalogue. */
+  noteHeard(nowMs: number): Promise<void>;
 }

@@ -1,0 +1,98 @@
+// The feeds of open data, /openactive/session-series and /openactive/scheduled-sessions, page by page.
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Config } from "#src/config.ts";
+import type { App } from "#src/server/fastify.ts";
+import { isKnownTag } from "#src/server/http/entity-tags.ts";
+import { sendKeptGzip } from "#src/server/http/kept-gzip.ts";
+import { refuseInput } from "#src/server/http/problems.ts";
+import { lruByBytes } from "#src/server/pages/lru-by-bytes.ts";
+import { siteAddress } from "#src/server/pages/site-url.ts";
+import type { OpenDataServices } from "#src/services/open-data/open-data-services.ts";
+import { type OpenDataFeed, openDataFeeds } from "#src/services/open-data/ports.ts";
+import { forEverybody, mayBeKept } from "./open-headers.ts";
+
+/** Seconds that a full page may be kept: what is in it can only move on. */
+const fullPageSeconds = 3_600;
+/** Seconds between looks at the last page. */
+const lastPageSeconds = 8;
+
+/** Bytes of pages kept; all of England's are under 4 MB. */
+const mostBytes = 16 * 1024 * 1024;
+
+/** Level 1: a page shrinks twelvefold in 2 ms. */
+const pack = promisify(gzip);
+
+const mediaType = "application/vnd.openactive.rpde+json; version=1";
+
+export function addRpdeFeeds(app: App, openData: OpenDataServices, config: Config): void {
+  const pages = keptPages(openData);
+  for (const feed of openDataFeeds) {
+    app.get<{ Querystring: Record<string, unknown> }>(
+      `/openactive/${feed}`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const after = readAfter(request.query.afterChangeNumber);
+        if (after === undefined) return refuseInput(reply, "query", [wrongAfter]);
+        const site = siteAddress(config, request);
+        const lastChange = await openData.lastChange();
+        const etag = `W/"${lastChange}-${after ?? 0}"`;
+        const page = await pages({ feed, after, site, lastChange });
+        const seconds = page.isFull ? fullPageSeconds : lastPageSeconds;
+        reply.headers({
+          ...forEverybody,
+          etag,
+          "cache-control": mayBeKept(config) ? `public, max-age=${seconds}` : "private, no-store",
+        });
+        if (isKnownTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+        return sendKeptGzip(request, reply.type(mediaType), page.packed);
+      },
+    );
+  }
+}
+
+const wrongAfter = {
+  field: "afterChangeNumber",
+  message: `Send one whole number from 0 to ${Number.MAX_SAFE_INTEGER}, or leave it out to begin at the beginning.`,
+};
+
+/** Null where it is not there, undefined where it is no number of ours. */
+function readAfter(value: unknown): number | null | undefined {
+  if (value === undefined) return null;
+  if (typeof value !== "string" || !/^(0|[1-9]\d{0,15})$/.test(value)) return undefined;
+  const after = Number(value);
+  return Number.isSafeInteger(after) ? after : undefined;
+}
+
+interface PageKey {
+  feed: OpenDataFeed;
+  after: number | null;
+  site: string;
+  lastChange: number;
+}
+
+interface KeptPage {
+  packed: Buffer;
+  isFull: boolean;
+}
+
+/** Each page as it is sent, made once for all who ask until something changes. */
+function keptPages(openData: OpenDataServices): (key: PageKey) => Promise<KeptPage> {
+  const kept = lruByBytes<{ bytes: number; page: KeptPage }>(mostBytes);
+  const making = new Map<string, Promise<KeptPage>>();
+
+  async function made(key: string, { feed, after, site }: PageKey): Promise<KeptPage> {
+    const { text, isFull } = await openData.feedPage(feed, after, site);
+    const page = { packed: await pack(text, { level: 1 }), isFull };
+    kept.put(key, { bytes: page.packed.length, page });
+    return page;
+  }
+  return (asked) => {
+    const key = [asked.lastChange, asked.feed, asked.after, asked.site].join(" ");
+    const known = kept.get(key);
+    if (known) return Promise.resolve(known.page);
+    const underWay = making.get(key) ?? made(key, asked).finally(() => making.delete(key));
+    making.set(key, underWay);
+    return underWay;
+  };
+}

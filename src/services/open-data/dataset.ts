@@ -1,0 +1,87 @@
+// The dataset in OpenActive's words, and the data catalogue that lists it: where harvesters begin.
+
+export interface Publisher {
+  /** The site's name. */
+  siteName: string;
+  /** The association. */
+  name: string;
+  /** Null: the site itself. */
+  url: string | null;
+  email: string | null;
+  licenceUrl: string;
+  /** Page where people reach the association: a path of the site or an address. */
+  contactUrl: string;
+}
+
+export interface DatasetFacts {
+  /** Origin of the site, without a slash at its end. */
+  site: string;
+  isDemonstration: boolean;
+  /** When the feeds last changed; null where nothing was ever published. */
+  changedAtMs: number | null;
+}
+
+type JsonLd = Record<string, unknown>;
+
+const feeds = [
+  { path: "session-series", name: "SessionSeries" },
+  { path: "scheduled-sessions", name: "ScheduledSession" },
+];
+
+/** What the dataset is called and what is in it, in words. */
+export function datasetWords({ name }: Publisher, isDemonstration: boolean): { name: string; description: string } {
+  const invented = "A demonstration: every club, team, venue and session in it is invented. ";
+  return {
+    name: isDemonstration ? `${name} football sessions (invented)` : `${name} football sessions`,
+    description: `${isDemonstration ? invented : ""}Football sessions to turn up to and play, from the register of ${name}, as two feeds that anybody may read and use.`,
+  };
+}
+
+export function datasetData(publisher: Publisher, { site, isDemonstration, changedAtMs }: DatasetFacts): JsonLd {
+  const words = datasetWords(publisher, isDemonstration);
+  return {
+    "@context": ["https://schema.org/", "https://openactive.io/"],
+    "@type": "Dataset",
+    "@id": `${site}/openactive`,
+    url: `${site}/openactive`,
+    ...words,
+    keywords: ["Sessions", "Football", "Activities", "Sports", "Physical Activity", "OpenActive"],
+    license: publisher.licenceUrl,
+    inLanguage: ["en-GB"],
+    schemaVersion: "https://openactive.io/modelling-opportunity-data/2.0/",
+    documentation: "https://permalink.openactive.io/dataset-site/open-data-documentation",
+    discussionUrl: new URL(publisher.contactUrl, site).href,
+    publisher: publisherData(publisher, site),
+    distribution: feeds.map(({ path, name }) => ({
+      "@type": "DataDownload",
+      name,
+      additionalType: `https://openactive.io/${name}`,
+      encodingFormat: "application/vnd.openactive.rpde+json; version=1",
+      contentUrl: `${site}/openactive/${path}`,
+    })),
+    ...(changedAtMs !== null && { dateModified: `${new Date(changedAtMs).toISOString().slice(0, 19)}Z` }),
+  };
+}
+
+export function dataCatalogueData(publisher: Publisher, { site, isDemonstration }: DatasetFacts): JsonLd {
+  return {
+    "@context": "https://schema.org/",
+    "@type": "DataCatalog",
+    "@id": `${site}/openactive/catalogue.jsonld`,
+    name: datasetWords(publisher, isDemonstration).name,
+    license: publisher.licenceUrl,
+    publisher: publisherData(publisher, site),
+    dataset: [`${site}/openactive`],
+  };
+}
+
+function publisherData({ name, url, email }: Publisher, site: string): JsonLd {
+  return {
+    "@type": "Organization",
+    name,
+    legalName: name,
+    url: url ?? `${site}/`,
+    logo: { "@type": "ImageObject", url: `${site}/icons/icon-512.png` },
+    ...(email !== null && { email }),
+  };
+}

@@ -1,0 +1,15 @@
+// Sizes as people read them.
+import { expect, test } from "vitest";
+import { formatSize } from "./open-file-list.tsx";
+
+test.each([
+  [0, "0 bytes"],
+  [999, "999 bytes"],
+  [1_000, "1 kB"],
+  [12_499, "12 kB"],
+  [999_499, "999 kB"],
+  [999_500, "1.0 MB"],
+  [3_440_000, "3.4 MB"],
+])("%i bytes is %s", (bytes, words) => {
+  expect(formatSize(bytes)).toBe(words);
+});

@@ -1,0 +1,100 @@
+// /open-data: the public part of the register to download, whose it is, and where else there is more.
+import { data, Link } from "react-router";
+import { formatFullDate } from "#src/domain/formatting/format-date.ts";
+import { LicenceSection } from "../components/open-data-page/licence-section.tsx";
+import styles from "../components/open-data-page/open-data-page.module.css";
+import { OpenFileList } from "../components/open-data-page/open-file-list.tsx";
+import { PageHead } from "../components/page-head/page-head.tsx";
+import { PageTitle } from "../components/page-title/page-title.tsx";
+import { canonicalAddress, servicesContext } from "../services-context.ts";
+import type { Route } from "./+types/open-data.ts";
+
+/** Milliseconds that the page waits for files that are being made; a country's take some seconds. */
+const longestWaitMs = 4_000;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { openData, listSources } = context.get(servicesContext);
+  if (!openData) throw data(null, { status: 404 });
+  const { licenceUrl, name: publisherName, url: publisherUrl } = openData.publisher;
+  const inTime = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWaitMs));
+  const [made, reports] = await Promise.all([Promise.race([openData.files(), inTime]), listSources()]);
+  return {
+    licence: { licenceUrl, publisherName, publisherUrl },
+    files: made?.files.map(({ name, records, bytes }) => ({ name, records, bytes })) ?? null,
+    madeOn: made && formatFullDate(made.madeAtMs),
+    sources: reports.map(({ sourceId, name, url, licenceUrl: theirs }) => ({
+      sourceId,
+      name,
+      url,
+      licenceUrl: theirs,
+    })),
+    canonical: canonicalAddress(context, "/open-data"),
+  };
+}
+
+const title = "Open data";
+const intro =
+  "The clubs, teams, venues, providers and sessions shown here, for everybody: to build something of your own, or to count and compare.";
+
+export default function OpenData({ loaderData: { licence, files, madeOn, sources, canonical } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle description={intro}>{title}</PageTitle>
+      {canonical && <link rel="canonical" href={canonical} />}
+      <PageHead title={title} intro={intro} />
+      <div className={`wrap ${styles.sections}`}>
+        <section className="stack">
+          <h2>Download</h2>
+          <p className={styles.lead}>
+            {madeOn ? `As of ${madeOn}. ` : "The files are being made just now; their sizes are told soon. "}
+            CSV files open in every spreadsheet. Nobody’s telephone number, e-mail address or name is in them, unless
+            they said that everybody may see it.
+          </p>
+          <OpenFileList files={files} />
+        </section>
+        <LicenceSection {...licence} />
+        <section className={`prose stack ${styles.links}`}>
+          <h2>Sessions as they change</h2>
+          <p>Programs that want every change soon read our feeds. They follow the OpenActive standard.</p>
+          <p>
+            <Link to="/openactive">Open data feeds</Link>
+          </p>
+        </section>
+        <Sources {...{ sources }} />
+      </div>
+    </>
+  );
+}
+
+type Shown = { sourceId: number; name: string; url: string; licenceUrl: string | null };
+
+function Sources({ sources }: { sources: Shown[] }) {
+  return (
+    <section className={`prose stack ${styles.links}`}>
+      <h2>What is not ours to give</h2>
+      {sources.length === 0 ? (
+        <p>Everything here comes from the association’s own register.</p>
+      ) : (
+        <>
+          <p>Sessions of these publishers are shown here too. They are not in our files: take them from their feeds.</p>
+          <ul>
+            {sources.map(({ sourceId, name, url, licenceUrl }) => (
+              <li key={sourceId}>
+                <a href={url}>{name}</a>
+                {licenceUrl && (
+                  <>
+                    {" "}
+                    (<a href={licenceUrl}>licence of {name}</a>)
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <Link to="/sources">Where this comes from</Link>
+      </p>
+    </section>
+  );
+}

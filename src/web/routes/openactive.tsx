@@ -1,0 +1,79 @@
+// /openactive: the dataset site, for people, and as JSON-LD for programs that harvest.
+import { data, Link } from "react-router";
+import { LicenceSection } from "../components/open-data-page/licence-section.tsx";
+import styles from "../components/open-data-page/open-data-page.module.css";
+import { PageHead } from "../components/page-head/page-head.tsx";
+import { PageTitle } from "../components/page-title/page-title.tsx";
+import { canonicalAddress, servicesContext, siteContext } from "../services-context.ts";
+import type { Route } from "./+types/openactive.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { openData } = context.get(servicesContext);
+  if (!openData) throw data(null, { status: 404 });
+  const { licenceUrl, name: publisherName, url: publisherUrl, email } = openData.publisher;
+  // Programs need whole addresses: where the site has none of its own, those of the host that was asked.
+  const site = context.get(siteContext).siteUrl || new URL(request.url).origin;
+  return {
+    licence: { licenceUrl, publisherName, publisherUrl },
+    email,
+    words: openData.datasetWords(),
+    dataset: JSON.stringify(await openData.dataset(site)).replaceAll("<", "\\u003c"),
+    canonical: canonicalAddress(context, "/openactive"),
+  };
+}
+
+const feeds = [
+  { path: "/openactive/session-series", title: "Session series", what: "who plays where" },
+  { path: "/openactive/scheduled-sessions", title: "Scheduled sessions", what: "each date, with ages and price" },
+];
+
+const documents = [
+  { path: "/openactive/dataset.jsonld", title: "This dataset (JSON-LD)" },
+  { path: "/openactive/catalogue.jsonld", title: "Data catalogue (JSON-LD)" },
+  { path: "https://openactive.io/", title: "About OpenActive" },
+  { path: "https://openactive.io/realtime-paged-data-exchange/", title: "How to read a feed" },
+];
+
+export default function OpenActive({ loaderData }: Route.ComponentProps) {
+  const { licence, email, words, dataset, canonical } = loaderData;
+  return (
+    <>
+      <PageTitle description={words.description}>Open data feeds</PageTitle>
+      {canonical && <link rel="canonical" href={canonical} />}
+      <script type="application/ld+json">{dataset}</script>
+      <PageHead title={words.name} intro={words.description} />
+      <div className={`wrap ${styles.sections}`}>
+        <section className="prose stack">
+          <h2>Feeds</h2>
+          <p>Each feed begins with everything there is, and ends with what changed last. Read it page by page.</p>
+          <ul className={styles.links}>
+            {feeds.map(({ path, title, what }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>: {what}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <LicenceSection {...licence} />
+        <section className="prose stack">
+          <h2>For programs</h2>
+          <ul className={styles.links}>
+            {documents.map(({ path, title }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>Ask about this data</a>
+              </li>
+            )}
+            <li>
+              <Link to="/open-data">Files to download</Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

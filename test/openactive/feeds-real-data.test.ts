@@ -1,0 +1,76 @@
+// Every item of our feeds as the standard's validators see it: the invented England, and a register as it is published.
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
+import type { Database } from "#src/adapters/database/database.ts";
+import { migrate } from "#src/adapters/database/migrate.ts";
+import { openCatalogue } from "#src/adapters/feeds/catalogue-source.ts";
+import { loadDemonstrationInto } from "#src/compose/load-demonstration-into.ts";
+import type { App } from "#src/server/fastify.ts";
+import { importCatalogue } from "#src/services/importing/import-catalogue.ts";
+import { realData } from "#test/catalogue/real-data.ts";
+import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { openFeedsServer } from "#test/server/feeds-of-database.ts";
+import { feedFailures, modelFailures, validatorOptions } from "./validators.ts";
+
+const feeds = ["session-series", "scheduled-sessions"];
+
+const fillings: [what: string, fill: (database: Database) => Promise<unknown>][] = [
+  ["the demonstration", (database) => loadDemonstrationInto(database, { nowMs: Date.now }, 0.08)],
+  [
+    "a published register, after a demonstration that it took the place of",
+    async (database) => {
+      await loadDemonstrationInto(database, { nowMs: Date.now }, 0.02);
+      const feed = await openCatalogue(realData("trafford"));
+      return importCatalogue(feed, catalogueWriter(database), { isPartial: false, isDemonstration: false });
+    },
+  ],
+];
+
+describe.each(fillings)("%s", (_what, fill) => {
+  let database: Database;
+  let app: App;
+  let origin: string;
+  let folder: string;
+  let options: Record<string, unknown>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "touchline-validators-"));
+    options = await validatorOptions(folder);
+    database = await openPGliteInMemory();
+    await migrate(database);
+    await fill(database);
+    app = await openFeedsServer(database);
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test.each(feeds)("every item of %s is what the model asks for", async (feed) => {
+    let seen = 0;
+    for (let url = `${origin}/openactive/${feed}`; ; ) {
+      const page = (await (await fetch(url)).json()) as { next: string; items: unknown[] };
+      if (page.items.length > 0) expect(await modelFailures(page, options)).toEqual([]);
+      seen += page.items.length;
+      if (page.next === url) break;
+      url = page.next;
+    }
+    expect(seen).toBeGreaterThan(10);
+  });
+
+  test.each(["dataset", "catalogue"])("the %s is what the model asks for", async (name) => {
+    const document = await (await fetch(`${origin}/openactive/${name}.jsonld`)).json();
+    const validationMode = name === "dataset" ? "DatasetSite" : "DataCatalog";
+    expect(await modelFailures(document, { ...options, validationMode })).toEqual([]);
+  });
+
+  test.each(feeds)("%s goes from page to page as RPDE has it", async (feed) => {
+    expect(await feedFailures(`${origin}/openactive/${feed}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+// The calls server over a database of a test's own, publishing open data.
+import type { Database } from "#src/adapters/database/database.ts";
+import { openDataStore, registerReader } from "#src/adapters/database/open-data-store.ts";
+import { openPackedFile } from "#src/adapters/documents/packed-file.ts";
+import type { App } from "#src/server/fastify.ts";
+import { openDataServices } from "#src/services/open-data/open-data-services.ts";
+import { openCallsServer, servicesOver, testNowMs } from "./calls-server.ts";
+
+export const testLicenceUrl = "https://creativecommons.org/licenses/by/4.0/";
+
+/** `state` is the catalogue that is in force, as the server has heard of it. */
+export function openFeedsServer(
+  database: Database,
+  settings: Record<string, string> = {},
+  state = { version: 1, isStale: false, isDemonstration: false },
+): Promise<App> {
+  const openData = openDataServices({
+    store: openDataStore(database),
+    reader: registerReader(database),
+    openPackedFile,
+    clock: { nowMs: () => testNowMs },
+    catalogueState: () => state,
+    publisher: {
+      siteName: "Find Football",
+      name: "The Test Association",
+      url: null,
+      email: "data@association.example",
+      licenceUrl: testLicenceUrl,
+      contactUrl: "/contact-us",
+    },
+  });
+  return openCallsServer(servicesOver({}, { openData, catalogueState: () => state }), { settings });
+}

@@ -99,7 +99,7 @@ interface SourceRow {
 async function listSources(queries: Queries, nowMs: number): Promise<SourceReport[]> {
   const { rows } = await queries.query<SourceRow>(
     `select json_build_object('sourceId', s.source_id, 'url', s.url, 'addedAs', s.added_as, 'name', s.name,
-       'licenceUrl', s.licence_url, 'standing', s.standing,
+       'licenceUrl', s.licence_url, 'publisherUrl', s.publisher_url, 'standing', s.standing,
        'itemsSeen', coalesce(sum(f.items_seen), 0), 'failures', coalesce(sum(f.failures_total), 0),
        'taken', coalesce((select count from harvest_outcomes o where o.source_id = s.source_id and outcome = 'taken'), 0),
        'refused', coalesce(${refusedColumns}, '[]'::json),

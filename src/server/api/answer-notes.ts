@@ -9,6 +9,13 @@ const utc = "ISO 8601 in UTC";
 const organisation = "as the association’s register has it";
 
 const place: FieldNotes = {
+  Sources:
+    "Where it comes from: the association’s register, or sources of open data, whose licences ask to name them; of a venue’s card that of its sessions",
+  SourceId: "The source of open data it came from; null for the association’s own register",
+  SourceName: "What the source is called",
+  UpdatedOn:
+    "Local day, YYYY-MM-DD, on which the source was last heard from or the register last imported; null where not known",
+  IsSilent: "True where the source has not been heard from for a week: its sessions are to be checked before going",
   AddressLine1: "First line of the address",
   AddressLine2: "Second line of the address",
   AddressLine3: "Third line of the address",

@@ -10,6 +10,7 @@ const source: SourceReport = {
   addedAs: "https://leisure.example/openactive",
   name: "Trafford Leisure",
   licenceUrl: null,
+  publisherUrl: null,
   standing: "current",
   itemsSeen: 10,
   taken: 4,

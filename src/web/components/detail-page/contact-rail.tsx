@@ -39,6 +39,8 @@ export interface ContactRailProps {
   socialLinks?: { mediaType: string; href: string }[];
   /** Whom the contact belongs to, for the sentence that there is none: "The club". */
   whose: string;
+  /** What stands below the block, last on a phone. */
+  below?: ReactNode;
 }
 
 export function ContactRail(props: ContactRailProps) {
@@ -65,6 +67,7 @@ export function ContactRail(props: ContactRailProps) {
         <Notes {...props} />
         <PlacePicture {...props} />
       </section>
+      {props.below}
     </aside>
   );
 }

@@ -1,7 +1,10 @@
 // What every detail page consists of: head, name, the bar of sections, the answer, its own panels, and whom to ask.
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
 import { hideUntilDrawn } from "#src/domain/content/page-inlines.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
+import { SourceLine } from "../source-line/source-line.tsx";
 import { AnswerCard, type AnswerCardProps } from "./answer-card.tsx";
 import { ContactRail, type ContactRailProps } from "./contact-rail.tsx";
 import { DetailHero, type DetailHeroProps } from "./detail-hero.tsx";
@@ -21,6 +24,10 @@ interface DetailPageProps {
   sections: readonly Section[];
   /** The record in schema.org's words. */
   record: Record<string, unknown>;
+  /** Where the record comes from, as its answer says it. */
+  sources: RecordSource[] | undefined;
+  /** Where somebody says that something is wrong with it. */
+  wrongPath: string;
   /** Panels, one below the other. */
   children: ReactNode;
 }
@@ -29,7 +36,17 @@ interface DetailPageProps {
  * Answer, panels and contact depend on the visit's search, which only the browser knows. Where there is one they are
  * hidden, their place kept, until they have been drawn with it: the page is seen once, and nothing moves.
  */
-export function DetailPage({ head, hero, answer, contact, sections, record, children }: DetailPageProps) {
+export function DetailPage({
+  head,
+  hero,
+  answer,
+  contact,
+  sections,
+  record,
+  sources,
+  wrongPath,
+  children,
+}: DetailPageProps) {
   const isDrawn = usePreferences() !== undefined;
   return (
     <>
@@ -45,12 +62,28 @@ export function DetailPage({ head, hero, answer, contact, sections, record, chil
             <AnswerCard {...answer} />
             {children}
           </div>
-          <ContactRail {...contact} />
+          <ContactRail {...contact} below={<PageFoot sources={shownBelow(sources)} wrongPath={wrongPath} />} />
         </div>
       </div>
       <StructuredData record={record} />
     </>
   );
+}
+
+/** Last on a phone, and on a desk below whom to ask. */
+function PageFoot({ sources, wrongPath }: { sources: RecordSource[]; wrongPath: string }) {
+  return (
+    <div className={styles.foot}>
+      <SourceLine sources={sources} isLink />
+      <Link to={wrongPath}>Something wrong here?</Link>
+    </div>
+  );
+}
+
+/** Of one that has not been heard from the page says so where its sessions are. */
+function shownBelow(sources: RecordSource[] = []): RecordSource[] {
+  const heard = sources.filter(({ IsSilent }) => !IsSilent);
+  return heard.length > 0 ? heard : sources;
 }
 
 /** A constant of our own, named in the content security policy by its hash. */

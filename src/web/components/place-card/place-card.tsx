@@ -1,6 +1,7 @@
 // A club or venue as a card: distance first, then name, address, days, facts, why it fits, its kinds of football, accreditation.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
 import { isAccredited } from "#src/domain/catalogue/format-accreditation.ts";
 import { type CardKind, track } from "#src/web/analytics/track.ts";
 import { isOpened, noteOpened } from "#src/web/storage/opened-places.ts";
@@ -9,6 +10,7 @@ import { ButtonLink, type ButtonLook } from "../button/button.tsx";
 import { DayStrip } from "../day-strip/day-strip.tsx";
 import { Flight } from "../flight/flight.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { SourceLine } from "../source-line/source-line.tsx";
 import { titleStep } from "../title-step/title-step.ts";
 import styles from "./place-card.module.css";
 
@@ -36,8 +38,10 @@ export interface PlaceCardProps {
   children?: ReactNode;
   /** What is played here in pictures. */
   logos?: ReactNode;
-  /** What the card unfolds, last. */
+  /** What the card unfolds. */
   unfolds?: ReactNode;
+  /** Where it comes from, as the answer says it: the card's last line. */
+  sources?: RecordSource[];
 }
 
 /** An <li> of seven rows: place it in a CardRow, or in a list with a grid of such rows. */
@@ -110,6 +114,7 @@ export function PlaceCard(props: PlaceCardProps) {
           </ButtonLink>
         )}
         {unfolds}
+        <SourceLine sources={props.sources} className={styles.source} />
       </div>
     </li>
   );

@@ -1,0 +1,191 @@
+// "Something wrong here?": from a page to a note that is stored, by keyboard, and what becomes of it where that fails.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { type Product, startFilled, startProduct } from "#test/server/product.ts";
+import { writeDetailsCatalogue } from "./details-catalogue.ts";
+import { browser, test as browserTest } from "./shared-product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startFilled(writeDetailsCatalogue, {
+    ASSOCIATION_NAME: "Sale County FA",
+    NOTES_TO: "data@fa.example.org",
+    NOTES_PER_ADDRESS: "400",
+  });
+});
+afterAll(() => product?.stop());
+
+const send = (page: Page) => page.getByRole("button", { name: "Send" });
+const words = (page: Page) => page.getByLabel("Tell us more, if you like");
+const outbox = async () => (await fetch(`${product.origin}/outbox`)).text();
+
+async function openForm(path: string, viewport = phone) {
+  const visit = await openVisit(browser, viewport);
+  await visit.page.goto(product.origin + path);
+  await visit.page.waitForLoadState("networkidle");
+  return visit;
+}
+
+describe.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("on %s", (_, viewport) => {
+  browserTest("by keyboard alone a session’s wrong time is passed on, and axe finds nothing on the way", async () => {
+    const { page, context, faults } = await openForm("/venue/11", viewport);
+    await page.getByRole("link", { name: "Something wrong here?" }).press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Something wrong here?" }).waitFor();
+    for (const theme of ["evening", "dusk"]) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+    expect(await scrollsSideways(page)).toBe(false);
+    await send(page).press("Enter");
+    await page.getByRole("link", { name: "Choose what is wrong" }).press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("radio");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    expect(await page.getByRole("radio", { name: "Wrong day or time" }).isChecked()).toBe(true);
+    await page.getByLabel("Which session is it about?").selectOption({ index: 1 });
+    await words(page).focus();
+    const mine = `It begins at seven, said on ${viewport.width}.`;
+    await page.keyboard.type(mine);
+    await send(page).press("Enter");
+    const thanks = page.getByRole("heading", { name: "Thank you" });
+    await thanks.waitFor();
+    await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await page.getByText("It is on its way to Sale County FA.", { exact: false }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await outbox()).toContain(mine);
+    await page.getByRole("link", { name: "Back to Ashton Park" }).press("Enter");
+    await page.waitForURL(/\/venue\/11$/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+browserTest("every kind of record has the link, and it leads to a form about it", async () => {
+  for (const [path, name] of [
+    ["/club/1", "Sale Juniors Football Club"],
+    ["/venue/11", "Ashton Park"],
+  ] as const) {
+    const { page, context } = await openForm(path);
+    await page.getByRole("link", { name: "Something wrong here?" }).click();
+    await page.getByText(`Tell us what is wrong with ${name}, and it can be put right.`).waitFor();
+    await context.close();
+  }
+  const links = await Promise.all(
+    ["/team/101", "/provider/21p11"].map(async (path) => (await fetch(product.origin + path)).text()),
+  );
+  expect(links[1]).toContain("/something-wrong/provider/21p11");
+});
+
+describe("what was written stays, and is sent once, where", () => {
+  async function filledIn(page: Page) {
+    await page.getByText("Something else", { exact: true }).click();
+    await words(page).fill("The gate is locked.");
+  }
+
+  browserTest("the network is lost", async () => {
+    const { page, context } = await openForm("/something-wrong/club/1");
+    await filledIn(page);
+    await page.route("**/api/notes", (route) => route.abort());
+    await send(page).click();
+    await page.getByText("The connection was lost", { exact: false }).waitFor();
+    expect(await words(page).inputValue()).toBe("The gate is locked.");
+    await page.unroute("**/api/notes");
+    const again = page.waitForRequest("**/api/notes");
+    await send(page).click();
+    expect((await again).postDataJSON().Words).toBe("The gate is locked.");
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    await context.close();
+  });
+
+  browserTest("an answer was lost on its way, so that nobody knows", async () => {
+    const { page, context } = await openForm("/something-wrong/club/1");
+    await filledIn(page);
+    const ids: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/notes")) ids.push(request.postDataJSON().EventId);
+    });
+    await page.route("**/api/notes", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await send(page).click();
+    await page.getByText("it arrives only once", { exact: false }).waitFor();
+    await page.unroute("**/api/notes");
+    await send(page).click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    expect(new Set(ids).size).toBe(1);
+    await context.close();
+  });
+
+  test.each([
+    [429, "too-many", "Please try again in an hour."],
+    [500, "internal", "something went wrong on our side"],
+  ])("the answer is %i", async (status, problem, said) => {
+    const { page, context } = await openForm("/something-wrong/club/1");
+    await filledIn(page);
+    const body = JSON.stringify({ type: `urn:touchline:problem:${problem}`, status });
+    await page.route("**/api/notes", (route) =>
+      route.fulfill({ status, contentType: "application/problem+json", body }),
+    );
+    await send(page).click();
+    await page.getByText(said, { exact: false }).first().waitFor();
+    expect(await words(page).inputValue()).toBe("The gate is locked.");
+    expect(await send(page).isEnabled()).toBe(true);
+    await context.close();
+  });
+
+  browserTest("too much was written: it is said, and nothing is sent", async () => {
+    const { page, context } = await openForm("/something-wrong/club/1");
+    await filledIn(page);
+    await words(page).fill("x".repeat(501));
+    await page.getByText("1 characters too many").waitFor();
+    await send(page).click();
+    await page.getByRole("link", { name: "Only 500 characters are allowed" }).waitFor();
+    expect(await words(page).inputValue()).toHaveLength(501);
+    await context.close();
+  });
+});
+
+browserTest("after a few notes a tick is asked for, and the note goes through with it", async () => {
+  const strict = await startProduct({ NOTES_PER_ADDRESS: "4" });
+  for (const [at, sent] of [
+    [0, "Thank you"],
+    [1, "I am a person"],
+  ] as const) {
+    const { page, context } = await openVisit(browser, phone);
+    await page.goto(`${strict.origin}/something-wrong/club/100001`);
+    await page.waitForLoadState("networkidle");
+    await page.getByText("It is closed or gone", { exact: true }).click();
+    await send(page).click();
+    await page.getByText(sent).first().waitFor();
+    if (at === 1) {
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole("checkbox", { name: "I am a person" }).check();
+      await page.getByText("Checked. Thank you.").waitFor();
+      // A line that is lost meanwhile asks for no second tick.
+      await page.route("**/api/notes", (route) => route.abort(), { times: 1 });
+      await send(page).click();
+      await page.getByText("The connection was lost", { exact: false }).waitFor();
+      await send(page).click();
+      await page.getByRole("heading", { name: "Thank you" }).waitFor();
+      await page.getByText("can read it now", { exact: false }).waitFor();
+    }
+    await context.close();
+  }
+  await strict.stop();
+});
+
+test.each([
+  "/something-wrong/club/9",
+  "/something-wrong/stadium/1",
+  "/something-wrong/venue/01",
+  "/something-wrong/provider/1",
+])("%s is not there", async (path) => {
+  expect((await fetch(product.origin + path)).status).toBe(404);
+});

@@ -1,0 +1,137 @@
+// Where what is shown comes from: a quiet line on cards and pages, a page of all sources, and what a silent one means.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/adapters/database/open-database.ts";
+import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { casual, nearest, openList } from "#test/browser/open-list.ts";
+import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
+import { type FilledDatabase, fillDatabase, type Product, startProduct, touchline } from "#test/server/product.ts";
+import { writeDetailsCatalogue } from "./details-catalogue.ts";
+import { browser, test as browserTest } from "./shared-product.ts";
+
+const dayMs = 86_400_000;
+const settings = { HARVEST_PRIVATE_ADDRESSES: "true", HARVEST: "off", ASSOCIATION_NAME: "Sale County FA" };
+
+let publisher: OpenActivePublisher;
+let filled: FilledDatabase;
+let product: Product;
+/** The page of the venue that was harvested. */
+let venuePath = "";
+
+beforeAll(async () => {
+  publisher = await new OpenActivePublisher().start();
+  filled = await fillDatabase(writeDetailsCatalogue);
+  publisher.feed("session-series").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
+  const dates = publisher.feed("scheduled-sessions");
+  for (let n = 1; n <= 3; n++) {
+    dates.put(`d${n}`, "ScheduledSession", aDate(publisher.origin, "s1", `d${n}`, Date.now() + n * dayMs));
+  }
+  for (const words of [
+    ["sources", "add", publisher.datasetUrl],
+    ["harvest", "--once"],
+  ]) {
+    const { status, output } = await touchline(words, { ...filled.settings, ...settings });
+    if (status !== 0) throw new Error(output);
+  }
+  const [row] = await query("select pitch_finder_id::text as id from sessions where source_id is not null limit 1");
+  venuePath = `/venue/${row?.id}`;
+  product = await startProduct({ ...filled.settings, ...settings });
+});
+afterAll(async () => {
+  await product?.stop();
+  await filled?.remove();
+  await publisher?.stop();
+});
+
+/** While no server holds the database. */
+async function query(text: string): Promise<Record<string, unknown>[]> {
+  const database = await openDatabase({ databaseUrl: null, dataFolder: filled.settings.DATA_DIR });
+  try {
+    return (await database.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await database.close();
+  }
+}
+
+const woman = { SearchForUser: "Myself" as const, Age: 25, PlayWith: 2, ...casual };
+const line = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+describe.each([
+  ["a phone", phone],
+  ["a desk", desk],
+])("on %s", (_, viewport) => {
+  browserTest("cards and pages say where they come from and that it is of today", async () => {
+    const { page, context, faults } = await openList(browser, product.origin, woman, { viewport });
+    const card = nearest(page).filter({ hasText: "Sale Leisure Centre" });
+    await card.getByText("From Trafford Leisure, updated today").waitFor();
+    await page.goto(product.origin + venuePath);
+    await line(page, "From Trafford Leisure, updated today").waitFor();
+    await page.goto(`${product.origin}/club/1`);
+    await line(page, "From Sale County FA, updated today").waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  browserTest(
+    "the line leads to the page of all sources, which has nothing for axe to find in either theme",
+    async () => {
+      const { page, context, faults } = await openVisit(browser, viewport);
+      await page.goto(product.origin + venuePath);
+      await page.getByRole("link", { name: "From Trafford Leisure, updated today" }).press("Enter");
+      await page.getByRole("heading", { level: 1, name: "Where this comes from" }).waitFor();
+      const source = page.getByRole("listitem").filter({ hasText: "Trafford Leisure" });
+      expect(await source.innerText()).toMatch(/Football sessions[\s\S]*Today[\s\S]*leisure\.example/);
+      const licence = source.getByRole("link", { name: "Creative Commons Attribution 4.0" });
+      expect(await licence.getAttribute("href")).toBe("https://creativecommons.org/licenses/by/4.0/");
+      expect(await page.getByRole("region", { name: "Sale County FA" }).innerText()).toContain("Today");
+      for (const theme of ["evening", "dusk"]) {
+        await page.evaluate((name) => {
+          document.documentElement.dataset.theme = name;
+        }, theme);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      }
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+test("a page says the day itself, as it may be read on another", async () => {
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" }).format(Date.now());
+  const venue = await (await fetch(product.origin + venuePath)).text();
+  expect(venue).toContain(`From Trafford Leisure, updated on ${day}`);
+  expect(venue).not.toContain("updated today");
+  expect(await (await fetch(`${product.origin}/sources`)).text()).toContain(`On ${day}`);
+});
+
+browserTest("where nothing is harvested the page says so, and every page’s foot leads to it", async ({ expect }) => {
+  const plain = await startProduct();
+  const { page, context } = await openVisit(browser, phone);
+  await page.goto(`${plain.origin}/club/100001`);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Where this comes from" }).click();
+  await page.getByText("Nothing yet. Everything here comes from the demonstration.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await context.close();
+  await plain.stop();
+});
+
+browserTest("a source that was silent for a week has its sessions marked", async () => {
+  await product.stop();
+  const agoMs = Date.now() - 8 * dayMs;
+  await query(`update harvest_feeds set last_success_ms = ${agoMs}, retry_at_ms = ${Date.now() + dayMs}`);
+  const harvested = await touchline(["harvest", "--once"], { ...filled.settings, ...settings });
+  expect(harvested.status, harvested.output).toBe(0);
+  product = await startProduct({ ...filled.settings, ...settings });
+  const words = /^Last heard from Trafford Leisure on \d{1,2} [A-Z][a-z]+( \d{4})?: check before you go$/;
+  for (const viewport of [phone, desk]) {
+    const { page, context, faults } = await openList(browser, product.origin, woman, { viewport });
+    await nearest(page).filter({ hasText: "Sale Leisure Centre" }).getByText(words).waitFor();
+    await page.goto(product.origin + venuePath);
+    await page.locator("#sessions").getByText(words).waitFor();
+    expect(await page.locator("#sessions").getByText("Check before you go", { exact: true }).count()).toBe(3);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});

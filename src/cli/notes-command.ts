@@ -1,0 +1,85 @@
+// `notes list` and `notes done`: what people say is wrong, and that it was put right.
+import type { Command } from "commander";
+import { composeNoteKeeper } from "#src/compose/compose-notes.ts";
+import { readProcessConfig } from "#src/config.ts";
+import { noteWrongLabels } from "#src/domain/notes/note-request.ts";
+import type { NoteKeeper } from "#src/services/notes/note-services.ts";
+import type { NoteReport } from "#src/services/notes/ports.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+
+export function addNotes(program: Command): void {
+  const notes = program.command("notes").description("what people say is wrong with a club, team, venue or provider");
+  notes
+    .command("list")
+    .description("show notes that are not done, oldest first")
+    .option("--since <day>", "those from that day on, like 2026-11-22")
+    .option("--all", "those that are done, too")
+    .option("--json", "print the list as JSON")
+    .action(list);
+  notes
+    .command("done")
+    .description("take a note off the list, as what it says was put right or looked into")
+    .argument("<note-id>", "its number, as in the list")
+    .action(done);
+}
+
+async function list({ since, all, json }: { since?: string; all?: boolean; json?: boolean }): Promise<void> {
+  const sinceMs = since === undefined ? 0 : startOf(since);
+  const notes = await withNotes((keeper) => keeper.list({ sinceMs, includesDone: all === true }));
+  if (json) console.log(JSON.stringify(notes.map(reportOf), null, 2));
+  else if (notes.length === 0) console.log("There is no such note.");
+  else console.log(notes.map(textOf).join("\n\n"));
+}
+
+/** Midnight of a day in UTC. */
+function startOf(day: string): number {
+  const startMs = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(startMs) || new Date(startMs).toISOString().slice(0, 10) !== day)
+    throw new SetupProblem(`--since "${printable(day.slice(0, 40))}" is no day: give one like 2026-11-22.`);
+  return startMs;
+}
+
+function reportOf({ createdAtMs, doneAtMs, eventId: _client, ...note }: NoteReport) {
+  return {
+    ...note,
+    createdAt: new Date(createdAtMs).toISOString(),
+    doneAt: doneAtMs === null ? null : new Date(doneAtMs).toISOString(),
+  };
+}
+
+const told = { association: "the association", source: "the source", nobody: "nobody" };
+
+function textOf(note: NoteReport): string {
+  const mail = note.mail === null ? "" : `, mail ${note.mail}`;
+  const lines = [
+    `${note.noteId}  ${time(note.createdAtMs)}${note.doneAtMs === null ? "" : `, done ${time(note.doneAtMs)}`}`,
+    `  ${note.record} ${note.recordId}: ${note.recordName}`,
+    ...(note.sessionName === null ? [] : [`  session: ${note.sessionName}`]),
+    `  ${noteWrongLabels[note.wrong]}${note.words.trim() === "" ? "" : `: ${note.words}`}`,
+    `  told: ${told[note.sentTo]}${mail}`,
+  ];
+  return lines.map(printable).join("\n");
+}
+
+/** A terminal would obey what a stranger wrote. */
+const printable = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
+
+const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function done(noteId: string): Promise<void> {
+  const isDone = uuid.test(noteId) && (await withNotes((keeper) => keeper.markDone(noteId)));
+  if (!isDone)
+    throw new SetupProblem(`"${printable(noteId.slice(0, 60))}" is no note's number. \`notes list\` shows them.`);
+  console.log("It is off the list.");
+}
+
+async function withNotes<T>(work: (keeper: NoteKeeper) => Promise<T>): Promise<T> {
+  const keeper = await composeNoteKeeper(readProcessConfig("terminal"));
+  try {
+    return await work(keeper);
+  } finally {
+    await keeper.close();
+  }
+}

@@ -1,0 +1,41 @@
+// Joins what notes about mistakes need: the database, the captcha of messages, and the association's look.
+
+import {
+  type NoteJobs,
+  type NoteKeeper,
+  type NoteServices,
+  noteJobs,
+  noteKeeper,
+  noteServices,
+} from "#src/services/notes/note-services.ts";
+import type { NoteParts } from "#src/services/notes/send-note.ts";
+import type { Database } from "../adapters/database/database.ts";
+import { noteStore } from "../adapters/database/note-store.ts";
+import { openDatabase } from "../adapters/database/open-database.ts";
+import type { Config } from "../config.ts";
+import type { MessageParts } from "../services/messages/send-message.ts";
+import { systemClock } from "./system-clock.ts";
+
+interface SharedParts extends Pick<MessageParts, "outbox" | "captcha" | "secrets" | "clock"> {
+  database: Database;
+  catalogue: NoteParts["catalogue"];
+  settings: Omit<NoteParts["settings"], "notesTo" | "notesPerAddress" | "notesPerHour">;
+}
+
+export function composeNotes(
+  { notesTo, notesPerAddress, notesPerHour }: Pick<Config, "notesTo" | "notesPerAddress" | "notesPerHour">,
+  { database, catalogue, outbox, captcha, secrets, clock, settings }: SharedParts,
+): { notes: NoteServices; chores: NoteJobs } {
+  const notes = noteStore(database);
+  const all = { ...settings, notesTo: notesTo ?? null, notesPerAddress, notesPerHour };
+  return {
+    notes: noteServices({ notes, catalogue, outbox, captcha, ids: secrets, clock, settings: all }),
+    chores: noteJobs({ notes, outbox, clock }, settings.messageDays),
+  };
+}
+
+/** For the terminal. Throws SetupProblem where the database cannot be opened or a server holds it. */
+export async function composeNoteKeeper(config: Config): Promise<NoteKeeper & { close(): Promise<void> }> {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
+  return { ...noteKeeper(noteStore(database), systemClock), close: () => database.close() };
+}

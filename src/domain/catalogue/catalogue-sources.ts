@@ -1,0 +1,69 @@
+// Where records come from and how fresh they are: the association's own register, or a source of open data.
+
+/** A source of open data, as of the catalogue in force. */
+interface HarvestedSource {
+  sourceId: number;
+  name: string;
+  /** Local day on which it was last heard from, "2026-11-22"; null where it never was. */
+  heardOn: string | null;
+  /** True where it has not been heard from for a week. */
+  isSilent: boolean;
+}
+
+/** The register's files whose records have pages or cards of their own, by the exchange format's names. */
+type RegisterFile = "clubs" | "teams" | "venues" | "providers" | "provider_venues" | "sessions";
+
+/** Everything that says where records come from. */
+export interface CatalogueSources {
+  /** True where the register's own records are the invented demonstration. */
+  isDemonstration: boolean;
+  /** Local day of the last whole import of each file; missing where none is known. */
+  registerDays: Partial<Record<RegisterFile, string>>;
+  harvested: HarvestedSource[];
+}
+
+/** Where a record comes from, by the wire's names. */
+export interface RecordSource {
+  /** Null for the association's own register. */
+  SourceId: number | null;
+  SourceName: string;
+  /** Local day, "2026-11-22"; null where not known. */
+  UpdatedOn: string | null;
+  IsSilent: boolean;
+}
+
+/** Finds the sources of records, each once. */
+export type SourceFinder = (records: readonly SourcedRecord[]) => RecordSource[];
+
+interface SourcedRecord {
+  /** The file that it stands in where it is the register's own. */
+  file: RegisterFile;
+  sourceId?: number | null;
+}
+
+/** What the demonstration's records are said to come from. */
+const demonstrationName = "the demonstration";
+
+/**
+ * The register's own records come first and are the association's; of several of its files the longest unconfirmed says
+ * the day. A source that has gone since is left out.
+ */
+export function sourceFinder(sources: CatalogueSources, associationName: string): SourceFinder {
+  const { isDemonstration, registerDays } = sources;
+  const harvested = new Map(sources.harvested.map((source) => [source.sourceId, wireSource(source)]));
+  const SourceName = isDemonstration ? demonstrationName : associationName;
+  return (records) => {
+    const own = new Set(records.filter(({ sourceId }) => sourceId == null).map(({ file }) => file));
+    const ids = new Set(records.flatMap(({ sourceId }) => sourceId ?? []));
+    const days = [...own].map((file) => registerDays[file] ?? null);
+    const UpdatedOn = days.includes(null) ? null : (days.sort()[0] ?? null);
+    return [
+      ...(own.size > 0 ? [{ SourceId: null, SourceName, UpdatedOn, IsSilent: false }] : []),
+      ...[...ids].sort((a, b) => a - b).flatMap((id) => harvested.get(id) ?? []),
+    ];
+  };
+}
+
+function wireSource({ sourceId, name, heardOn, isSilent }: HarvestedSource): RecordSource {
+  return { SourceId: sourceId, SourceName: name, UpdatedOn: heardOn, IsSilent: isSilent };
+}

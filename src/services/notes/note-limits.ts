@@ -1,0 +1,42 @@
+// How many notes are taken, and from how many on a captcha is asked for: by network, about one record, and over all.
+import { addressesInNetwork, widerNetwork } from "#src/services/messages/message-limits.ts";
+import type { Outbox, RandomIds, RateLimit } from "#src/services/messages/ports.ts";
+
+export interface NoteLimitSettings {
+  /** Notes an hour from one network address, and over all. */
+  notesPerAddress: number;
+  notesPerHour: number;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** In an order that is the same for every note, so that two never wait for each other's counts. */
+export async function noteLimits(
+  { outbox, ids, settings }: { outbox: Pick<Outbox, "secret">; ids: RandomIds; settings: NoteLimitSettings },
+  { from, about }: { from: string; about: string },
+  nowMs: number,
+): Promise<RateLimit[]> {
+  const { notesPerAddress, notesPerHour } = settings;
+  // The next day nobody can tell an address again from its digest.
+  const salt = await outbox.secret(`salt:${Math.floor(nowMs / dayMs)}`, nowMs, ids.newToken());
+  const digest = (text: string) => ids.digest(`${salt}\n${text}`).slice(0, 32);
+  const hour = { windowStartMs: nowMs - (nowMs % hourMs), windowMs: hourMs };
+  const network = addressesInNetwork * notesPerAddress;
+  return [
+    {
+      ...hour,
+      name: `note-address:${digest(from)}`,
+      atMost: notesPerAddress,
+      withoutCaptcha: Math.ceil(notesPerAddress / 4),
+    },
+    {
+      ...hour,
+      name: `note-network:${digest(`network ${widerNetwork(from)}`)}`,
+      atMost: network,
+      withoutCaptcha: notesPerAddress,
+    },
+    { ...hour, name: `note-record:${about}`, atMost: network, withoutCaptcha: Math.ceil(notesPerAddress / 2) },
+    { ...hour, name: "note-all", atMost: notesPerHour, withoutCaptcha: Math.ceil(notesPerHour / 2) },
+  ];
+}

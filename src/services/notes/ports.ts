@@ -1,0 +1,52 @@
+// What notes about mistakes need from outside: a store for them and their mails.
+import type { NoteReader, NoteRecord, NoteWrong } from "#src/domain/notes/note-request.ts";
+import type { Mail, RateLimit, StoredMessage, StoreMessage } from "#src/services/messages/ports.ts";
+
+/** What somebody says is wrong. Nobody's name or address is in it, unless they wrote one into its words. */
+export interface Note {
+  noteId: string;
+  /** The client's id of the note: the same again is the same note. */
+  eventId: string;
+  record: NoteRecord;
+  /** As in the address of the record's page. */
+  recordId: string;
+  recordName: string;
+  sessionId: string | null;
+  /** Name and start of the session, as its page says them. */
+  sessionName: string | null;
+  wrong: NoteWrong;
+  /** Empty where nothing was written. */
+  words: string;
+  sourceId: number | null;
+  sentTo: NoteReader;
+  createdAtMs: number;
+}
+
+/** A note as the terminal shows it. */
+export interface NoteReport extends Note {
+  doneAtMs: number | null;
+  /** How its mail stands; null where nobody is told. */
+  mail: "waiting" | "sent" | "failed" | null;
+}
+
+export interface StoreNote {
+  note: Note;
+  /** Null where nobody is told. */
+  mail: Mail | null;
+  limits: RateLimit[];
+  solution: StoreMessage["solution"];
+}
+
+export interface NoteStore {
+  findByEventId(eventId: string): Promise<Note | null>;
+  /** Where the source's own people can be written to; null where it names nobody or is gone. */
+  findSourceContact(sourceId: number): Promise<{ name: string; email: string | null } | null>;
+  /** Note, mail, counts and the used captcha in one transaction. An event id stored before changes nothing. */
+  store(change: StoreNote): Promise<StoredMessage>;
+  /** Newest last, from that time on; those that are done too where asked for. */
+  list(filter: { sinceMs: number; includesDone: boolean; limit: number }): Promise<NoteReport[]>;
+  /** False where there is no such note. */
+  markDone(noteId: string, nowMs: number): Promise<boolean>;
+  /** Deletes notes made before of which no mail is waiting, with their mails. Returns how many notes. */
+  deleteBefore(madeBeforeMs: number): Promise<number>;
+}

@@ -1,0 +1,138 @@
+// What is wrong with a record: one choice, and a few words by whoever likes. Nobody is asked who they are.
+import { type FormEvent, useEffect, useRef } from "react";
+import { characterCount } from "#src/domain/formatting/character-count.ts";
+import { longestNote, type NoteReader, noteWrongLabels, noteWrongs } from "#src/domain/notes/note-request.ts";
+import { Button, ButtonLink } from "../button/button.tsx";
+import { RadioCards } from "../choice-cards/choice-cards.tsx";
+import { CaptchaCheck } from "../contact-dialog/captcha-check.tsx";
+import { ErrorSummary, FieldError, SelectField, TextArea } from "../field/field.tsx";
+import styles from "./note-form.module.css";
+import { type NotedPage, type NoteInHand, useNoteForm } from "./use-note-form.ts";
+
+export interface NoteFormProps extends NotedPage {
+  name: string;
+  /** Address of the record's page. */
+  path: string;
+  /** Its sessions to come, each by id with its name and start; empty for clubs and teams. */
+  sessions: { id: string; words: string }[];
+  /** Who gets it where it is not about open data. */
+  associationName: string;
+}
+
+const ids = { wrong: "note-wrong", words: "note-words", captcha: "note-captcha" };
+
+const choices = noteWrongs.map((wrong) => ({ value: wrong, label: noteWrongLabels[wrong] }));
+
+export function NoteForm(props: NoteFormProps) {
+  const note = useNoteForm(props);
+  if (note.sentTo !== null) return <Sent {...props} sentTo={note.sentTo} />;
+  const { shownErrors, failure, isSending } = note;
+  const errors = (["wrong", "words"] as const).flatMap((field) =>
+    shownErrors[field] ? [{ fieldId: ids[field], message: shownErrors[field] }] : [],
+  );
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void note.send(String(new FormData(event.currentTarget).get("fax") ?? ""));
+  }
+  return (
+    <form className={`panel ${styles.form}`} noValidate onSubmit={submit} aria-busy={isSending}>
+      {note.asked > 0 && errors.length > 0 && <ErrorSummary key={note.asked} title="Not sent yet" errors={errors} />}
+      <Fields note={note} sessions={props.sessions} />
+      {note.isCaptchaNeeded && (
+        <CaptchaCheck
+          id={ids.captcha}
+          reason="Much was written from here lately. A tick keeps machines out."
+          isAskedNow={failure?.kind === "captcha"}
+          solution={note.captcha}
+          onSolved={note.setCaptcha}
+        />
+      )}
+      <FieldError>{failure?.words}</FieldError>
+      <div className={styles.foot}>
+        <Button look="bib" type="submit" isDisabled={isSending || (note.isCaptchaNeeded && note.captcha === null)}>
+          {isSending ? "Sending…" : "Send"}
+        </Button>
+        <ButtonLink look="link" to={props.path}>
+          Back to {props.name}
+        </ButtonLink>
+      </div>
+      <p role="status" className="vh">
+        {isSending && "Sending…"}
+      </p>
+      <noscript>
+        <p>This form needs JavaScript, which is off in your browser.</p>
+      </noscript>
+    </form>
+  );
+}
+
+function Fields({ note, sessions }: Pick<NoteFormProps, "sessions"> & { note: NoteInHand }) {
+  const { form, shownErrors } = note;
+  const left = longestNote - characterCount(form.words);
+  return (
+    <>
+      <div id={ids.wrong}>
+        <RadioCards
+          legend="What is wrong?"
+          choices={choices}
+          isDense
+          value={form.wrong}
+          onChange={(wrong) => note.change({ wrong })}
+        />
+        <FieldError>{shownErrors.wrong}</FieldError>
+      </div>
+      {sessions.length > 0 && (
+        <SelectField
+          label="Which session is it about?"
+          options={[
+            { value: "", label: "All of them, or the place itself" },
+            ...sessions.map(({ id, words }) => ({ value: id, label: words })),
+          ]}
+          value={form.sessionId}
+          onChange={(event) => note.change({ sessionId: event.currentTarget.value })}
+        />
+      )}
+      <div>
+        <TextArea
+          id={ids.words}
+          label="Tell us more, if you like"
+          hint="For example: training is on Thursdays now. Please leave out names, phone numbers and emails."
+          rows={4}
+          value={form.words}
+          error={shownErrors.words}
+          onChange={(event) => note.change({ words: event.currentTarget.value })}
+        />
+        <p className={styles.counter}>{left >= 0 ? `${left} characters left` : `${-left} characters too many`}</p>
+      </div>
+      {/* People do not see this; machines fill it in. */}
+      <div className={styles.fax} aria-hidden="true">
+        <label>
+          Fax <input name="fax" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}
+
+function Sent({ name, path, sentTo, associationName }: NoteFormProps & { sentTo: NoteReader }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const words = {
+    association: `It is on its way to ${associationName}.`,
+    source: "It is on its way to the people who told us about this.",
+    nobody: `${associationName} can read it now.`,
+  };
+  return (
+    <div className={`panel ${styles.form}`}>
+      <h2 ref={heading} tabIndex={-1}>
+        Thank you
+      </h2>
+      <p>{words[sentTo]} We do not know who you are, so nobody can answer you.</p>
+      <div className={styles.foot}>
+        <ButtonLink look="line" to={path}>
+          Back to {name}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// The life of a note: filling in, sending, sent. What a failure leaves is everything.
+import { useRef, useState } from "react";
+import { type NoteReader, type NoteRecord, type NoteWrong, noteWordsError } from "#src/domain/notes/note-request.ts";
+import { newEventId } from "../contact-dialog/post-message.ts";
+import { type PostedNote, postNote } from "./post-note.ts";
+
+export interface NotedPage {
+  record: NoteRecord;
+  /** As in the address of its page. */
+  id: string;
+}
+
+interface NoteForm {
+  wrong: NoteWrong | null;
+  /** Empty: the place itself. */
+  sessionId: string;
+  words: string;
+}
+
+export function useNoteForm({ record, id }: NotedPage) {
+  const [form, setForm] = useState<NoteForm>({ wrong: null, sessionId: "", words: "" });
+  /** How often sending was tried with something missing. */
+  const [asked, setAsked] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Extract<PostedNote, { ok: false }> | null>(null);
+  const [sentTo, setSentTo] = useState<NoteReader | null>(null);
+  const [isCaptchaNeeded, setCaptchaNeeded] = useState(false);
+  const [captcha, setCaptcha] = useState<string | null>(null);
+  /** The id stays the same for the same note, however often it is sent. */
+  const attempt = useRef<{ of: string; eventId: string } | null>(null);
+  const errors = {
+    wrong: form.wrong === null ? "Choose what is wrong" : null,
+    words: noteWordsError(form.words),
+  };
+
+  async function send(fax: string): Promise<void> {
+    if (isSending) return;
+    if (form.wrong === null || errors.words !== null) return setAsked(asked + 1);
+    const of = JSON.stringify(form);
+    if (attempt.current?.of !== of) attempt.current = { of, eventId: newEventId() };
+    setSending(true);
+    setFailure(null);
+    const posted = await postNote({
+      EventId: attempt.current.eventId,
+      Record: record,
+      Id: id,
+      Wrong: form.wrong,
+      ...(form.sessionId && { SessionId: form.sessionId }),
+      ...(form.words.trim() && { Words: form.words }),
+      ...(captcha !== null && { Captcha: captcha }),
+      ...(fax && { Fax: fax }),
+    });
+    setSending(false);
+    if (posted.ok) return setSentTo(posted.sentTo);
+    setFailure(posted);
+    // Only a note that is stored uses a solved challenge up, and that one is known by its id.
+    if (posted.kind !== "captcha") return;
+    setCaptchaNeeded(true);
+    setCaptcha(null);
+  }
+
+  return {
+    form,
+    change: (changes: Partial<NoteForm>) => setForm({ ...form, ...changes }),
+    /** Too long is said at once; what is missing once it was asked for. */
+    shownErrors: asked > 0 ? errors : { wrong: null, words: errors.words },
+    asked,
+    isSending,
+    failure,
+    sentTo,
+    isCaptchaNeeded,
+    captcha,
+    setCaptcha,
+    send,
+  };
+}
+
+export type NoteInHand = ReturnType<typeof useNoteForm>;

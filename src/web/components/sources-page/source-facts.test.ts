@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { licenceName, registerUpdates, type ShownSource, takenWords } from "./source-facts.ts";
+
+test.each([
+  ["https://creativecommons.org/licenses/by/4.0/", "Creative Commons Attribution 4.0"],
+  ["http://creativecommons.org/licenses/by/4.0/legalcode", "Creative Commons Attribution 4.0"],
+  ["https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/", "Open Government Licence 3.0"],
+  ["https://creativecommons.org/licenses/by/4.01/", "creativecommons.org/licenses/by/4.01/"],
+  ["https://data.example/own-licence", "data.example/own-licence"],
+])("the licence at %s is called %s", (url, name) => {
+  expect(licenceName(url)).toBe(name);
+});
+
+test("a register of one day says it once, of several each", () => {
+  const today = "2026-11-22";
+  expect(registerUpdates({ clubs: today, teams: today, provider_venues: "2020-01-01" }, today)).toEqual(["Today"]);
+  expect(registerUpdates({ clubs: "2026-11-03", teams: "2026-11-03", sessions: today }, today)).toEqual([
+    "Clubs and teams: on 3 November",
+    "Sessions: today",
+  ]);
+  expect(registerUpdates({}, today)).toEqual([]);
+});
+
+test("of what is taken, nothing is said to be nothing, and why", () => {
+  const source = { taken: 1240, isHidden: false } as ShownSource;
+  expect(takenWords(source)).toBe("Football sessions, where they are and who runs them");
+  expect(takenWords({ ...source, taken: 0 })).toContain("no football to come");
+  expect(takenWords({ ...source, isHidden: true })).toContain("two weeks");
+});

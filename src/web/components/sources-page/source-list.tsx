@@ -1,0 +1,101 @@
+// The sources one below the other: the register itself, then who publishes open data, then whose maps are drawn.
+import type { ReactNode } from "react";
+import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
+import { websiteHref, websiteLabel } from "#src/domain/catalogue/website-url.ts";
+import { formatDay } from "#src/web/format/format-sources.ts";
+import { awayLink } from "../detail-page/contact-ways.ts";
+import { Icon } from "../icon/icon.tsx";
+import { useToday } from "../source-line/use-today.ts";
+import { capital, licenceName, registerUpdates, type ShownSource, takenWords } from "./source-facts.ts";
+import styles from "./source-list.module.css";
+
+interface SourceListProps {
+  /** Null where the catalogue is behind a gateway. */
+  registerDays: CatalogueSources["registerDays"] | null;
+  sources: ShownSource[];
+  associationName: string;
+  isDemonstration: boolean;
+}
+
+export function SourceList({ registerDays, sources, associationName, isDemonstration }: SourceListProps) {
+  const today = useToday();
+  const updates = registerUpdates(registerDays ?? {}, today);
+  return (
+    <div className={`wrap ${styles.sources}`}>
+      <section className="panel" aria-labelledby="register">
+        <h2 id="register">{isDemonstration ? "The demonstration" : associationName}</h2>
+        <dl className={styles.facts}>
+          <Fact name="What we take">
+            {isDemonstration
+              ? "Clubs, teams, venues and sessions that were invented, to show what this can do"
+              : "Its own registers of clubs, teams, venues, providers and sessions"}
+          </Fact>
+          <Fact name="Last update">
+            {updates.length > 0 ? updates.map((each) => <span key={each}>{each}</span>) : "Not known"}
+          </Fact>
+        </dl>
+      </section>
+      <section aria-labelledby="open-data">
+        <h2 id="open-data">Open data</h2>
+        {sources.length === 0 ? (
+          <p className={styles.none}>
+            Nothing yet. Everything here comes from {isDemonstration ? "the demonstration" : associationName}.
+          </p>
+        ) : (
+          <>
+            <p className={styles.none}>
+              These publish their sessions for everybody to use. Names and contacts of people are left out.
+            </p>
+            <ul className={styles.list}>
+              {sources.map((source) => (
+                <OpenDataSource key={source.sourceId} source={source} today={today} />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function OpenDataSource({ source, today }: { source: ShownSource; today: string | null }) {
+  const { sourceId, name, publisherUrl, url, licenceUrl, heardOn, isSilent } = source;
+  return (
+    <li className="panel" id={`source-${sourceId}`}>
+      <h3>{name}</h3>
+      <dl className={styles.facts}>
+        <Fact name="What we take">{takenWords(source)}</Fact>
+        <Fact name="Last heard from">
+          {heardOn === null ? "Not yet" : capital(formatDay(heardOn, today))}
+          {isSilent && (
+            <b className={styles.silent}>
+              <Icon name="alert" /> Check its sessions before you go
+            </b>
+          )}
+        </Fact>
+        <Fact name="Licence">
+          <Away url={licenceUrl} words={licenceUrl && licenceName(licenceUrl)} />
+        </Fact>
+        <Fact name="More from them">
+          <Away url={publisherUrl ?? url} />
+        </Fact>
+      </dl>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A link where the publisher gave an address that can be one. */
+function Away({ url, words }: { url: string | null; words?: string | null }) {
+  const href = websiteHref(url);
+  if (href === null) return "Not stated";
+  return <a {...awayLink(href)}>{words ?? websiteLabel(href)}</a>;
+}

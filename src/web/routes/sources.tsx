@@ -1,0 +1,40 @@
+// /sources: everybody whose records are shown here, by name, with licence, last update and what is taken from them.
+import { localDate } from "#src/domain/formatting/format-date.ts";
+import { PageHead } from "../components/page-head/page-head.tsx";
+import { PageTitle } from "../components/page-title/page-title.tsx";
+import { useSite } from "../components/site/use-site.ts";
+import type { ShownSource } from "../components/sources-page/source-facts.ts";
+import { SourceList } from "../components/sources-page/source-list.tsx";
+import { canonicalAddress, servicesContext } from "../services-context.ts";
+import type { Route } from "./+types/sources.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [register, reports] = await Promise.all([services.registerSources(), services.listSources()]);
+  const sources = reports.map(
+    ({ sourceId, name, url, publisherUrl, licenceUrl, lastSuccessMs, standing, taken }): ShownSource => ({
+      ...{ sourceId, name, url, publisherUrl, licenceUrl, taken },
+      heardOn: lastSuccessMs === null ? null : localDate(lastSuccessMs),
+      isHidden: standing === "hidden",
+      isSilent: standing !== "current",
+    }),
+  );
+  return { registerDays: register?.registerDays ?? null, sources, canonical: canonicalAddress(context, "/sources") };
+}
+
+const title = "Where this comes from";
+const intro =
+  "Every club, team, venue and session here comes from somebody who knows it. This page says who they are, and how fresh their word is.";
+
+export default function Sources({ loaderData }: Route.ComponentProps) {
+  const { associationName, isDemonstration } = useSite();
+  const { registerDays, sources, canonical } = loaderData;
+  return (
+    <>
+      <PageTitle description={intro}>{title}</PageTitle>
+      {canonical && <link rel="canonical" href={canonical} />}
+      <PageHead title={title} intro={intro} />
+      <SourceList {...{ registerDays, sources, associationName, isDemonstration }} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+// Everything that a note needs, around a real database, with a clock and a mailer of the test's own.
+import { altchaCaptcha } from "#src/adapters/captcha/altcha-captcha.ts";
+import { randomIds } from "#src/adapters/crypto/random-ids.ts";
+import type { Database } from "#src/adapters/database/database.ts";
+import { noteStore } from "#src/adapters/database/note-store.ts";
+import { outboxStore } from "#src/adapters/database/outbox-store.ts";
+import { deliverDueMails } from "#src/services/messages/deliver-mail.ts";
+import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
+import { noteJobs, noteKeeper } from "#src/services/notes/note-services.ts";
+import { type SendNote, sendNote } from "#src/services/notes/send-note.ts";
+import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
+import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
+import { startMs } from "./message-setup.ts";
+
+/** A note on club 1, with changes. */
+export const aNote = (request: Partial<SendNote["request"]> = {}, change: Partial<SendNote> = {}): SendNote => ({
+  request: { EventId: uuid(100), Record: "club", Id: "1", Wrong: "time", Words: "Thursdays now.", ...request },
+  from: "203.0.113.9",
+  origin: "https://ff.example.org",
+  ...change,
+});
+
+const soon = { startsAtMs: startMs + 86_400_000, sessionName: "Turn up and play" };
+
+/** A club with a line in its name, a team, venues of the register and of sources 1 and 2, a provider at one of them. */
+const catalogue = catalogueInMemory({
+  clubs: [aClub(1, { clubName: "Sale\r\nBcc: everybody@example.org" })],
+  teams: [aTeam(11, 1)],
+  venues: [aVenue(20), aVenue(30, { sourceId: 1 }), aVenue(40, { sourceId: 2 })],
+  providers: [aProvider(5), aProvider(6)],
+  providerVenues: [aProviderVenue(5, 20)],
+  sessions: [
+    aSession("own", 20, 5, soon),
+    aSession("theirs", 20, 6, { ...soon, sourceId: 1 }),
+    aSession("over", 20, 5, { startsAtMs: startMs - 1 }),
+  ],
+});
+
+export function noteSetup(
+  database: Database,
+  {
+    notesTo = "data@fa.example.org",
+    answers = () => ({ ok: true, outcome: "250" }),
+  }: { notesTo?: string | null; answers?: (mail: Mail) => MailOutcome } = {},
+) {
+  const clock = { ms: startMs, nowMs: () => clock.ms };
+  const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
+  const settings = {
+    siteName: "Find Football",
+    associationName: "The association",
+    colour: "#0b6344",
+    messageDays: 90,
+    notesTo,
+    notesPerAddress: 8,
+    notesPerHour: 60,
+  };
+  const notes = noteStore(database);
+  const captcha = altchaCaptcha(async () => ["a secret of this test"]);
+  const parts = { notes, outbox, catalogue, captcha, ids: randomIds, clock, settings };
+  const sent: Mail[] = [];
+  const mailer = {
+    async send(mail: Mail) {
+      const outcome = answers(mail);
+      if (outcome.ok) sent.push(mail);
+      return outcome;
+    },
+    close: async () => {},
+  };
+  // A message of the same outbox is none of this test's.
+  const messages = { messagesPerAddress: 8, messagesPerClub: 15, messagesPerEmail: 6, messagesPerHour: 40 };
+  const delivery = { outbox, secrets: randomIds, settings: { ...settings, ...messages }, mailer };
+  return {
+    clock,
+    sent,
+    captcha,
+    keeper: noteKeeper(notes, clock),
+    jobs: noteJobs({ notes, outbox, clock }, settings.messageDays),
+    send: (each: SendNote) => sendNote(parts, each),
+    deliver: () =>
+      deliverDueMails(
+        { ...delivery, openSealed: () => null, onTrouble: () => undefined },
+        new AbortController().signal,
+      ),
+    count: async (table: "notes" | "mails" | "rate_counts") => {
+      const { rows } = await database.query<{ n: number }>(`select count(*)::integer as n from ${table}`);
+      return rows[0]?.n;
+    },
+    /** Sources 1, with an address, and 2, whose address would begin a line of a mail's head. */
+    addSources: () =>
+      database.query(
+        `insert into sources (url, added_as, name, publisher_email, added_at_ms) values
+           ('https://a.example', 'a', 'Trafford Leisure', 'data@leisure.example.org', 0),
+           ('https://b.example', 'b', 'Kickabouts', E'x@example.org\\r\\nBcc: y@example.org', 0)`,
+      ),
+  };
+}

@@ -1,4 +1,5 @@
 // Every drill by its name: the full form, and the short one that the tests run (test/server/drills.test.ts), without screens.
+import { alertsDrill } from "./alerts-drill.ts";
 import { allJumps, clockDrill } from "./clock-drill.ts";
 import { costsDrill } from "./costs-drill.ts";
 import { databaseDrill } from "./database-drill.ts";
@@ -65,6 +66,11 @@ export const drills: Record<string, Drill> = {
     what: "SIGKILL over a harvest of open data [kills]; with TEST_DATABASE_URL on PostgreSQL too",
     run: ([kills = "100"]) => harvestDrill({ kills: Number(kills), dates: 400 }),
     short: () => harvestDrill({ kills: 3, dates: 200 }),
+  },
+  alerts: {
+    what: "SIGKILL while alerts are matched and told by two servers [kills]; needs TEST_DATABASE_URL",
+    run: ([kills = "100"]) => alertsDrill({ alerts: 300, kills: Number(kills), others: 2_000 }),
+    short: () => alertsDrill({ alerts: 300, kills: 4, others: 200 }),
   },
   costs: {
     what: "no attack: what the dearest request of each route costs the server [times]",

@@ -50,6 +50,7 @@ export const noAlerts: ComposedAlerts = {
     lookForNews: async () => {},
     writeAlertMails: async () => 0,
     countAlerts: async () => {},
+    forgetUnconfirmed: async () => {},
     tidyAlerts: async () => 0,
   },
   openSealed: () => null,

@@ -1,20 +1,30 @@
 // Two servers over one database, killed again and again while many alerts have news; says what reached the mail system.
 import { setTimeout as wait } from "node:timers/promises";
 import { alertCipher } from "#src/adapters/crypto/alert-cipher.ts";
+import type { Database } from "#src/adapters/database/database.ts";
 import { migrate } from "#src/adapters/database/migrate.ts";
-import { aClub, aTeam } from "#test/catalogue/builders.ts";
+import { aClub, aTeam, uuid } from "#test/catalogue/builders.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
-import { startSmtpServer } from "#test/messages/smtp-server.ts";
+import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { ServerProcess } from "#test/server/server-process.ts";
 import { anAlert, importRows } from "./alert-setup.ts";
 import { storeConfirmedAlerts } from "./many-alerts.ts";
 
-export interface TellingReport {
+export interface TellingOptions {
   alerts: number;
   kills: number;
-  /** Addresses that got no mail. */
+  /** Clubs far away that every import changes as well, so that matching takes long enough to be killed in. */
+  others: number;
+}
+
+export interface TellingReport {
+  alerts: number;
+  /** Imports, each with news for every alert. */
+  imports: number;
+  kills: { whileMatching: number; whileSending: number };
+  /** Mails of an import that did not come. */
   missing: number;
-  /** Addresses that got mails under more than one Message-ID. */
+  /** Mails beyond one an import and alert, by their Message-ID. */
   doubled: number;
   /** Arrivals beyond the first of a Message-ID: after a kill between acceptance and record. */
   repeated: number;
@@ -22,14 +32,19 @@ export interface TellingReport {
 
 const key = { name: "kills", key: "k".repeat(40) };
 
-/** Longest wait for the last mail after the last kill: leases of killed processes, and seconds for the clock. */
+/** Longest wait for the last mail of an import: leases of killed processes, and seconds for the clock. */
 const drainMs = 90_000;
 
-export async function killWhileTelling(
-  serverUrl: string,
-  { alerts, kills }: { alerts: number; kills: number },
-): Promise<TellingReport> {
-  const peer = await startSmtpServer({ acceptAfterMs: 5 });
+interface Scene {
+  database: Database;
+  peer: SmtpTestServer;
+  servers: ServerProcess[];
+  options: TellingOptions;
+  kills: TellingReport["kills"];
+}
+
+export async function killWhileTelling(serverUrl: string, options: TellingOptions): Promise<TellingReport> {
+  const peer = await startSmtpServer({ acceptAfterMs: 20 });
   const { database, url, drop } = await openOwnPostgreSQL(serverUrl);
   const environment = {
     DATABASE_URL: url,
@@ -38,24 +53,19 @@ export async function killWhileTelling(
     ALERT_HOLD_PERCENT: "100",
   };
   const servers = [new ServerProcess(environment), new ServerProcess(environment)];
+  const scene: Scene = { database, peer, servers, options, kills: { whileMatching: 0, whileSending: 0 } };
+  const { kills } = scene;
   try {
     await migrate(database);
     const requestOf = (number: number) => anAlert({ Email: `p${number}@example.org` });
-    await storeConfirmedAlerts(database, alertCipher([key]), { count: alerts, nowMs: Date.now(), requestOf });
+    await storeConfirmedAlerts(database, alertCipher([key]), { count: options.alerts, nowMs: Date.now(), requestOf });
     await Promise.all(servers.map((server) => server.start()));
-    await importRows(database, { clubs: [aClub()], teams: [aTeam()] });
-    const told = () => new Set(peer.inbox.flatMap(({ to }) => to)).size;
-    let done = 0;
-    for (; done < kills && told() < alerts; done++) {
-      await wait(50 + Math.random() * 400);
-      const server = servers[done % 2]!;
-      await server.kill();
-      await server.start();
-    }
-    for (const deadline = Date.now() + drainMs; told() < alerts && Date.now() < deadline; ) await wait(250);
+    let imports = 0;
+    do await tellOfImport(scene, ++imports);
+    while (kills.whileMatching + kills.whileSending < options.kills);
     // What is doubled would come a moment later.
     await wait(3_000);
-    return { ...judge(peer.inbox, alerts), kills: done };
+    return { ...judge(peer, options.alerts, imports), kills };
   } finally {
     for (const server of servers) await server.kill();
     await database.close();
@@ -64,15 +74,59 @@ export async function killWhileTelling(
   }
 }
 
-function judge(inbox: { messageId: string; to: string[] }[], alerts: number): Omit<TellingReport, "kills"> {
-  const idsOf = new Map<string, Set<string>>();
-  for (const { messageId, to } of inbox) {
-    for (const address of to) idsOf.set(address, (idsOf.get(address) ?? new Set()).add(messageId));
+/** One import with news for all, and kills until the news has arrived or there were enough. */
+async function tellOfImport(scene: Scene, number: number): Promise<void> {
+  const { database, peer, servers, options, kills } = scene;
+  // As if a day had gone by: an alert is written to once a day.
+  await database.query("update alerts set last_news_at_ms = null");
+  const far = Array.from({ length: options.others }, (_, at) => aClubFarAway(1_000 + at, number));
+  const clubId = 100_000 + number;
+  await importRows(database, {
+    clubs: [...far, aClub({ clubId, wgsClubId: uuid(clubId) })],
+    teams: [aTeam({ teamId: clubId, clubId })],
+  });
+  const isTold = () => new Set(peer.inbox.map(({ messageId }) => messageId)).size >= options.alerts * number;
+  let turn = number;
+  for (const deadline = Date.now() + drainMs; !isTold() && Date.now() < deadline; ) {
+    const arrived = peer.inbox.length;
+    await wait(20 + Math.random() * 300);
+    const isMatching = await isLooking(database);
+    const isSending = peer.inbox.length > arrived;
+    if (!(isMatching || isSending) || kills.whileMatching + kills.whileSending >= options.kills) continue;
+    kills[isMatching ? "whileMatching" : "whileSending"] += 1;
+    const server = servers[++turn % servers.length]!;
+    await server.kill();
+    await server.start();
   }
+}
+
+/** Another name at each import: a change that is news to nobody. */
+const aClubFarAway = (clubId: number, number: number) =>
+  aClub({
+    clubId,
+    wgsClubId: uuid(clubId),
+    clubName: `Far away ${number}`,
+    position: { latitude: 50.5, longitude: -4.5 },
+  });
+
+async function isLooking(database: Database): Promise<boolean> {
+  const { rows } = await database.query<{ is: boolean }>(
+    "select exists (select from alert_changes) or exists (select from alert_runs where state = 'open') as is",
+  );
+  return rows[0]?.is === true;
+}
+
+function judge({ inbox }: SmtpTestServer, alerts: number, imports: number): Omit<TellingReport, "kills"> {
+  const idsOf = new Map<string, Set<string>>();
+  for (let number = 0; number < alerts; number++) idsOf.set(`p${number}@example.org`, new Set());
+  for (const { messageId, to } of inbox) for (const address of to) idsOf.get(address)?.add(messageId);
+  const counts = [...idsOf.values()].map(({ size }) => size);
+  const beyond = (count: (size: number) => number) => counts.reduce((sum, size) => sum + Math.max(0, count(size)), 0);
   return {
     alerts,
-    missing: alerts - idsOf.size,
-    doubled: [...idsOf.values()].filter((ids) => ids.size > 1).length,
+    imports,
+    missing: beyond((size) => imports - size),
+    doubled: beyond((size) => size - imports),
     repeated: inbox.length - new Set(inbox.map(({ messageId }) => messageId)).size,
   };
 }

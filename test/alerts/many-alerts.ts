@@ -18,10 +18,10 @@ export async function storeConfirmedAlerts(
     const numbers = Array.from({ length: Math.min(rowsAtOnce, count - from) }, (_, index) => from + index);
     const rows = numbers.map((number) => rowOf(requestOf(number), cipher, nowMs));
     await database.query(
-      `insert into alerts (alert_id, offers, search, miles, often, near, key_name, sealed, address_digest,
+      `insert into alerts (alert_id, offers, search, miles, often, near, county, key_name, sealed, address_digest,
          created_at_ms, confirmed_at_ms, expires_at_ms)
        select * from json_to_recordset($1::json) as made (alert_id uuid, offers text, search jsonb, miles integer,
-         often text, near text, key_name text, sealed text, address_digest text, created_at_ms bigint,
+         often text, near text, county text, key_name text, sealed text, address_digest text, created_at_ms bigint,
          confirmed_at_ms bigint, expires_at_ms bigint)`,
       [JSON.stringify(rows)],
     );
@@ -39,6 +39,7 @@ function rowOf(request: AlertRequest, cipher: AlertCipher, nowMs: number) {
     miles: request.Miles,
     often: request.Often,
     near: "M33",
+    county: "Greater Manchester",
     key_name: keyName,
     sealed,
     address_digest: cipher.addressDigests(request.Email)[0],

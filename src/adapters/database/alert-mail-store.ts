@@ -1,7 +1,7 @@
 // Which alerts are to be written to, and what of them is over.
 import type { AddressedAlert, AlertMailStore } from "#src/services/alerts/ports.ts";
 import { alertCatalogue } from "./alert-catalogue.ts";
-import { type AddressedRow, addressColumns, addressedAlertOf, alertColumns } from "./alert-row.ts";
+import { type AddressedRow, addressColumns, addressedAlertOf, alertColumns, frequencyMs } from "./alert-row.ts";
 import { storeSealedMail, storeToken } from "./alert-store.ts";
 import type { Database, Queries } from "./database.ts";
 
@@ -13,29 +13,23 @@ const mailRowDays = 30;
 /** How long after an alert's end its links still say that it has ended. */
 const linkDays = 60;
 
-const frequencyMs = `case often when 'weekly' then ${7 * dayMs} else ${dayMs} end`;
-
 export function alertMailStore(database: Database): AlertMailStore {
   return {
     takeNews: (nowMs, { keyNames }, limit, compose) =>
       database.transaction("read committed", async (queries) => {
         const alerts = await lockAlerts(
           queries,
-          `confirmed_at_ms is not null and expires_at_ms > $1 and key_name = any($3::text[])
-             and (last_news_at_ms is null or last_news_at_ms + ${frequencyMs} <= $1)
-             and exists (select from alert_news n where n.alert_id = alerts.alert_id and ${isTold})`,
+          `news_due_at_ms <= $1 and confirmed_at_ms is not null and expires_at_ms > $1 and key_name = any($3::text[])`,
           [nowMs, limit, keyNames],
+          "news_due_at_ms",
         );
         for (const alert of alerts) {
-          const { rows } = await queries.query<{ card: string }>(
-            `delete from alert_news n where alert_id = $1 and ${isTold} returning card`,
+          await queries.query("update alerts set news_due_at_ms = null where alert_id = $1", [alert.alertId]);
+          const { rows } = await queries.query<{ cards: string[] }>(
+            `delete from alert_card_news n where alert_id = $1 and ${isTold} returning cards`,
             [alert.alertId],
           );
-          const news = await compose(
-            alert,
-            rows.map(({ card }) => card),
-            alertCatalogue(queries),
-          );
+          const news = await compose(alert, [...new Set(rows.flatMap(({ cards }) => cards))], alertCatalogue(queries));
           if (news === null) continue;
           await storeToken(queries, alert.alertId, news.token);
           await storeSealedMail(queries, news.mail, nowMs);
@@ -59,6 +53,9 @@ export function alertMailStore(database: Database): AlertMailStore {
         }
         return alerts.length;
       }),
+    async deleteUnconfirmed(nowMs) {
+      await database.query("delete from alerts where confirmed_at_ms is null and expires_at_ms <= $1", [nowMs]);
+    },
     deleteOver: (nowMs) => database.transaction("read committed", (queries) => deleteOver(queries, nowMs)),
     resealAddresses: ({ keyNames }, limit, reseal) =>
       database.transaction("read committed", async (queries) => {
@@ -92,10 +89,15 @@ export function alertMailStore(database: Database): AlertMailStore {
 const isTold = "not exists (select from alert_runs r where r.run_id = n.run_id and r.state <> 'released')";
 
 /** The second value is how many at most; rows that another server has are passed over. */
-async function lockAlerts(queries: Queries, condition: string, values: unknown[]): Promise<AddressedAlert[]> {
+async function lockAlerts(
+  queries: Queries,
+  condition: string,
+  values: unknown[],
+  order = "alert_id",
+): Promise<AddressedAlert[]> {
   const { rows } = await queries.query<AddressedRow>(
     `select ${alertColumns}, ${addressColumns} from alerts where ${condition}
-     order by alert_id limit $2::integer for update skip locked`,
+     order by ${order} limit $2::integer for update skip locked`,
     values,
   );
   return rows.map(addressedAlertOf);
@@ -115,7 +117,11 @@ async function deleteOver(queries: Queries, nowMs: number): Promise<number> {
   // A clock that was ahead for a while must not keep anybody from being told.
   await queries.query("update alerts set last_news_at_ms = $1 where last_news_at_ms > $1", [nowMs]);
   await queries.query(
-    "delete from alert_runs r where state = 'released' and not exists (select from alert_news n where n.run_id = r.run_id)",
+    `update alerts set news_due_at_ms = $1::bigint + ${frequencyMs} where news_due_at_ms > $1::bigint + ${frequencyMs}`,
+    [nowMs],
+  );
+  await queries.query(
+    "delete from alert_runs r where state = 'released' and not exists (select from alert_card_news n where n.run_id = r.run_id)",
   );
   return alerts.rows.length;
 }

@@ -8,6 +8,11 @@ export const alertColumns = `alerts.alert_id::text as "alertId", offers, search,
 
 export const addressColumns = `key_name as "keyName", sealed`;
 
+const dayMs = 86_400_000;
+
+/** Milliseconds that lie between two mails with news, in SQL. */
+export const frequencyMs = `case often when 'weekly' then ${7 * dayMs} else ${dayMs} end`;
+
 export type AddressedRow = Alert & { keyName: string; sealed: string };
 
 export function addressedAlertOf({ keyName, sealed, ...alert }: AddressedRow): AddressedAlert {

@@ -1,10 +1,14 @@
 // A look at what changed in the catalogue, in steps that each are kept whole: a restart goes on where it stopped.
 import type { Alert, AlertRun, AlertRunStore, RunStep, TouchedCard } from "#src/services/alerts/ports.ts";
 import { alertCatalogue } from "./alert-catalogue.ts";
+import { frequencyMs } from "./alert-row.ts";
 import type { Database, Queries } from "./database.ts";
 
-/** Alerts read at once: some 20 ms of parsing. */
-const alertsPerRead = 2_000;
+/** Ids of alerts read at once: a millisecond or two. */
+const idsPerRead = 5_000;
+
+/** Alerts whose news are written by one statement: a few milliseconds of making its text. */
+const alertsPerWrite = 1_000;
 
 const runColumns = `run_id::integer as "runId", before_ms::float8 as "beforeMs", looked_at_ms::float8 as "lookedAtMs"`;
 
@@ -16,8 +20,21 @@ export function alertRunStore(database: Database): AlertRunStore {
       );
       return rows[0]?.has === true;
     },
+    async takeTurn() {
+      const session = await database.openSession();
+      if (await session.tryLock("touchline-alerts")) return { release: () => session.release() };
+      await session.release();
+      return null;
+    },
     openRun: (nowMs) => database.transaction("read committed", (queries) => openRun(queries, nowMs)),
-    readConfirmed: () => readConfirmed(database),
+    readAlertIds: () => readAlertIds(database),
+    async readAlerts(alertIds) {
+      const { rows } = await database.query<Pick<Alert, "alertId" | "offers" | "search" | "miles">>(
+        'select alert_id::text as "alertId", offers, search, miles from alerts where alert_id = any($1::uuid[])',
+        [alertIds],
+      );
+      return rows;
+    },
     step: (run, limit, match) =>
       database.transaction("read committed", (queries) => takeStep(queries, run, limit, match)),
     closeRun: (run, hold) => database.transaction("read committed", (queries) => closeRun(queries, run, hold)),
@@ -31,6 +48,7 @@ export function alertRunStore(database: Database): AlertRunStore {
     releaseHeld: () =>
       database.transaction("read committed", async (queries) => {
         const count = await countHeld(queries);
+        await setDue(queries, "select run_id from alert_runs where state = 'held'", []);
         await queries.query("update alert_runs set state = 'released' where state = 'held'");
         return count;
       }),
@@ -38,7 +56,7 @@ export function alertRunStore(database: Database): AlertRunStore {
       database.transaction("read committed", async (queries) => {
         const count = await countHeld(queries);
         await queries.query(
-          "delete from alert_news where run_id in (select run_id from alert_runs where state = 'held')",
+          "delete from alert_card_news where run_id in (select run_id from alert_runs where state = 'held')",
         );
         await queries.query("delete from alert_runs where state = 'held'");
         return count;
@@ -46,10 +64,19 @@ export function alertRunStore(database: Database): AlertRunStore {
   };
 }
 
+/** From when on the alerts with news of these runs may be told of it: at once, or a day or a week after the mail before. */
+async function setDue(queries: Queries, runIds: string, values: unknown[]): Promise<void> {
+  await queries.query(
+    `update alerts set news_due_at_ms = coalesce(last_news_at_ms + ${frequencyMs}, 0)
+     where news_due_at_ms is null and alert_id in (select alert_id from alert_card_news where run_id in (${runIds}))`,
+    values,
+  );
+}
+
 async function countHeld(queries: Queries): Promise<number> {
   const { rows } = await queries.query<{ count: number }>(
-    `select count(distinct alert_id)::integer as count from alert_news join alert_runs using (run_id)
-     where state = 'held'`,
+    `select count(distinct alert_id)::integer as count from alert_card_news join alert_runs using (run_id)
+     join alerts a using (alert_id) where state = 'held' and a.confirmed_at_ms is not null`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -81,17 +108,19 @@ async function openRun(queries: Queries, nowMs: number): Promise<AlertRun> {
   return opened.rows[0]!;
 }
 
-async function* readConfirmed(queries: Queries) {
+async function* readAlertIds(queries: Queries) {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const { rows } = await queries.query<Pick<Alert, "alertId" | "offers" | "search" | "miles">>(
-      `select alert_id::text as "alertId", offers, search, miles from alerts
-       where confirmed_at_ms is not null and alert_id > $1::uuid order by alert_id limit ${alertsPerRead}`,
+    const { rows } = await queries.query<{ ids: string[] | null }>(
+      `select array_agg(alert_id::text order by alert_id) as ids from (
+         select alert_id from alerts where alert_id > $1::uuid order by alert_id limit ${idsPerRead}) as next`,
       [after],
     );
-    if (rows.length === 0) return;
-    after = rows.at(-1)!.alertId;
-    yield rows;
+    const ids = rows[0]?.ids ?? [];
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    after = last;
+    yield ids;
   }
 }
 
@@ -112,14 +141,20 @@ async function takeStep(
   if (rows.length === 0) return false;
   const { states, news } = await match(rows, alertCatalogue(queries));
   await storeStates(queries, states);
-  await queries.query(
-    `insert into alert_news (alert_id, card, run_id)
-     select alert_id, card, $1 from json_to_recordset($2::json) as found (alert_id uuid, card text)
-     where exists (select from alerts where alerts.alert_id = found.alert_id)
-     on conflict do nothing`,
-    [run.runId, JSON.stringify(news.map(({ alertId, card }) => ({ alert_id: alertId, card })))],
-  );
+  const found = [...news];
+  for (let from = 0; from < found.length; from += alertsPerWrite) {
+    await storeNews(queries, run, found.slice(from, from + alertsPerWrite));
+  }
   return true;
+}
+
+async function storeNews(queries: Queries, { runId }: AlertRun, news: [alertId: string, cards: string[]][]) {
+  await queries.query(
+    `insert into alert_card_news (alert_id, run_id, cards)
+     select alert_id, $1, cards from json_to_recordset($2::json) as found (alert_id uuid, cards text[])
+     join alerts using (alert_id)`,
+    [runId, JSON.stringify(news.map(([alertId, cards]) => ({ alert_id: alertId, cards })))],
+  );
 }
 
 async function storeStates(queries: Queries, states: RunStep["states"]): Promise<void> {
@@ -138,7 +173,8 @@ async function storeStates(queries: Queries, states: RunStep["states"]): Promise
 async function closeRun(queries: Queries, run: AlertRun, hold: (alerts: number, confirmed: number) => boolean) {
   if (!(await lockLook(queries))) return null;
   const { rows } = await queries.query<{ alerts: number; confirmed: number; isOpen: boolean; hasChanges: boolean }>(
-    `select (select count(distinct alert_id)::integer from alert_news where run_id = $1) as alerts,
+    `select (select count(distinct alert_id)::integer from alert_card_news join alerts using (alert_id)
+         where run_id = $1 and confirmed_at_ms is not null) as alerts,
        (select count(*)::integer from alerts where confirmed_at_ms is not null) as confirmed,
        exists (select from alert_runs where run_id = $1 and state = 'open') as "isOpen",
        exists (select from alert_changes) as "hasChanges"`,
@@ -157,5 +193,6 @@ async function closeRun(queries: Queries, run: AlertRun, hold: (alerts: number, 
       alerts,
     ]);
   }
+  if (!isHeld) await setDue(queries, "select $1::bigint", [run.runId]);
   return { alerts, confirmed, isHeld };
 }

@@ -20,7 +20,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-function mailerTo(smtpUrl: string, change: { isTlsRequired?: boolean; mailFrom?: string } = {}): Mailer {
+function mailerTo(
+  smtpUrl: string,
+  change: { isTlsRequired?: boolean; mailFrom?: string; bounceAddress?: string } = {},
+): Mailer {
   const mailer = smtpMailer({
     smtpUrl,
     isTlsRequired: false,
@@ -57,6 +60,24 @@ test("a mail arrives once, in both forms, from the set sender, under its own Mes
   for (const part of ["text/plain", "text/html", "Reply-To: o'neill@example.org", "A line of one dot"]) {
     expect(raw).toContain(part);
   }
+});
+
+test("mails of alerts come back to the bounce address, and are ended by the mail program's own button", async () => {
+  const { url, inbox } = await peer();
+  const mailer = mailerTo(url, { bounceAddress: "bounces@ff.example.org" });
+  const unsubscribeUrl = "https://ff.example.org/alerts/stop/abc";
+  await mailer.send({ ...mail, kind: "alert-confirm" });
+  await mailer.send({ ...mail, kind: "alert-news", unsubscribeUrl });
+  await mailer.send(mail);
+  expect(inbox.map(({ from }) => from)).toEqual([
+    "bounces@ff.example.org",
+    "bounces@ff.example.org",
+    "no-reply@ff.example.org",
+  ]);
+  expect(inbox[1]!.raw).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(inbox[1]!.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(inbox[0]!.raw).not.toContain("List-Unsubscribe");
+  for (const { raw } of inbox) expect(raw).toContain("From: Find Football <no-reply@ff.example.org>");
 });
 
 test("the same mail has the same Message-ID at every attempt", async () => {

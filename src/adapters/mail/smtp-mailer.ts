@@ -45,7 +45,7 @@ export function smtpMailer({ mailFrom, bounceAddress, ...settings }: SmtpSetting
       try {
         const sent = await transport.sendMail({
           ...envelope(mail, mailFrom, messageIdHost),
-          ...(mail.unsubscribeUrl && bounceAddress && { envelope: { from: bounceAddress, to: mail.to } }),
+          ...(bounceAddress && isOfAlert(mail) && { envelope: { from: bounceAddress, to: mail.to } }),
           signal: AbortSignal.timeout(wholeMs),
         });
         return { ok: true, outcome: codeOf(sent.response) ?? "accepted" };
@@ -56,6 +56,9 @@ export function smtpMailer({ mailFrom, bounceAddress, ...settings }: SmtpSetting
     close: async () => transport.close({ force: true }),
   };
 }
+
+/** Whose address may be wrong, or gone: nobody waits for an answer of theirs. */
+const isOfAlert = ({ kind }: Mail) => kind.startsWith("alert-");
 
 /** How the mail system is reached. Throws where its address cannot be read. */
 export function smtpOptions(

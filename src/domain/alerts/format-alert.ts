@@ -56,7 +56,7 @@ function disabilityWords({ Disabilityoption, DisabilityType }: AlertRequest["Sea
   return `, catering for ${players.length > 0 ? joinList(players) : "disabled players"}`;
 }
 
-/** "at most one mail a day". */
+/** "at most one email a day". */
 export function formatFrequency(often: AlertFrequency): string {
-  return often === "weekly" ? "at most one mail a week" : "at most one mail a day";
+  return often === "weekly" ? "at most one email a week" : "at most one email a day";
 }

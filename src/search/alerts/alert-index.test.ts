@@ -80,15 +80,16 @@ const alerts = fc
 
 /** What the index says of every card of two looks. */
 function fired(before: NaiveCatalogue, after: NaiveCatalogue, list: IndexedAlert[], laterMs: number): string[] {
-  const index = alertIndex(list, catchmentMiles);
+  const index = alertIndex(catchmentMiles);
+  index.add(list);
   const old = cardStates(standing(before), searchMs);
   const fresh = cardStates(standing(after), laterMs);
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .flatMap((card) =>
-      index.match({ card, before: old.get(card) ?? null, after: fresh.get(card) ?? null }, searchMs, laterMs),
-    )
-    .map(({ alertId, card }) => `${alertId} ${card}`)
-    .sort();
+  const news: string[] = [];
+  for (const card of new Set([...old.keys(), ...fresh.keys()])) {
+    const change = { card, before: old.get(card) ?? null, after: fresh.get(card) ?? null };
+    index.match(change, searchMs, laterMs, (alertId) => news.push(`${alertId} ${card}`));
+  }
+  return news.sort();
 }
 
 /** As the database gives a catalogue: without rows whose venue or provider is gone. */

@@ -1,8 +1,11 @@
 // What an operator may see and do with alerts: runs that wait, mails that came back, what is waited for. Nobody's name.
 import type { AlertDemand, AlertMailStore, AlertRunStore, DemandRow } from "./ports.ts";
 
-/** Fewer people than this are never counted. */
-const fewestPeople = 5;
+/**
+ * People are counted in fives, rounded down: fewer are never shown, and a count that is one more or one less tells
+ * nobody that one person came or went.
+ */
+const peopleTogether = 5;
 
 export interface AlertsKeeper {
   /** Runs whose news wait, oldest first. */
@@ -27,6 +30,6 @@ export function administerAlerts(parts: {
     release: () => runs.releaseHeld(),
     drop: () => runs.dropHeld(),
     endByMail: (mailId) => mails.endByMail(mailId),
-    demand: () => demand.count(fewestPeople),
+    demand: () => demand.count(peopleTogether),
   };
 }

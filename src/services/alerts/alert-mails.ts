@@ -16,11 +16,11 @@ export const cardsInMail = 5;
 export function confirmationMail(alert: Alert, to: string, confirmUrl: string, settings: AlertMailSettings): AlertMail {
   const blocks: MailBlock[] = [
     { heading: "One press, and we look for you" },
-    { paragraph: `Somebody, you we hope, asked ${settings.siteName} to write to this address about:` },
+    { paragraph: `Somebody, and we hope it was you, asked ${settings.siteName} to write to this address about:` },
     { paragraph: `${wordsOf(alert)}.` },
     { button: "Yes, tell me", href: confirmUrl },
     {
-      paragraph: `Then we write when there is something new, ${formatFrequency(alert.often)}, for ${alertMonths} months. Every mail ends it with one press.`,
+      paragraph: `Then we write when there is something new, ${formatFrequency(alert.often)}, for ${alertMonths} months. You can end it with one press in every email.`,
     },
     {
       paragraph: `Without the press nothing happens, and we delete this address after ${confirmationHours} hours. You did not ask? Then you need not do anything.`,
@@ -77,10 +77,10 @@ export function endingMail(
 }
 
 function ending(alert: Alert, stopUrl: string): MailBlock[] {
-  const rhythm = alert.often === "weekly" ? "At most one mail a week" : "At most one mail a day";
+  const rhythm = alert.often === "weekly" ? "At most one email a week" : "At most one email a day";
   return [
     { paragraph: `${rhythm}, until ${formatFullDate(alert.expiresAtMs)}. Found a team, or had enough?` },
-    { link: "End these mails", href: stopUrl },
+    { link: "End these emails", href: stopUrl },
   ];
 }
 

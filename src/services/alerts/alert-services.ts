@@ -2,6 +2,7 @@
 import type { AlertLinkPurpose } from "#src/domain/alerts/alert-request.ts";
 import { mailboxOf } from "#src/domain/alerts/email-address.ts";
 import { type AlertParts, type CreateAlert, type CreatedAlert, createAlert } from "./create-alert.ts";
+import { knownAlerts } from "./known-alerts.ts";
 import { type LookParts, lookForNews } from "./look-for-news.ts";
 import type { Alert, AlertCipher, AlertStore, DemandRow } from "./ports.ts";
 import { type AlertLink, pressAlertLink, showAlertLink } from "./press-alert-link.ts";
@@ -37,6 +38,8 @@ export interface AlertJobs {
   writeAlertMails(signal: AbortSignal): Promise<number>;
   /** Counts anew what /metrics says. */
   countAlerts(): Promise<void>;
+  /** Deletes alerts whose link was not pressed within 48 hours: asked for each minute, as the hours are promised. */
+  forgetUnconfirmed(): Promise<void>;
   /** Deletes alerts that are over, and seals anew what an older key sealed. Returns the deleted. */
   tidyAlerts(): Promise<number>;
 }
@@ -58,11 +61,15 @@ export function heldAlerts(alerts: AlertStore, cipher: AlertCipher): HeldAlerts 
   };
 }
 
-export function alertJobs(parts: LookParts & WriteParts & { countAlerts: () => Promise<void> }): AlertJobs {
+export function alertJobs(
+  parts: Omit<LookParts, "known"> & WriteParts & { countAlerts: () => Promise<void> },
+): AlertJobs {
+  const known = knownAlerts();
   return {
     countAlerts: parts.countAlerts,
-    lookForNews: (signal) => lookForNews(parts, signal),
+    lookForNews: (signal) => lookForNews({ ...parts, known }, signal),
     writeAlertMails: (signal) => writeAlertMails(parts, signal),
+    forgetUnconfirmed: () => parts.mails.deleteUnconfirmed(parts.clock.nowMs()),
     tidyAlerts: () => tidyAlerts(parts),
   };
 }

@@ -54,6 +54,28 @@ onEachDatabase((database) => {
       expect(await services.showLink("confirm", token)).toEqual({ ok: false, kind: "unknown" });
     });
 
+    test("is forgotten at the 48th hour, without waiting for the hourly clean-up", async () => {
+      const { create, deliver, subscribe, jobs, clock, count } = setup();
+      await subscribe(anAlert({ Email: "other@example.org" }));
+      await create(anAlert());
+      await deliver();
+      clock.ms += 48 * hourMs - 1;
+      await jobs.forgetUnconfirmed();
+      expect(await count("alerts")).toBe(2);
+      clock.ms += 1;
+      await jobs.forgetUnconfirmed();
+      expect(await count("alerts")).toBe(1);
+    });
+
+    test("for a place outside any catalogue and postcode is taken, and says where as it can", async () => {
+      const { create, deliver, sent, services } = setup();
+      await importRows(database(), newTeam);
+      expect(await create(anAlert({}, { Latitude: -54.28, Longitude: -36.5 }))).toEqual({ ok: true });
+      await deliver();
+      expect(sent[0]?.text).toContain("within 5 miles of where you searched");
+      expect(await services.pressLink("confirm", tokenOf(sent[0]!, "confirm"))).toMatchObject({ state: "done" });
+    });
+
     test("again and again sends an unconfirmed address one mail an hour, and three at most, with the same answer", async () => {
       const { create, deliver, sent, clock, count } = setup();
       for (let i = 0; i < 6; i++) {
@@ -116,7 +138,23 @@ onEachDatabase((database) => {
       expect(await services.showLink("stop", token)).toMatchObject({ state: "ready" });
       expect(await services.pressLink("stop", token)).toMatchObject({ state: "done" });
       expect(await services.pressLink("stop", token)).toMatchObject({ state: "already-ended" });
-      expect([await count("alerts"), await count("alert_news")]).toEqual([0, 0]);
+      expect([await count("alerts"), await count("alert_card_news")]).toEqual([0, 0]);
+    });
+
+    test("by its own links alone: another alert's go on", async () => {
+      const { subscribe, tell, sent, services, count } = setup();
+      await subscribe();
+      await subscribe(anAlert({ Email: "other@example.org" }));
+      await importRows(database(), newTeam);
+      await tell();
+      const mailTo = (address: string) => sent.find(({ to, kind }) => to === address && kind === "alert-news")!;
+      const stop = tokenOf(mailTo("parent@example.org"), "stop");
+      expect(await services.pressLink("confirm", stop)).toEqual({ ok: false, kind: "unknown" });
+      expect(await services.pressLink("stop", stop)).toMatchObject({ state: "done" });
+      expect(await count("alerts")).toBe(1);
+      expect(await services.showLink("stop", tokenOf(mailTo("other@example.org"), "stop"))).toMatchObject({
+        state: "ready",
+      });
     });
 
     test("is asked about before six months are over, and one press adds six more", async () => {

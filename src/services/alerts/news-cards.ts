@@ -4,7 +4,8 @@ import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
 import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
 import { clubKey, providerKey, venueKey } from "#src/search/alerts/card-state.ts";
-import { buildRecommender } from "#src/search/recommend.ts";
+import { recommenderInSteps } from "#src/search/recommend.ts";
+import { inSlices } from "#src/services/catalogue-state/in-slices.ts";
 import type { Alert } from "./ports.ts";
 
 export interface NewsCard {
@@ -21,14 +22,15 @@ export interface NewsCard {
 /** More than a page of the answer holds is not looked at: the mail says how many of them there are. */
 const mostCards = 50;
 
-/** Those of the cards that the alert's list shows at this moment, nearest first. */
-export function newsCards(
+/** Those of the cards that the alert's list shows at this moment, nearest first; requests are answered meanwhile. */
+export async function newsCards(
   alert: Alert,
   cards: readonly string[],
   catalogue: Catalogue,
   { catchmentMiles, nowMs }: { catchmentMiles: number; nowMs: number },
-): NewsCard[] {
-  const recommender = buildRecommender(catalogue, { catchmentMiles: Math.min(alert.miles, catchmentMiles) });
+): Promise<NewsCard[]> {
+  const reach = Math.min(alert.miles, catchmentMiles);
+  const recommender = await inSlices(recommenderInSteps(catalogue, { catchmentMiles: reach }), () => false);
   const body = { ...alert.search, PageNumber: 1, PageSize: mostCards };
   const [answer] = JSON.parse(recommender.answer(alert.offers, body, nowMs)) as SearchAnswer;
   const asked = new Set(cards);
@@ -53,7 +55,7 @@ function clubCard(card: ClubCard): NewsCard {
     name: card.ClubName,
     path: `/club/${card.ClubId}`,
     ...distanceOf(card.DistanceFromUserLocation),
-    lines: [sentence(days.length === 0 ? daySentence(days) : `Plays on ${daySentence(days)}`), ...reasonsOf(card)],
+    lines: [...(days.length === 0 ? [] : [`Plays on ${daySentence(days)}.`]), ...reasonsOf(card)],
   };
 }
 
@@ -74,7 +76,7 @@ function providerCard(card: ProviderCard): NewsCard {
     name: `${card.ProviderName}, ${card.CentreName}`,
     path: `/provider/${card.ProviderId}p${card.PitchFinderId}`,
     ...distanceOf(card.DistanceFromUserLocation),
-    lines: [sentence(days.length === 0 ? daySentence(days) : `On ${daySentence(days)}`), ...reasonsOf(card)],
+    lines: [...(days.length === 0 ? [] : [`On ${daySentence(days)}.`]), ...reasonsOf(card)],
   };
 }
 
@@ -82,6 +84,7 @@ function distanceOf(miles: number): Pick<NewsCard, "distance" | "miles"> {
   return { distance: `${miles < 0.1 ? "less than 0.1" : miles.toFixed(1)} miles away`, miles };
 }
 
-const reasonsOf = ({ Reasons }: { Reasons: string[] }) => [`Why it fits: ${sentence(Reasons.join(". "))}`];
+/** Where the days are not known, the reasons say so. */
+const reasonsOf = ({ Reasons }: { Reasons: string[] }) => [`Why it fits: ${Reasons.map(sentence).join(" ")}`];
 
 const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);

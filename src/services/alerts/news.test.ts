@@ -33,11 +33,34 @@ onEachDatabase((database) => {
     expect(text).toContain("Sale Juniors Football Club, less than 0.1 miles away");
     expect(text).toContain(`${alertOrigin}/club/1015`);
     expect(text).toMatch(/Why it fits: A girls’ team for under 9s/);
+    expect(text).not.toMatch(/\.\.|(Days to be confirmed).*\1/s);
     expect(html).not.toMatch(/<img|Latitude|53\.4/);
     expect(unsubscribeUrl).toBe(`${alertOrigin}/alerts/stop/${tokenOf(sent[1]!, "stop")}`);
     clock.ms += 3 * dayMs;
     await tell();
     expect(sent).toHaveLength(2);
+  });
+
+  test("of a team whose days are not known: once, in the reasons", async () => {
+    const { subscribe, tell, sent } = setup();
+    await subscribe();
+    await importRows(database(), { clubs: [aClub()], teams: [aTeam({ days: [] })] });
+    await tell();
+    expect(sent[1]?.text).toMatch(/Why it fits: A girls’ team for under 9s\. Days to be confirmed\.$/m);
+    expect(sent[1]?.text.match(/Days to be confirmed/g)).toHaveLength(1);
+  });
+
+  test("of what appears while the first mail waits for its press, after the press", async () => {
+    const { create, deliver, tell, sent, services } = setup();
+    await create(anAlert());
+    await deliver();
+    await importRows(database(), newTeam);
+    await tell();
+    expect(sent).toHaveLength(1);
+    await services.pressLink("confirm", tokenOf(sent[0]!, "confirm"));
+    await tell();
+    await tell();
+    expect(sent.map(({ kind }) => kind)).toEqual(["alert-confirm", "alert-news"]);
   });
 
   test("of nothing that was there before the alert, or that does not fit it", async () => {

@@ -138,6 +138,8 @@ export interface AlertMailStore {
     limit: number,
     compose: (alert: AddressedAlert) => Promise<NewsMail>,
   ): Promise<number>;
+  /** Deletes alerts whose link was not pressed in time. */
+  deleteUnconfirmed(nowMs: number): Promise<void>;
   /** Deletes alerts that are over, links that are too old, and rows of mails that are done. Returns the alerts. */
   deleteOver(nowMs: number): Promise<number>;
   /** Seals addresses anew that an older key sealed; returns how many. */
@@ -169,10 +171,12 @@ export interface TouchedCard {
 export interface RunStep {
   /** New states by card; null where a card offers nothing now. */
   states: Map<string, { state: string; turnsAtMs: number | null } | null>;
-  news: { alertId: string; card: string }[];
+  /** Cards by alert. */
+  news: Map<string, string[]>;
 }
 
 interface ClosedRun {
+  /** Confirmed ones with news. */
   alerts: number;
   confirmed: number;
   isHeld: boolean;
@@ -181,10 +185,14 @@ interface ClosedRun {
 export interface AlertRunStore {
   /** Whether there is anything to look at. Cheap: asked every second. */
   hasChanges(): Promise<boolean>;
+  /** One server looks at a time; null where it is another. A server that is killed gives its turn back. */
+  takeTurn(): Promise<{ release(): Promise<void> } | null>;
   /** The run that is open, or a new one. */
   openRun(nowMs: number): Promise<AlertRun>;
-  /** Every confirmed alert, a few thousand at a time. */
-  readConfirmed(): AsyncIterable<Pick<Alert, "alertId" | "offers" | "search" | "miles">[]>;
+  /** Of every alert, some thousand at a time: also those that are not confirmed yet, whose news wait for the press. */
+  readAlertIds(): AsyncIterable<string[]>;
+  /** Those of them that are still there. */
+  readAlerts(alertIds: string[]): Promise<Pick<Alert, "alertId" | "offers" | "search" | "miles">[]>;
   /**
    * Takes the next touched cards, passes them on and stores what comes of them, in one transaction. False where none is
    * left, or another server is at it.
@@ -216,10 +224,14 @@ export interface DemandRow {
   /** "U9", "Open Aged". */
   ageGroup: string;
   offers: AlertOffers;
+  /** Rounded down. */
   people: number;
 }
 
 export interface AlertDemand {
-  /** Confirmed alerts that have been told nothing yet, most people first; rows of fewer people are left out. */
-  count(atLeast: number): Promise<DemandRow[]>;
+  /**
+   * People with a confirmed alert that has been told nothing yet, most first: in multiples of `step`, rounded down; rows
+   * of fewer people are left out. No two rows hold one alert, and there is no sum, so that no difference tells more.
+   */
+  count(step: number): Promise<DemandRow[]>;
 }

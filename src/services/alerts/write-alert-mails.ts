@@ -50,7 +50,7 @@ async function composeNews(
   const nowMs = parts.clock.nowMs();
   const { catchmentMiles } = parts.settings;
   const records = await catalogue.readCards(cards, nowMs);
-  const found = newsCards(alert, cards, records, { catchmentMiles, nowMs });
+  const found = await newsCards(alert, cards, records, { catchmentMiles, nowMs });
   if (found.length === 0) return null;
   const shown = { cards: found.slice(0, cardsInMail), more: Math.max(0, found.length - cardsInMail) };
   const address = openAddress(parts.cipher, alert);

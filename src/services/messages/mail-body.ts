@@ -87,3 +87,8 @@ function blockHtml(block: MailBlock, { colour }: MailLook): string {
 }
 
 const lines = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/);
+
+/** A head line can hold no second line, whatever a register calls a club. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
+}

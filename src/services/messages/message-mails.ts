@@ -2,7 +2,7 @@
 
 import { whatHappensNext } from "#src/domain/contact/what-happens-next.ts";
 import { formatFullDate } from "#src/domain/formatting/format-date.ts";
-import { type MailBlock, type MailLook, mailHtml, mailText } from "./mail-body.ts";
+import { type MailBlock, type MailLook, mailHtml, mailText, oneLine } from "./mail-body.ts";
 import type { Mail, MailKind, Message } from "./ports.ts";
 
 export interface MessageSettings extends MailLook {
@@ -129,9 +129,4 @@ const nameOf = ({ firstName, lastName }: Message) => `${firstName.trim()} ${last
 function greeting(firstName: string): string {
   const name = firstName.trim();
   return /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? `Hello ${name},` : "Hello,";
-}
-
-/** A head line can hold no second line, whatever a register calls a club. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
 }

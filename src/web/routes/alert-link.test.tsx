@@ -29,7 +29,7 @@ test.each([
 test.each([
   ["confirm", "done", words, untilMs, "We are looking for you"],
   ["confirm", "already-on", words, untilMs, "23 May 2027"],
-  ["confirm", "too-late", null, null, "Search and leave it once more"],
+  ["confirm", "too-late", null, null, "search again and leave your address once more"],
   ["confirm", "unknown", null, null, "Press the button in the newest email"],
   ["stop", "done", words, null, "We write no more, and your address is deleted"],
   ["stop", "already-ended", null, null, "It had ended already"],

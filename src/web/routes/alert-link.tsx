@@ -1,7 +1,7 @@
 // /alerts/{confirm, stop or extend}/{token}: what the links of an alert's mails lead to. Looking changes nothing: mail
 // systems open links of their own accord, so each page asks for one press. Works without script.
 import { data, Form } from "react-router";
-import { alertMonths } from "#src/domain/alerts/alert-choices.ts";
+import { alertMonths, confirmationHours } from "#src/domain/alerts/alert-choices.ts";
 import type { AlertLinkPurpose, AlertLinkState } from "#src/domain/alerts/alert-request.ts";
 import { formatFullDate } from "#src/domain/formatting/format-date.ts";
 import { Button, ButtonLink } from "../components/button/button.tsx";
@@ -78,7 +78,7 @@ const headings: Record<AlertLinkPurpose, Headings> = {
   confirm: {
     done: "We are looking for you",
     "already-on": "We are looking for you already",
-    "too-late": "That link is too old",
+    "too-late": "This link is over",
     unknown: "That link does not work",
   },
   stop: { done: "It has ended", "already-ended": "It had ended already", unknown: "That link does not work" },
@@ -106,7 +106,7 @@ function Words({ purpose, shown: { state, words, untilMs } }: { purpose: AlertLi
       return (
         <>
           {words && <p>{words}.</p>}
-          <p>We write when there is something new, until {until}. Every email ends it with one press.</p>
+          <p>We write when there is something new, until {until}. You can end it with one press in every email.</p>
         </>
       );
     case "too-early":
@@ -116,9 +116,19 @@ function Words({ purpose, shown: { state, words, untilMs } }: { purpose: AlertLi
         </p>
       );
     case "already-ended":
-      return <p>We write no more, and your address is deleted. To be told again, search and leave it once more.</p>;
+      return (
+        <p>
+          We write no more, and your address is deleted. To be told again, search again and leave your address once
+          more.
+        </p>
+      );
     case "too-late":
-      return <p>It was not pressed within 48 hours, so we have deleted your address. Search and leave it once more.</p>;
+      return (
+        <p>
+          It was not pressed within {confirmationHours} hours, or you have ended these emails since. Your address is
+          deleted. To be told again, search again and leave your address once more.
+        </p>
+      );
     case "unknown":
       return (
         <p>

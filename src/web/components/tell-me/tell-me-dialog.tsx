@@ -35,7 +35,7 @@ export function TellMeDialog({ preferences, offers, onClose }: TellMeDialogProps
     <Dialog isOpen onClose={onClose} labelledBy={titleId} size="note">
       <div className={styles.top}>
         <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {isSent ? "One press is missing" : title}
+          {isSent ? "Check your email" : title}
         </h2>
         <CloseButton onClick={onClose} />
       </div>
@@ -51,8 +51,8 @@ export function TellMeDialog({ preferences, offers, onClose }: TellMeDialogProps
 type FormProps = Omit<TellMeDialogProps, "onClose"> & { onSent: () => void };
 
 const frequencies = [
-  { value: "at-once", label: "As soon as it turns up, one email a day at most" },
-  { value: "weekly", label: "Once a week at most" },
+  { value: "at-once", label: "At most one email a day" },
+  { value: "weekly", label: "At most one email a week" },
 ] as const satisfies { value: AlertFrequency; label: string }[];
 
 const distances = alertMiles.map((miles) => ({ value: `${miles}`, label: `${miles} miles` }));
@@ -84,7 +84,7 @@ function Form({ preferences, offers, onSent }: FormProps) {
       <DialogBody aria-busy={isSending}>
         <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <p>
-            We write only when {whats} turns up, for {alertMonths} months. Every email ends it with one press.
+            We write only when {whats} turns up, for {alertMonths} months. You can end it with one press in every email.
           </p>
           <TextField
             label="Email"
@@ -125,10 +125,10 @@ function Sent({ onClose }: { onClose: () => void }) {
       <DialogBody>
         <div className={styles.form}>
           <p>
-            We have sent an email to your address. Press its button within {confirmationHours} hours, and we look for
-            you. Nothing there after some minutes? Look among your spam.
+            An email is on its way to your address. Press the button in it within {confirmationHours} hours, and we
+            start to look for you. Nothing there after a few minutes? Look in your spam folder.
           </p>
-          <p>Without that press we send nothing more and delete your address.</p>
+          <p>Without that press we do not look, and we delete your address.</p>
         </div>
       </DialogBody>
       <DialogFoot>

@@ -29,6 +29,6 @@ test("the form has one field, two choices, and says what becomes of the address"
   expect(html.match(/<input /g)).toHaveLength(1);
   expect(html).toContain("How far from Sale, M33");
   for (const miles of [5, 10, 20, 50]) expect(html).toContain(`>${miles} miles</option>`);
-  expect(html).toContain("for 6 months. Every email ends it with one press.");
+  expect(html).toContain("for 6 months. You can end it with one press in every email.");
   expect(html).toContain("Under 16? Please ask an adult to do it.");
 });

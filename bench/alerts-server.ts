@@ -1,0 +1,29 @@
+// The server that the alerts' measurement asks: the built product with its jobs, and the processor time it has used.
+import "#src/server/young-generation-size.ts";
+import { developmentParts } from "#development/development-parts.ts";
+import { compose } from "#src/compose.ts";
+import { readConfig } from "#src/config.ts";
+import { startJobs } from "#src/jobs/start-jobs.ts";
+import { createApp } from "#src/server/app.ts";
+import { builtWeb } from "#src/server/built-web.ts";
+import { createLog } from "#src/server/server-log.ts";
+
+const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
+const log = createLog(config.logLevel);
+const web = await builtWeb({ mayBuild: true });
+const { services, chores } = await compose(config, log, developmentParts.standIns);
+const app = await createApp({
+  config,
+  services,
+  log,
+  web,
+  alsoAdd: (server) => {
+    server.get("/processor-seconds", async () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1e6;
+    });
+  },
+});
+startJobs(chores, log);
+const address = await app.listen({ port: config.port, host: config.host });
+process.send?.({ address });

@@ -1,0 +1,68 @@
+// The form of "Tell me when there is something" where things go wrong: no connection, a server that fails, too many from
+// one place, and the proof of work that is asked before. What was typed stays.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { accessibilityFaults, phone } from "#test/browser/browser.ts";
+import { farAway, openList } from "#test/browser/open-list.ts";
+import { type Product, startProduct } from "#test/server/product.ts";
+import { browser, test } from "./shared-product.ts";
+
+describe("the form of an alert", () => {
+  let product: Product;
+  // The second alert of one place needs a proof of work, and the third is refused.
+  beforeAll(async () => {
+    product = await startProduct({ ALERTS_PER_ADDRESS: "2" });
+  });
+  afterAll(() => product?.stop());
+
+  async function openForm() {
+    const visit = await openList(browser, product.origin, farAway, { viewport: phone });
+    await visit.page.getByRole("button", { name: "Tell me when there is something" }).first().click();
+    await visit.page.getByRole("dialog").waitFor();
+    return visit;
+  }
+
+  const submit = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Tell me" }).click();
+  const typed = (page: Page) => page.getByLabel("Email").inputValue();
+
+  test("says what to do without a connection and where the server fails, and keeps what was typed", async () => {
+    const { page, context } = await openForm();
+    expect(await page.getByRole("dialog").textContent()).toContain("Under 16? Please ask an adult to do it.");
+    await page.getByLabel("Email").fill("parent@example.org");
+    await context.setOffline(true);
+    await submit(page);
+    await page.getByText("The connection was lost. Everything you typed is still here.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.route("**/api/alerts", (route) => route.fulfill({ status: 500, body: "" }));
+    await submit(page);
+    await page.getByText("Something went wrong on our side. Everything you typed is still here.").waitFor();
+    expect(await typed(page)).toBe("parent@example.org");
+    await context.close();
+  });
+
+  test("proves some work where much is asked from one place, and then says to come back in an hour", async () => {
+    const { page, context, faults } = await openForm();
+    const calls: number[] = [];
+    page.on("response", (answer) => {
+      if (answer.url().endsWith("/api/alerts")) calls.push(answer.status());
+    });
+    const dialog = page.getByRole("dialog");
+    for (const number of [1, 2]) {
+      await page.getByLabel("Email").fill(`parent${number}@example.org`);
+      await submit(page);
+      await page.getByRole("heading", { name: "Check your email" }).waitFor();
+      await dialog.getByRole("button", { name: "Close" }).last().click();
+      await page.getByRole("button", { name: "Tell me when there is something" }).first().click();
+    }
+    expect(calls).toEqual([200, 403, 200]);
+    await page.getByLabel("Email").fill("parent3@example.org");
+    await submit(page);
+    await page.getByText("Try again in an hour").waitFor();
+    expect(await typed(page)).toBe("parent3@example.org");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // The browser itself notes the answers that were no yes.
+    expect(faults.filter((fault) => !/40[39]|429/.test(fault))).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,53 @@
+// The alerts of the last look, laid out for matching: a look reads only those that have come since.
+import { type AlertIndex, alertIndex } from "#src/search/alerts/alert-index.ts";
+import type { AlertRunStore } from "./ports.ts";
+
+export interface KnownAlerts {
+  /**
+   * The index of all alerts that there are. Some that have ended may still be in it: what is news to them is not stored.
+   */
+  upToDate(runs: Pick<AlertRunStore, "readAlertIds" | "readAlerts">, catchmentMiles: number): Promise<AlertIndex>;
+}
+
+/** Alerts read and laid out between two waits: some 5 ms. */
+const alertsPerRead = 500;
+
+/** Ended alerts in the index at which it is made anew, beside a tenth of all. */
+const mostEnded = 1_000;
+
+/** Not a moment is compared but the ids themselves: servers' clocks differ, and transactions end in any order. */
+export function knownAlerts(): KnownAlerts {
+  let ids = new Set<string>();
+  let index: AlertIndex | null = null;
+  return {
+    async upToDate(runs, catchmentMiles) {
+      const { all, fresh } = await readIds(runs, ids);
+      const ended = ids.size + fresh.length - all.size;
+      const isKept = index !== null && ended <= mostEnded + all.size / 10;
+      const kept = isKept && index ? index : alertIndex(catchmentMiles);
+      if (!isKept) ids = new Set();
+      // Named only when it holds all: where a read fails, the next look makes it anew.
+      index = null;
+      const missing = isKept ? fresh : [...all];
+      for (let from = 0; from < missing.length; from += alertsPerRead) {
+        const some = await runs.readAlerts(missing.slice(from, from + alertsPerRead));
+        kept.add(some);
+        for (const { alertId } of some) ids.add(alertId);
+      }
+      index = kept;
+      return kept;
+    },
+  };
+}
+
+async function readIds(runs: Pick<AlertRunStore, "readAlertIds">, known: ReadonlySet<string>) {
+  const all = new Set<string>();
+  const fresh: string[] = [];
+  for await (const some of runs.readAlertIds()) {
+    for (const id of some) {
+      all.add(id);
+      if (!known.has(id)) fresh.push(id);
+    }
+  }
+  return { all, fresh };
+}

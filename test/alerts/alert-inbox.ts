@@ -1,0 +1,24 @@
+// The mails of alerts as they came to a real SMTP server, read as a person would.
+import { expect } from "vitest";
+import { readMail } from "#test/messages/read-mail.ts";
+import type { SmtpTestServer } from "#test/messages/smtp-server.ts";
+
+export type ArrivedMail = ReturnType<typeof readMail>;
+
+export function alertInbox(peer: SmtpTestServer) {
+  const to = (address: string) => peer.inbox.filter((mail) => mail.to.includes(address));
+  return {
+    /** Waits until so many different mails have come; the newest. */
+    async newest(address: string, count: number): Promise<ArrivedMail> {
+      const ids = () => new Set(to(address).map(({ messageId }) => messageId)).size;
+      await expect.poll(ids, { timeout: 40_000 }).toBe(count);
+      return readMail(to(address).at(-1)!.raw);
+    },
+    /** How many different mails have come. */
+    count: (address: string) => new Set(to(address).map(({ messageId }) => messageId)).size,
+  };
+}
+
+/** The address of a mail's link. */
+export const linkIn = ({ text }: { text: string }, purpose: "confirm" | "stop" | "extend") =>
+  new RegExp(`http://\\S+/alerts/${purpose}/\\S+`).exec(text)?.[0] ?? "";

@@ -1,0 +1,10 @@
+// Alerts of which a test asks the figures alone.
+import type { AlertFigures, AlertServices } from "#src/services/alerts/alert-services.ts";
+
+export function alertsWith(figures: AlertFigures | null): AlertServices {
+  return { createAlert: unexpected, showLink: unexpected, pressLink: unexpected, figures: () => figures };
+}
+
+function unexpected(): never {
+  throw new Error("This test expects no alert");
+}

@@ -1,7 +1,7 @@
 // The page around every screen: head, header, footer, and what is shown when something breaks.
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, ScrollRestoration } from "react-router";
-import { layerOrder } from "#src/domain/content/page-inlines.ts";
+import { layerOrder, watchScript } from "#src/domain/content/page-inlines.ts";
 import { speakDistancesIn } from "#src/web/format/format-distance.ts";
 import type { Route } from "./+types/root.ts";
 import { usePageViews } from "./analytics/use-page-views.ts";
@@ -45,6 +45,7 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
     ...{ siteName, associationName, logoUrl, distanceUnit, legalLinks, analyticsScriptUrl },
     ...{ clubPage, isDemonstration, needsPass, canTell, canSubscribe },
     isSignInOffered: services.signIn !== null,
+    hasOpenData: services.openData !== null,
     year: new Date().getFullYear(),
     navigation,
     banners,
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={theme.night} />
+        <script {...{ dangerouslySetInnerHTML: { __html: watchScript } }} />
         {/* Ahead of every stylesheet, in whatever order they come: the foundation never wins over a component. */}
         <style>{layerOrder}</style>
         {/* The running text's face alone: headings may change theirs a moment later, which moves nothing. */}

@@ -1,6 +1,7 @@
 // Where a route's loader finds the services: `context.get(servicesContext)`. Set once a request by screens-handler.ts.
 import { createContext, RouterContextProvider } from "react-router";
 import { ownCountyAssociation, ownLegalLinks } from "#src/domain/content/legal-links.ts";
+import { ownBaseMap } from "#src/domain/map/base-map.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 
 export type { SiteSettings };
@@ -19,7 +20,7 @@ export const siteContext = createContext<SiteSettings>({
   countyAssociationUrl: ownCountyAssociation,
   catchmentMiles: 50,
   clubPage: "single",
-  mapStyleUrl: "",
+  baseMap: ownBaseMap,
   isProduction: false,
   canTell: false,
   canSubscribe: false,

@@ -5,6 +5,7 @@ import { nullable } from "#src/domain/schema/nullable.ts";
 import {
   disableFacilitySchema,
   facilitySchema,
+  recordSourceSchema,
   sessionCardSchema,
   sessionInfoSchema,
   teamCardSchema,
@@ -12,6 +13,8 @@ import {
 
 const text = nullable(Type.String());
 const known = nullable(Type.Boolean());
+/** Where the record and its sessions come from; left out by who answers in our place and does not know. */
+const sources = Type.Optional(Type.Array(recordSourceSchema));
 
 const placeFields = {
   AddressLine1: text,
@@ -85,6 +88,7 @@ export const clubAnswerSchema = Type.Object({
   TeamsCartDto: Type.Array(clubTeamSchema),
   /** The same teams by gender; teamsGroup holds their TeamIds. */
   TeamsTab: Type.Array(Type.Object({ Gender: Type.String(), teamsGroup: Type.Array(Type.Integer()) })),
+  Sources: sources,
 });
 export type ClubAnswer = Static<typeof clubAnswerSchema>;
 
@@ -129,6 +133,7 @@ export const teamAnswerSchema = Type.Object({
   Club: placeSchema,
   ...clubContactFields,
   Fixture: nullable(fixtureSchema),
+  Sources: sources,
 });
 export type TeamAnswer = Static<typeof teamAnswerSchema>;
 
@@ -187,6 +192,7 @@ export const centreAnswerSchema = Type.Object({
   totalProvider: Type.Integer(),
   ProviderCartDto: Type.Array(Type.Object({ ProviderId: Type.Integer(), ProviderName: Type.String() })),
   ...sessionsFields,
+  Sources: sources,
 });
 export type CentreAnswer = Static<typeof centreAnswerSchema>;
 
@@ -206,5 +212,6 @@ export const providerAnswerSchema = Type.Object({
   /** Null where the provider has sessions here but no entry in the register of approved providers. */
   ProviderInfo: nullable(providerOfferSchema),
   ...sessionsFields,
+  Sources: sources,
 });
 export type ProviderAnswer = Static<typeof providerAnswerSchema>;

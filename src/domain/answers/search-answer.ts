@@ -28,6 +28,20 @@ export const disableFacilitySchema = Type.Object({
   Parking: known,
 });
 
+/** Where what is shown comes from (§3.8 knows no such field; the licences of open data ask for it). */
+export const recordSourceSchema = Type.Object({
+  /** Null for the association's own register. */
+  SourceId: nullable(Type.Integer()),
+  SourceName: Type.String(),
+  /** Local day on which the source was last heard from or the register's file imported; null where not known. */
+  UpdatedOn: text,
+  /** True where the source has not been heard from for a week. */
+  IsSilent: Type.Boolean(),
+});
+
+/** Left out by who answers in our place and does not know. */
+const sources = Type.Optional(Type.Array(recordSourceSchema));
+
 /** One team on the wire (§3.7). */
 export const teamCardSchema = Type.Object({
   TeamId: Type.Integer(),
@@ -75,6 +89,8 @@ export const sessionCardSchema = Type.Object({
   SessionPercentageAvailable: nullable(Type.Number()),
   BookingUrl: text,
   AlternateBookingUrl: text,
+  /** The source of open data it came from, of the answer's Sources; null for the register's own. */
+  SourceId: Type.Optional(nullable(Type.Integer())),
 });
 export type SessionCard = Static<typeof sessionCardSchema>;
 
@@ -98,6 +114,7 @@ const placeFields = {
   AccreditationLevel: text,
   /** Why this card is here, a short sentence each, in words age nine can read. */
   Reasons: Type.Array(Type.String()),
+  Sources: sources,
 };
 
 export const clubCardSchema = Type.Object({

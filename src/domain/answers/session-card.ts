@@ -28,5 +28,6 @@ export function sessionCard(session: Session, organizationName: string): Session
     SessionPercentageAvailable: session.percentageAvailable,
     BookingUrl: session.bookingUrl,
     AlternateBookingUrl: session.alternateBookingUrl,
+    SourceId: session.sourceId ?? null,
   };
 }

@@ -4,6 +4,22 @@
 /** The order of the cascade layers, ahead of every style sheet in whatever order they come. */
 export const layerOrder = "@layer reset, tokens, base, layout, components, utilities;";
 
+/** Milliseconds until a page whose script has not begun says so, and how. */
+const scriptLimitMs = 20_000;
+const barStyle =
+  "position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:8px 16px;text-align:center;font:18px/1.5 sans-serif;color:#111;background:#fff;border-top:2px solid #111";
+const againStyle = "display:inline-block;padding:10px 12px;color:inherit";
+
+/** The bar's id. */
+export const scriptNoticeId = "script-notice";
+
+/**
+ * Without its script the page shows what it has and does nothing, a search's page for ever: where the script does not come,
+ * or not within the limit, a bar at the foot says so, with a link to the same page. The script takes the bar away, and says
+ * by `data-awake` that none is needed.
+ */
+export const watchScript = `{const {documentElement:root}=document;let isTold=false;const tell=(words)=>{if(isTold||"awake"in root.dataset)return;isTold=true;const bar=document.createElement("p");bar.id="${scriptNoticeId}";bar.setAttribute("role","alert");bar.style="${barStyle}";const again=document.createElement("a");again.href=location.pathname+location.search;again.style="${againStyle}";again.textContent="Try again";bar.append(words+" ",again);(document.body||root).append(bar)};const fail=()=>tell("Part of this page did not arrive.");addEventListener("error",({target})=>{if(target.tagName==="SCRIPT"&&!target.src)fail()},true);addEventListener("unhandledrejection",fail);setTimeout(tell,${scriptLimitMs},"This is taking a long time. Your connection may be slow.")}`;
+
 /** Says on the page, before anything of it is painted, that this visit has searched (the key is §3.2's). */
 export const hideUntilDrawn =
   'try{if(sessionStorage.getItem("onboarding_preferences"))document.documentElement.dataset.searched=""}catch{}';

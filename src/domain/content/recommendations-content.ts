@@ -22,12 +22,14 @@ const video = Type.Object(
 );
 export type Video = Static<typeof video>;
 
+const threeBenefits = Type.Array(line, { minItems: 3, maxItems: 3 });
+
 const tabSchema = Type.Object(
   {
     tab: line,
     title: line,
     /** Exactly three. */
-    benefits: Type.Array(line, { minItems: 3, maxItems: 3 }),
+    benefits: threeBenefits,
     learnMore: link,
     /** At the head of the list, where no kind of football was chosen: in other words, as `learnMore` stands below. */
     heroLearnMore: Type.Optional(link),
@@ -54,6 +56,8 @@ export const recommendationsContentSchema = Type.Object(
   {
     club: tabSchema,
     casual: tabSchema,
+    /** In the place of either for volunteers, to whom what players get says nothing. Left out: nothing is there. */
+    helping: Type.Optional(Type.Object({ title: line, benefits: threeBenefits, learnMore: link }, strict)),
     heroes: Type.Array(heroSchema, { minItems: 1 }),
     footballTypes: Type.Array(
       Type.Object(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daySentence, daySummary, parseDays } from "./week-days.ts";
+import { daySentence, daySummary, narrowDaySummary, parseDays } from "./week-days.ts";
 
 test.each([
   [[1, 2, 3, 4, 5, 6, 7], "Any"],
@@ -12,6 +12,18 @@ test.each([
   [[], "Days to be confirmed"],
 ])("the days %j are summed up as %s", (days, words) => {
   expect(daySummary(days)).toBe(words);
+});
+
+test.each([
+  [[1, 2, 3, 4, 5, 6, 7], "Any day"],
+  [[1, 2, 3, 4, 5], "Weekdays"],
+  [[6, 7], "Weekends"],
+  [[3], "Wed"],
+  [[7, 3], "Wed, Sun"],
+  [[2, 4, 6], "Tue +2"],
+  [[], "Days to come"],
+])("in the narrowest place the days %j are summed up as %s", (days, words) => {
+  expect(narrowDaySummary(days)).toBe(words);
 });
 
 test.each([

@@ -24,6 +24,15 @@ export function daySummary(days: number[]): string {
   return named.length <= 2 ? joinList(named) : `${named[0]} +${named.length - 1}`;
 }
 
+/** The same for the narrowest place: "Weekdays", "Wed, Sun", "Mon +2". */
+export function narrowDaySummary(days: number[]): string {
+  if (days.length === 0) return "Days to come";
+  if (days.length === 7) return "Any day";
+  return daySummary(days)
+    .replace(/(\w{3})\w*day\b/g, "$1")
+    .replace(" and ", ", ");
+}
+
 export interface DayLine {
   /** What is seen: "Monday +2". */
   words: string;
@@ -34,6 +43,14 @@ export interface DayLine {
 export function dayLine(days: number[]): DayLine {
   const sentence = daySentence(days);
   return { words: daySummary(days), spoken: sentence[0]!.toUpperCase() + sentence.slice(1) };
+}
+
+/** For a sentence that is to stay short: "on weekdays", "at weekends", "on Saturday", "on Monday and 3 more days". */
+export function shortDaySentence(days: readonly number[]): string {
+  const summary = daySummary([...days]);
+  if (summary === "Weekends") return "at weekends";
+  const [first, more] = summary.split(" +");
+  return `on ${more ? `${first} and ${more} more days` : daySentence([...days])}`;
 }
 
 /** Every day by name, for a sentence: "Wednesday and Sunday", "weekdays", "any day". */

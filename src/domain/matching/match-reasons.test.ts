@@ -37,8 +37,16 @@ test("days are told against the days wished", () => {
   expect(daysReason([1, 3, 7], [1, 3, 7])).toBe("on all your days");
   expect(daysReason([3, 5, 7], [3, 6])).toBe("on Wednesday");
   expect(daysReason([6], [])).toBe("on Saturday");
+  expect(daysReason([3, 7], [])).toBe("on Wednesday and Sunday");
   expect(daysReason([1, 2, 3, 4, 5, 6, 7], [])).toBe("on any day");
   expect(daysReason([], [3])).toBeNull();
+});
+
+test("from the third day on the first is named and the others are counted", () => {
+  expect(daysReason([1, 2, 4, 5], [])).toBe("on Monday and 3 more days");
+  expect(daysReason([2, 4, 6], [1, 2, 3, 4, 6])).toBe("on Tuesday and 2 more days");
+  expect(daysReason([1, 2, 3, 4, 5], [])).toBe("on weekdays");
+  expect(daysReason([6, 7], [])).toBe("at weekends");
 });
 
 test("sessions are told by the person's age", () => {

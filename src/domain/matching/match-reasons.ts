@@ -11,7 +11,7 @@ import {
   type TimeOfDay,
 } from "#src/domain/catalogue/vocabulary.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
-import { daySentence } from "#src/domain/formatting/week-days.ts";
+import { shortDaySentence } from "#src/domain/formatting/week-days.ts";
 import { playersWith } from "./format-catering.ts";
 import { agesWithNoun } from "./format-session-ages.ts";
 
@@ -68,8 +68,8 @@ export function peopleOfAges(genders: readonly string[], minAge: number | null, 
 export const contactProvider = "Nothing to book online here just now, so get in touch";
 
 /**
- * "on both your days", "on Saturday", "on Wednesday and Sunday": the days that meet the wish; null where none is known.
- * Both lists sorted; an empty wish means any day.
+ * "on both your days", "on Saturday", "on Monday and 3 more days": the days that meet the wish, in one line as §5.22 has
+ * it; null where none is known. Both lists sorted; an empty wish means any day.
  */
 export function daysReason(days: readonly number[], wished: readonly number[]): string | null {
   const meeting = wished.length === 0 ? [...days] : days.filter((day) => wished.includes(day));
@@ -77,7 +77,7 @@ export function daysReason(days: readonly number[], wished: readonly number[]): 
   if (wished.length > 1 && wished.length < 7 && meeting.length === wished.length) {
     return wished.length === 2 ? "on both your days" : "on all your days";
   }
-  return `on ${daySentence(meeting)}`;
+  return shortDaySentence(meeting);
 }
 
 /** "Set up for autistic players"; null where the offers are for no disability in particular. */
@@ -162,7 +162,7 @@ function formatAgeGroups(youth: readonly AgeGroup[], hasAdults: boolean): string
   return joinList(hasAdults ? [...short, "adults"] : short);
 }
 
-const agesInReason = /^(?:A|\d+) .*? teams? for (.+?)(?=,? on |\.$|$)/;
+const agesInReason = /^(?:A|\d+) .*? teams? for (.+?)(?=,? (?:on|at) |\.$|$)/;
 
 /**
  * The age groups that a reason of `teamsReason` speaks of, and where in the sentence they end; null for every other

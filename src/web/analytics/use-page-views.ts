@@ -21,7 +21,8 @@ export function usePageViews(): void {
     const settle = () => {
       if (!hasConsent() || isSecretAddress(pathname)) return;
       // Where it does not come nobody is counted, which is no trouble of the visitor's.
-      import("./measure.ts").then(
+      const measuring = import("./measure.ts");
+      measuring.then(
         ({ startMeasuring }) => startMeasuring(analyticsScriptUrl),
         () => undefined,
       );

@@ -47,6 +47,16 @@ test("what is there comes before what is not, and what is not said is neither", 
   expect(facts.unknown).toHaveLength(7);
 });
 
+test("a place with accessible changing rooms has changing rooms, whatever it left out", () => {
+  const withChanging = { ...every(null), ChangingFacility: true };
+  expect(placeFacts({ Facility: nothing, DisableFacility: withChanging }).known).toEqual([
+    { name: "Changing rooms", hasIt: true },
+    { name: "Accessible changing rooms", hasIt: true },
+  ]);
+  const withoutThem = { ...every(null), ChangingFacility: false };
+  expect(placeFacts({ Facility: nothing, DisableFacility: withoutThem }).unknown).toContain("Changing rooms");
+});
+
 test.each([
   [["Accessible toilets"], "accessible toilets"],
   [["Accessible toilets", "Accessible parking"], "accessible toilets and parking"],

@@ -32,7 +32,8 @@ type Facilities = Pick<PlaceAnswer, "Facility" | "DisableFacility">;
 export function placeFacts({ Facility, DisableFacility }: Facilities): PlaceFacts {
   const spaces = parkingSpaces({ carPark: Facility.CarPark, carParkCapacity: Facility.CarParkCapacity });
   const answers: [name: string, hasIt: boolean | null][] = [
-    ["Changing rooms", Facility.ChangingRooms],
+    // Where there are accessible ones there are some, whatever was left out.
+    ["Changing rooms", Facility.ChangingRooms ?? (DisableFacility.ChangingFacility || null)],
     ...accessAreas.map(({ flag, wireName }): [string, boolean | null] => [accessName(flag), DisableFacility[wireName]]),
     ["Floodlights", Facility.Floodlit],
   ];

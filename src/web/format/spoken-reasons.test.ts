@@ -1,7 +1,7 @@
 // The reasons of the wire in the reader's voice, with the formats of the age groups they speak of.
 import { expect, test } from "vitest";
 import type { AgeGroup } from "#src/domain/catalogue/vocabulary.ts";
-import { daysReason, playUpReason, teamsReason } from "#src/domain/matching/match-reasons.ts";
+import { daysReason, playUpReason, sessionsReason, teamsReason } from "#src/domain/matching/match-reasons.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
 import { spokenReasons } from "./spoken-reasons.ts";
 
@@ -22,6 +22,8 @@ test.each([
     "3 girls’ teams for under 10s to under 12s, Mini Soccer and 9v9, on Saturday.",
   ],
   [reason(["U18", "Open Aged"]), eleven, "2 girls’ or women’s teams for under 18s and adults, 11v11, on Saturday."],
+  [reason(["U8"], [6, 7]), smallSided, "A girls’ team for under 8s, Mini Soccer, at weekends."],
+  [reason(["U8"], [1, 3, 6]), smallSided, "A girls’ team for under 8s, Mini Soccer, on Monday and 2 more days."],
   ["A girls’ team for under 8s.", smallSided, "A girls’ team for under 8s, Mini Soccer."],
 ])("%s gets its format", (wire, group, words) => {
   expect(spoken(wire, group)).toBe(words);
@@ -54,4 +56,13 @@ test("days are the reader’s own only where the reader plays", () => {
     "A girls’ team for under 8s, Mini Soccer, on both the days you chose.",
   );
   expect(spoken(reason(["U8"], [1, 3, 7], [1, 3, 7]), smallSided, "volunteer")).toContain("on all the days you chose.");
+});
+
+test("the age that stands for a volunteer’s age groups is said to nobody who did not choose it", () => {
+  const sessions = { count: 2, genders: ["Female"] as const };
+  const text = `${sessionsReason(sessions, 8)}, ${daysReason([6], [])}.`;
+  expect(spoken(text, smallSided, "volunteer")).toBe("2 girls’ sessions for these ages, on Saturday.");
+  expect(spoken(text, smallSided, "child")).toBe(text);
+  const one = `${sessionsReason({ ...sessions, count: 1 }, 21)}.`;
+  expect(spoken(one, smallSided, "volunteer")).toBe("A women’s session for these ages.");
 });

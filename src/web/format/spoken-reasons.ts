@@ -30,10 +30,13 @@ export function spokenReasons(reasons: readonly string[], group: Kind, voice: Re
   return reasons.flatMap((reason) => {
     const playsUp = /^You can (play up at \d+\.)$/.exec(reason);
     if (playsUp) return voice === "volunteer" ? [] : [`${playerName[voice]} can ${playsUp[1]}`];
-    const said = withFormat(reason, group);
+    const said = voice === "volunteer" ? withoutAge(withFormat(reason, group)) : withFormat(reason, group);
     return [voice === "myself" ? said : said.replace(/\bon (both|all) your days\b/, "on $1 the days you chose")];
   });
 }
+
+/** The search's age stands for the age groups that a volunteer chose: nobody asked for it. */
+const withoutAge = (reason: string) => reason.replace(/ that takes? \d+-year-olds\b/, " for these ages");
 
 /** "A girls’ team for under 8s, Mini Soccer, on Saturday." */
 function withFormat(reason: string, { FootballType, DisabilityId }: Kind): string {

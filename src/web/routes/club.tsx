@@ -69,6 +69,8 @@ export default function Club({ loaderData }: Route.ComponentProps) {
         teams: matching.length > 0 ? matching : club.TeamsCartDto,
       })}
       sections={variant === "tabbed" ? [] : clubSections}
+      sources={club.Sources}
+      wrongPath={`/something-wrong/club/${club.ClubId}`}
       record={structuredClub(club, canonical)}
     >
       <Sections club={club} visit={visit} />

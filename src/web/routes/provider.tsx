@@ -77,6 +77,8 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
         { id: "info", label: "VENUE INFO" },
         { id: "contact", label: "CONTACT" },
       ]}
+      sources={provider.Sources}
+      wrongPath={`/something-wrong/provider/${provider.ProviderId}p${provider.PitchFinderId}`}
       record={structuredProvider(provider, canonical)}
     >
       <ProviderSections

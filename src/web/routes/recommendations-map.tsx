@@ -6,7 +6,7 @@ import type { Route } from "./+types/recommendations-map.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { logos } = context.get(servicesContext).content()["map-cards"];
-  return { styleUrl: context.get(siteContext).mapStyleUrl, logos };
+  return { baseMap: context.get(siteContext).baseMap, logos };
 }
 
 export default function RecommendationsMapPage({ loaderData }: Route.ComponentProps) {

@@ -61,6 +61,8 @@ export default function Team({ loaderData: { team, canonical, messageDays, hero 
         teams: [team],
       })}
       sections={teamSections(team)}
+      sources={team.Sources}
+      wrongPath={`/something-wrong/team/${team.TeamId}`}
       record={structuredTeam(team, canonical)}
     >
       <TeamSections team={team} />

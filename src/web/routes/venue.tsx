@@ -77,6 +77,8 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
         { id: "info", label: "VENUE INFO" },
         { id: "contact", label: "CONTACT" },
       ]}
+      sources={venue.Sources}
+      wrongPath={`/something-wrong/venue/${venue.PitchFinderId}`}
       record={structuredVenue(venue, canonical)}
     >
       <SessionList
@@ -86,6 +88,7 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
         isVolunteer={visit.isVolunteer}
         showsProvider={true}
         emptyWords="No sessions to come are listed at this venue yet."
+        sources={venue.Sources}
         calendarPath={`/venue/${venue.PitchFinderId}/calendar.ics`}
       />
       <ProviderNotice providers={venue.ProviderCartDto} pitchFinderId={venue.PitchFinderId} />

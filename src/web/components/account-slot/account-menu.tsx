@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import { signInSettings } from "#src/web/auth/sign-in-place.ts";
 import { hideSignedInUser, type SignedInUser, setSignInNotice } from "#src/web/auth/signed-in-user.ts";
+import { FieldError } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./account-menu.module.css";
 
@@ -15,7 +16,7 @@ interface AccountMenuProps {
 
 export function AccountMenu({ user, badge }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<"not" | "now" | "failed">("not");
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
   const accountUrl = useAccountUrl();
@@ -25,11 +26,14 @@ export function AccountMenu({ user, badge }: AccountMenuProps) {
   const name = [person?.givenName, person?.familyName].filter(Boolean).join(" ");
 
   function leave() {
-    setLeaving(true);
+    if (leaving === "now") return;
+    setLeaving("now");
     withinLimit(import("#src/web/auth/log-out.ts"))
       .then(({ logOut }) => logOut())
-      .catch(() => setSignInNotice("unreachable"))
-      .finally(() => setLeaving(false));
+      .then(
+        () => setLeaving("not"),
+        () => setLeaving("failed"),
+      );
   }
 
   return (
@@ -65,9 +69,17 @@ export function AccountMenu({ user, badge }: AccountMenuProps) {
             </Link>
           </li>
           <li>
-            <button type="button" className={styles.item} aria-disabled={isLeaving || undefined} onClick={leave}>
-              {isLeaving ? "Logging out…" : "Logout"}
+            <button
+              type="button"
+              className={styles.item}
+              aria-disabled={leaving === "now" || undefined}
+              onClick={leave}
+            >
+              {leaving === "now" ? "Logging out…" : "Logout"}
             </button>
+            <FieldError>
+              {leaving === "failed" && "You are not logged out. Check your connection, then press Logout again."}
+            </FieldError>
           </li>
         </ul>
       </div>

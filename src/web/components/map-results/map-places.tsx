@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
+import type { BaseMap } from "#src/domain/map/base-map.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { type CardKind, track } from "#src/web/analytics/track.ts";
@@ -28,13 +29,13 @@ interface MapPlacesProps {
   preferences: Preferences;
   offers: OfferKind;
   listPath: string;
-  styleUrl: string;
+  baseMap: BaseMap;
   search: MapSearch;
   /** True where the buttons of the list before went away with the focus; set for the list that comes after this one. */
   takesFocus: RefObject<boolean>;
 }
 
-export function MapPlaces({ preferences, offers, listPath, styleUrl, search, takesFocus }: MapPlacesProps) {
+export function MapPlaces({ preferences, offers, listPath, baseMap, search, takesFocus }: MapPlacesProps) {
   const [panel, setPanel] = useState<PanelState>("STANDARD");
   const [selected, setSelected] = useState<string | null>(null);
   const [near, setNear] = useState<string | null>(null);
@@ -62,7 +63,7 @@ export function MapPlaces({ preferences, offers, listPath, styleUrl, search, tak
     [preferences.Latitude, preferences.Longitude],
   );
   const { status, view } = useMapView(container, {
-    styleUrl,
+    baseMap,
     home,
     title: `Map of ${offers === "club" ? "clubs" : "venues"}. The same places are in the list`,
     pins,

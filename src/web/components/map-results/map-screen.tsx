@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { PlaceLogo } from "#src/domain/content/map-cards-content.ts";
+import type { BaseMap } from "#src/domain/map/base-map.ts";
 import { newSearchPath } from "#src/domain/preferences/journey-id.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -20,13 +21,12 @@ import { useMapSearch } from "./use-map-search.ts";
 interface MapScreenProps {
   /** Address of the same search as a list. */
   listPath: "/recommendations" | "/results";
-  /** MapLibre style; empty for our own base map. */
-  styleUrl: string;
+  baseMap: BaseMap;
   /** What of a place's football has a logo on its card. */
   logos: readonly PlaceLogo[];
 }
 
-export function MapScreen({ listPath, styleUrl, logos }: MapScreenProps) {
+export function MapScreen({ listPath, baseMap, logos }: MapScreenProps) {
   const preferences = usePreferences();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export function MapScreen({ listPath, styleUrl, logos }: MapScreenProps) {
       {/* Another search is another list and map: nothing of the old one stays. */}
       <Results
         key={`${preferences?.SearchId}/${offers}`}
-        {...{ preferences: preferences ?? null, offers, listPath, styleUrl, takesFocus }}
+        {...{ preferences: preferences ?? null, offers, listPath, baseMap, takesFocus }}
       />
     </LogosOfContent>
   );
@@ -54,7 +54,7 @@ interface ResultsProps extends Omit<MapScreenProps, "logos"> {
   takesFocus: RefObject<boolean>;
 }
 
-function Results({ preferences, offers, listPath, styleUrl, takesFocus }: ResultsProps) {
+function Results({ preferences, offers, listPath, baseMap, takesFocus }: ResultsProps) {
   const search = useMapSearch(preferences, offers);
   if (search.status === "not-found") throw new NotFound();
   if (search.status === "failed" && !search.isElsewhere) {
@@ -91,5 +91,5 @@ function Results({ preferences, offers, listPath, styleUrl, takesFocus }: Result
       </div>
     );
   }
-  return <MapPlaces {...{ preferences, offers, listPath, styleUrl, search, takesFocus }} />;
+  return <MapPlaces {...{ preferences, offers, listPath, baseMap, search, takesFocus }} />;
 }

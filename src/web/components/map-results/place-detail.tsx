@@ -10,6 +10,7 @@ import { DayStrip } from "../day-strip/day-strip.tsx";
 import { DirectionsLink } from "../detail-page/directions-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";
+import { SourceLine } from "../source-line/source-line.tsx";
 import { titleStep } from "../title-step/title-step.ts";
 import { MapPin } from "./map-pin.tsx";
 import styles from "./place-detail.module.css";
@@ -70,6 +71,7 @@ export function PlaceDetail({ place, number, preferences, backWords, onBack }: P
         />
       )}
       {place.providers.length > 0 && <Providers providers={place.providers} />}
+      <SourceLine sources={place.sources} isLink />
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { memo } from "react";
 import { formatDistance } from "#src/web/format/format-distance.ts";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";
+import { SourceLine } from "../source-line/source-line.tsx";
 import { MapPin } from "./map-pin.tsx";
 import styles from "./place-row.module.css";
 
@@ -41,6 +42,7 @@ export const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, 
       {place.reasons.length > 0 && <p>{place.reasons.join(" ")}</p>}
       <p className="soft">{place.address}</p>
       <PlaceLogos {...place.played} />
+      <SourceLine sources={place.sources} className={styles.source} />
     </li>
   );
 });

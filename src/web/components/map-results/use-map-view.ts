@@ -34,14 +34,17 @@ export function useMapView(
   useEffect(() => {
     latest.current = input;
   });
-  const { home, styleUrl, pins, searched, selected, near, fitKey } = input;
+  const { home, baseMap, pins, searched, selected, near, fitKey } = input;
   const [latitude, longitude] = [home?.latitude, home?.longitude];
+  const { kind, url } = baseMap;
 
   useEffect(() => {
     const element = container.current;
     if (!element || latitude === undefined || longitude === undefined) return;
     const leaving = new AbortController();
-    openMap(element, { latitude, longitude }, styleUrl, latest, leaving.signal, setStatus).then(setView);
+    openMap(element, { home: { latitude, longitude }, baseMap: { kind, url } }, latest, leaving.signal, setStatus).then(
+      setView,
+    );
     return () => {
       leaving.abort();
       setStatus("coming");
@@ -50,7 +53,7 @@ export function useMapView(
         return null;
       });
     };
-  }, [container, latitude, longitude, styleUrl]);
+  }, [container, latitude, longitude, kind, url]);
 
   useEffect(() => {
     if (view && searched) view.show(pins, searched);
@@ -66,8 +69,7 @@ export function useMapView(
 /** Null where the map cannot be drawn, or nobody waits for it any longer. */
 async function openMap(
   container: HTMLElement,
-  home: Position,
-  styleUrl: string,
+  place: Pick<MapViewOptions, "home" | "baseMap">,
   latest: RefObject<MapInput>,
   signal: AbortSignal,
   setStatus: (status: MapStatus) => void,
@@ -80,8 +82,7 @@ async function openMap(
   const { title } = latest.current;
   const opening = code.createMapView({
     container,
-    home,
-    styleUrl,
+    ...place,
     title,
     coveredPx: () => latest.current.coveredPx(),
     onSelect: (key) => latest.current.onSelect(key),

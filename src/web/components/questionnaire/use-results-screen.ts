@@ -3,6 +3,7 @@
 import { useCallback, useContext, useEffect } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
 import type { ListKind } from "#src/web/api-client/ask-recommendations.ts";
+import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import { loadScreen } from "#src/web/load-route-module.ts";
 
 /**
@@ -18,7 +19,7 @@ export function useResultsScreen(list: ListKind, isNear: boolean): () => Promise
   useEffect(() => {
     if (!isNear) return;
     // First the fields of the last question; that they did not come is said where they are shown.
-    import("./location-answer.tsx").then(prepare, () => undefined);
+    withinLimit(import("./location-answer.tsx")).then(prepare, () => undefined);
   }, [isNear, prepare]);
   return prepare;
 }

@@ -7,12 +7,16 @@ import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { ageFormat, ageFormats } from "#src/web/format/age-format.ts";
 import { ageGroupName } from "#src/web/format/football-labels.ts";
+import { ageQuestion } from "#src/web/format/format-fit.ts";
+import { readerVoice } from "#src/web/format/reader-voice.ts";
 
 type Kind = Pick<RecommendationGroup, "FootballType" | "DisabilityId">;
 
-/** "Under 8s to under 10s, Mini Soccer" for teams; the age itself for sessions. */
-export function ageWords({ Age }: Preferences, offers: OfferKind, kind: Kind): string {
-  if (offers === "casual") return `Takes ${Age}-year-olds`;
+/** "Under 8s to under 10s, Mini Soccer" for teams; for sessions the age itself, or what a volunteer chose. */
+export function ageWords(preferences: Preferences, offers: OfferKind, kind: Kind): string {
+  const { Age } = preferences;
+  const voice = readerVoice(preferences);
+  if (offers === "casual") return voice === "volunteer" ? ageQuestion(preferences, voice) : `Takes ${Age}-year-olds`;
   const groups = eligibleAgeGroups(Age);
   const names = groups.map(ageGroupName);
   const [first, last] = [names[0] ?? "", names.at(-1) ?? ""];

@@ -38,6 +38,7 @@ export function OfferCard({ place: { offer, kinds }, position, nearest }: OfferC
     reasons: card.Reasons,
     accreditation: { status: card.AccreditationStatus, level: card.AccreditationLevel },
     position,
+    sources: card.Sources,
     // In a row the recommendation's title says the one kind.
     kinds: nearest || kinds.length > 1 ? kinds : [],
     step: nearest && { look: nearest, words: stepWords[offer.kind] },

@@ -1,8 +1,10 @@
-// What club or casual football is like, after the first answers: three benefits, a film, where to read more (specification §2.23, §2.31).
+// What club or casual football is like, after the first answers: three benefits, a film, where to read more (specification
+// §2.23, §2.31); to a volunteer what helping is like.
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import kickabout from "#src/web/art/kickabout.svg";
 import longBall from "#src/web/art/long-ball.svg";
+import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { FilmPicture } from "./film-picture.tsx";
@@ -13,10 +15,14 @@ interface OfferIntroProps {
   content: RecommendationsContent;
   /** The page about what was searched for, where it is another than the list's own. */
   learnMore?: { label: string; to: string };
+  voice: ReaderVoice;
 }
 
-export function OfferIntro({ offers, content, learnMore: ofSearch }: OfferIntroProps) {
-  const { title, benefits, learnMore, video } = content[offers];
+export function OfferIntro({ offers, content, learnMore: ofSearch, voice }: OfferIntroProps) {
+  const intro = voice === "volunteer" ? content.helping : content[offers];
+  if (!intro) return null;
+  const { title, benefits, learnMore } = intro;
+  const { video } = content[offers];
   const film =
     offers === "club" ? { art: longBall, viewBox: "0 0 760 420" } : { art: kickabout, viewBox: "0 0 640 300" };
   const links = ofSearch && ofSearch.to !== learnMore.to ? [learnMore, ofSearch] : [learnMore];

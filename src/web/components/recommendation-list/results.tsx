@@ -130,7 +130,7 @@ export function Results(props: ResultsProps) {
       </Pitch>
       {isWhole && (
         <div className={`wrap ${styles.rest}`}>
-          <OfferIntro offers={offers} content={props.content} learnMore={props.learnMore} />
+          <OfferIntro {...{ offers }} content={props.content} learnMore={props.learnMore} voice={props.voice} />
           {!isEmpty && <h2 className={styles.heading}>{listHeading[offers]}</h2>}
           {hasPanDisabilitySuggestions(preferences, groups) && (
             <Notice icon="plus" ground="light">

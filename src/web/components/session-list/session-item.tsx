@@ -1,6 +1,7 @@
 // One session: when, what, for whom, how full, how much, and the way to book it.
-
+import { createContext, useContext } from "react";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
 import { formatTime } from "#src/domain/formatting/format-date.ts";
 import { peopleOfAges } from "#src/domain/matching/match-reasons.ts";
 import { bookingHref } from "#src/web/format/booking-url.ts";
@@ -22,6 +23,9 @@ function whoPlays({ Gender, MinAge, MaxAge }: SessionCard): string {
   return people ? people[0]!.toUpperCase() + people.slice(1) : "";
 }
 
+/** Sources that have not been heard from for a week, of the sessions that are shown. */
+export const SilentSources = createContext<readonly RecordSource[]>([]);
+
 interface SessionItemProps {
   session: SessionCard;
   /** PitchFinderId of the venue it is at. */
@@ -31,6 +35,7 @@ interface SessionItemProps {
 
 export function SessionItem({ session, venueId, showsProvider }: SessionItemProps) {
   const startMs = Date.parse(session.SessionDateTime);
+  const isSilent = useContext(SilentSources).some(({ SourceId }) => SourceId === session.SourceId);
   const type = session.Disability ? `${session.Disability} football` : footballTypeName(session.FootballType);
   const facts = [
     type,
@@ -49,6 +54,11 @@ export function SessionItem({ session, venueId, showsProvider }: SessionItemProp
         <div className={styles.what}>
           <h4>{session.SessionName}</h4>
           <p>{kind.filter(Boolean).join(". ")}</p>
+          {isSilent && (
+            <p className={styles.unsure}>
+              <Icon name="alert" /> Check before you go
+            </p>
+          )}
         </div>
         <Price session={session} />
         <div className={styles.act}>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { SessionTab } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
 import { sessionTabs } from "#src/domain/formatting/session-tabs.ts";
 import { sessionMatches } from "#src/domain/matching/offer-match.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
@@ -10,8 +11,10 @@ import { allSessionsTitle, matchingSessionsTitle } from "#src/web/format/detail-
 import { Button } from "../button/button.tsx";
 import { useFilterToggle } from "../detail-page/use-filter-toggle.ts";
 import { Icon } from "../icon/icon.tsx";
+import { SilenceNote } from "../source-line/source-line.tsx";
 import { Tabs } from "../tabs/tabs.tsx";
 import { MonthPanel, mostOnPaper } from "./month-panel.tsx";
+import { SilentSources } from "./session-item.tsx";
 import styles from "./session-list.module.css";
 
 interface SessionListProps {
@@ -30,6 +33,8 @@ interface SessionListProps {
   emptyWords: string;
   /** Of the calendar that holds them all, to subscribe to. */
   calendarPath?: string;
+  /** Where the sessions come from. */
+  sources?: readonly RecordSource[];
 }
 
 export function SessionList(props: SessionListProps) {
@@ -42,6 +47,9 @@ export function SessionList(props: SessionListProps) {
   const title =
     isFiltered && preferences ? matchingSessionsTitle(matching, preferences, isVolunteer) : allSessionsTitle;
   const shown = isFiltered ? matching : sessions;
+  const silent = (props.sources ?? []).filter(
+    ({ IsSilent, SourceId }) => IsSilent && shown.some((session) => session.SourceId === SourceId),
+  );
   return (
     <section className="panel" id={id} aria-busy={changing !== null}>
       <div className={styles.top}>
@@ -59,7 +67,12 @@ export function SessionList(props: SessionListProps) {
       {isSearching && sessions.length > 0 && matching.length === 0 && (
         <p>None of them fits everything you searched for. These are all sessions to come.</p>
       )}
-      <Months sessions={shown} venueId={venueId} showsProvider={showsProvider} />
+      {silent.map((source) => (
+        <SilenceNote key={source.SourceId} source={source} />
+      ))}
+      <SilentSources value={silent}>
+        <Months sessions={shown} venueId={venueId} showsProvider={showsProvider} />
+      </SilentSources>
       {props.calendarPath && sessions.length > 0 && (
         <p>
           <a href={props.calendarPath} className={styles.calendar}>

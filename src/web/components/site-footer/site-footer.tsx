@@ -6,7 +6,7 @@ import { useSite } from "../site/use-site.ts";
 import styles from "./site-footer.module.css";
 
 export function SiteFooter() {
-  const { associationName, isDemonstration, year, legalLinks } = useSite();
+  const { associationName, hasOpenData, isDemonstration, year, legalLinks } = useSite();
   return (
     <footer className={`on-night ${styles.footer}`}>
       <div className={`wrap ${styles.inside}`}>
@@ -38,6 +38,14 @@ export function SiteFooter() {
           {isDemonstration && (
             <p>
               A demonstration. The towns are real; every club, team, venue, session and person shown here is invented.
+            </p>
+          )}
+          <p>
+            <Link to="/sources">Where this comes from</Link>
+          </p>
+          {hasOpenData && (
+            <p>
+              <Link to="/open-data">Open data</Link>
             </p>
           )}
           <p>

@@ -1,6 +1,7 @@
 // What stands around every screen: the way past the header, header, main part, footer.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { scriptNoticeId } from "#src/domain/content/page-inlines.ts";
 import { AccountSlot } from "../account-slot/account-slot.tsx";
 import { Banner } from "../banner/banner.tsx";
 import { CookieNotice } from "../cookie-choice/cookie-notice.tsx";
@@ -19,6 +20,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { banners, isSignInOffered } = useSite();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  useEffect(() => {
+    // What the page says of a script that did not come (page-inlines.ts) is over.
+    document.documentElement.dataset.awake = "";
+    document.getElementById(scriptNoticeId)?.remove();
+  }, []);
   useEffect(() => {
     // An error's screen, and what comes after it, brings a frame of its own: what had the focus is gone with the old one.
     const isLost = document.activeElement === document.body;

@@ -23,6 +23,8 @@ export interface SiteFacts
   canTell: boolean;
   /** A search's sessions are a calendar to subscribe to. */
   canSubscribe: boolean;
+  /** The catalogue is published as open data. */
+  hasOpenData: boolean;
   /** There is somewhere to sign in. */
   isSignInOffered: boolean;
   /** The year the copyright line ends with: the server's, so that both drawings of a page agree. */
@@ -43,6 +45,7 @@ export function useSite(): SiteFacts {
       isDemonstration: false,
       canTell: false,
       canSubscribe: false,
+      hasOpenData: false,
       isSignInOffered: false,
       year: new Date().getFullYear(),
       navigation: [],

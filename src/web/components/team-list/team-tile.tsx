@@ -1,7 +1,7 @@
 // One team among all of a club: its age group as a shirt number, its name without the club's part, its format, its days.
 import { Link } from "react-router";
 import type { TeamCard } from "#src/domain/answers/search-answer.ts";
-import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
+import { daySentence, narrowDaySummary, parseDays } from "#src/domain/formatting/week-days.ts";
 import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { ageGroupName } from "#src/web/format/football-labels.ts";
 import { chooseOnPress, type OnChooseTeam } from "./choose-team.ts";
@@ -34,18 +34,12 @@ export function TeamTile({ team, prefix, onChoose }: TeamTileProps) {
           {format.slice(age.length + 2)}
         </p>
         <p>
-          <span aria-hidden="true">{shortDays(days)}</span>
+          <span aria-hidden="true">{narrowDaySummary(days)}</span>
           <span className="vh">{daySentence(days)}</span>
         </p>
       </div>
     </>
   );
-}
-
-/** For the narrowest place: "Wed, Sun". */
-function shortDays(days: number[]): string {
-  if (days.length === 7) return "Any day";
-  return days.map((day) => daySentence([day]).slice(0, 3)).join(", ") || "Days to come";
 }
 
 /** The class of a tile's <li>. */

@@ -18,7 +18,7 @@ import pageStyles from "./venue-page.module.css";
 type Provider = Pick<ProviderAnswer, "ProviderInfo" | "PitchFinderId" | "CentreName">;
 
 interface ProviderSectionsProps {
-  provider: Provider & Pick<ProviderAnswer, "sessions" | "ProviderId">;
+  provider: Provider & Pick<ProviderAnswer, "sessions" | "ProviderId" | "Sources">;
   contact: Contact;
   visit: Visit;
 }
@@ -36,6 +36,7 @@ export function ProviderSections({ provider, contact, visit }: ProviderSectionsP
             isVolunteer={visit.isVolunteer}
             showsProvider={false}
             emptyWords=""
+            sources={provider.Sources}
             calendarPath={`/provider/${provider.ProviderId}p${provider.PitchFinderId}/calendar.ics`}
           />
           <ProviderDetails ProviderInfo={provider.ProviderInfo} />

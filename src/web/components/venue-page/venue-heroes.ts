@@ -5,8 +5,8 @@ import smallSided from "../../art/small-sided.svg";
 import team2 from "../../art/team-2.svg";
 import team4 from "../../art/team-4.svg";
 
-/** The whole pitch, its highest player's head included where a phone shows a strip of it. */
-const pitch = (art: string) => ({ art, viewBox: "0 -10 560 380" });
+/** All players from head to foot in the strip that a desk shows; what it adds at the left is faded out. */
+const pitch = (art: string) => ({ art, viewBox: "-80 -20 640 380" });
 const players = (art: string) => ({ art, viewBox: "0 20 760 460" });
 
 export const venueHeroes = [...[smallSided, futsal, nineASide].map(pitch), ...[team2, team4].map(players)];

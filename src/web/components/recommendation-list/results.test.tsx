@@ -1,0 +1,59 @@
+// What a list without results proposes: nothing that would add nothing, or that the search has already.
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { Suggestion } from "#src/domain/answers/search-answer.ts";
+import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
+import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
+import { allWeekDays } from "#src/domain/preferences/wire-codes.ts";
+import { Results } from "./results.tsx";
+
+const ignore = () => undefined;
+
+/** The words and buttons above the fold, of an answer without groups; the content's own words stand below it. */
+function emptyList(WeekDays: string, suggestions: Suggestion[], isFiltered = false): string {
+  const element = (
+    <Results
+      preferences={{ ...preferenceDefaults, Age: 12, PlayWith: 2, WeekDays } as unknown as Preferences}
+      voice="myself"
+      offers="club"
+      content={{} as RecommendationsContent}
+      groups={[]}
+      suggestions={suggestions}
+      recommendations={{ more: "idle", loadMore: async () => false }}
+      isFiltered={isFiltered}
+      isApplying={false}
+      isReturn={false}
+      countyAssociationUrl="https://county.example.org"
+      newSearchPath="/?onboarding=true"
+      notice={null}
+      onChoose={ignore}
+      onIncludeMixed={ignore}
+      onOpenFilter={ignore}
+      onMap={ignore}
+    />
+  );
+  const router = createMemoryRouter([{ path: "/", element }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  return html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+}
+
+const mixed: Suggestion = { Change: { PlayWith: 5 }, AddedOffers: 2, NearestMiles: 3.4 };
+const sunday: Suggestion = { Change: { WeekDays: "4,7" }, AddedOffers: 14, NearestMiles: 0.2 };
+
+test.each([false, true])("more days are proposed where some are left to choose (filtered: %s)", (isFiltered) => {
+  expect(emptyList("4", [], isFiltered)).toContain("more days");
+  expect(emptyList("1,2,3,4,5,6", [], isFiltered)).toContain("more days");
+});
+
+test.each([false, true])("and not where the search has all seven (filtered: %s)", (isFiltered) => {
+  const words = emptyList(allWeekDays, [], isFiltered);
+  expect(words).not.toContain("more days");
+  expect(words).toContain("another location");
+});
+
+test.each([false, true])("Expand search stands where mixed football adds something (filtered: %s)", (isFiltered) => {
+  expect(emptyList("4", [sunday, mixed], isFiltered)).toContain("Expand search");
+  expect(emptyList("4", [], isFiltered)).not.toContain("Expand search");
+  expect(emptyList("4", [sunday], isFiltered)).not.toMatch(/Expand search|mixed options/);
+});

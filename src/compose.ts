@@ -1,4 +1,5 @@
 // The only place where parts meet: settings in, services out.
+import { sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { recommenderInSteps } from "#src/search/recommend.ts";
 import { openTheme } from "./adapters/content/theme-file.ts";
 import { randomIds } from "./adapters/crypto/random-ids.ts";
@@ -6,6 +7,7 @@ import { catalogueFixtures, catalogueOrganisations } from "./adapters/database/c
 import { catalogueStore } from "./adapters/database/catalogue-store.ts";
 import type { Database } from "./adapters/database/database.ts";
 import { takeIndexTurn } from "./adapters/database/index-turn.ts";
+import { openDataStore } from "./adapters/database/open-data-store.ts";
 import { openDatabase } from "./adapters/database/open-database.ts";
 import { outboxStore } from "./adapters/database/outbox-store.ts";
 import { secretStore } from "./adapters/database/secret-store.ts";
@@ -15,6 +17,7 @@ import { composeContent } from "./compose/compose-content.ts";
 import { composeGateway } from "./compose/compose-gateway.ts";
 import { composeHarvest } from "./compose/compose-harvest.ts";
 import { composeMessages } from "./compose/compose-messages.ts";
+import { composeOpenData } from "./compose/compose-open-data.ts";
 import { composeOrganisations } from "./compose/compose-organisations.ts";
 import { composeSignIn } from "./compose/compose-sign-in.ts";
 import { composeUpstream } from "./compose/compose-upstream.ts";
@@ -29,11 +32,13 @@ import { keepIndex } from "./services/catalogue-state/keep-index.ts";
 import { detailServices } from "./services/details/detail-services.ts";
 import { type HarvestJob, harvestJob } from "./services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "./services/messages/message-services.ts";
+import type { NoteJobs } from "./services/notes/note-services.ts";
+import { type OpenDataJobs, openDataJobs } from "./services/open-data/open-data-services.ts";
 import { NotAnswering } from "./services/outside-ports.ts";
 import type { Services } from "./services/services.ts";
 import type { SignInCleanUp } from "./services/sign-in/sign-in-services.ts";
 
-export type Chores = MessageJobs & SignInCleanUp & HarvestJob & AlertJobs;
+export type Chores = MessageJobs & NoteJobs & SignInCleanUp & HarvestJob & AlertJobs & OpenDataJobs;
 
 export interface Composition {
   services: Services;
@@ -77,7 +82,11 @@ async function composeServices(
   const { organisationsOver, fixturesOver, stop } = composeOrganisations(config, steadyClock, upstreams);
   const index = await keepIndex({
     store,
-    build: (snapshot) => recommenderInSteps(snapshot, { catchmentMiles: config.catchmentMiles }),
+    build: (snapshot) =>
+      recommenderInSteps(snapshot, {
+        catchmentMiles: config.catchmentMiles,
+        sourcesOf: sourceFinder(snapshot.sources, config.associationName),
+      }),
     takeTurn: () => takeIndexTurn(database),
     onFailure: (err) => {
       // Where the database is away, that has been said.
@@ -85,7 +94,7 @@ async function composeServices(
       log.error({ err }, "The new catalogue cannot be loaded; the old one is still served");
     },
   });
-  const { messages, chores, mailer, alerts } = await composeMessages(
+  const { messages, chores, mailer, alerts, notes } = await composeMessages(
     database,
     store,
     config,
@@ -107,19 +116,29 @@ async function composeServices(
   });
   const harvest = composeHarvest(database, config, systemClock);
   return {
-    chores: { ...chores, ...signInCleanUp, ...harvestJob(config.harvest ? harvest : null), ...alerts.chores },
+    chores: {
+      ...chores,
+      ...signInCleanUp,
+      ...harvestJob(config.harvest ? harvest : null),
+      ...alerts.chores,
+      ...openDataJobs(openDataStore(database), systemClock),
+    },
     services: {
       messages,
+      notes,
       alerts: alerts.alerts,
       ...detailServices({
         store,
         clock: systemClock,
         organisations: organisationsOver(catalogueOrganisations(store)),
         fixtures: fixturesOver(catalogueFixtures(store)),
+        findSources: async () => sourceFinder(await store.readSources(), config.associationName),
       }),
       forwardCall: null,
       upstreamCounts: upstreams.counts,
       listSources: harvest.listSources,
+      openData: composeOpenData(database, config, systemClock, index.state),
+      registerSources: () => store.readSources(),
       pagesSecret: () => outboxStore(database).secret("pages", systemClock.nowMs(), randomIds.newToken()),
       passSecrets: () => secretStore(database).secretsInForce("passes", systemClock.nowMs(), randomIds.newToken()),
       catalogueState: index.state,

@@ -7,6 +7,8 @@ import { gatewaySettingProblems, gatewaySettings } from "./config/gateway-settin
 import { harvestSettings } from "./config/harvest-settings.ts";
 import { identitySettingProblems, identitySettings } from "./config/identity-settings.ts";
 import { keySettingProblems, keySettings } from "./config/key-settings.ts";
+import { noteSettings } from "./config/note-settings.ts";
+import { openDataSettings } from "./config/open-data-settings.ts";
 import { siteSettings } from "./config/site-settings.ts";
 import { upstreamSettingProblems, upstreamSettings } from "./config/upstream-settings.ts";
 import { describeSchema } from "./domain/schema/describe-schema.ts";
@@ -58,13 +60,14 @@ export const settingsSchema = Type.Object({
       pattern: "^(https?://[^\\s]+|/[^/\\s][^\\s]*)$",
       description: "a web address, or a path of this site like /map-files/style.json",
       title:
-        "MapLibre style of the base map, in place of our own outline with place names; its sources may be `pmtiles://` addresses",
+        "MapLibre style of the base map, in place of our own outline and of streets in MAP_FOLDER; its sources may be `pmtiles://` addresses",
     }),
   ),
   mapFolder: Type.Optional(
     Type.String({
       minLength: 1,
-      title: "Folder of map files (style, PMTiles archives) served at /map-files/, by ranges where asked",
+      title:
+        "Folder of map files, served at /map-files/ by ranges; streets that `map fetch` has put there are shown by themselves",
     }),
   ),
   publicUrl: webAddress(
@@ -101,7 +104,7 @@ export const settingsSchema = Type.Object({
     minimum: 7,
     maximum: 730,
     default: 90,
-    title: "Days after which messages to clubs and all that is personal in them are deleted",
+    title: "Days after which messages to clubs, notes about mistakes and all that is personal in them are deleted",
   }),
   messagesPerAddress: Type.Integer({
     minimum: 1,
@@ -131,9 +134,11 @@ export const settingsSchema = Type.Object({
     title: "Proxies in front of the server whose word on a visitor's network address is taken",
   }),
   ...alertSettings,
+  ...noteSettings,
   ...siteSettings,
   ...upstreamSettings,
   ...harvestSettings,
+  ...openDataSettings,
   ...keySettings,
   ...gatewaySettings,
   ...identitySettings,

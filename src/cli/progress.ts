@@ -1,4 +1,4 @@
-// A line on the terminal that says how far an import is; nothing where the output goes to a file or a program.
+// A line on the terminal that says how far a command is; nothing where the output goes to a file or a program.
 
 export interface Progress {
   file: string;
@@ -13,13 +13,17 @@ const clearLine = "\r\u001b[K";
 /** `show(null)` says that the rows read are being merged. `end` takes the line away. */
 export function showProgress(terminal: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stderr) {
   let drawnAtMs = Number.NEGATIVE_INFINITY;
+  function draw(text: string, isPassing: boolean): void {
+    const nowMs = performance.now();
+    if (!terminal.isTTY || (isPassing && nowMs - drawnAtMs < redrawMs)) return;
+    drawnAtMs = nowMs;
+    terminal.write(clearLine + text);
+  }
   return {
     show(progress: Progress | null): void {
-      const nowMs = performance.now();
-      if (!terminal.isTTY || (progress !== null && nowMs - drawnAtMs < redrawMs)) return;
-      drawnAtMs = nowMs;
-      terminal.write(clearLine + (progress === null ? "Merging…" : inWords(progress)));
+      draw(progress === null ? "Merging…" : inWords(progress), progress !== null);
     },
+    showText: (text: string) => draw(text, true),
     end(): void {
       if (terminal.isTTY) terminal.write(clearLine);
     },

@@ -3,6 +3,7 @@
 import { fetchJson } from "../adapters/http/fetch-json.ts";
 import { tryKeys } from "../adapters/identity/try-keys.ts";
 import { trySmtp } from "../adapters/mail/try-smtp.ts";
+import { readStreets } from "../adapters/map-archive/held-streets.ts";
 import { identityPlace } from "../config/identity-settings.ts";
 import type { Config } from "../config.ts";
 import type { CheckResult } from "./check-result.ts";
@@ -66,12 +67,28 @@ export async function checkGateway(config: Config): Promise<CheckResult[]> {
   return [{ what: "gateway", state: "problem", line }];
 }
 
+const ownMap = { state: "ok", line: "Our own base map: coasts and names." } as const;
+
+/** Without streets a server starts all the same; without the folder it does not. */
+async function streetsLine(folder: string): Promise<Omit<CheckResult, "what">> {
+  const held = await readStreets(folder);
+  const again = "Run `touchline map fetch` into it; until then our own base map is shown.";
+  if (held.kind === "no-folder")
+    return { state: "problem", line: `MAP_FOLDER: there is no folder ${folder}. Make it, or unset it.` };
+  if (held.kind === "none") return { state: "note", line: `MAP_FOLDER: there are no streets in ${folder}. ${again}` };
+  if (held.kind === "unusable") return { state: "problem", line: `MAP_FOLDER: ${held.reason}. ${again}` };
+  const { west, south, east, north } = held.bounds;
+  const megabytes = Math.ceil(held.bytes / 1e6).toLocaleString("en-GB");
+  const line = `Streets of ${[west, south, east, north].join(",")} to zoom ${held.maxZoom}, ${megabytes} MB, from ${held.from}.`;
+  return { state: "ok", line };
+}
+
 /** Milliseconds; bytes. */
 const styleLimits = { timeoutMs: 5_000, largestAnswerBytes: 5_000_000 };
 
-export async function checkMapStyle({ mapStyleUrl, publicUrl }: Config): Promise<CheckResult[]> {
+export async function checkMapStyle({ mapStyleUrl, mapFolder, publicUrl }: Config): Promise<CheckResult[]> {
   const what = "map style";
-  if (!mapStyleUrl) return [{ what, state: "ok", line: "Our own base map: coasts and names." }];
+  if (!mapStyleUrl) return [{ what, ...(mapFolder ? await streetsLine(mapFolder) : ownMap) }];
   const address = URL.canParse(mapStyleUrl) ? mapStyleUrl : publicUrl && new URL(mapStyleUrl, publicUrl).href;
   if (!address) {
     const line = `${mapStyleUrl} is a path of this site: set PUBLIC_URL, or look at it while the server runs.`;

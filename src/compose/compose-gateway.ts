@@ -7,6 +7,8 @@ import { gatewayServices, gatewaySignIn } from "#src/services/gateway/gateway-se
 import { keepUpstreamState } from "#src/services/gateway/upstream-catalogue-state.ts";
 import { type HarvestJob, harvestJob } from "#src/services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "#src/services/messages/message-services.ts";
+import { type NoteJobs, noNoteJobs } from "#src/services/notes/note-services.ts";
+import { noOpenDataJobs, type OpenDataJobs } from "#src/services/open-data/open-data-services.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { SignInCleanUp } from "#src/services/sign-in/sign-in-services.ts";
 import { type UpstreamWatched, watchUpstream } from "#src/services/upstream/watch-upstream.ts";
@@ -29,7 +31,7 @@ import { steadyClock } from "./system-clock.ts";
 
 export interface GatewayComposition {
   services: Services;
-  chores: MessageJobs & SignInCleanUp & HarvestJob & AlertJobs;
+  chores: MessageJobs & NoteJobs & SignInCleanUp & HarvestJob & AlertJobs & OpenDataJobs;
   close(): Promise<void>;
 }
 
@@ -38,8 +40,10 @@ const noChores: GatewayComposition["chores"] = {
   deliverDueMails: async () => ({ sent: 0, postponed: 0, failed: 0 }),
   deleteOldMessages: async () => ({ messages: 0, mails: 0 }),
   deleteOldRevocations: async () => 0,
+  ...noNoteJobs,
   ...harvestJob(null),
   ...noAlerts.chores,
+  ...noOpenDataJobs,
 };
 
 /** `url` is where the calls are answered. Starts without an answer from there: pages that need none are drawn. */
@@ -62,6 +66,9 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
       upstreamCounts: upstreams.counts,
       // They are harvested behind the gateway.
       listSources: async () => [],
+      // Published where the catalogue is.
+      openData: null,
+      registerSources: async () => null,
       // The same for every server of pages that holds this key.
       pagesSecret: async () => randomIds.digest(`passes of pages ${gateway.key}`),
       passSecrets: async () => [randomIds.digest(`passes of pages ${gateway.key}`)],

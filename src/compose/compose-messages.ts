@@ -15,15 +15,18 @@ import { outboxStore } from "../adapters/database/outbox-store.ts";
 import { secretStore } from "../adapters/database/secret-store.ts";
 import { smtpMailer } from "../adapters/mail/smtp-mailer.ts";
 import type { Config } from "../config.ts";
+import type { NoteJobs, NoteServices } from "../services/notes/note-services.ts";
 import { type CatalogueStore, type Clock, SetupProblem } from "../services/ports.ts";
 import { type ComposedAlerts, composeAlerts } from "./compose-alerts.ts";
+import { composeNotes } from "./compose-notes.ts";
 import type { Log } from "./event-log.ts";
 import type { StandIns } from "./stand-ins.ts";
 
 export interface ComposedMessages {
   messages: MessageServices;
-  chores: MessageJobs;
+  chores: MessageJobs & NoteJobs;
   alerts: ComposedAlerts;
+  notes: NoteServices;
   mailer: Mailer;
 }
 
@@ -50,15 +53,20 @@ export async function composeMessages(
   const mailer = composeMailer(config, standIns);
   const alerts = await composeAlerts(config, { database, outbox, captcha, ids: secrets, clock, look, log });
   const parts = { outbox, secrets, clock, settings };
+  const noted = composeNotes(config, { ...parts, database, catalogue, captcha });
   return {
     messages: messageServices({ ...parts, catalogue, captcha }, config.smtpUrl === undefined, alerts.openSealed),
     alerts,
-    chores: messageJobs({
-      ...parts,
-      mailer,
-      openSealed: alerts.openSealed,
-      onTrouble: (details) => log.info(details, "A mail could not be delivered"),
-    }),
+    notes: noted.notes,
+    chores: {
+      ...noted.chores,
+      ...messageJobs({
+        ...parts,
+        mailer,
+        openSealed: alerts.openSealed,
+        onTrouble: (details) => log.info(details, "A mail could not be delivered"),
+      }),
+    },
     mailer,
   };
 }

@@ -11,7 +11,7 @@ const deliverEveryMs = 1_000;
 /** Milliseconds between looks for what is news to alerts. Two statements where nothing is. */
 const lookEveryMs = 1_000;
 
-/** Milliseconds between counts of what people wait for. */
+/** Milliseconds between counts of what people wait for, and between looks for alerts that nobody confirmed. */
 const countEveryMs = 60_000;
 
 /** Deletion is promised in days; an hour late is nothing. */
@@ -20,15 +20,21 @@ const deleteEveryMs = 3_600_000;
 /** Milliseconds between looks for feeds that are due: no publisher is asked more often than each 5 seconds. */
 const harvestEveryMs = 5_000;
 
+/** Milliseconds between looks for what was changed past an import, as by an upgrade. One statement where nothing was. */
+const publishEveryMs = 60_000;
+
 /** Starts the jobs; call what comes back to stop them: it waits for mails that are being sent. */
 export function startJobs(chores: Chores, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const isClockSteady = clockGuard();
+  const hasClockHeld = steadyForAnHour(clockGuard());
   const jobs = [
     repeat(deliverEveryMs, stopping.signal, () => deliver(chores, log, stopping.signal), log),
     repeat(harvestEveryMs, stopping.signal, () => harvest(chores, log, stopping.signal), log),
     repeat(lookEveryMs, stopping.signal, () => tellOfNews(chores, log, stopping.signal), log),
     repeat(countEveryMs, stopping.signal, () => chores.countAlerts(), log),
+    repeat(countEveryMs, stopping.signal, () => forget(chores, hasClockHeld), log),
+    repeat(publishEveryMs, stopping.signal, () => publishTouched(chores, log), log),
     repeat(deleteEveryMs, stopping.signal, () => deleteOld(chores, isClockSteady, log), log),
   ];
   return async () => {
@@ -56,14 +62,36 @@ async function tellOfNews(chores: Chores, log: Log, signal: AbortSignal): Promis
   if (alerts > 0) log.info({ alerts }, "Mails of alerts were written");
 }
 
+async function publishTouched(chores: Chores, log: Log): Promise<void> {
+  const items = await chores.publishTouched();
+  if (items > 0) log.info({ items }, "Open data was published");
+}
+
+async function forget(chores: Chores, hasClockHeld: () => boolean): Promise<void> {
+  if (hasClockHeld()) await chores.forgetUnconfirmed();
+}
+
+/** Asked each minute: false for an hour after the clock was set. */
+function steadyForAnHour(isSteady: () => boolean): () => boolean {
+  let minutesToWait = 0;
+  return () => {
+    minutesToWait = isSteady() ? Math.max(0, minutesToWait - 1) : deleteEveryMs / countEveryMs;
+    return minutesToWait === 0;
+  };
+}
+
 async function deleteOld(chores: Chores, isClockSteady: () => boolean, log: Log): Promise<void> {
   if (!isClockSteady()) {
     return log.error({}, "The clock was set since the last hour: nothing old is deleted until it holds for an hour");
   }
   const { messages, mails } = await chores.deleteOldMessages();
   if (messages > 0) log.info({ messages, mails }, "Old messages were deleted");
+  const notes = await chores.deleteOldNotes();
+  if (notes > 0) log.info({ notes }, "Old notes about mistakes were deleted");
   const alerts = await chores.tidyAlerts();
   if (alerts > 0) log.info({ alerts }, "Alerts that were over were deleted");
+  const items = await chores.forgetDeletedItems();
+  if (items > 0) log.info({ items }, "Deletions of open data were told for 30 days");
   const revocations = await chores.deleteOldRevocations();
   if (revocations > 0) log.info({ revocations }, "Log-outs that no sign-in outlives were deleted");
 }

@@ -1,6 +1,7 @@
 // A search from its body to its answer (specification §7.3, §7.4), in the order in which it happens.
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
 import {
   type OfferKind,
@@ -26,15 +27,21 @@ export interface Recommender {
   countFilters(request: SearchRequest, nowMs: number): FilterCounts;
 }
 
+export interface RecommenderOptions {
+  catchmentMiles: number;
+  /** Left out, cards do not say where they come from. */
+  sourcesOf?: SourceFinder;
+}
+
 /** Builds index and card texts from a catalogue, which is not kept. Takes about a second at England's size. */
-export function buildRecommender(catalogue: Catalogue, options: { catchmentMiles: number }): Recommender {
+export function buildRecommender(catalogue: Catalogue, options: RecommenderOptions): Recommender {
   return allAtOnce(recommenderInSteps(catalogue, options));
 }
 
 /** The same while searches are answered. */
-export function* recommenderInSteps(catalogue: Catalogue, options: { catchmentMiles: number }): Steps<Recommender> {
+export function* recommenderInSteps(catalogue: Catalogue, options: RecommenderOptions): Steps<Recommender> {
   const index = yield* buildSearchIndex(catalogue);
-  const writersOf = yield* cardWriters(catalogue, index);
+  const writersOf = yield* cardWriters(catalogue, index, options.sourcesOf ?? null);
   const sourcesOf = (offers: OfferKind, nowMs: number): ResultSource[] =>
     offers === "club" ? [clubSource(index)] : casualSources(index, nowMs);
 

@@ -1,5 +1,6 @@
 // The HTTP server as a table of contents: everything that it answers, in the order in which a request passes it.
 import type { Logger } from "pino";
+import { chooseBaseMap } from "#src/compose/choose-base-map.ts";
 import type { Config } from "#src/config.ts";
 import { keepSiteMap } from "#src/services/details/site-map-cache.ts";
 import type { Services } from "#src/services/services.ts";
@@ -15,6 +16,8 @@ import { addProblems, sendFrameworkError } from "./http/problems.ts";
 import { addSoundAddresses } from "./http/refuse-unsound-text.ts";
 import { addRequestLog } from "./http/request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
+import { addOpenDocuments } from "./open-data/open-documents.ts";
+import { addRpdeFeeds } from "./open-data/rpde-feeds.ts";
 import { addSessionCalendar } from "./pages/calendar-file.ts";
 import { addInstalling } from "./pages/manifest-and-statement.ts";
 import { addScreens } from "./pages/render-pages.ts";
@@ -56,8 +59,13 @@ export async function createApp({ config, services: given, log, web, addOutbox, 
   addSearchEngines(app, services, config);
   addSessionCalendar(app, services, config);
   addSubscribedCalendars(app, services, config);
+  if (services.openData) {
+    addRpdeFeeds(app, services.openData, config);
+    addOpenDocuments(app, services.openData, config);
+  }
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
-  if (web) await addScreens(app, await web.attach(app), services, config);
+  const baseMap = await chooseBaseMap(config, log);
+  if (web) await addScreens(app, await web.attach(app), services, { config, baseMap });
   alsoAdd?.(app);
   await app.ready();
   return app;

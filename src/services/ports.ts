@@ -11,11 +11,13 @@ import type {
   Team,
   Venue,
 } from "#src/domain/catalogue/catalogue.ts";
+import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 
 /** Everything the index is built from, read in one consistent look. Grows by one a catalogue change. */
 export interface CatalogueSnapshot extends Catalogue {
   version: number;
+  sources: CatalogueSources;
 }
 
 /** Reads the catalogue. Finders return null where the id is unknown, and throw where the database cannot be reached. */
@@ -44,6 +46,8 @@ export interface CatalogueStore {
   listPageIds(kind: PageKind, offset: number, limit: number): Promise<string[]>;
   /** True where the catalogue is the invented demonstration one. */
   isDemonstration(): Promise<boolean>;
+  /** Where its records come from: few rows, read with each page. */
+  readSources(): Promise<CatalogueSources>;
 }
 
 /** The records that have a page of their own, by the first part of its address. */

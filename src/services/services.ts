@@ -1,7 +1,9 @@
 // The functions that entry points call, gathered by compose: what a loader, an API route or a command can ask for.
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
+import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import type { Theme } from "#src/domain/content/theme.ts";
+import type { BaseMap } from "#src/domain/map/base-map.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import type { AlertServices } from "./alerts/alert-services.ts";
@@ -9,6 +11,8 @@ import type { DetailServices } from "./details/detail-services.ts";
 import type { ForwardCall } from "./gateway/ports.ts";
 import type { SourceReport } from "./harvesting/ports.ts";
 import type { MessageServices } from "./messages/message-services.ts";
+import type { NoteServices } from "./notes/note-services.ts";
+import type { OpenDataServices } from "./open-data/open-data-services.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "./ports.ts";
 import type { SignInServices } from "./sign-in/sign-in-services.ts";
 import type { UpstreamCount } from "./upstream/ports.ts";
@@ -43,8 +47,7 @@ export interface SiteSettings {
   catchmentMiles: number;
   /** Variant of the club's page (specification §2.41). */
   clubPage: "single" | "tabbed";
-  /** MapLibre style of the base map; empty for our own. */
-  mapStyleUrl: string;
+  baseMap: BaseMap;
   isProduction: boolean;
   /** True where people can be told of new football by mail. */
   canTell: boolean;
@@ -70,6 +73,10 @@ export interface Services extends DetailServices {
   upstreamCounts(): UpstreamCount[];
   /** How the sources of open data are; empty where none were added. */
   listSources(): Promise<SourceReport[]>;
+  /** What is published as open data; null where nothing is. */
+  openData: OpenDataServices | null;
+  /** The register's own part of what the catalogue is made of; null where it is behind a gateway. */
+  registerSources(): Promise<CatalogueSources | null>;
   /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */
   recommend(call: SearchCall, request: SearchRequest): string;
   /** The places that the search gives, and with each option of its filters instead. */
@@ -83,6 +90,7 @@ export interface Services extends DetailServices {
   /** The association's statement as a PDF; made when first asked for, and again when its words change. */
   antiSlaveryStatement(): Promise<Uint8Array>;
   messages: MessageServices;
+  notes: NoteServices;
   /** Null where nobody can be told of anything: no key for addresses is set. */
   alerts: AlertServices | null;
   /** Null where there is nowhere to sign in. */

@@ -52,7 +52,7 @@ onEachDatabase((database) => {
     expect(await restore(empty.open, file)).toEqual(new Map([...counts].filter(([, count]) => count > 0)));
     expect(await observed(empty.restored())).toEqual(before);
     expect(before.answers.join("").length).toBeGreaterThan(20_000);
-    expect(before.mails).toHaveLength(4);
+    expect(before.mails).toHaveLength(5);
     await empty.restored().close();
   });
 

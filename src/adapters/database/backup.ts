@@ -103,6 +103,7 @@ const filledWhere: Record<string, string> = {
   catalogue_state: "version > 0",
   harvest_state: "false",
   alert_look: "false",
+  open_data_state: "false",
 };
 
 async function firstFilled(database: Database): Promise<string | null> {

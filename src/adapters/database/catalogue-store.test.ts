@@ -1,6 +1,7 @@
 // What was written is read back exactly, on both databases.
 import { describe, expect, test } from "vitest";
 import type { Fixture, SocialLink } from "#src/domain/catalogue/catalogue.ts";
+import { localDate } from "#src/domain/formatting/format-date.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue, type Tables } from "#test/catalogue/load-catalogue.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
@@ -55,6 +56,8 @@ onEachDatabase((database) => {
 
   const load = (tables: Tables) => loadCatalogue(database(), tables);
 
+  const days = (files: string[]) => Object.fromEntries(files.map((file) => [file, localDate(Date.now())]));
+
   test("a snapshot holds every record as it was staged, by id", async () => {
     await load(catalogue);
     expect(await store().readSnapshot()).toEqual({
@@ -65,6 +68,7 @@ onEachDatabase((database) => {
       providers: [...catalogue.providers].sort(byId("providerId")),
       providerVenues: [catalogue.provider_venues[1], catalogue.provider_venues[0], catalogue.provider_venues[2]],
       sessions: [...catalogue.sessions].sort(byId("sessionId")),
+      sources: { isDemonstration: false, registerDays: days(Object.keys(catalogue)), harvested: [] },
     });
   });
 

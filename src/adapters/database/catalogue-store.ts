@@ -1,4 +1,5 @@
 // Reads the catalogue from the database: whole for the index, record by record for the detail pages.
+import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import { ageGroups } from "#src/domain/catalogue/vocabulary.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { type CatalogueSnapshot, type CatalogueStore, type PageKind, SetupProblem } from "#src/services/ports.ts";
@@ -12,6 +13,7 @@ export function catalogueStore(database: Database): CatalogueStore {
     version: async () => (await orExplain(readState(database))).version,
     isDemonstration: async () => (await orExplain(readState(database))).isDemonstration,
     readSnapshot: () => orExplain(readSnapshot(database)),
+    readSources: () => readSources(database),
     ...clubFinders(database),
     ...venueFinders(database),
     ...pageLists(database),
@@ -80,7 +82,20 @@ async function readVenueHalf(queries: Queries) {
     venueIds.has(row.pitchFinderId) && providerIds.has(row.providerId);
   const providerVenues = await readWholeTable(queries, "provider_venues", share, stands);
   const sessions = await readWholeTable(queries, "sessions", share, stands);
-  return { version, venues, providers, providerVenues, sessions };
+  return { version, venues, providers, providerVenues, sessions, sources: await readSources(queries) };
+}
+
+async function readSources(queries: Queries): Promise<CatalogueSources> {
+  const { rows } = await queries.query<{ text: string }>(
+    `select json_build_object(
+       'isDemonstration', is_demonstration,
+       'registerDays', coalesce((select json_object_agg(file, imported_on::text) from register_files), '{}'::json),
+       'harvested', coalesce((select json_agg(json_build_object('sourceId', source_id, 'name', name,
+           'heardOn', heard_on::text, 'isSilent', standing <> 'current') order by source_id) from sources), '[]'::json)
+     )::text as text from catalogue_state`,
+  );
+  if (!rows[0]) throw new Error("The database has lost its catalogue_state row");
+  return JSON.parse(rows[0].text) as CatalogueSources;
 }
 
 type ClubFinders = Pick<

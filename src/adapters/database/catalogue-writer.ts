@@ -2,6 +2,7 @@
 import type { CatalogueChange, CatalogueTable, CatalogueWriter, ChangeCounts } from "#src/services/ports.ts";
 import type { Database, Queries, Session } from "./database.ts";
 import { openImportSession } from "./import-lock.ts";
+import { publishTouched } from "./open-data-changes.ts";
 import { positionsOfPostcodes } from "./positions.ts";
 import { dropStaging, makeStaging, mergeStaged, stageRows } from "./staging.ts";
 import { tableLayouts } from "./tables/all-tables.ts";
@@ -100,12 +101,29 @@ async function mergeAll(queries: Queries, { opened, partial, replacesAll, isDemo
       counts[table] = await mergeStaged(queries, { table, ...tableLayouts[table], removesOthers });
     } else if (replacesAll) addRemoved(counts, table, (await queries.query(`delete from ${table}`)).count);
   }
+  if (replacesAll) await queries.query("delete from register_files");
+  // What is listed in part says nothing of the rest.
+  const areDaysOther = !partial && (await noteImported(queries, [...opened]));
+  await publishTouched(queries);
   const isFlagTurning = (await isDemonstrationInForce(queries)) !== isDemonstration;
   if (differs(counts)) await queries.query(`analyze ${Object.keys(counts)}`);
-  if (differs(counts) || (isFlagTurning && opened.size > 0)) {
+  if (differs(counts) || areDaysOther || (isFlagTurning && opened.size > 0)) {
     await queries.query("update catalogue_state set version = version + 1, is_demonstration = $1", [isDemonstration]);
   }
   return counts;
+}
+
+/** The files' day is today, in London. True where one was another, and there is a catalogue to be looked at again. */
+async function noteImported(queries: Queries, files: string[]): Promise<boolean> {
+  const { count } = await queries.query(
+    `insert into register_files (file, imported_on)
+     select file, (now() at time zone 'Europe/London')::date from unnest($1::text[]) as file
+     on conflict (file) do update set imported_on = excluded.imported_on
+     where register_files.imported_on <> excluded.imported_on`,
+    [files],
+  );
+  const { rows } = await queries.query("select 1 from catalogue_state where version > 0");
+  return count > 0 && rows.length > 0;
 }
 
 /** A row of a source under an id that the register now gives is the register's. */

@@ -1,6 +1,7 @@
 // The one transaction of a publication: sessions shown twice left out, the rest merged beside the register, counts stored.
 import type { Publication, PublishedCounts } from "#src/services/harvesting/ports.ts";
 import type { Queries } from "./database.ts";
+import { publishTouched } from "./open-data-changes.ts";
 import { mergeStaged } from "./staging.ts";
 import { tableLayouts } from "./tables/all-tables.ts";
 
@@ -29,7 +30,8 @@ export async function finishPublication(queries: Queries, finish: Finish): Promi
   await storeOutcomes(queries, finish, duplicates);
   await leaveOutUnused(queries);
   for (const table of tables) changes += await merge(queries, table);
-  changes += await updateStandings(queries, finish.nowMs);
+  changes += await updateHeard(queries, finish.nowMs);
+  await publishTouched(queries);
   const { rows } = await queries.query<{ sessions: number }>(
     "select count(*)::int as sessions from pg_temp.staged_sessions",
   );
@@ -206,14 +208,30 @@ async function merge(queries: Queries, table: (typeof tables)[number]): Promise<
   return loaded + changed + removed;
 }
 
-async function updateStandings(queries: Queries, nowMs: number): Promise<number> {
-  const { rows } = await queries.query(
-    `update sources s set standing = now.standing
-     from (select source_id, case when max(coalesce(last_success_ms, added_at_ms)) < $1::bigint - $3::bigint then 'hidden'
-             when max(coalesce(last_success_ms, added_at_ms)) < $1::bigint - $2::bigint then 'silent'
-             else 'current' end as standing from harvest_feeds group by source_id) as now
-     where now.source_id = s.source_id and now.standing <> s.standing returning 1`,
+/**
+ * The same between two publications, so that people read the right day of a source that has nothing new. What was
+ * published stays so: nothing of it is another.
+ */
+export async function noteHeard(queries: Queries, nowMs: number): Promise<void> {
+  await queries.query("select 1 from catalogue_state for update");
+  if ((await updateHeard(queries, nowMs)) === 0) return;
+  await queries.query(
+    `update harvest_state set published_version = published_version + 1
+     where published_version = (select version from catalogue_state)`,
+  );
+  await queries.query("update catalogue_state set version = version + 1");
+}
+
+/** On which day each source was last heard from, and whether it is silent. Returns how many rows changed. */
+async function updateHeard(queries: Queries, nowMs: number): Promise<number> {
+  const { count } = await queries.query(
+    `update sources s set standing = now.standing, heard_on = now.heard_on
+     from (select source_id, (to_timestamp(max(last_success_ms) / 1000.0) at time zone 'Europe/London')::date as heard_on,
+             case when max(coalesce(last_success_ms, added_at_ms)) < $1::bigint - $3::bigint then 'hidden'
+               when max(coalesce(last_success_ms, added_at_ms)) < $1::bigint - $2::bigint then 'silent'
+               else 'current' end as standing from harvest_feeds group by source_id) as now
+     where now.source_id = s.source_id and (now.standing, now.heard_on) is distinct from (s.standing, s.heard_on)`,
     [nowMs, silentAfterMs, hiddenAfterMs],
   );
-  return rows.length;
+  return count;
 }

@@ -9,6 +9,7 @@ import type {
 import type { Database, Queries, Session } from "./database.ts";
 import { deriveOutwardCodes, dropDerivedOutwardCodes } from "./derived-outward-codes.ts";
 import { openImportSession } from "./import-lock.ts";
+import { publishTouched } from "./open-data-changes.ts";
 import { relocatePlaces } from "./positions.ts";
 import { dropRepeated, dropStaging, type MergePlan, makeStaging, mergeStaged, stageRows } from "./staging.ts";
 import { gazetteerLayouts } from "./tables/gazetteer.ts";
@@ -84,7 +85,10 @@ function planOf(table: GazetteerTable): MergePlan {
 }
 
 async function movePlaces(queries: Queries): Promise<number> {
+  // Before any place is: a publication of harvested sessions takes them in this order.
+  await queries.query("select 1 from catalogue_state for update");
   const moved = await relocatePlaces(queries);
+  await publishTouched(queries);
   if (moved > 0) await queries.query("update catalogue_state set version = version + 1");
   return moved;
 }

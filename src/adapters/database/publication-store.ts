@@ -8,7 +8,7 @@ import type {
 } from "#src/services/harvesting/ports.ts";
 import type { CatalogueTable, CatalogueTables } from "#src/services/ports.ts";
 import type { Database, Session } from "./database.ts";
-import { finishPublication } from "./finish-publication.ts";
+import { finishPublication, noteHeard } from "./finish-publication.ts";
 import { positionsOfPostcodes } from "./positions.ts";
 import { dropStaging, makeStaging, stageRows } from "./staging.ts";
 import { tableLayouts } from "./tables/all-tables.ts";
@@ -33,10 +33,12 @@ export function publicationStore(database: Database): PublicationStore {
       );
       return rows[0]?.isDue === true;
     },
+    noteHeard: (nowMs) => database.transaction("read committed", (queries) => noteHeard(queries, nowMs)),
     async begin(nowMs) {
       const session = await database.openSession();
       try {
         for (const table of tables) await makeStaging(session, table);
+        await countWhatGrew(session);
         return await publicationOf(session, nowMs);
       } catch (error) {
         await session.release();
@@ -44,6 +46,18 @@ export function publicationStore(database: Database): PublicationStore {
       }
     },
   };
+}
+
+/**
+ * After the first reading, or where what is stored has doubled, PostgreSQL knows nothing of it yet, and looks each date's
+ * parent up by reading all of the table.
+ */
+async function countWhatGrew(session: Session): Promise<void> {
+  const { rows } = await session.query<{ has: boolean }>(
+    `select coalesce((select sum(changes) from harvest_feeds), 0) > 2 * coalesce(published_changes, 0) as has
+     from harvest_state`,
+  );
+  if (rows[0]?.has) await session.query("analyze harvest_items");
 }
 
 async function publicationOf(session: Session, nowMs: number): Promise<Publication> {

@@ -51,14 +51,30 @@ export async function readWholeTable<T extends CatalogueTable>(
   return records;
 }
 
-async function readChunk(queries: Queries, table: CatalogueTable, afterKey: string | null): Promise<Chunk> {
+/** The register's own rows by key, in chunks; none that has outlasted what it refers to. */
+export async function* readRegisterTable<T extends CatalogueTable>(queries: Queries, table: T) {
+  const isOwn = table === "venues" || table === "providers" || table === "sessions" ? "source_id is null" : "true";
+  const condition = `${isOwn} and ${standing[table] ?? "true"}`;
+  let chunk = await readChunk(queries, table, null, condition);
+  while (chunk.cells !== null) {
+    yield (JSON.parse(chunk.cells) as unknown[][]).map((cells) => toRecord(table, cells, shareNothing));
+    chunk = await readChunk(queries, table, chunk.lastKey, condition);
+  }
+}
+
+async function readChunk(
+  queries: Queries,
+  table: CatalogueTable,
+  afterKey: string | null,
+  condition = "true",
+): Promise<Chunk> {
   const { key } = tableLayouts[table];
   const after: unknown[] = afterKey === null ? [] : JSON.parse(afterKey);
   const parameters = after.map((_, index) => `$${index + 1}`);
   const { rows } = await queries.query<Chunk>(
     `select json_agg(cells)::text as cells, (json_agg(key) -> -1)::text as "lastKey"
      from (select ${cellsOf(table)} as cells, json_build_array(${key}) as key from ${table}
-           ${after.length > 0 ? `where (${key}) > (${parameters})` : ""}
+           where ${condition} ${after.length > 0 ? `and (${key}) > (${parameters})` : ""}
            order by ${key} limit ${rowsPerChunk}) as chunk`,
     after,
   );
@@ -79,10 +95,17 @@ export async function readRows<T extends CatalogueTable>(
   return rows.map((row) => toRecord(table, JSON.parse(row.cells), shareNothing));
 }
 
-const cellsOf = (table: CatalogueTable) =>
-  `json_build_array(${tableLayouts[table].columns.map((column) => `${table}.${column}`)})`;
+/** Tables whose rows may be a source's: its id is the last cell. */
+const sourced = new Set<CatalogueTable>(["venues", "providers", "sessions"]);
+
+const cellsOf = (table: CatalogueTable) => {
+  const columns = [...tableLayouts[table].columns, ...(sourced.has(table) ? ["source_id"] : [])];
+  return `json_build_array(${columns.map((column) => `${table}.${column}`)})`;
+};
 
 function toRecord<T extends CatalogueTable>(table: T, cells: readonly unknown[], share: Share): ReadRecord<T> {
   const layout: TableLayouts[T] = tableLayouts[table];
-  return layout.fromCells(cells, share);
+  const record: ReadRecord<T> & { sourceId?: unknown } = layout.fromCells(cells, share);
+  if (sourced.has(table) && cells.at(-1) !== null) record.sourceId = cells.at(-1);
+  return record;
 }

@@ -1,5 +1,6 @@
 // The writers of cards for one search: of clubs, or of venues and providers, in the order of their sources.
 import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { offerKindOf, type SearchCall } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
@@ -19,11 +20,15 @@ export interface WrittenSearch {
 }
 
 /** Writes once what every answer repeats of each record. The records themselves are not kept. */
-export function* cardWriters(catalogue: Catalogue, index: SearchIndex): Steps<(search: WrittenSearch) => CardWriter[]> {
+export function* cardWriters(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  sourcesOf: SourceFinder | null,
+): Steps<(search: WrittenSearch) => CardWriter[]> {
   const { clubs, teams, venues, providers, providerVenues, sessions } = catalogue;
-  const clubWriter = yield* clubCards(clubs, teams, index.clubs);
-  const venueWriter = yield* venueCards(venues, sessions, providers, index.sessions);
-  const providerWriter = yield* providerCards(providerVenues, providers, venues, index.providers);
+  const clubWriter = yield* clubCards(clubs, teams, index.clubs, sourcesOf);
+  const venueWriter = yield* venueCards(venues, sessions, providers, index.sessions, sourcesOf);
+  const providerWriter = yield* providerCards(providerVenues, providers, venues, index.providers, sourcesOf);
 
   return ({ call, criteria, filters, nowMs }) => {
     const askedDays = setOfDays(criteria.days ?? []);

@@ -2,6 +2,7 @@
 
 import { placeCard } from "#src/domain/answers/place-card-fields.ts";
 import type { Club, Team } from "#src/domain/catalogue/catalogue.ts";
+import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { type AgeGroup, disabilityName, type Gender } from "#src/domain/catalogue/vocabulary.ts";
 import { playUpReason, teamsReason } from "#src/domain/matching/match-reasons.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
@@ -14,6 +15,7 @@ import type { FoundCard } from "../index/table-search.ts";
 import { matchingTeams, teamMatch } from "../index/team-match.ts";
 import { openText, remember, rememberBySet, textStore } from "./json-text.ts";
 import { daysEndings, daysText, disabilityEnding, furtherReason, insideJson, unknownDays } from "./reason-texts.ts";
+import { sourcesField } from "./source-texts.ts";
 import { teamTexts } from "./team-texts.ts";
 
 /** What the writers of one search need of it. */
@@ -30,7 +32,14 @@ export interface CardSearch {
 /** Writes the JSON text of a card found in a group. */
 export type CardWriter = (found: FoundCard, group: OfferGroup) => string;
 
-export function* clubCards(clubs: Club[], teams: Team[], table: ClubTable): Steps<(search: CardSearch) => CardWriter> {
+export function* clubCards(
+  clubs: Club[],
+  teams: Team[],
+  table: ClubTable,
+  sourcesOf: SourceFinder | null,
+): Steps<(search: CardSearch) => CardWriter> {
+  // The register's all, so the same on every card.
+  const source = sourcesField(sourcesOf?.([{ file: "clubs" }]));
   const headOf = yield* clubHeads(clubs, teams, table);
   const teamText = yield* teamTexts(teams);
 
@@ -48,7 +57,7 @@ export function* clubCards(clubs: Club[], teams: Team[], table: ClubTable): Step
       const carried = hasMembers
         ? `,"TeamsCartDto":[${matchingTeams(table, filter, found).map(teamText).join(",")}]`
         : "";
-      return `${headOf(found.card)}${found.miles},"TeamsPreferenceCount":${teamCount},"TeamsPlayDays":${daysText(days)},"Reasons":["${reasons}]${carried}}`;
+      return `${headOf(found.card)}${found.miles},"TeamsPreferenceCount":${teamCount},"TeamsPlayDays":${daysText(days)},"Reasons":["${reasons}]${carried}${source}}`;
     };
   };
 }

@@ -2,6 +2,7 @@
 
 import { placeCard } from "#src/domain/answers/place-card-fields.ts";
 import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue/catalogue.ts";
+import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import { contactProvider, facilitiesReason, providerReason } from "#src/domain/matching/match-reasons.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
@@ -11,13 +12,17 @@ import { mapInSteps, type Steps } from "../index/steps.ts";
 import type { CardSearch, CardWriter } from "./club-cards.ts";
 import { openText, textStore } from "./json-text.ts";
 import { daysEndings, disabilityEnding, furtherReason, insideJson, unknownDays } from "./reason-texts.ts";
+import { sourcesField } from "./source-texts.ts";
 
 export function* providerCards(
   rows: ProviderVenue[],
   providers: Provider[],
   venues: Venue[],
   table: ProviderTable,
+  sourcesOf: SourceFinder | null,
 ): Steps<(search: CardSearch) => CardWriter> {
+  // Their register knows no source but itself.
+  const sourceText = sourcesField(sourcesOf?.([{ file: "provider_venues" }]));
   const { headOf, whoOf, daysOf } = yield* providerTexts(rows, providers, venues, table);
   return ({ criteria, askedDays }) => {
     const daysEnding = daysEndings(askedDays);
@@ -26,7 +31,7 @@ export function* providerCards(
       const days = daysOf[found.card]!;
       const reasons =
         whoOf(found.card) + daysEnding(days) + unknownDays(days) + disabilityEnding(disabilityId) + furtherReasons;
-      return `${headOf(found.card)}${found.miles},"Reasons":["${reasons}]}`;
+      return `${headOf(found.card)}${found.miles},"Reasons":["${reasons}]${sourceText}}`;
     };
   };
 }

@@ -2,6 +2,7 @@
 
 import { placeCard } from "#src/domain/answers/place-card-fields.ts";
 import type { Provider, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
+import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { disabilityName, type Gender } from "#src/domain/catalogue/vocabulary.ts";
 import {
   facilitiesReason,
@@ -18,16 +19,20 @@ import type { CardSearch, CardWriter } from "./club-cards.ts";
 import { jsonText, openText, remember, rememberBySet, textStore } from "./json-text.ts";
 import { daysEndings, daysText, disabilityEnding, furtherReason, insideJson } from "./reason-texts.ts";
 import { sessionTexts } from "./session-texts.ts";
+import { venueSources } from "./source-texts.ts";
 
 export function* venueCards(
   venues: Venue[],
   sessions: Session[],
   providers: Provider[],
   table: SessionTable,
+  sourcesOf: SourceFinder | null,
 ): Steps<(search: CardSearch) => CardWriter> {
   const headOf = yield* venueHeads(venues, table);
   const texts = yield* offerTexts(table, providers);
   const sessionText = yield* sessionTexts(sessions, providers);
+  const sourceOf = yield* venueSources({ venues, sessions }, sourcesOf);
+  const { source } = table.map;
 
   return ({ criteria, askedDays, filter, hasMembers, nowMs }) => {
     const sessionsText = sessionsTexts(criteria.age);
@@ -51,7 +56,7 @@ export function* venueCards(
         `"NextSessionDateTime":${instantText(match.nextMs)},` +
         `"PriceFrom":${priceText(match.priceFrom)},"PriceTo":${priceText(match.priceTo)},` +
         `"SessionInfo":[${kindsText(match, texts)}],"ProviderCartDto":[${providersText(match, texts)}],` +
-        `"Reasons":["${reasons}]${carried}}`
+        `"Reasons":["${reasons}]${carried}${sourceOf[source[found.card]!]!}}`
       );
     };
   };

@@ -17,6 +17,7 @@ import { addHeldData } from "./held-data-routes.ts";
 import { addKeyCheck } from "./key-check.ts";
 import { addLocations } from "./locations.ts";
 import { namedSchemas } from "./named-schemas.ts";
+import { addNotes } from "./notes.ts";
 import { addNotification } from "./notification.ts";
 import { addRecommendations } from "./recommendations.ts";
 import { requestNotes } from "./request-notes.ts";
@@ -49,6 +50,7 @@ export async function addApi(app: App, services: Services, config: Config): Prom
       addDetails(api, services);
       addLocations(api, services);
       addNotification(api, services.messages, config);
+      addNotes(api, services.notes, config);
       if (services.alerts) addAlerts(api, services.alerts, config);
       if (services.signIn) {
         addSignInSessions(api, services.signIn);

@@ -127,6 +127,19 @@ export const alertLinkExamples = {
   },
 };
 
+export const noteExamples = {
+  club: {
+    summary: "A club that trains on another day",
+    value: {
+      EventId: "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1ab",
+      Record: "club",
+      Id: "100001",
+      Wrong: "time",
+      Words: "Training moved to Thursdays.",
+    },
+  },
+};
+
 export const heldAlertExamples = {
   one: { summary: "One of the token’s person", value: { AlertId: "5f0e6a34-8f4b-4f0d-9d57-3a51f2f0c1aa" } },
 };

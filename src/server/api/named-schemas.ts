@@ -22,6 +22,7 @@ import {
   facilitySchema,
   providerCardSchema,
   recommendationGroupSchema,
+  recordSourceSchema,
   searchAnswerSchema,
   sessionCardSchema,
   sessionInfoSchema,
@@ -31,6 +32,7 @@ import {
 import { followUpRequestSchema, followUpSchema } from "#src/domain/answers/site-answers.ts";
 import { clubNotificationSchema, enquirerNotificationSchema } from "#src/domain/contact/contact-request.ts";
 import { deletedDataSchema, heldDataSchema, heldMessageSchema } from "#src/domain/identity/held-data.ts";
+import { noteRequestSchema } from "#src/domain/notes/note-request.ts";
 import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
 import { problemSchema } from "./problem-schema.ts";
 
@@ -45,6 +47,8 @@ export const namedSchemas: Record<string, object> = {
   FollowUpRequest: followUpRequestSchema,
   AlertRequest: alertRequestSchema,
   AlertLink: alertLinkSchema,
+  NoteRequest: noteRequestSchema,
+  RecordSource: recordSourceSchema,
   SearchAnswer: searchAnswerSchema,
   RecommendationGroup: recommendationGroupSchema,
   ClubCard: clubCardSchema,

@@ -123,7 +123,7 @@ async function takeMessage(messages: MessageServices, config: Config, request: F
 }
 
 /** In production only the setting: a request's own word for where it went could put a stranger's address in a mail. */
-function originForLinks({ publicUrl, isProduction }: Config, { protocol, host }: FastifyRequest): string | null {
+export function originForLinks({ publicUrl, isProduction }: Config, { protocol, host }: FastifyRequest): string | null {
   if (publicUrl) return publicUrl.replace(/\/+$/, "");
   return isProduction ? null : `${protocol}://${host}`;
 }

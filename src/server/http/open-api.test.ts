@@ -56,6 +56,7 @@ test("the document lists every call with what it may answer", async () => {
     "POST /api/followup 200,400,403,404,413,415,500,503",
     "POST /api/helddata/alert 200,400,401,403,413,415,500,503",
     "POST /api/locations 200,400,413,415,500,503",
+    "POST /api/notes 200,400,403,404,409,413,415,429,500,503",
     "POST /api/notification 200,400,403,404,409,413,415,429,500,503",
     "POST /api/provider 200,400,404,413,415,500,503",
     "POST /api/sessionrecommendation 200,400,413,415,500",

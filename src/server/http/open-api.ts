@@ -31,6 +31,7 @@ export async function addOpenApi(app: App, config: Config, words: DocumentWords)
         { name: "locations", description: "Postcodes and places" },
         { name: "pages", description: "What another server draws our pages from, beside the details" },
         { name: "messages", description: "Writing to a club" },
+        { name: "notes", description: "Saying that something is wrong with a record" },
         { name: "sign-in", description: "Sign-in sessions, where people can sign in" },
       ],
       components: {

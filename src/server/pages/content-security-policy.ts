@@ -1,7 +1,13 @@
 // The content security policy of a page: ours, and the few origins that the settings list for a purpose.
 import { createHash } from "node:crypto";
 import type { Config } from "#src/config.ts";
-import { hideClosedBanner, hideUntilDrawn, layerOrder, showSignedIn } from "#src/domain/content/page-inlines.ts";
+import {
+  hideClosedBanner,
+  hideUntilDrawn,
+  layerOrder,
+  showSignedIn,
+  watchScript,
+} from "#src/domain/content/page-inlines.ts";
 import type { SignInSettings } from "#src/domain/identity/sign-in.ts";
 
 /** The page that partners put into a frame of theirs (docs/embedding.md). */
@@ -36,7 +42,8 @@ export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSet
     "form-action 'self'",
     ...(config.isProduction ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-  const scripts = ["'self'", hashOf(showSignedIn), hashOf(hideClosedBanner), hashOf(hideUntilDrawn), ...analytics];
+  const inlines = [watchScript, showSignedIn, hideClosedBanner, hideUntilDrawn].map(hashOf);
+  const scripts = ["'self'", ...inlines, ...analytics];
   return (nonce, path) => {
     const script = directive("script-src", [...scripts, ...(nonce ? [`'nonce-${nonce}'`] : [])]);
     return `${fixed}; ${script}; frame-ancestors ${path === embeddedPath ? "*" : "'none'"}`;

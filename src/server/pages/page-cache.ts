@@ -55,8 +55,8 @@ export interface ErrorScreen {
   route: string;
 }
 
-/** Their searches come from the browser. */
-const screenPaths = new Set(["/", "/recommendations", "/recommendations/map", "/results", "/results/map"]);
+/** Their searches come from the browser, or they are the same for everybody. */
+const screenPaths = new Set(["/", "/recommendations", "/recommendations/map", "/results", "/results/map", "/sources"]);
 
 const campaignPath = /^\/onboarding\/[a-z]{1,30}$/;
 

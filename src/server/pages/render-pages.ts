@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
+import type { BaseMap } from "#src/domain/map/base-map.ts";
 import type { App } from "#src/server/fastify.ts";
 import { compressed } from "#src/server/http/compression.ts";
 import { type Problem, sendNotAnswering, sendProblem } from "#src/server/http/problems.ts";
@@ -63,7 +64,14 @@ export interface Screens {
   isBuilt: boolean;
 }
 
-export async function addScreens(app: App, screens: Screens, services: Services, config: Config): Promise<void> {
+/** What of the set-up the pages depend on. */
+export interface PagesSetup {
+  config: Config;
+  baseMap: BaseMap;
+}
+
+export async function addScreens(app: App, screens: Screens, services: Services, setup: PagesSetup): Promise<void> {
+  const { config } = setup;
   const kept = pageCache(services);
   const drawInTurn = drawingQueue();
   const forPages = servicesForPages(services);
@@ -87,7 +95,7 @@ export async function addScreens(app: App, screens: Screens, services: Services,
       const path = pathOf(request);
       if (path === embeddedPath) reply.header("cross-origin-resource-policy", "cross-origin");
       const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
-      const site = siteSettings(config, services, request);
+      const site = siteSettings(setup, services, request);
       const drawnFor = (asked: Request) => (nonceToDraw: string) =>
         drawInTurn(() =>
           screens.handleScreen(asked, {

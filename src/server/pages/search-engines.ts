@@ -1,8 +1,9 @@
 // What search engines ask for: which pages there are (/sitemap.xml and its parts), and which they may read (/robots.txt).
 import { promisify } from "node:util";
-import { createGunzip, gzip } from "node:zlib";
+import { gzip } from "node:zlib";
 import type { Config } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
+import { sendKeptGzip } from "#src/server/http/kept-gzip.ts";
 import type { SiteMapPart } from "#src/services/details/site-map.ts";
 import type { Services } from "#src/services/services.ts";
 import { lruByBytes } from "./lru-by-bytes.ts";
@@ -16,7 +17,8 @@ const begin = `<?xml version="1.0" encoding="UTF-8"?>\n`;
 const partName = /^(club|team|venue|provider)-([1-9]\d{0,4})\.xml$/;
 
 /** Pages that are nobody's record. */
-const ownPaths = ["/"];
+const ownPaths = ["/", "/sources"];
+const openDataPaths = ["/open-data", "/openactive"];
 
 export function addSearchEngines(app: App, services: Services, config: Config): void {
   // Where nobody has set the site's address, these name the one that was asked, which may be a stranger's invention: a
@@ -37,29 +39,23 @@ export function addSearchEngines(app: App, services: Services, config: Config): 
     const part = await findPart(services, request.params.part);
     if (part === null) return reply.callNotFound();
     const text = await texts(siteAddress(config, request), part);
-    reply.type("application/xml; charset=utf-8").headers({ ...headers, vary: "accept-encoding" });
-    if (bestEncodingOf(request.headers["accept-encoding"])) return reply.header("content-encoding", "gzip").send(text);
-    const unpacking = createGunzip();
-    unpacking.end(text);
-    return reply.send(unpacking);
+    return sendKeptGzip(request, reply.type("application/xml; charset=utf-8").headers(headers), text);
   });
 }
 
-/** Search engines all take gzip, the only form in which a part is kept: 40,000 addresses are some 250 kB. */
-const bestEncodingOf = (accepted = "") => /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(accepted);
-
-/** Bytes of the parts kept; all of England's are under 2 MB. Strangers may ask under many names of the site. */
+/** Bytes of the parts kept, 40,000 addresses being some 250 kB; all of England's are under 2 MB. Strangers may ask under many names of the site. */
 const mostBytes = 32 * 1024 * 1024;
 
 const compress = promisify(gzip);
 
 /** Each part as it is sent, made once for each catalogue and name of the site. */
-function keptTexts({ catalogueState, siteMapPaths }: Services) {
+function keptTexts({ catalogueState, siteMapPaths, openData }: Services) {
+  const paths = openData ? [...ownPaths, ...openDataPaths] : ownPaths;
   const kept = lruByBytes<{ bytes: number; text: Buffer }>(mostBytes);
   const making = new Map<string, Promise<Buffer>>();
 
   async function made(key: string, site: string, part: SiteMapPart | "site"): Promise<Buffer> {
-    const text = await compress(await siteMapText(site, part === "site" ? [ownPaths] : siteMapPaths(part)));
+    const text = await compress(await siteMapText(site, part === "site" ? [paths] : siteMapPaths(part)));
     kept.put(key, { bytes: text.length, text });
     return text;
   }

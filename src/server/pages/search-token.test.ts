@@ -1,13 +1,21 @@
+// The token of a search's calendar: good for half a year, read by whoever has the secret alone.
 import { expect, test } from "vitest";
 import { searchTokens } from "./search-token.ts";
 
-const search = { Age: 9, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 };
+const dayMs = 86_400_000;
 const nowMs = Date.UTC(2026, 10, 23, 9);
+const search = { Age: 9, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265 };
 
-test("a token gives its search back until it is over, and to nobody with another key", () => {
-  const tokens = searchTokens("a key of this test");
-  const { token, untilMs } = tokens.issue({ ...search, PageNumber: 3, SearchForUser: "My child" }, nowMs);
+test("is read until its end, and from then on by nobody", () => {
+  const tokens = searchTokens("a secret of this test");
+  const { token, untilMs } = tokens.issue({ ...search, ReadableLocation: "Sale" }, nowMs);
+  expect(untilMs).toBe(nowMs + 183 * dayMs);
   expect(tokens.read(token, untilMs - 1)).toEqual(search);
   expect(tokens.read(token, untilMs)).toBeNull();
-  expect(searchTokens("another key").read(token, nowMs)).toBeNull();
+  expect(searchTokens("another secret").read(token, nowMs)).toBeNull();
+});
+
+test("two of one search are different, so that nobody tells that they are the same", () => {
+  const tokens = searchTokens("a secret of this test");
+  expect(tokens.issue(search, nowMs).token).not.toBe(tokens.issue(search, nowMs).token);
 });

@@ -4,7 +4,7 @@ import type { Services } from "#src/services/services.ts";
 
 /** A Response that a loader throws is the screen's status to the router, and nothing that it writes to the log. */
 export function servicesForPages(services: Services): Services {
-  const { messages, alerts } = services;
+  const { messages, alerts, openData } = services;
   return {
     ...services,
     showClub: honest(services.showClub),
@@ -12,6 +12,9 @@ export function servicesForPages(services: Services): Services {
     showVenue: honest(services.showVenue),
     showProvider: honest(services.showProvider),
     findClubRef: honest(services.findClubRef),
+    listSources: honest(services.listSources),
+    registerSources: honest(services.registerSources),
+    openData: openData && { ...openData, dataset: honest(openData.dataset), files: honest(openData.files) },
     alerts: alerts && { ...alerts, showLink: honest(alerts.showLink), pressLink: honest(alerts.pressLink) },
     messages: {
       ...messages,

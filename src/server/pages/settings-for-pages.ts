@@ -2,11 +2,16 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
 import { ownCountyAssociation, ownLegalLinks } from "#src/domain/content/legal-links.ts";
+import type { BaseMap } from "#src/domain/map/base-map.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import { siteAddress } from "./site-url.ts";
 
 /** In production the host that was asked is nobody's word for the site's own: a cache could keep a stranger's. */
-export function siteSettings(config: Config, services: Services, request: FastifyRequest): SiteSettings {
+export function siteSettings(
+  { config, baseMap }: { config: Config; baseMap: BaseMap },
+  services: Services,
+  request: FastifyRequest,
+): SiteSettings {
   return {
     siteName: config.siteName,
     associationName: config.associationName,
@@ -23,7 +28,7 @@ export function siteSettings(config: Config, services: Services, request: Fastif
     countyAssociationUrl: config.countyAssociationUrl ?? ownCountyAssociation,
     catchmentMiles: config.catchmentMiles,
     clubPage: config.clubPage,
-    mapStyleUrl: config.mapStyleUrl ?? "",
+    baseMap,
     isProduction: config.isProduction,
     canTell: services.alerts !== null,
     canSubscribe: services.forwardCall === null,

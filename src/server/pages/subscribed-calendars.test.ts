@@ -65,6 +65,8 @@ test("a search’s, by an address that holds nothing to be read, and is in no lo
   const answer = await server.inject(Path);
   expect([answer.statusCode, eventsIn(answer.body)]).toEqual([200, 2]);
   expect(answer.headers["cache-control"]).toBe("private, max-age=3600");
+  const again = await server.inject({ url: Path, headers: { "if-none-match": String(answer.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
   expect(logLines.join("")).not.toContain(Path.slice(11, 40));
 });
 

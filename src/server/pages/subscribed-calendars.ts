@@ -5,6 +5,7 @@ import type { Config } from "#src/config.ts";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import { parseProviderPath, parseRecordId } from "#src/domain/catalogue/record-id.ts";
 import type { App } from "#src/server/fastify.ts";
+import { isKnownTag } from "#src/server/http/entity-tags.ts";
 import type { Services } from "#src/services/services.ts";
 import { searchTokens } from "./search-token.ts";
 import { siteAddress } from "./site-url.ts";
@@ -57,7 +58,6 @@ function addSearchCalendar(app: App, services: Services, config: Config): void {
 function sendCalendar(request: FastifyRequest, reply: FastifyReply, file: string, reach: "public" | "private") {
   const etag = `"${createHash("sha256").update(file).digest("base64url").slice(0, 27)}"`;
   reply.headers({ etag, "cache-control": `${reach}, max-age=${maxAgeSeconds}` });
-  const known = request.headers["if-none-match"] ?? "";
-  if (known.split(",").some((each) => each.trim().replace(/^W\//, "") === etag)) return reply.code(304).send();
+  if (isKnownTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
   return reply.type("text/calendar; charset=utf-8").send(file);
 }

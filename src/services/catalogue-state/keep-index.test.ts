@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CatalogueSnapshot } from "#src/services/ports.ts";
+import { noSources } from "#test/catalogue/catalogue-in-memory.ts";
 import { type KeepIndexParts, keepIndex } from "./keep-index.ts";
 
 /** A catalogue whose number, reading and kind a test changes as it goes. */
@@ -21,7 +22,7 @@ function changingStore() {
       const version = this.number;
       await this.gate;
       if (this.fault) throw this.fault;
-      return { version, ...nothing };
+      return { version, sources: noSources, ...nothing };
     },
     async isDemonstration() {
       return this.isInvented;

@@ -41,9 +41,9 @@ export interface DetailParts extends TeamParts {
 }
 
 export function detailServices(parts: DetailParts): DetailServices {
-  const { store, clock } = parts;
-  const showVenueNow = (request: CentreRequest) => showVenue(store, clock, request);
-  const showProviderNow = (request: ProviderRequest) => showProvider(store, clock, request);
+  const { store, clock, findSources } = parts;
+  const showVenueNow = (request: CentreRequest) => showVenue(store, clock, request, findSources);
+  const showProviderNow = (request: ProviderRequest) => showProvider(store, clock, request, findSources);
   return {
     showClub: (request) => showClub(parts, request),
     showTeam: (teamId, visitor) => showTeam(parts, teamId, visitor),

@@ -14,23 +14,27 @@ import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domai
 import type { CatalogueStore } from "#src/services/ports.ts";
 import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
 import type { OrganisationRegister } from "./ports.ts";
+import { type FindSources, sourcesAnswer } from "./record-sources.ts";
 
 export type ShownClub = { ok: true; club: ClubAnswer } | { ok: false; kind: "unknown-id" };
 
 export interface ClubParts {
   store: CatalogueStore;
   organisations: OrganisationRegister;
+  findSources?: FindSources;
 }
 
 /** The club with all its teams, those that fit first; "unknown-id" where the catalogue has none of that id. */
-export async function showClub({ store, organisations }: ClubParts, request: ClubRequest): Promise<ShownClub> {
+export async function showClub(parts: ClubParts, request: ClubRequest): Promise<ShownClub> {
+  const { store, organisations } = parts;
   const club = await store.findClub(request.ClubId);
   if (club === null) return { ok: false, kind: "unknown-id" };
-  const [teams, organisation] = await Promise.all([
+  const [teams, organisation, sources] = await Promise.all([
     store.findTeamsOfClub(club.clubId),
     organisationFields(organisations, club),
+    sourcesAnswer(parts.findSources, [{ file: "clubs" }]),
   ]);
-  return { ok: true, club: clubAnswer(club, teams, organisation, request) };
+  return { ok: true, club: { ...clubAnswer(club, teams, organisation, request), ...sources } };
 }
 
 function clubAnswer(

@@ -8,6 +8,7 @@ import { parseProviderPath } from "#src/domain/catalogue/record-id.ts";
 import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import type { CatalogueStore, Clock } from "#src/services/ports.ts";
+import { type FindSources, sessionRecords, sourcesAnswer } from "./record-sources.ts";
 import { sessionsAnswer } from "./sessions-at-venue.ts";
 import { venueFields } from "./show-venue.ts";
 
@@ -18,6 +19,7 @@ export async function showProvider(
   store: CatalogueStore,
   clock: Clock,
   request: ProviderRequest,
+  findSources?: FindSources,
 ): Promise<ShownProvider> {
   const ids = providerIds(request);
   const venue = ids && (await store.findVenue(ids.pitchFinderId));
@@ -30,7 +32,9 @@ export async function showProvider(
   const offer = approved.find(({ offer }) => offer.providerId === provider.providerId)?.offer ?? null;
   const sessions = atVenue.filter((session) => session.providerId === provider.providerId);
   if (offer === null && sessions.length === 0) return { ok: false, kind: "unknown-id" };
-  return { ok: true, provider: providerAnswer(provider, venue, offer, sessions, request) };
+  const own = { file: "providers" as const, sourceId: provider.sourceId };
+  const sources = await sourcesAnswer(findSources, [own, ...sessionRecords(sessions)]);
+  return { ok: true, provider: { ...providerAnswer(provider, venue, offer, sessions, request), ...sources } };
 }
 
 /** The pair of ids, from two fields or from the combined id of the second try ("12p345"); null where one is missing. */

@@ -9,6 +9,7 @@ import { localDate } from "#src/domain/formatting/format-date.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";
 import type { FixtureFeed } from "./ports.ts";
+import { sourcesAnswer } from "./record-sources.ts";
 import type { ClubParts } from "./show-club.ts";
 
 export type ShownTeam = { ok: true; team: TeamAnswer } | { ok: false; kind: "unknown-id" };
@@ -27,13 +28,14 @@ export async function showTeam(parts: TeamParts, teamId: number, visitor: Positi
   const team = await store.findTeam(teamId);
   const club = team && (await store.findClub(team.clubId));
   if (!team || !club) return { ok: false, kind: "unknown-id" };
-  const [found, organisation] = await Promise.all([
+  const [found, organisation, sources] = await Promise.all([
     fixtures.fixtures([team.wgsTeamId]),
     organisationFields(organisations, club),
+    sourcesAnswer(parts.findSources, [{ file: "teams" }]),
   ]);
   const fixture = found.get(team.wgsTeamId);
   const told = fixture ? fixtureAnswer(fixture, clock.nowMs()) : null;
-  return { ok: true, team: teamAnswer(team, club, told, organisation, visitor) };
+  return { ok: true, team: { ...teamAnswer(team, club, told, organisation, visitor), ...sources } };
 }
 
 function teamAnswer(

@@ -6,17 +6,24 @@ import { placeCard } from "#src/domain/answers/place-card-fields.ts";
 import type { Position, Venue } from "#src/domain/catalogue/catalogue.ts";
 import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
 import type { CatalogueStore, Clock } from "#src/services/ports.ts";
+import { type FindSources, sessionRecords, sourcesAnswer } from "./record-sources.ts";
 import { providerNamesAt, sessionsAnswer } from "./sessions-at-venue.ts";
 
 export type ShownVenue = { ok: true; venue: CentreAnswer } | { ok: false; kind: "unknown-id" };
 
 /** The venue of a PitchFinderId or, where there is none, the centre's lowest (§8.10). Its PitchFinderId is canonical:
  *  where it differs from the id asked for, a page redirects. "unknown-id" where neither exists. */
-export async function showVenue(store: CatalogueStore, clock: Clock, request: CentreRequest): Promise<ShownVenue> {
+export async function showVenue(
+  store: CatalogueStore,
+  clock: Clock,
+  request: CentreRequest,
+  findSources?: FindSources,
+): Promise<ShownVenue> {
   const venue = await findVenueByEitherId(store, request.CentreId);
   if (venue === null) return { ok: false, kind: "unknown-id" };
   const sessions = await store.findSessionsAtVenue(venue.pitchFinderId, clock.nowMs());
   const names = await providerNamesAt(store, venue.pitchFinderId, sessions);
+  const own = { file: "venues" as const, sourceId: venue.sourceId };
   return {
     ok: true,
     venue: {
@@ -29,6 +36,7 @@ export async function showVenue(store: CatalogueStore, clock: Clock, request: Ce
         .map(([ProviderId, ProviderName]) => ({ ProviderId, ProviderName }))
         .sort((a, b) => a.ProviderName.localeCompare(b.ProviderName, "en-GB") || a.ProviderId - b.ProviderId),
       ...sessionsAnswer(sessions, names, request),
+      ...(await sourcesAnswer(findSources, [own, ...sessionRecords(sessions)])),
     },
   };
 }

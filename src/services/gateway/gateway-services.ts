@@ -14,7 +14,7 @@ function notPassedOn(): never {
   throw new Error("This call is answered behind the gateway, and was not passed on");
 }
 
-type Verbs = "recommend" | "countFilters" | "findPostcode" | "suggestLocations" | "messages" | "alerts";
+type Verbs = "recommend" | "countFilters" | "findPostcode" | "suggestLocations" | "messages" | "alerts" | "notes";
 
 export function gatewayServices(
   parts: GatewayDetailParts & { messageDays: number },
@@ -27,6 +27,7 @@ export function gatewayServices(
     suggestLocations: notPassedOn,
     messages: gatewayMessages(parts.calls, parts.messageDays),
     alerts: gatewayAlerts(parts.calls),
+    notes: { sendNote: notPassedOn },
   };
 }
 

@@ -26,14 +26,17 @@ export type MailKind =
   | "not-delivered"
   | "alert-confirm"
   | "alert-news"
-  | "alert-ending";
+  | "alert-ending"
+  | "note";
 
 /** A mail as it will be sent, whole. */
 export interface Mail {
   /** Becomes its Message-ID, the same at every attempt. */
   mailId: string;
-  /** Null for a mail about an alert. */
+  /** Null for a mail about an alert or a note. */
   messageId: string | null;
+  /** The note that it passes on. */
+  noteId?: string | null;
   kind: MailKind;
   to: string;
   /** Null where nobody should answer. */
@@ -51,7 +54,7 @@ export type MailState = "waiting" | "sent" | "failed";
 export interface MailStanding {
   mailId: string;
   kind: MailKind;
-  /** Null for a mail about an alert. */
+  /** Null for a mail about an alert or a note. */
   clubId: number | null;
   state: MailState;
   attempts: number;

@@ -8,6 +8,9 @@ import * as deletionAsked from "./0005-deletion-asked.ts";
 import * as developmentAccounts from "./0006-development-accounts.ts";
 import * as harvest from "./0007-harvest.ts";
 import * as alerts from "./0009-alerts.ts";
+import * as openDataChanges from "./0011-open-data-changes.ts";
+import * as freshnessAndNotes from "./0012-freshness-and-notes.ts";
+import * as alertNewsInRows from "./0013-alert-news-in-rows.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-catalogue": catalogue,
@@ -18,4 +21,7 @@ export const migrations: Record<string, Migration> = {
   "0006-development-accounts": developmentAccounts,
   "0007-harvest": harvest,
   "0009-alerts": alerts,
+  "0011-open-data-changes": openDataChanges,
+  "0012-freshness-and-notes": freshnessAndNotes,
+  "0013-alert-news-in-rows": alertNewsInRows,
 };

@@ -1,0 +1,66 @@
+// All commands of the terminal, and how their failures are told.
+import { Command, CommanderError } from "commander";
+import { SettingsError } from "#src/config.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+import { addAlerts } from "./alerts-command.ts";
+import { addBackup } from "./backup-commands.ts";
+import { addCheck } from "./check-command.ts";
+import { addDemo } from "./demo-command.ts";
+import { addHarvest } from "./harvest-command.ts";
+import { addImportCatalogue } from "./import-catalogue-command.ts";
+import { addImportPlaces, addImportPostcodes } from "./import-gazetteer-commands.ts";
+import { addMap } from "./map-command.ts";
+import { addNotes } from "./notes-command.ts";
+import { addOutbox } from "./outbox-command.ts";
+import { addSecrets } from "./secrets-command.ts";
+import { addSources } from "./sources-command.ts";
+
+function commands(): Command {
+  const program = new Command("touchline")
+    .description("Administers a Touchline football finder: its catalogue, mails, backups and set-up.")
+    .addHelpText(
+      "after",
+      "\nThe database is the one that DATABASE_URL or DATA_DIR names, as for the server.\nFor JSON alone: npm run --silent touchline -- … --json",
+    )
+    .exitOverride();
+  const importing = program.command("import").description("load what an association or a publisher provides");
+  addImportCatalogue(importing);
+  addImportPostcodes(importing);
+  addImportPlaces(importing);
+  addDemo(program);
+  addOutbox(program);
+  addNotes(program);
+  addSources(program);
+  addHarvest(program);
+  addAlerts(program);
+  addSecrets(program);
+  addBackup(program);
+  addMap(program);
+  addCheck(program);
+  return program;
+}
+
+/**
+ * What the operator can mend in its own words. Anything else is an error of ours, told with the places it came through, for
+ * whoever is asked to mend it.
+ */
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof SetupProblem) return error.message;
+  if (!(error instanceof Error)) return `It failed: ${String(error)}`;
+  const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return [`It failed: ${error.message.split("\n")[0]}`, ...places].join("\n");
+}
+
+/** Runs the command that the process was started with. Sets the exit status; never throws. */
+export async function runCommand(): Promise<void> {
+  try {
+    await commands().parseAsync();
+  } catch (error) {
+    // Commander has printed its own message, or the help that was asked for.
+    if (error instanceof CommanderError) process.exitCode = error.exitCode;
+    else {
+      console.error(explain(error));
+      process.exitCode = 1;
+    }
+  }
+}

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { layerOrder } from "./src/domain/content/page-inlines.ts";
+import { endOfFile } from "./src/web/whole-files.ts";
 
 /** The components that the frame around every screen and the home page are drawn with. */
 const firstComponents = [
@@ -54,11 +55,24 @@ const layersFirst: Plugin = {
   },
 };
 
+/** How a browser can tell a whole file from one that a network has cut off (whole-files.ts). */
+const markedEnds: Plugin = {
+  name: "marked-ends",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === "chunk") file.code = `${file.code.trimEnd()}${endOfFile}`;
+      else if (file.fileName.endsWith(".css")) file.source = `${file.source}${endOfFile}`;
+    }
+  },
+};
+
 const ownFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the browser gets in the place of a package's own code; each of our files says why. */
 const replacements = [
   { source: "./routeModules.js", from: "/react-router/dist/", own: ownFile("src/web/load-route-module.ts") },
+  { source: "\0vite/preload-helper.js", from: "", own: ownFile("src/web/load-part.ts") },
   { source: "typebox", from: "", own: ownFile("src/web/plain-schemas.ts") },
 ];
 
@@ -83,7 +97,9 @@ function ownCode(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), layersFirst, ownCode()],
+  plugins: [reactRouter(), layersFirst, markedEnds, ownCode()],
+  // Threads are built apart.
+  worker: { plugins: () => [markedEnds] },
   // Pictures stay files of their own: they are cached for good and read the page's colours through <use>.
   build: { assetsInlineLimit: 0 },
   environments: {

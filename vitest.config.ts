@@ -44,8 +44,8 @@ export default defineConfig({
     // A missing assertion is a test that cannot fail. What comes soon comes later on a busy machine: only a failure waits
     // this long.
     expect: { requireAssertions: true, poll: { timeout: 20_000 } },
-    // Half the tests wait for a server, a browser or a database most of their time: two at once fill two cores.
-    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    // Half the tests wait for a server, a browser or a database most of their time: three at once fill two cores.
+    maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -61,13 +61,18 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: "integration", include: integrationFiles, ...patient } },
+      {
+        extends: true,
+        test: { name: "integration", include: integrationFiles, isolate: false, unstubGlobals: true, ...patient },
+      },
       {
         extends: true,
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/build-first.ts"],
+          isolate: false,
+          unstubGlobals: true,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -36,7 +36,7 @@ async function showManyPins(page: Page): Promise<void> {
       const events = { onSelect: ignore, onNear: ignore, onMoved: ignore, onMoving: ignore, onBroken: ignore };
       const view = await code.createMapView({
         container,
-        styleUrl: "",
+        baseMap: { kind: "own", url: "" },
         title: "2,000 pins",
         home,
         coveredPx: () => 0,

@@ -1,6 +1,6 @@
 // Which football a team of an age plays, on the card, the club's and the team's page, in a real browser.
 import { expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityFaults, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";
 import { browser, detailsProduct, product, test } from "./shared-product.ts";
 
@@ -21,7 +21,8 @@ test.each([
   ["desk", desk],
 ])("on a %s a club's teams are narrowed to a format by mouse and by the arrow keys", async (_, viewport) => {
   const { page, context, faults } = await openVisit(browser, viewport);
-  await page.goto(`${detailsProduct.origin}/club/1`, { waitUntil: "networkidle" });
+  await page.goto(`${detailsProduct.origin}/club/1`);
+  await hydrated(page);
   const tabs = page.getByRole("tablist", { name: "Football by age" }).getByRole("tab");
   expect(await tabs.allInnerTexts()).toEqual(
     ["All\n5", "Mini Soccer\n2", "9v9\n2"].map((text) => expect.stringMatching(new RegExp(text.replace("\n", "\\s*")))),

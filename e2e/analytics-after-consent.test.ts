@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { desk, openVisit } from "#test/browser/browser.ts";
+import { desk, hydrated, openVisit } from "#test/browser/browser.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { browser, test } from "./shared-product.ts";
@@ -35,7 +35,8 @@ beforeEach(() => {
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(product.origin + path, { waitUntil: "networkidle" });
+  await page.goto(product.origin + path);
+  await hydrated(page);
   return page;
 }
 const layer = (page: Page) => page.evaluate(() => window.dataLayer ?? []) as Promise<Record<string, unknown>[]>;
@@ -45,7 +46,8 @@ const refuse = (page: Page) => page.getByRole("button", { name: "Don’t allow i
 
 test("consent given in one tab counts in all, and taken back in one ends it in all, at once and with their cookies", async () => {
   const { page: first, context } = await openVisit(browser, desk);
-  await first.goto(product.origin, { waitUntil: "networkidle" });
+  await first.goto(product.origin);
+  await hydrated(first);
   const second = await open(context, "/about-the-game");
   await allow(second);
   for (const page of [first, second]) await page.waitForFunction(() => "tagRuns" in window);
@@ -57,7 +59,7 @@ test("consent given in one tab counts in all, and taken back in one ends it in a
   await refuse(second);
   await reloaded;
   for (const page of [first, second]) {
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms of use" }).click();
     await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
     expect(await layer(page)).toEqual([]);
@@ -77,7 +79,8 @@ test("consent taken back while the script is on its way stops it before it start
     await held;
     await route.continue();
   });
-  await page.goto(`${product.origin}/cookie-settings`, { waitUntil: "networkidle" });
+  await page.goto(`${product.origin}/cookie-settings`);
+  await hydrated(page);
   const choice = page.getByRole("main");
   const wanted = page.waitForRequest("**/assets/measure-*.js");
   await choice.getByRole("button", { name: "Allow counting" }).click();
@@ -92,7 +95,8 @@ test("consent taken back while the script is on its way stops it before it start
 
 test("a page that a browser kept aside begins again where consent was taken back meanwhile", async () => {
   const { page, context } = await openVisit(browser, desk);
-  await page.goto(product.origin, { waitUntil: "networkidle" });
+  await page.goto(product.origin);
+  await hydrated(page);
   await allow(page);
   await page.waitForFunction(() => "tagRuns" in window);
   const reloaded = page.waitForEvent("load");
@@ -109,7 +113,8 @@ test("a page that a browser kept aside begins again where consent was taken back
 
 test("writing to a club tells that it was opened, closed, failed or sent, and nothing of who, what or to whom", async () => {
   const { page, context } = await openVisit(browser, desk);
-  await page.goto(`${product.origin}/club/1`, { waitUntil: "networkidle" });
+  await page.goto(`${product.origin}/club/1`);
+  await hydrated(page);
   await allow(page);
   await page.getByRole("button", { name: "Write to the club" }).click();
   await page.keyboard.press("Escape");
@@ -136,7 +141,8 @@ test("writing to a club tells that it was opened, closed, failed or sent, and no
   // A page's speed is figures alone, in which an age may stand by chance.
   const words = events.filter(({ event }) => event !== "web_vital");
   expect(JSON.stringify(words)).not.toMatch(/Zebedee|Quill|13|Tuesday|physio|Sale|Juniors|welfare/i);
-  await page.goto(`${product.origin}/club/999999`, { waitUntil: "networkidle" });
+  await page.goto(`${product.origin}/club/999999`);
+  await hydrated(page);
   await expect.poll(() => layer(page)).toContainEqual({ event: "error_shown", error: "api404" });
   await context.close();
 });

@@ -1,7 +1,7 @@
 // Ways back to results that are there: from the home page, and from questions that are left.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityFaults, desk, hydrated, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";
 import { shiftsOf } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
@@ -15,7 +15,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 async function openFromMenu(page: Page, entry: string): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const navigation = page.getByRole("navigation", { name: "Main" });
   await navigation.getByRole("button", { name: "Play" }).click();
   await navigation.getByRole("link", { name: entry }).click();
@@ -48,7 +48,7 @@ test("a visit without results is offered none", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(product.origin);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   expect(await back(page).count()).toBe(0);
   expect(await page.getByText("No account needed.").isVisible()).toBe(true);
   expect(await (await fetch(product.origin)).text()).not.toContain("Back to your results");

@@ -3,7 +3,7 @@ import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { openVisit } from "#test/browser/browser.ts";
+import { hydrated, openVisit } from "#test/browser/browser.ts";
 import { cards, casual, openFilters, openList } from "#test/browser/open-list.ts";
 import { openMap } from "#test/browser/open-map.ts";
 import { browser, detailsProduct, product, test } from "./shared-product.ts";
@@ -166,7 +166,8 @@ describe("a broken answer", () => {
 
   test("to a message to a club never counts as sent", async () => {
     const { page, context } = await openVisit(browser);
-    await page.goto(`${detailsProduct.origin}/club/1`, { waitUntil: "networkidle" });
+    await page.goto(`${detailsProduct.origin}/club/1`);
+    await hydrated(page);
     await page.getByRole("button", { name: "Write to the club" }).click();
     const field = (name: string) => page.getByRole("textbox", { name, exact: true });
     for (const [name, text] of [

@@ -2,7 +2,7 @@
 // and what search engines are told.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityFaults, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { girlInSale } from "#test/browser/open-list.ts";
 import { layoutShift, recordShifts } from "#test/browser/record-shifts.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
@@ -73,7 +73,7 @@ describe("the club's page", () => {
   test("before a search shows all teams, and nothing to remove", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${single.origin}/club/1`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     expect(await page.getByRole("button", { name: /filters/ }).count()).toBe(0);
     expect(await labels(page)).toEqual(["TEAMS", "CLUB INFO", "CONTACT"]);
     await context.close();
@@ -111,7 +111,7 @@ describe("the club's page on two tabs", () => {
   ])("on a %s leads from a team to the club's information, and back by the arrow keys", async (_, viewport) => {
     const { page, context, faults } = await visitAfterSearch(viewport);
     await page.goto(`${tabbed.origin}/club/1`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     const parts = page.getByRole("tablist", { name: "Parts of this page" });
     const about = page.getByRole("heading", { name: "About the club" });
     expect(await about.isVisible()).toBe(false);
@@ -179,7 +179,7 @@ describe("the team's page", () => {
   test("its button opens the dialog to write to the club", async () => {
     const { page, context } = await openVisit(browser);
     await page.goto(`${single.origin}/team/1`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await page.locator("main").getByText("Write to the club").click();
     const dialog = page.getByRole("heading", { name: "Your message to Sale Juniors Football Club" });
     await dialog.waitFor();
@@ -195,7 +195,7 @@ test.each([
   const product = { single, tabbed }[variant];
   const { page, context } = await openVisit(browser);
   await page.goto(`${product.origin}/team/1`);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   for (const [path, link, words] of [
     ["/club/1", "Back to club page", clubWords],
     ["/team/10", "Sale Juniors U10 Boys", "Loading team info"],

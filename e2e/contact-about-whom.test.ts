@@ -1,6 +1,6 @@
 // Whom a message to a club is about, in a real browser: the form is offered where it can arrive, in the search's voice.
 import { afterAll, beforeAll, expect } from "vitest";
-import { accessibilityFaults, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityFaults, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { browser, test } from "./shared-product.ts";
@@ -15,7 +15,8 @@ afterAll(() => product?.stop());
 test("a club of adult teams that only its welfare officer answers for is called, and written to about children alone", async () => {
   const { page, context } = await openVisit(browser, phone);
   for (const path of ["/club/7", "/team/71"]) {
-    await page.goto(product.origin + path, { waitUntil: "networkidle" });
+    await page.goto(product.origin + path);
+    await hydrated(page);
     expect(await page.getByRole("link", { name: "Call the club" }).getAttribute("href")).toBe("tel:01614960707");
     expect(await page.getByRole("button", { name: "Write to the club" }).count()).toBe(0);
     await page.getByRole("button", { name: "Write about players of 17 and under" }).click();
@@ -33,7 +34,8 @@ test.each([
   ["Someone else", "Age of the player", "The player is under 18"],
 ] as const)("after a search for %s the form asks for: %s", async (SearchForUser, label, warning) => {
   const { page, context } = await visitAfterSearch(browser, { SearchForUser }, phone);
-  await page.goto(`${product.origin}/club/1`, { waitUntil: "networkidle" });
+  await page.goto(`${product.origin}/club/1`);
+  await hydrated(page);
   await page.getByRole("button", { name: "Write to the club" }).click();
   await page.getByLabel("Playing").check();
   await page.getByRole("textbox", { name: label, exact: true }).fill("9");

@@ -29,6 +29,8 @@ const rows = [
   [`5,${uuid(5)},Lost Line United,M33 7WR,53.4263,-2.3265,No,,secretary-1@example.org,,safety-1@example.org`],
   [`7,${uuid(7)},Evening Women FC,M33 7WR,53.4263,-2.3265,Yes,0161 496 0707,,,safety-1@example.org`],
   [`6,${uuid(6)},Shared Line FC,M33 7WR,53.4263,-2.3265,No,,secretary-1@example.org,,safety-1@example.org`],
+  [`8,${uuid(8)},Offline Wanderers,M33 7WR,53.4263,-2.3265,No,,secretary-1@example.org,,safety-1@example.org`],
+  [`9,${uuid(9)},Dropped Line Rangers,M33 7WR,53.4263,-2.3265,No,,secretary-1@example.org,,safety-1@example.org`],
 ];
 
 const teams = [

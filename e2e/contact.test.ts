@@ -1,9 +1,9 @@
 // Writing to a club in a real browser, by mouse and by keyboard alone, with everything going wrong; and what never leaves.
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { afterAll, beforeAll, expect } from "vitest";
+import { accessibilityFaults, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { contacts, wgsClubId, writeContactCatalogue } from "./contact-catalogue.ts";
+import { field, fillIn, mailsIn, openForm as openAnyForm, send } from "./contact-visits.ts";
 import { browser, test } from "./shared-product.ts";
 
 let product: Product;
@@ -15,38 +15,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Waits until the page's script has come: a press before it does nothing. */
-async function openForm(path: string, viewport = desk) {
-  const visit = await openVisit(browser, viewport);
-  await visit.page.goto(product.origin + path, { waitUntil: "networkidle" });
-  await visit.page.getByRole("button", { name: "Write to the club" }).click();
-  await visit.page.getByRole("dialog").waitFor();
-  return visit;
-}
-
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const send = (page: Page) => page.getByRole("button", { name: "Send message" });
-
-async function fillIn(page: Page, change: { age?: string; message?: string } = {}) {
-  await field(page, "First name").fill("Samir");
-  await field(page, "Last name").fill("Okafor");
-  await field(page, "Email").fill("samir@example.org");
-  await page.getByLabel("Playing").check();
-  await field(page, "Age of the player").fill(change.age ?? "9");
-  await field(page, "Message").fill(change.message ?? "Which days?");
-  await page.getByLabel("I confirm I’m aged 16 or over and/or I am enquiring on behalf of my child").check();
-  await page.getByLabel("I confirm I have read and understand the safeguarding requirements above").check();
-}
-
-/** Mails of the development outbox that speak of something, by kind. */
-async function mailsAbout(words: string): Promise<string[]> {
-  const html = await (await fetch(`${product.origin}/outbox`)).text();
-  return html
-    .split("<article ")
-    .slice(1)
-    .filter((mail) => mail.includes(words))
-    .map((mail) => /data-kind="([\w-]+)"/.exec(mail)?.[1] ?? "");
-}
+const openForm = (path: string, viewport = desk) => openAnyForm(browser, product.origin + path, viewport);
+const mailsAbout = (words: string) => mailsIn(product.origin, words);
 
 test("a person writes by mouse, presses Send twice, and one message reaches the welfare officer", async () => {
   const { page, context, faults } = await openForm("/club/1");
@@ -102,7 +72,8 @@ test("somebody else on the same connection is asked for a tick, which stands bef
 
 test("a person writes by keyboard alone, and the focus never leaves the dialog", async () => {
   const { page, context } = await openVisit(browser, desk);
-  await page.goto(`${product.origin}/club/4`, { waitUntil: "networkidle" });
+  await page.goto(`${product.origin}/club/4`);
+  await hydrated(page);
   await page.getByRole("button", { name: "Write to the club" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
@@ -179,38 +150,19 @@ test.each(["Close", "Cancel"])(
   },
 );
 
-describe("when sending goes wrong", () => {
-  test("a line lost after sending is told as it is, and sending again makes no second message", async () => {
-    const { page, context } = await openForm("/club/5");
-    await fillIn(page, { message: "Lost line" });
-    await page.route("**/api/notification", async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    });
-    await send(page).click();
-    await page.getByText("we cannot tell whether your message was sent").waitFor();
-    expect(await field(page, "Message").inputValue()).toBe("Lost line");
-    await page.unroute("**/api/notification");
-    await send(page).click();
-    await page.getByRole("heading", { name: "Message sent" }).waitFor();
-    expect(await mailsAbout("Lost line")).toEqual(["to-recipient"]);
-    await context.close();
+test("a failure of ours ends the sending, says so and leaves everything", async () => {
+  const { page, context } = await openForm("/club/3");
+  await fillIn(page, { age: "30", message: "Never sent" });
+  await page.route("**/api/notification", async (route) => {
+    await page.getByRole("button", { name: "Sending Mail..." }).waitFor();
+    await route.fulfill({ status: 500, contentType: "application/problem+json", body: "{}" });
   });
-
-  test("a failure of ours ends the sending, says so and leaves everything", async () => {
-    const { page, context } = await openForm("/club/3");
-    await fillIn(page, { age: "30", message: "Never sent" });
-    await page.route("**/api/notification", async (route) => {
-      await page.getByRole("button", { name: "Sending Mail..." }).waitFor();
-      await route.fulfill({ status: 500, contentType: "application/problem+json", body: "{}" });
-    });
-    await send(page).click();
-    await page.getByText("Your message was not sent").waitFor();
-    expect(await field(page, "Message").inputValue()).toBe("Never sent");
-    expect(await send(page).getAttribute("aria-disabled")).toBeNull();
-    expect(await mailsAbout("Never sent")).toEqual([]);
-    await context.close();
-  });
+  await send(page).click();
+  await page.getByText("Your message was not sent").waitFor();
+  expect(await field(page, "Message").inputValue()).toBe("Never sent");
+  expect(await send(page).getAttribute("aria-disabled")).toBeNull();
+  expect(await mailsAbout("Never sent")).toEqual([]);
+  await context.close();
 });
 
 test("a club that nobody can write to says so before anything is typed", async () => {

@@ -1,7 +1,7 @@
 // The pages of clubs, teams, venues and providers in a real browser: whole without script, refined by the visit with it.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityFaults, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { longName, secrets } from "./details-catalogue.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
@@ -92,7 +92,7 @@ describe.each([
   test.each(pages)("%s is tidy, accessible and without fault", async (path) => {
     const { page, context, faults } = await openVisit(browser, viewport);
     await page.goto(product.origin + path);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(faults).toEqual([]);
@@ -105,7 +105,7 @@ test.each(["/club/1", "/team/1", "/venue/11", "/provider/22p11"])(
   async (path) => {
     const { page, context } = await openVisit(browser, phone);
     await page.goto(product.origin + path);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await page.evaluate(() => {
       document.documentElement.dataset.theme = "dusk";
     });
@@ -198,7 +198,7 @@ describe("sessions by month", () => {
   test("the arrow keys move along the months and select them", async () => {
     const { page, context } = await openVisit(browser, desk);
     await page.goto(`${product.origin}/venue/11`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     const [first, second] = [page.getByRole("tab").nth(0), page.getByRole("tab").nth(1)];
     expect(await sessionNamed(page, "Winter kickabout").isVisible()).toBe(false);
     await first.focus();
@@ -220,7 +220,7 @@ describe("sessions by month", () => {
 
     const { page, context } = await openVisit(browser, phone);
     await page.goto(`${product.origin}/venue/11`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     expect(await sessionNamed(page, "Kickabout 8").isVisible()).toBe(true);
     expect(await sessionNamed(page, "Kickabout 9").isVisible()).toBe(false);
     await page.getByRole("button", { name: "SHOW MORE" }).click();
@@ -251,7 +251,7 @@ describe("after a search", () => {
   test("a list of teams opens and closes beyond the third", async () => {
     const { page, context } = await openVisit(browser, desk);
     await page.goto(`${product.origin}/club/1`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     expect(await page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(false);
     await page.getByRole("button", { name: "Show 1 more boys’ team" }).click();
     expect(await page.getByText("Sale Juniors U13 Boys").isVisible()).toBe(true);

@@ -1,7 +1,7 @@
 // The first screen and the frame around every screen: readable, light, and usable with a keyboard alone.
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityFaults, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 async function open(path: string, viewport = phone): Promise<Page> {
   const { page } = await openVisit(browser, viewport);
   await page.goto(product.origin + path);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   return page;
 }
 
@@ -284,5 +284,6 @@ test("what a page does not take is refused, and its address reaches no log", asy
   expect((await fetch(address)).status).toBe(404);
   expect((await fetch(product.origin, { method: "HEAD" })).headers.get("content-type")).toMatch(/^text\/html/);
   expect(product.output()).toContain('"status":405');
-  expect(product.output()).not.toMatch(/424242|53\.4242|Age=9/);
+  // Milliseconds of the day may hold any digits.
+  expect(product.output().replaceAll(/"time":\d+/g, "")).not.toMatch(/424242|53\.4242|Age=9/);
 });

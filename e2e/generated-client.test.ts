@@ -189,6 +189,23 @@ test("the link of an alert’s first mail can be followed, and alerts are asked 
     expect((await call(name, examplesOf(name)[0]?.[1], foreign)).status).toBe(403);
 });
 
+test("a note is taken once, about a record that is there, and a captcha is asked for after some", async () => {
+  const example = examplesOf("sendNote")[0]?.[1];
+  const note = () => ({ ...example, EventId: crypto.randomUUID() });
+  const first = note();
+  expect(await call("sendNote", first)).toMatchObject({ status: 200, data: { Status: "stored", SentTo: "nobody" } });
+  expect((await call("sendNote", first)).status).toBe(200);
+  expect((await call("sendNote", { ...first, Wrong: "closed" })).status).toBe(409);
+  expect((await call("sendNote", { ...note(), Id: "1" })).status).toBe(404);
+  expect((await call("sendNote", note(), { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+  let last = { status: 200 };
+  for (let sent = 0; last.status === 200 && sent < 20; sent++) last = await call("sendNote", note());
+  expect(last.status).toBe(403);
+  const { data: challenge } = await call("newCaptcha");
+  const Captcha = await solvedChallenge(JSON.stringify(challenge));
+  expect((await call("sendNote", { ...note(), Captcha })).status).toBe(200);
+});
+
 test("unknown records are refused", async () => {
   const missing: [name: string, word: unknown][] = [
     ["showClub", { ClubId: 1 }],

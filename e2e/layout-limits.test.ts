@@ -1,8 +1,10 @@
 // Nothing is cut, squeezed or broken apart at the widths where it was: the first picture, suggestions, postcodes.
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import { venueHeroes } from "#src/web/components/venue-page/venue-heroes.ts";
 import { desk, launchBrowser, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { casual, openList } from "#test/browser/open-list.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
@@ -88,5 +90,66 @@ test.each([
     .waitFor();
   const broken = await page.evaluate(() => document.body.innerText.match(/\b[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}\b/g));
   expect(broken).toBe(null);
+  await context.close();
+});
+
+test.each([
+  [768, ""],
+  [1440, ""],
+  [1440, "dusk"],
+])(
+  "at %i px in the theme “%s” no name of a day or a month is broken beside a venue's sessions",
+  async (width, theme) => {
+    const { page, context } = await openVisit(browser, { width, height: 900 });
+    const sessions = await fetch(`${product.origin}/api/casualrecommendation`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 }),
+    });
+    const [found] = (await sessions.json()) as SearchAnswer;
+    const venue = found?.Recommendations.flatMap((group) => group.RecommendationCentreCartDto)[0];
+    await page.goto(`${product.origin}/venue/${venue?.PitchFinderId}`);
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    const heading = page.getByRole("heading", { level: 3, name: /^\w+day \d/ }).first();
+    await heading.waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const lines = await heading.evaluate((element) => {
+      element.textContent = "Wednesday 24th September";
+      const text = element.firstChild!;
+      return [...element.textContent.matchAll(/\w+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length;
+      });
+    });
+    expect(lines).toEqual([1, 1, 1]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await context.close();
+  },
+);
+
+test("at the head of a venue's page on a desk every player on a pitch is seen from head to foot", async () => {
+  const { page, context } = await openVisit(browser, desk);
+  await page.goto(`${product.origin}/venue/500885`);
+  const { width, height } = (await page.locator("main section svg").first().boundingBox())!;
+  // Of the others the lamp is above the strip.
+  for (const { art, viewBox } of venueHeroes.filter((each) => !each.art.includes("/team-"))) {
+    const source = readFileSync(new URL(`../src/web/art/${art.split("/").at(-1)}`, import.meta.url), "utf8");
+    await page.setContent(source.replace(/<svg/, `<svg style="width: ${width}px; height: ${height}px"`));
+    const cut = await page.locator("svg").evaluate((picture, box) => {
+      picture.setAttribute("viewBox", box);
+      picture.setAttribute("preserveAspectRatio", "xMidYMid slice");
+      const { top, bottom } = picture.getBoundingClientRect();
+      const players = [...picture.querySelectorAll('g[transform*="scale"]')].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return players.map((player) => Math.round(Math.max(top - player.top, player.bottom - bottom)));
+    }, viewBox);
+    expect(cut.length, art).toBeGreaterThan(1);
+    expect(Math.max(...cut), art).toBeLessThanOrEqual(0);
+  }
   await context.close();
 });

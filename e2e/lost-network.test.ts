@@ -1,7 +1,7 @@
 // The network goes away at each step of the main job: nothing entered is lost, and our own pages say what to do.
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { openVisit } from "#test/browser/browser.ts";
+import { hydrated, openVisit } from "#test/browser/browser.ts";
 import { cards, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { answer, type Step, storedPreferences } from "./walk-journey.ts";
@@ -87,7 +87,8 @@ describe("in the questionnaire", () => {
 
   test("where its own script did not come, Try again leaves the page as long as there is no network", async () => {
     const { page, context } = await openVisit(browser);
-    await page.goto(product.origin, { waitUntil: "networkidle" });
+    await page.goto(product.origin);
+    await hydrated(page);
     await context.setOffline(true);
     await page.getByRole("link", { name: "Start searching" }).click();
     await failure(page).waitFor();

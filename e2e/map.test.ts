@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { CentreAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { CentreCard, SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import { breakFiles } from "#test/browser/break-files.ts";
 import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import {
   boxOf,
@@ -268,5 +269,22 @@ test("without WebGL a finger over the list scrolls the page", async () => {
   const row = await boxOf(page, "button[data-place]");
   await swipe(page, [row.x + 20, row.y + 200], row.y);
   await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(100);
+  await close();
+});
+
+test("the map's thread that came in half is asked for until it is whole, and the map is there without a press", async () => {
+  let mend = () => {};
+  const { page, close } = await openMap(product, browser, desk, {
+    waits: false,
+    before: async (page) => {
+      mend = await breakFiles(page, "**/assets/maplibre-gl-worker-*.js", "half");
+    },
+  });
+  const late = page.getByText("The map has not come yet. Everything on it is in the list; we keep trying.");
+  await late.waitFor();
+  mend();
+  await page.locator('[data-map="ready"]').waitFor();
+  expect(await late.count()).toBe(0);
+  expect(await pins(page).count()).toBeGreaterThan(0);
   await close();
 });

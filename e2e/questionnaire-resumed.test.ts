@@ -1,7 +1,7 @@
 // What a questionnaire remembers where its script does not load, its page is reloaded, or a step in the history ends the wait.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { openVisit } from "#test/browser/browser.ts";
+import { hydrated, openVisit } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { answer, look, type Step, storedPreferences } from "./walk-journey.ts";
 
@@ -39,7 +39,7 @@ async function openOverMissing(script: string) {
 test("where the questions' script does not come that is said, and Try again brings them", async () => {
   const { page, context } = await openVisit(browser);
   await page.goto(product.origin);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.getByRole("link", { name: "Start searching" }).click();
   await page.getByRole("heading", { level: 1, name: "Something’s gone wrong there" }).waitFor();

@@ -29,10 +29,18 @@ test.each([
   expect(text).toMatch(
     viewport === desk ? /\d kinds? of football to help with, nearest/ : /\d kinds? of football to help with/,
   );
-  expect(text).not.toMatch(/You can play|ways? to play|your needs|8-year-old/);
+  expect(text).not.toMatch(/You can play|ways? to play|your needs|8-year-old|knows your name|Play Club Football/);
+  expect(text).toContain("Help Where You Live");
   expect(text).toContain("Mini Soccer");
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole("tab", { name: "Play casual" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Casual football sessions to help/ }).waitFor();
+  await cards(page).first().waitFor();
+  const casual = await page.locator("main").innerText();
+  expect(casual).not.toMatch(/Takes|8-year-old/);
+  expect(casual).toMatch(/sessions? for these ages/);
+  await page.getByRole("tab", { name: "Play club" }).click();
   await page.locator('a[href^="/club/"]').first().click();
   await page.getByRole("heading", { name: "Is there somebody to help?" }).waitFor();
   const club = await page.locator("main").innerText();

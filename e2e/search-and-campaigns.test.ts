@@ -1,9 +1,10 @@
 // What a search was stays with it: looking at a campaign's questions changes nothing about results that are there.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { desk } from "#test/browser/browser.ts";
+import { desk, hydrated, openVisit } from "#test/browser/browser.ts";
 import { cards, girlInSale, type Opening, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
+import { answer, look, storedPreferences } from "./walk-journey.ts";
 
 const open = (changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) =>
   openList(browser, product.origin, changes, { viewport: desk, ...opening });
@@ -16,7 +17,7 @@ async function results(page: Page): Promise<string[]> {
 
 /** Opens a campaign's questions by the menu and leaves them by the browser's Back. */
 async function lookAt(page: Page, menu: string, entry: string): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const navigation = page.getByRole("navigation", { name: "Main" });
   await navigation.getByRole("button", { name: menu }).click();
   await navigation.getByRole("link", { name: entry }).click();
@@ -52,6 +53,22 @@ test("adult clubs that were only looked at leave a girl's recommendations, and h
   expect(await results(page)).toEqual(before);
   await page.getByRole("link", { name: "Start new search" }).click();
   await page.waitForURL("**/?onboarding=true*");
+  await context.close();
+});
+
+test("the menu's girls' teams ask how old the player is, and search for that age", async () => {
+  const { page, context } = await openVisit(browser, desk);
+  await page.goto(product.origin);
+  await hydrated(page);
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await navigation.getByRole("button", { name: "Play" }).click();
+  await navigation.getByRole("link", { name: "Girls’ teams, 12 to 17" }).click();
+  expect((await look(page)).title).toBe("How old is the player?");
+  await answer(page, { age: 15 });
+  await answer(page, { choose: /^No$/ });
+  await answer(page, { place: "Manchester" });
+  await page.waitForURL("**/recommendations");
+  expect(await storedPreferences(page)).toMatchObject({ Age: 15, PlayWith: 2, SelectedFootballType: 2 });
   await context.close();
 });
 

@@ -41,7 +41,11 @@ test("who registers on a phone comes back to the page they left, and finds their
   await signInLink(page).click();
   await page.getByRole("heading", { level: 1, name: "Sign in or Register Now" }).waitFor();
   await expectGoodPage(page);
+  const asked = page.waitForRequest(/\/authorize\?/);
   await page.getByRole("link", { name: "Register Now", exact: true }).last().click();
+  const query = new URL((await asked).url()).searchParams;
+  expect(query.get("app")).toBe("FIN");
+  expect(query.get("scope")).toMatch(/READ .*WRITE .*user_impersonation/);
   await atProvider(page, "Register");
   await press(page, "Register");
   await page.getByText("Enter your last name").waitFor();
@@ -53,6 +57,7 @@ test("who registers on a phone comes back to the page they left, and finds their
   await page.waitForURL(`${product.origin}/club/1`);
   await badge(page).waitFor();
   expect(await badge(page).textContent()).toBe("SO");
+  expect((await kept(page)).filter((key) => key.includes("accesstoken"))).not.toEqual([]);
   // The page comes to rest: no answer is left half read, which would keep its connection.
   await page.reload({ waitUntil: "networkidle" });
   await badge(page).waitFor();

@@ -1,10 +1,15 @@
 // Makes the README's pictures from the demonstration: `npm run pictures`. Run it after a change that people see.
-import { mkdir } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
+import { fetchStreets } from "#src/adapters/map-archive/fetch-streets.ts";
 import { ensureBuilt } from "#src/server/web-build.ts";
 import { desk, launchBrowser, openVisit, phone } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
-import { openMap } from "#test/browser/open-map.ts";
+import { openMap, search } from "#test/browser/open-map.ts";
+import { ArchiveServer, archiveOf } from "#test/map/archive-of.ts";
+import { townBounds, townTiles } from "#test/map/street-town.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 
 const folder = "docs/pictures";
@@ -20,6 +25,7 @@ async function takePictures(): Promise<void> {
     await question(browser, product);
     await list(browser, product);
     await map(browser, product);
+    await streets(browser);
   } finally {
     await Promise.all([browser.close(), product.stop()]);
   }
@@ -49,6 +55,31 @@ async function map(browser: Browser, product: Product): Promise<void> {
   await page.locator("button[data-kind]").first().waitFor();
   await take(page, "map");
   await close();
+}
+
+/** An invented town's, as no picture of a real one is ours to give away. */
+async function streets(browser: Browser): Promise<void> {
+  const middle = { latitude: search.Latitude, longitude: search.Longitude };
+  const bounds = townBounds(middle);
+  const to = await mkdtemp(join(tmpdir(), "touchline-picture-"));
+  const remote = await new ArchiveServer(archiveOf(townTiles(middle), bounds)).start();
+  await fetchStreets({ from: remote.url, bounds, maxZoom: null, to });
+  await remote.stop();
+  const product = await startProduct({ MAP_FOLDER: to });
+  try {
+    const { page, close } = await openMap(product, browser, desk);
+    await page.getByRole("button", { name: "Back to my place" }).click();
+    await page.waitForTimeout(1_000);
+    for (const _step of [1, 2]) {
+      await page.getByRole("button", { name: "Zoom in" }).click();
+      await page.waitForTimeout(1_000);
+    }
+    await take(page, "streets");
+    await close();
+  } finally {
+    await product.stop();
+    await rm(to, { recursive: true });
+  }
 }
 
 /** Faces and pictures are there, and what moves has come to rest. */

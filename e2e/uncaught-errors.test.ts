@@ -1,7 +1,7 @@
 // Which screen an error becomes that no screen says itself (specification §8.2, §8.5).
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { openVisit } from "#test/browser/browser.ts";
+import { hydrated, openVisit } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
@@ -20,7 +20,8 @@ test("a search answered with 404 shows the 404 screen, and the home page is as e
 
 test("a promise of ours that nobody caught shows the 500 screen; one that was stopped, or is an extension's, does not", async () => {
   const { page, context } = await openVisit(browser);
-  await page.goto(product.origin, { waitUntil: "networkidle" });
+  await page.goto(product.origin);
+  await hydrated(page);
   const broken = page.getByRole("heading", { name: "Something’s gone wrong there" });
   const reject = (kind: "stopped" | "extension" | "ours") =>
     page.evaluate((which) => {

@@ -1,7 +1,7 @@
 // Venue and provider pages in a real browser, statement by statement: tabs, sessions, contact, what a search changes.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityFaults, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { recordTexts } from "./record-texts.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
@@ -36,7 +36,7 @@ describe("the bar of sections", () => {
   ])("on a %s stays at the top, and lights the section in view", async (_, viewport) => {
     const { page, context } = await openVisit(browser, viewport);
     await page.goto(`${product.origin}/venue/11`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     const bar = page.getByRole("navigation", { name: "On this page" });
     expect(await litTab(page)).toBe("SESSIONS");
     await page.evaluate(() => document.getElementById("info")?.scrollIntoView());
@@ -117,7 +117,7 @@ describe("passing a page on", () => {
       };
     });
     await page.goto(`${product.origin}${address}?from=somewhere`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await page.getByRole("button", { name: "Share" }).click();
     const told = await page.evaluate(() => (globalThis as unknown as { told: ShareData[] }).told);
     expect(told).toEqual([{ title: "Ashton Park", url: product.origin + address }]);
@@ -136,7 +136,7 @@ describe("passing a page on", () => {
         };
       }, permission === "granted");
       await page.goto(product.origin + address);
-      await page.waitForLoadState("networkidle");
+      await hydrated(page);
       await page.getByRole("button", { name: "Share" }).click();
       const words = permission === "granted" ? "Link copied" : `Copy this link: ${product.origin}${address}`;
       await page.getByRole("status").filter({ hasText: words }).waitFor();
@@ -157,7 +157,7 @@ describe("passing a page on", () => {
       Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: 1 }) }),
     );
     await page.goto(product.origin + address);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await page.getByRole("button", { name: "Print" }).click();
     expect(await page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
     await page.emulateMedia({ media: "print" });
@@ -256,7 +256,7 @@ describe("the filters of the visit", () => {
   test("are not offered without a search", async () => {
     const { page, context } = await openVisit(browser, phone);
     await page.goto(`${product.origin}/venue/11`);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     expect(await page.getByRole("button", { name: "Remove filters" }).count()).toBe(0);
     expect(await page.getByRole("heading", { name: "Is it for your child?" }).count()).toBe(0);
     await context.close();
@@ -280,7 +280,7 @@ test.each([
 test("while a venue's or a provider's page is fetched, the page before it says so", async () => {
   const { page, context } = await openVisit(browser, phone);
   await page.goto(`${product.origin}/provider/21p11`);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.route("**/venue/11.data*", async (route) => {
     await page.getByRole("status").filter({ hasText: "Loading venue info" }).waitFor();
     await route.continue();

@@ -75,6 +75,16 @@ export async function openVisit(
   return { page, context, faults };
 }
 
+/**
+ * Until the page's script has taken the page over and has nothing left to do: before that a press does nothing. Not for pages
+ * without script, and no proof that nothing is asked for later.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })));
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Words half faded in have half their contrast: what moves and ends is waited for. */

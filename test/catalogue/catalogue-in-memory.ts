@@ -10,6 +10,7 @@ import type {
   Team,
   Venue,
 } from "#src/domain/catalogue/catalogue.ts";
+import { type CatalogueSources, sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { ageGroups } from "#src/domain/catalogue/vocabulary.ts";
 import type { CatalogueStore, PageKind } from "#src/services/ports.ts";
 
@@ -24,6 +25,9 @@ export interface CatalogueRecords {
   fixtures: Fixture[];
 }
 
+/** A register of which nobody knows when it was imported, and nothing harvested. */
+export const noSources: CatalogueSources = { isDemonstration: false, registerDays: {}, harvested: [] };
+
 /** Finders over the given records; what is not given is empty. */
 export function catalogueInMemory(given: Partial<CatalogueRecords>): CatalogueStore {
   const none = { clubs: [], teams: [], venues: [], providers: [], providerVenues: [], sessions: [] };
@@ -34,13 +38,15 @@ export function catalogueInMemory(given: Partial<CatalogueRecords>): CatalogueSt
 /** What detail pages are made of, over the given records alone. */
 export function detailsOver(given: Partial<CatalogueRecords>) {
   const store = catalogueInMemory(given);
-  return { store, organisations: catalogueOrganisations(store), fixtures: catalogueFixtures(store) };
+  const findSources = async () => sourceFinder(await store.readSources(), "The Association");
+  return { store, organisations: catalogueOrganisations(store), fixtures: catalogueFixtures(store), findSources };
 }
 
 function wholeCatalogue({ socialLinks: _links, fixtures: _fixtures, ...snapshot }: CatalogueRecords) {
   return {
     version: async () => 1,
-    readSnapshot: async () => ({ version: 1, ...snapshot }),
+    readSnapshot: async () => ({ version: 1, sources: noSources, ...snapshot }),
+    readSources: async () => noSources,
     isDemonstration: async () => false,
   };
 }

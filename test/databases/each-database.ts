@@ -72,7 +72,8 @@ async function emptyTables(database: Database): Promise<void> {
        unit_postcodes, outward_codes, places,
        sources, harvest_feeds, harvest_items, harvest_refusals, harvest_places, harvest_organisers,
        harvest_joins, harvest_outcomes, messages, mails,
-       alerts, alert_tokens, alert_runs, alert_news, alert_cards, alert_changes, captcha_solutions, rate_counts, secrets, development_accounts, sign_in_revocations
+       alerts, alert_tokens, alert_runs, alert_news, alert_card_news, alert_cards, alert_changes, captcha_solutions, rate_counts, secrets, development_accounts, sign_in_revocations,
+       open_data_items, open_data_touched, register_files, notes
      restart identity`,
   );
   await database.query(
@@ -80,6 +81,7 @@ async function emptyTables(database: Database): Promise<void> {
   );
   await database.query("update catalogue_state set version = 0, is_demonstration = false");
   await database.query("update alert_look set looked_at_ms = 0");
+  await database.query("update open_data_state set last_change = 0");
 }
 
 function withoutPostgreSQL(): void {

@@ -7,11 +7,12 @@ import { databaseGeocoder } from "#src/adapters/geocoding/database-geocoder.ts";
 import { loadDemonstrationInto } from "#src/compose/load-demonstration-into.ts";
 import { buildRecommender } from "#src/search/recommend.ts";
 import { aMessage, messageSetup, startMs } from "#test/messages/message-setup.ts";
+import { aNote, noteSetup } from "#test/messages/note-setup.ts";
 
 /** Share of the demonstration's 2,000 clubs. */
 const scale = 0.02;
 
-/** The demonstration around one day, a message that is sent and one that waits, a log-out and a secret. */
+/** The demonstration around one day, a message that is sent and one that waits, a note, a log-out and a secret. */
 export async function fillDatabase(database: Database): Promise<void> {
   await loadDemonstrationInto(database, { nowMs: () => startMs }, scale);
   const { send, deliver } = messageSetup(database);
@@ -20,6 +21,7 @@ export async function fillDatabase(database: Database): Promise<void> {
   await send(
     aMessage({ eventId: crypto.randomUUID(), from: "203.0.113.10" }, { description: "Ein “Ball” – ⚽\n\t\\N" }),
   );
+  await noteSetup(database).send(aNote({ Words: "Ein “Ball” – ⚽\n\t\\N" }));
   await revocationStore(database).revoke("a digest", startMs);
   await outboxStore(database).secret("pages", startMs, "the secret of pages");
 }
@@ -47,6 +49,8 @@ export async function observed(database: Database) {
     locations: await Promise.all(["M33", "Sale", "Man"].map((text) => geocoder.suggest(text, 5))),
     messages: await rowsOf(database, "messages"),
     mails: await rowsOf(database, "mails"),
+    notes: await rowsOf(database, "notes"),
+    registerFiles: await rowsOf(database, "register_files"),
     logOuts: await rowsOf(database, "sign_in_revocations"),
     secrets: await rowsOf(database, "secrets"),
   };

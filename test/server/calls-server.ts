@@ -11,7 +11,7 @@ import type { Web } from "#src/server/web.ts";
 import { detailServices } from "#src/services/details/detail-services.ts";
 import type { MessageServices } from "#src/services/messages/message-services.ts";
 import type { Services } from "#src/services/services.ts";
-import { type CatalogueRecords, detailsOver } from "#test/catalogue/catalogue-in-memory.ts";
+import { type CatalogueRecords, detailsOver, noSources } from "#test/catalogue/catalogue-in-memory.ts";
 import { ownContent } from "#test/content/own-content.ts";
 import { type ApiDocument, documentedAnswers } from "./documented-answers.ts";
 
@@ -27,6 +27,8 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     forwardCall: null,
     upstreamCounts: () => [],
     listSources: async () => [],
+    openData: null,
+    registerSources: async () => noSources,
     pagesSecret: async () => "the key of this test server",
     passSecrets: async () => ["the key of this test server"],
     catalogueState: () => ({ version: 1, isStale: false, isDemonstration: false }),
@@ -42,6 +44,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     theme: ownTheme("evening"),
     antiSlaveryStatement: async () => new TextEncoder().encode("%PDF-1.7"),
     messages: noMessages,
+    notes: { sendNote: unexpected },
     alerts: null,
     signIn: null,
     ...change,

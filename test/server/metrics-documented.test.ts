@@ -2,11 +2,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { alertsWith } from "#test/alerts/alerts-with-figures.ts";
 import { openCallsServer, servicesOver } from "./calls-server.ts";
 
 /** Name to kind, as a server describes its metrics itself. */
 async function metricsGiven(): Promise<Map<string, string>> {
-  const app = await openCallsServer(servicesOver({}));
+  const app = await openCallsServer(servicesOver({}, { alerts: alertsWith(null) }));
   const { body } = await app.inject("/metrics");
   await app.close();
   return new Map([...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", kind = ""]) => [name, kind]));
@@ -47,7 +48,7 @@ test("dashboard and alerts ask for metrics that there are", async () => {
     ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ];
   const asked = queries.flatMap(
-    (query) => query.match(/\b(up|(http|catalogue|upstream|api|process|nodejs)_\w+)\b/g) ?? [],
+    (query) => query.match(/\b(up|(http|catalogue|upstream|api|alerts?|football|process|nodejs)_\w+)\b/g) ?? [],
   );
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter((name) => !known.has(name))).toEqual([]);

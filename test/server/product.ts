@@ -27,6 +27,8 @@ export interface Product {
   /** Everything the process has printed so far. */
   output(): string;
   stop(): Promise<void>;
+  /** Ends it at once, as a failing machine does; `stop` afterwards removes what it leaves. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -44,11 +46,17 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     const settings = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, ...environment };
     const { child, output } = startProcess(["src/server/main.ts"], settings);
     const origin = await printedAddress(child, output);
-    return { origin, output, stop: () => endProcess(child).finally(removeOwn) };
+    return { origin, output, stop: () => endProcess(child).finally(removeOwn), kill: () => killed(child) };
   } catch (error) {
     await removeOwn();
     throw error;
   }
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const exit = once(child, "exit");
+  child.kill("SIGKILL");
+  await exit;
 }
 
 /** A database that holds a test's own catalogue, for one start of the product after another. */
@@ -124,14 +132,15 @@ export async function startWithContent(
   }
 }
 
-/** Runs a touchline command to its end. Returns its exit status and what it printed. */
+/** Runs a touchline command to its end, with `input` to read. Returns its exit status and what it printed. */
 export async function touchline(
   words: string[],
   environment: Record<string, string>,
+  input = "",
 ): Promise<{ status: number | null; output: string }> {
   // A backup makes no database: where there is none it must find none.
   if (environment.DATA_DIR && words[0] !== "backup") await copyPrepared("empty", environment.DATA_DIR);
-  const { child, output } = startProcess(["src/cli/main.ts", ...words], environment);
+  const { child, output } = startProcess(["src/cli/main.ts", ...words], environment, input);
   await once(child, "close");
   return { status: child.exitCode, output: output() };
 }
@@ -140,11 +149,13 @@ export async function touchline(
 function startProcess(
   words: string[],
   environment: Record<string, string>,
+  input = "",
 ): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, words, {
     env: { ...process.env, NODE_ENV: "development", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
+  child.stdin.end(input);
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {

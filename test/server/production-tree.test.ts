@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
 import { ensureBuilt } from "#src/server/web-build.ts";
+import { ArchiveServer } from "#test/map/archive-of.ts";
+import { noiseArchive, smallArea } from "#test/map/noise-archive.ts";
 import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { makeProductionTree } from "../../deploy/production-tree.ts";
 import { type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";
@@ -67,6 +69,15 @@ test("outside production it does not start, and says what to do", async () => {
   const { status, output } = await ended(startIn(tree, server, { NODE_ENV: "development", DATA_DIR: dataFolder }));
   expect(status).toBe(1);
   expect(output).toContain("only NODE_ENV=production can be started");
+});
+
+test("a map's streets are fetched with what is shipped alone", async () => {
+  const remote = await new ArchiveServer(noiseArchive({ min: 0, max: 6 }, 50)).start();
+  const to = join(dataFolder, "map");
+  const words = `map fetch --bounds ${Object.values(smallArea)} --from ${remote.url} --to ${to}`;
+  const { status, output } = await ended(startIn(tree, `node_modules/.bin/node src/cli/main.ts ${words}`, {}));
+  await remote.stop();
+  expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining("streets.json are in place") });
 });
 
 test("without a build a start in production says so and makes none", async () => {

@@ -1,0 +1,101 @@
+// The line goes while a club is written to: everything typed stays, and the next press ends in one message.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { phone } from "#test/browser/browser.ts";
+import { type Product, startFilled } from "#test/server/product.ts";
+import { writeContactCatalogue } from "./contact-catalogue.ts";
+import { field, fillIn, isSent, mailsIn, openForm, pressWrite, send } from "./contact-visits.ts";
+import { browser, test } from "./shared-product.ts";
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startFilled(writeContactCatalogue, { MESSAGES_PER_ADDRESS: "100" });
+});
+afterAll(async () => {
+  await product?.stop();
+});
+
+const call = "**/api/notification";
+
+/** Takes the line away; what it resolves to brings it back. */
+type Loss = (page: Page) => Promise<() => Promise<void>>;
+
+const offline: Loss = async (page) => {
+  await page.context().setOffline(true);
+  return () => page.context().setOffline(false);
+};
+const dropped: Loss = async (page) => {
+  await page.route(call, (route) => route.abort("connectionreset"));
+  return () => page.unroute(call);
+};
+const cutAfterwards: Loss = async (page) => {
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  return () => page.unroute(call);
+};
+
+async function sendOverLostLine(page: Page, lose: Loss, message: string) {
+  const bringBack = await lose(page);
+  await send(page).click();
+  await page.getByText("we cannot tell whether your message was sent").waitFor();
+  expect(await field(page, "Message").inputValue()).toBe(message);
+  await bringBack();
+  await send(page).click();
+  await isSent(page);
+  expect(await mailsIn(product.origin, message)).toEqual(["to-recipient"]);
+}
+
+test.each([
+  ["offline", 8, offline],
+  ["lost before the message arrived", 9, dropped],
+  ["lost after the message arrived", 5, cutAfterwards],
+] as const)(
+  "%s, one more press is enough, with the tick that a further message needs too",
+  async (name, club, lose) => {
+    const { page, context } = await openForm(browser, `${product.origin}/club/${club}`, phone);
+    const first = `First, ${name}`;
+    await fillIn(page, { message: first });
+    await sendOverLostLine(page, lose, first);
+
+    await page.getByRole("button", { name: "Close contact panel" }).click();
+    await pressWrite(page);
+    const further = `Further, ${name}`;
+    await fillIn(page, { message: further });
+    await page.getByLabel("I am a person").check();
+    await page.getByText("Checked. Thank you.").waitFor();
+    await sendOverLostLine(page, lose, further);
+    await context.close();
+  },
+);
+
+test("back on a line from which the club was written to, the tick is asked for, and waits for the line too", async () => {
+  const before = await openForm(browser, `${product.origin}/club/4`, phone);
+  await fillIn(before.page, { message: "Of somebody else here" });
+  await send(before.page).click();
+  await isSent(before.page);
+  await before.context.close();
+
+  const { page, context } = await openForm(browser, `${product.origin}/club/4`, phone);
+  await fillIn(page, { message: "After a lost line" });
+  const bringBack = await dropped(page);
+  await send(page).click();
+  await page.getByText("we cannot tell whether your message was sent").waitFor();
+  await bringBack();
+  await send(page).click();
+  await page.getByText("Your message was not sent yet. Please tick “I am a person”, then send again.").waitFor();
+  const tick = page.getByLabel("I am a person");
+  await expect.poll(() => tick.evaluate((box) => box === document.activeElement)).toBe(true);
+  const lineBack = await offline(page);
+  await tick.click();
+  await page.getByText("The check did not work. Please tick it once more.").waitFor();
+  await lineBack();
+  await tick.click();
+  await page.getByText("Checked. Thank you.").waitFor();
+  await send(page).click();
+  await isSent(page);
+  expect(await mailsIn(product.origin, "After a lost line")).toEqual(["to-recipient"]);
+  await context.close();
+});

@@ -79,7 +79,13 @@ export interface Team {
   ground: Omit<Address, "postcode" | "county"> & { postcode: string | null };
 }
 
-export interface Venue extends Place {
+/** A record that a source of open data may have brought. */
+interface Sourced {
+  /** Its source; null or left out where it is the register's own. */
+  sourceId?: number | null;
+}
+
+export interface Venue extends Place, Sourced {
   pitchFinderId: number;
   centreId: number | null;
   centreName: string;
@@ -88,7 +94,7 @@ export interface Venue extends Place {
   website: string | null;
 }
 
-export interface Provider {
+export interface Provider extends Sourced {
   providerId: number;
   providerName: string;
   crestImage: string | null;
@@ -114,7 +120,7 @@ export interface ProviderVenue {
   faInitiative: string | null;
 }
 
-export interface Session {
+export interface Session extends Sourced {
   sessionId: string;
   pitchFinderId: number;
   providerId: number;

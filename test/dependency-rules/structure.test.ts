@@ -59,6 +59,10 @@ test("a function is measured from its first line to its last, whatever its form"
   ]);
 });
 
+test("no folders import each other, not even through others", () => {
+  expect(folderCycles(productFiles(projectFiles())).map((folders) => folders.join(" ↔ "))).toEqual([]);
+});
+
 test("folders that import each other through others are one cycle; a folder and its own folders are none", () => {
   const files = {
     "src/a/one.ts": 'import { x } from "#src/b/one.ts";\n',

@@ -3,7 +3,7 @@
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import type { Accreditation, Fixture, Match, SocialLink } from "#src/domain/catalogue/catalogue.ts";
-import type { OrganisationContact } from "#src/domain/catalogue/public-contact.ts";
+import type { OrganisationContact } from "#src/domain/contact/public-contact.ts";
 import { nullable } from "#src/domain/schema/nullable.ts";
 
 /** Longer than any name or address a register holds; more is nonsense that would fill a page. */

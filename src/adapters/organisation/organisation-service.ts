@@ -1,5 +1,5 @@
 // Clubs' social links, accreditation and contact out of the association's organisation register (specification §7.12).
-import { stricterContact } from "#src/domain/catalogue/public-contact.ts";
+import { stricterContact } from "#src/domain/contact/public-contact.ts";
 import type { OrganisationRegister } from "#src/services/details/ports.ts";
 import { askUpstream, type Upstream } from "./ask-upstream.ts";
 import { readAccreditation, readClubContact, readSocialMedia } from "./organisation-answers.ts";

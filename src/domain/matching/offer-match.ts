@@ -5,7 +5,7 @@ import type { TimeOfDay } from "#src/domain/catalogue/vocabulary.ts";
 import { localTimeOfDay, localWeekday } from "#src/domain/formatting/local-weekday.ts";
 import { parseDays } from "#src/domain/formatting/week-days.ts";
 import type { OfferCriteria } from "#src/domain/preferences/search-criteria.ts";
-import { takesDisability } from "./disability-rule.ts";
+import { takesDisability } from "../preferences/disability-rule.ts";
 import { eligibleAgeGroups } from "./eligible-age-groups.ts";
 
 /** The parts of a team that decide, by the wire's names. */

@@ -8,7 +8,7 @@ import {
   timesOfDay,
 } from "#src/domain/catalogue/vocabulary.ts";
 import { parseDays } from "#src/domain/formatting/week-days.ts";
-import { disabilityChoice } from "#src/domain/matching/disability-rule.ts";
+import { disabilityChoice } from "#src/domain/preferences/disability-rule.ts";
 import { gendersOf, type WhoPlays } from "./play-with.ts";
 import type { OfferCriteria, SearchCriteria } from "./search-criteria.ts";
 import type { SearchRequest } from "./search-request.ts";

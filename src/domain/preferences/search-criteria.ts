@@ -1,7 +1,7 @@
 // What a search asks of an offer, read once from its body: codes replaced by what they mean, defaults filled in.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { AccessFlag, FootballType, Gender, SurfaceType, TimeOfDay } from "#src/domain/catalogue/vocabulary.ts";
-import type { DisabilityChoice } from "#src/domain/matching/disability-rule.ts";
+import type { DisabilityChoice } from "#src/domain/preferences/disability-rule.ts";
 
 /** Null always means that nothing is asked: every offer fits. */
 export interface OfferCriteria {

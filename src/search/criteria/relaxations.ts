@@ -1,7 +1,7 @@
 // The single changes that could widen a search: what a suggestion may propose. Never the place, never the age.
 
-import { disabilityChoice } from "#src/domain/matching/disability-rule.ts";
 import { type WireCriterion, wireOf } from "#src/domain/preferences/criteria-to-wire.ts";
+import { disabilityChoice } from "#src/domain/preferences/disability-rule.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";

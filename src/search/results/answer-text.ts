@@ -1,7 +1,7 @@
 // The answer as JSON text: groups in their order, each with its cards and totals, then the suggestions.
 
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
-import { disabilityRank } from "#src/domain/matching/disability-rule.ts";
+import { disabilityRank } from "#src/domain/preferences/disability-rule.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { Catchment } from "../index/catchment.ts";

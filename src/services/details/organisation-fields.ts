@@ -1,7 +1,7 @@
 // A club's accreditation and public contact as its organisation's register tells them, by the wire's names.
 import type { ClubAnswer } from "#src/domain/answers/detail-answer.ts";
 import { accreditationCard } from "#src/domain/answers/place-card-fields.ts";
-import { clubContact } from "#src/domain/catalogue/public-contact.ts";
+import { clubContact } from "#src/domain/contact/public-contact.ts";
 import type { OrganisationClub, OrganisationRegister } from "./ports.ts";
 
 export interface OrganisationFields {

@@ -1,6 +1,6 @@
 // What is known of clubs' organisations and teams' fixtures beyond a club's own row: the catalogue's tables or an upstream.
 import type { Accreditation, Club, Fixture, SocialLink } from "#src/domain/catalogue/catalogue.ts";
-import type { OrganisationContact } from "#src/domain/catalogue/public-contact.ts";
+import type { OrganisationContact } from "#src/domain/contact/public-contact.ts";
 
 /** A club as far as its organisation is concerned: what its own row says stands where nobody knows more. */
 export type OrganisationClub = Pick<Club, "orgId" | "accreditation" | keyof OrganisationContact>;

@@ -3,10 +3,10 @@
 import type { ProviderAnswer, ProviderOffer } from "#src/domain/answers/detail-answer.ts";
 import type { ProviderRequest } from "#src/domain/answers/detail-request.ts";
 import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
-import { providerContact } from "#src/domain/catalogue/public-contact.ts";
 import { parseProviderPath } from "#src/domain/catalogue/record-id.ts";
 import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
+import { providerContact } from "#src/domain/contact/public-contact.ts";
 import type { CatalogueStore, Clock } from "#src/services/ports.ts";
 import { type FindSources, sessionRecords, sourcesAnswer } from "./record-sources.ts";
 import { sessionsAnswer } from "./sessions-at-venue.ts";

@@ -4,7 +4,7 @@ import type { FixtureAnswer, TeamAnswer } from "#src/domain/answers/detail-answe
 import { placeCard } from "#src/domain/answers/place-card-fields.ts";
 import { teamCard } from "#src/domain/answers/team-card.ts";
 import type { Club, Fixture, Match, Position, Team } from "#src/domain/catalogue/catalogue.ts";
-import { canBeWrittenTo } from "#src/domain/catalogue/public-contact.ts";
+import { canBeWrittenTo } from "#src/domain/contact/public-contact.ts";
 import { localDate } from "#src/domain/formatting/format-date.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { type OrganisationFields, organisationFields } from "./organisation-fields.ts";

@@ -1,6 +1,6 @@
 // What of a record everybody may have: contacts only where they are public, and no welfare officer's address.
 import type { Club, Place, Provider } from "#src/domain/catalogue/catalogue.ts";
-import { clubContact, providerContact } from "#src/domain/catalogue/public-contact.ts";
+import { clubContact, providerContact } from "#src/domain/contact/public-contact.ts";
 import type { CatalogueTable } from "../ports.ts";
 import type { OpenRecord } from "./ports.ts";
 

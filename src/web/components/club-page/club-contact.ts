@@ -1,7 +1,7 @@
 // Whom to ask at a club, of its own page and of its teams': only what the club allows to be public (specification §5.22).
 import type { ClubAnswer, PlaceAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { TeamCard } from "#src/domain/answers/search-answer.ts";
-import { hasPublicContact, shownSocialLinks } from "#src/domain/catalogue/public-contact.ts";
+import { hasPublicContact, shownSocialLinks } from "#src/domain/contact/public-contact.ts";
 import { formatAddress } from "#src/domain/formatting/format-address.ts";
 import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";

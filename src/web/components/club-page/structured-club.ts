@@ -1,7 +1,7 @@
 // A club and a team in schema.org's words.
 import type { ClubAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
-import { hasPublicContact, shownSocialLinks } from "#src/domain/catalogue/public-contact.ts";
 import { websiteHref } from "#src/domain/catalogue/website-url.ts";
+import { hasPublicContact, shownSocialLinks } from "#src/domain/contact/public-contact.ts";
 import { footballTypeName } from "#src/web/format/football-labels.ts";
 import { structuredPlace } from "../detail-page/structured-place.ts";
 

@@ -6,8 +6,8 @@ import type { PinKind } from "#src/web/map/places-on-map.ts";
 import "#src/web/map/map-view.module.css";
 import type { MapView } from "#src/web/map/map-view.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
+import { PinKey } from "../map-pin/map-pin.tsx";
 import { SkipLink } from "../skip-link/skip-link.tsx";
-import { PinKey } from "./map-pin.tsx";
 import styles from "./map-side.module.css";
 import type { MapStatus } from "./use-map-view.ts";
 

@@ -9,10 +9,10 @@ import { Button, ButtonLink } from "../button/button.tsx";
 import { DayStrip } from "../day-strip/day-strip.tsx";
 import { DirectionsLink } from "../detail-page/directions-link.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { MapPin } from "../map-pin/map-pin.tsx";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";
 import { SourceLine } from "../source-line/source-line.tsx";
 import { titleStep } from "../title-step/title-step.ts";
-import { MapPin } from "./map-pin.tsx";
 import styles from "./place-detail.module.css";
 import { VenueSessions } from "./venue-sessions.tsx";
 

@@ -2,9 +2,9 @@
 import { memo } from "react";
 import { formatDistance } from "#src/web/format/format-distance.ts";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
+import { MapPin } from "../map-pin/map-pin.tsx";
 import { PlaceLogos } from "../place-logos/place-logos.tsx";
 import { SourceLine } from "../source-line/source-line.tsx";
-import { MapPin } from "./map-pin.tsx";
 import styles from "./place-row.module.css";
 
 interface PlaceRowProps {

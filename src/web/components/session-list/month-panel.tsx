@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import type { SessionTab } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
-import { sessionDays } from "#src/domain/formatting/session-tabs.ts";
+import { sessionDays } from "#src/domain/answers/session-tabs.ts";
 import { Button } from "../button/button.tsx";
 import { SessionItem } from "./session-item.tsx";
 import styles from "./session-list.module.css";

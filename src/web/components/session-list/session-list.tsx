@@ -3,8 +3,8 @@
 import { useState } from "react";
 import type { SessionTab } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import { sessionTabs } from "#src/domain/answers/session-tabs.ts";
 import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
-import { sessionTabs } from "#src/domain/formatting/session-tabs.ts";
 import { sessionMatches } from "#src/domain/matching/offer-match.ts";
 import { hasPreferences, offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import { allSessionsTitle, matchingSessionsTitle } from "#src/web/format/detail-titles.ts";

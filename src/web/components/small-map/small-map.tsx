@@ -5,7 +5,7 @@ import { formatRoundDistance, spokenUnit } from "#src/web/format/format-distance
 import type { MapName } from "#src/web/map/placed-names.ts";
 import type { SmallMap } from "#src/web/map/small-map-drawing.ts";
 import { project, smallMapRing, smallMapSize, smallMapTip } from "#src/web/map/small-map-scale.ts";
-import { MapPin } from "../map-results/map-pin.tsx";
+import { MapPin } from "../map-pin/map-pin.tsx";
 import styles from "./small-map.module.css";
 import { YouAreHere } from "./you-are-here.tsx";
 

@@ -2,7 +2,7 @@
 
 import type { SessionTab } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
-import { formatDate, formatMonth, localDate } from "./format-date.ts";
+import { formatDate, formatMonth, localDate } from "../formatting/format-date.ts";
 
 const startMs = (session: SessionCard) => Date.parse(session.SessionDateTime);
 

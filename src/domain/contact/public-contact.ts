@@ -3,8 +3,8 @@
 
 import type { ClubAnswer, ProviderAnswer, SocialLinkAnswer } from "#src/domain/answers/detail-answer.ts";
 import { reachableFor } from "#src/domain/contact/message-recipient.ts";
-import type { Club, Provider, SocialLink } from "./catalogue.ts";
-import { websiteHref } from "./website-url.ts";
+import type { Club, Provider, SocialLink } from "../catalogue/catalogue.ts";
+import { websiteHref } from "../catalogue/website-url.ts";
 
 /** How a club, or the organisation it belongs to, may be reached. */
 export type OrganisationContact = Pick<Club, "isAllowPublic" | "phone" | "email" | "website" | "individualName">;

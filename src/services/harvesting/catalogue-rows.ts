@@ -2,6 +2,7 @@
 import type { Provider, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
 import type { FootballType } from "#src/domain/catalogue/vocabulary.ts";
 import type { PositionSource } from "#src/services/ports.ts";
+import { placeInForce } from "./map-place.ts";
 import type { OpportunityFacts, PlaceFacts } from "./opportunity.ts";
 
 /**
@@ -22,7 +23,8 @@ const names: Record<FootballType, string> = {
 export function inherit(parent: OpportunityFacts | undefined, child: OpportunityFacts): OpportunityFacts {
   if (!parent) return child;
   const { schedules: _rule, instances: _dates, startsAtMs: _start, ...shared } = parent;
-  return { ...shared, ...child };
+  const place = placeInForce(shared.place, child.place);
+  return { ...shared, ...child, ...(place && { place }) };
 }
 
 export interface SessionPlace {

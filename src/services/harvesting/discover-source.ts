@@ -1,5 +1,5 @@
 // Finds the feeds behind an address: a data catalogue lists dataset sites, a dataset site its feeds; or it is a feed.
-import { idOf, isObject, type JsonObject, listOf, typeOf, urlOf } from "./json-ld.ts";
+import { idOf, isObject, type JsonObject, listOf, typesOf, urlOf } from "./json-ld.ts";
 import type { DiscoveredSource, FetchDocument } from "./ports.ts";
 
 /** A catalogue of catalogues of datasets is as deep as they go. */
@@ -48,9 +48,9 @@ function readDocument(url: string, text: string): Found {
   const [feed] = objects.filter((each) => Array.isArray(each.items) && "next" in each);
   if (feed) return { kind: "source", source: feedAlone(url, feed) };
   const nodes = objects.flatMap((each) => [each, ...listOf(each["@graph"]).filter(isObject)]);
-  const dataset = nodes.find((each) => typeOf(each) === "Dataset");
+  const dataset = nodes.find((each) => typesOf(each).includes("Dataset"));
   if (dataset) return readDataset(url, dataset);
-  const catalogue = nodes.find((each) => typeOf(each) === "DataCatalog");
+  const catalogue = nodes.find((each) => typesOf(each).includes("DataCatalog"));
   if (!catalogue) return { kind: "nothing", reason: "it is no dataset, data catalogue or RPDE feed" };
   const parts = [...listOf(catalogue.hasPart), ...listOf(catalogue.dataset)];
   const urls = parts.flatMap((each) => urlOf(isObject(each) ? (each.url ?? idOf(each)) : each) ?? []);

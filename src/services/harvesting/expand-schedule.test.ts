@@ -87,6 +87,28 @@ test.each([
   ["the day of its start", { repeatFrequency: "P1M", byDay: undefined, endDate: "2026-10-31" }, ["01"]],
   ["three times", { repeatCount: 3 }, ["01", "08", "15"]],
   ["days without a frequency", { repeatFrequency: undefined, endDate: "2026-10-09" }, ["01", "08"]],
+  [
+    "days of the month without a frequency",
+    { repeatFrequency: undefined, byDay: undefined, byMonthDay: [2, 20], endDate: "2026-11-10" },
+    ["02", "20", "02"],
+  ],
+  [
+    "the second Tuesday without a frequency",
+    { repeatFrequency: undefined, byDay: ["2TU"], endDate: "2026-11-30" },
+    ["13", "10"],
+  ],
+  ["one month of the year", { byMonth: [11], endDate: "2027-01-31" }, ["05", "12", "19", "26"]],
+  [
+    "a month alone: on the day of its start",
+    { repeatFrequency: undefined, byDay: undefined, byMonth: [11], endDate: "2026-12-31" },
+    ["01"],
+  ],
+  [
+    "days of the week and public holidays",
+    { byDay: ["schema:Thursday", "https://schema.org/PublicHolidays"], endDate: "2026-10-09" },
+    ["01", "08"],
+  ],
+  ["without a beginning", { startDate: undefined, endDate: "2026-10-09" }, ["01", "08"]],
 ])("%s", (_what, change, days) => {
   expect(datesOf(change).map((date) => date.slice(8, 10))).toEqual(days);
 });
@@ -107,6 +129,12 @@ test.each([
   [{ byDay: ["https://schema.org/PublicHolidays"] }],
   [{ scheduleTimezone: "Europe/Nowhere" }],
   [{ startDate: "soon" }],
+  [{ byMonth: [13] }],
+  [{ byMonthDay: ["first"] }],
+  // Without a beginning nobody knows which week, day or month is meant.
+  [{ startDate: undefined, repeatFrequency: "P2W" }],
+  [{ startDate: undefined, byDay: undefined }],
+  [{ startDate: undefined, repeatCount: 6 }],
 ])("%j cannot be used", (change) => {
   expect(readSchedules({ ...weekly, ...change })).toMatchObject({ schedules: [], isAnyUnreadable: true });
 });

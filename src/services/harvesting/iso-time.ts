@@ -12,7 +12,7 @@ export interface WrittenMoment {
 }
 
 const momentPattern =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /** Null where the text is no date, or one that no calendar has. */
 export function readMoment(text: unknown): WrittenMoment | null {
@@ -34,7 +34,7 @@ export function readMoment(text: unknown): WrittenMoment | null {
 
 function offsetOf(zone: string): number {
   if (zone.toUpperCase() === "Z") return 0;
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  const minutes = Number(zone.slice(1, 3)) * 60 + (zone.length > 3 ? Number(zone.slice(-2)) : 0);
   return zone.startsWith("-") ? -minutes : minutes;
 }
 
@@ -56,7 +56,7 @@ export function minuteOfTime(text: unknown): number | null {
 }
 
 const durationPattern =
-  /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/i;
+  /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/i;
 
 export interface Duration {
   months: number;
@@ -70,11 +70,11 @@ export function readDuration(text: unknown): Duration | null {
   if (!match) return null;
   const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
     .slice(1)
-    .map((part) => Number(part ?? 0));
+    .map((part) => Number(part?.replace(",", ".") ?? 0));
   const read = {
     months: years * 12 + months,
     days: weeks * 7 + days,
-    minutes: hours * 60 + minutes + Math.round(seconds / 60),
+    minutes: Math.round(hours * 60 + minutes + seconds / 60),
   };
   return read.months + read.days + read.minutes > 0 ? read : null;
 }

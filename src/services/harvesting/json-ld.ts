@@ -14,12 +14,16 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** "@type" or "type" without its namespace: "SessionSeries"; null where it is none. */
-export function typeOf(object: JsonObject): string | null {
-  const [first] = listOf(object["@type"] ?? object.type);
-  if (typeof first !== "string" || first.length > 200) return null;
-  return first.trim().replace(/^.*[/:#]/, "") || null;
+/** "@type" or "type", one or several, without their namespaces: "SessionSeries". */
+export function typesOf(object: JsonObject): string[] {
+  const given = listOf(object["@type"] ?? object.type).slice(0, 10);
+  return given.flatMap((each) => (typeof each === "string" && each.length <= 200 && bareType(each)) || []);
 }
+
+const bareType = (text: string) => text.trim().replace(/^.*[/:#]/, "");
+
+/** The first object of what may be one or several. */
+export const firstObject = (value: unknown): JsonObject | undefined => listOf(value).find(isObject);
 
 /** "@id" or "id" where it is text of a reasonable length; null otherwise. */
 export function idOf(object: JsonObject): string | null {
@@ -29,8 +33,9 @@ export function idOf(object: JsonObject): string | null {
 
 /** The id of what a field refers to, be it embedded or named. */
 export function referenceOf(value: unknown): string | null {
-  if (typeof value === "string") return soundId(value);
-  return isObject(value) ? (idOf(value) ?? urlOf(value.url)) : null;
+  const [first] = listOf(value);
+  if (typeof first === "string") return soundId(first);
+  return isObject(first) ? (idOf(first) ?? urlOf(first.url)) : null;
 }
 
 function soundId(text: string): string | null {

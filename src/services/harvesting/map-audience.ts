@@ -31,8 +31,24 @@ export function readGender(value: unknown): Gender | null | undefined {
 
 const oldest = 120;
 
+/** The ages it is meant for, within those that are let in; undefined and null as for one of them alone. */
+export function agesWithin(
+  ageRange: unknown,
+  ageRestriction: unknown,
+): NonNullable<OpportunityFacts["ages"]> | null | undefined {
+  const [meant, allowed] = [readAges(ageRange), readAges(ageRestriction)];
+  if (meant === null || allowed === null) return null;
+  if (!meant || !allowed) return meant ?? allowed;
+  const min = bound(meant.min, allowed.min, Math.max);
+  const max = bound(meant.max, allowed.max, Math.min);
+  return min !== null && max !== null && min > max ? null : { min, max };
+}
+
+const bound = (one: number | null, other: number | null, choose: typeof Math.max) =>
+  one === null || other === null ? (one ?? other) : choose(one, other);
+
 /** Undefined where nothing is said; null where what is said makes no sense: then nobody knows for whom it is. */
-export function readAges(value: unknown): NonNullable<OpportunityFacts["ages"]> | null | undefined {
+function readAges(value: unknown): NonNullable<OpportunityFacts["ages"]> | null | undefined {
   const [first] = listOf(value);
   if (first === undefined || first === null || first === "") return undefined;
   const ages = isObject(first) ? fromQuantity(first.minValue, first.maxValue) : fromWords(String(first));

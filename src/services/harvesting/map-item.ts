@@ -1,7 +1,20 @@
 // Judges one item of a feed: what it is, whether it is taken, and what of it is stored. Knows nothing of other items.
-import { idOf, isObject, type JsonObject, listOf, referenceOf, type ToPlainText, typeOf } from "./json-ld.ts";
+import { inherit } from "./catalogue-rows.ts";
+import { expandSchedule } from "./expand-schedule.ts";
+import { readMoment } from "./iso-time.ts";
+import {
+  firstObject,
+  idOf,
+  isObject,
+  type JsonObject,
+  listOf,
+  referenceOf,
+  type ToPlainText,
+  typesOf,
+} from "./json-ld.ts";
 import { type MappedOpportunity, mapOpportunity } from "./map-opportunity.ts";
-import type { ItemKind, KeptItem, MappedItem, OpportunityFacts, RefusalReason } from "./opportunity.ts";
+import { placeInForce } from "./map-place.ts";
+import type { ItemKind, KeptItem, MappedItem, OpportunityFacts, RefusalReason, ScheduleFacts } from "./opportunity.ts";
 
 export interface MappingContext {
   nowMs: number;
@@ -21,15 +34,16 @@ const pastRememberedMs = 100 * dayMs;
 /** Dates taken of one item: a facility's slots of two weeks, a series' of a year. */
 const instancesAtMost = 2_000;
 
-type ItemType = { kind: ItemKind; isHire?: boolean };
+/** `isWhole`: it is booked as a whole, from its first date on. */
+type ItemType = { kind: ItemKind; isHire?: boolean; isWhole?: boolean };
 
 const itemTypes = new Map<string, ItemType>([
   ["SessionSeries", { kind: "series" }],
   ["EventSeries", { kind: "series" }],
   ["ScheduledSession", { kind: "occurrence" }],
   ["Event", { kind: "occurrence" }],
-  ["CourseInstance", { kind: "occurrence" }],
-  ["HeadlineEvent", { kind: "occurrence" }],
+  ["CourseInstance", { kind: "occurrence", isWhole: true }],
+  ["HeadlineEvent", { kind: "occurrence", isWhole: true }],
   ["FacilityUse", { kind: "facility", isHire: true }],
   ["IndividualFacilityUse", { kind: "facility", isHire: true }],
   ["Slot", { kind: "occurrence", isHire: true }],
@@ -37,10 +51,12 @@ const itemTypes = new Map<string, ItemType>([
 
 /** `itemKind` is the feed's word for the item, believed only where the data have none. */
 export function mapItem(data: JsonObject, itemKind: string | null, context: MappingContext): MappedItem {
-  const name = typeOf(data) ?? itemKind?.split(/[./]/)[0] ?? "";
-  if (name === "OnDemandEvent") return refuse("on-demand");
-  const type = itemTypes.get(name);
-  if (!type) return refuse("unknown-kind", name.slice(0, 40));
+  const names = typesOf(data);
+  if (names.length === 0) names.push(itemKind?.split(/[./]/)[0] ?? "");
+  if (names.includes("OnDemandEvent")) return refuse("on-demand");
+  // Of several types one is the standard's, others may be the publisher's own.
+  const type = itemTypes.get(names.find((each) => itemTypes.has(each)) ?? "");
+  if (!type) return refuse("unknown-kind", names[0]!.slice(0, 40));
   const parents = ancestors(data).map((each) => mapOpportunity(each, context.toPlainText));
   const own = mapOpportunity(data, context.toPlainText);
   const item = merged([...parents, own]);
@@ -56,23 +72,27 @@ export function mapItem(data: JsonObject, itemKind: string | null, context: Mapp
   if (status === "cancelled" || status === "postponed") {
     return { ...refuse(status), kept: type.kind === "occurrence" ? remembered(data, item, context) : null };
   }
-  return type.kind === "occurrence" ? mapOccurrence(data, item, context) : mapSeries(data, type.kind, item, context);
+  if (type.kind !== "occurrence") return mapSeries(data, type.kind, item, context);
+  return mapOccurrence(data, item, type.isWhole === true, context);
 }
 
 const refuse = (refusal: RefusalReason, detail = ""): MappedItem => ({ kept: null, refusal, detail });
 
 /** The parents embedded in an item, the furthest first: a series of events, a course, a facility. */
 function ancestors(data: JsonObject, depth = 0): JsonObject[] {
-  const parent = data.superEvent ?? data.instanceOfCourse ?? data.facilityUse ?? data.aggregateFacilityUse;
-  if (!isObject(parent) || depth > 3) return [];
+  const parent = [data.superEvent, data.instanceOfCourse, data.facilityUse, data.aggregateFacilityUse]
+    .map(firstObject)
+    .find((each) => each !== undefined);
+  if (!parent || depth > 3) return [];
   return [...ancestors(parent, depth + 1), parent];
 }
 
 /** What is said further down the line stands. */
 function merged(line: MappedOpportunity[]): MappedOpportunity {
   const last = <K extends keyof MappedOpportunity>(field: K) => line.findLast((each) => each[field] !== null)?.[field];
+  const place = line.map(({ facts }) => facts.place).reduce(placeInForce, undefined);
   return {
-    facts: Object.assign({}, ...line.map((each) => each.facts)) as OpportunityFacts,
+    facts: { ...(Object.assign({}, ...line.map((each) => each.facts)) as OpportunityFacts), ...(place && { place }) },
     activity: last("activity") ?? null,
     isVirtual: last("isVirtual") ?? null,
     hasPartialSchedule: line.some((each) => each.hasPartialSchedule),
@@ -92,15 +112,20 @@ function keptItem(data: JsonObject, kind: ItemKind, { activity, facts }: MappedO
   };
 }
 
-function mapOccurrence(data: JsonObject, item: MappedOpportunity, context: MappingContext): MappedItem {
+function mapOccurrence(
+  data: JsonObject,
+  item: MappedOpportunity,
+  isWhole: boolean,
+  context: MappingContext,
+): MappedItem {
   const { schedules, ...facts } = item.facts;
-  const dates = instancesOf(data, context).filter((each) => each.startsAtMs !== undefined);
-  // What is booked as a whole begins with its first date.
-  const first = Math.min(...dates.map((each) => each.startsAtMs ?? Number.POSITIVE_INFINITY));
+  const dates = instancesOf(data, context).map(({ startsAtMs }) => startsAtMs ?? Number.POSITIVE_INFINITY);
+  if (isWhole && dates.length === 0) dates.push(...(schedules ?? []).flatMap(firstDateOf));
+  const first = Math.min(...dates);
   const startsAtMs = facts.startsAtMs ?? (Number.isFinite(first) ? first : undefined);
   if (startsAtMs === undefined) {
     // An event that has a rhythm in place of a date is a series.
-    if (schedules) return mapSeries(data, "series", item, context);
+    if (schedules && !isWhole) return mapSeries(data, "series", item, context);
     return refuse(item.hasPartialSchedule ? "partial-schedule" : "no-start");
   }
   if (startsAtMs > context.nowMs + furthestAheadMs) return refuse("too-far-ahead");
@@ -108,6 +133,14 @@ function mapOccurrence(data: JsonObject, item: MappedOpportunity, context: Mappi
   if (kept.isFootball === null && kept.parentRef === null) return refuse("no-activity");
   if (startsAtMs >= context.nowMs) return { kept, refusal: null, detail: "" };
   return { ...refuse("over"), kept: remembered(data, item, context) };
+}
+
+/** In a list, where it has one: what is booked as a whole begins with its first date. */
+function firstDateOf(schedule: ScheduleFacts): number[] {
+  const written = schedule.startDate === null ? null : readMoment(schedule.startDate);
+  if (written === null) return [];
+  const beginMs = Date.UTC(written.year, written.month - 1, written.day) - dayMs;
+  return expandSchedule(schedule, beginMs, beginMs + 366 * dayMs).slice(0, 1);
 }
 
 /** A date that is over or called off still says that its series' dates are published one by one. */
@@ -119,7 +152,7 @@ function remembered(data: JsonObject, item: MappedOpportunity, { nowMs }: Mappin
 
 function mapSeries(data: JsonObject, kind: ItemKind, item: MappedOpportunity, context: MappingContext): MappedItem {
   const { startsAtMs: _ofTheWhole, ...facts } = item.facts;
-  const hasInstances = givenInstances(data).length > 0;
+  const hasInstances = [data, ...unitsOf(data)].some((each) => givenDates(each).length > 0);
   const instances = instancesOf(data, context).filter((each) => (each.startsAtMs ?? 0) >= context.nowMs);
   const kept = keptItem(data, kind, { ...item, facts: hasInstances ? { ...facts, instances } : facts });
   // Its dates may still say that they are football.
@@ -127,19 +160,27 @@ function mapSeries(data: JsonObject, kind: ItemKind, item: MappedOpportunity, co
   return { kept: { ...kept, startsAtMs: null }, refusal, detail: "" };
 }
 
-function givenInstances(data: JsonObject): unknown[] {
-  const units = listOf(data.individualFacilityUse).filter(isObject);
-  const given = [data, ...units].flatMap((each) => [...listOf(each.subEvent), ...listOf(each.event)]);
-  return given.slice(0, instancesAtMost);
+const unitsOf = (data: JsonObject): JsonObject[] => listOf(data.individualFacilityUse).filter(isObject);
+
+const givenDates = (data: JsonObject): unknown[] => [...listOf(data.subEvent), ...listOf(data.event)];
+
+/** Dates embedded in an item, and in the pitches of a facility, that can be used; the others are left out. */
+function instancesOf(data: JsonObject, context: MappingContext): OpportunityFacts[] {
+  const units = unitsOf(data).flatMap((unit) => {
+    const { facts, activity } = mapOpportunity(unit, context.toPlainText);
+    return activity === "other" ? [] : datesOf(unit, context).map((date) => inherit(facts, date));
+  });
+  return [...datesOf(data, context), ...units].slice(0, instancesAtMost);
 }
 
-/** Dates embedded in an item that can be used; the others are left out. */
-function instancesOf(data: JsonObject, { nowMs, toPlainText }: MappingContext): OpportunityFacts[] {
-  return givenInstances(data).flatMap((each) => {
-    const mapped = isObject(each) ? mapOpportunity(each, toPlainText) : null;
-    if (!mapped || mapped.refusal || mapped.isVirtual || mapped.activity === "other") return [];
-    const { startsAtMs, status } = mapped.facts;
-    const isUsable = startsAtMs !== undefined && startsAtMs <= nowMs + furthestAheadMs;
-    return isUsable && status !== "cancelled" && status !== "postponed" ? [mapped.facts] : [];
-  });
+function datesOf(data: JsonObject, { nowMs, toPlainText }: MappingContext): OpportunityFacts[] {
+  return givenDates(data)
+    .slice(0, instancesAtMost)
+    .flatMap((each) => {
+      const mapped = isObject(each) ? mapOpportunity(each, toPlainText) : null;
+      if (!mapped || mapped.refusal || mapped.isVirtual || mapped.activity === "other") return [];
+      const { startsAtMs, status } = mapped.facts;
+      const isUsable = startsAtMs !== undefined && startsAtMs <= nowMs + furthestAheadMs;
+      return isUsable && status !== "cancelled" && status !== "postponed" ? [mapped.facts] : [];
+    });
 }

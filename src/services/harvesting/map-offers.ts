@@ -1,5 +1,5 @@
 // What an opportunity costs and how many places are left.
-import { booleanOf, isObject, type JsonObject, listOf, numberOf, urlOf } from "./json-ld.ts";
+import { booleanOf, firstObject, isObject, type JsonObject, listOf, numberOf, urlOf } from "./json-ld.ts";
 
 const dearest = 10_000;
 
@@ -18,8 +18,11 @@ export function cheapestOffer(offers: unknown, isAccessibleForFree: unknown): Of
 }
 
 function readOffer(offer: JsonObject): Offer | null {
-  const price = numberOf(offer.price);
-  const isPounds = offer.priceCurrency === undefined || offer.priceCurrency === null || offer.priceCurrency === "GBP";
+  const specified = firstObject(offer.priceSpecification);
+  const given = [offer.price, offer.lowPrice, specified?.price, specified?.minPrice];
+  const price = given.map(numberOf).find((each) => each !== null) ?? null;
+  const currency = offer.priceCurrency ?? specified?.priceCurrency ?? "GBP";
+  const isPounds = typeof currency === "string" && currency.trim().toUpperCase() === "GBP";
   if (price === null || price < 0 || price > dearest || !isPounds) return null;
   return { price: Math.round(price * 100) / 100, url: urlOf(offer.url) };
 }

@@ -12,10 +12,10 @@ import {
   numberOf,
   type ToPlainText,
   textOf,
-  typeOf,
+  typesOf,
   urlOf,
 } from "./json-ld.ts";
-import { readAges, readGender, readSupport } from "./map-audience.ts";
+import { agesWithin, readGender, readSupport } from "./map-audience.ts";
 import { cheapestOffer, percentageLeft } from "./map-offers.ts";
 import { readOrganiser, readPlace } from "./map-place.ts";
 import { readSchedules } from "./map-schedule.ts";
@@ -36,7 +36,7 @@ export function mapOpportunity(data: JsonObject, toPlainText: ToPlainText): Mapp
   const activity = strongest(judgeActivity(data.activity), judgeFacilityType(data.facilityType));
   const schedules = readSchedules(data.eventSchedule);
   const gender = readGender(data.genderRestriction);
-  const ages = readAges(data.ageRange);
+  const ages = agesWithin(data.ageRange, data.ageRestriction);
   const place = readPlace(data.location, toPlainText);
   const facts: OpportunityFacts = {
     ...textFacts(data, toPlainText),
@@ -156,11 +156,12 @@ function ownExtensions(data: JsonObject): OpportunityFacts {
 }
 
 function virtuality(data: JsonObject): boolean | null {
+  if (enumWord(data.eventStatus) === "eventmovedonline") return true;
   const mode = enumWord(data.eventAttendanceMode);
   if (mode === "onlineeventattendancemode") return true;
   if (mode?.endsWith("attendancemode")) return false;
   const places = listOf(data.location).filter(isObject);
-  const physical = places.filter((place) => typeOf(place) !== "VirtualLocation");
+  const physical = places.filter((place) => !typesOf(place).includes("VirtualLocation"));
   if (physical.length > 0) return false;
   return places.length > 0 || isObject(data["beta:virtualLocation"]) ? true : null;
 }

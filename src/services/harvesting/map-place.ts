@@ -1,12 +1,40 @@
 // Where an opportunity takes place, and who runs it: places and organisations, never a person or a way to reach one.
 import { readPostcode } from "#src/domain/catalogue/postcode.ts";
-import { isObject, type JsonObject, lineOf, listOf, numberOf, type ToPlainText, typeOf, urlOf } from "./json-ld.ts";
+import {
+  firstObject,
+  isObject,
+  type JsonObject,
+  lineOf,
+  listOf,
+  numberOf,
+  type ToPlainText,
+  typesOf,
+  urlOf,
+} from "./json-ld.ts";
 import type { OrganiserFacts, PlaceFacts } from "./opportunity.ts";
 
 /** Undefined where there is none; "bad-position" where its coordinates cannot be of a place. */
 export function readPlace(value: unknown, toPlainText: ToPlainText): PlaceFacts | "bad-position" | undefined {
-  const [location] = listOf(value);
-  if (!isObject(location) || typeOf(location) === "VirtualLocation") return undefined;
+  const location = listOf(value)
+    .filter(isObject)
+    .find((each) => !typesOf(each).includes("VirtualLocation"));
+  if (!location) return undefined;
+  const place = placeItself(location, toPlainText);
+  // A court says where it is by the centre that it is in.
+  const around = firstObject(location.containedInPlace);
+  if (place === "bad-position" || isLocated(place) || !around) return place;
+  const outer = placeItself(around, toPlainText);
+  return outer === "bad-position" || isLocated(outer) ? outer : place;
+}
+
+const isLocated = ({ latitude, postcode }: PlaceFacts) => latitude !== null || postcode !== null;
+
+/** A child's place, where it says where that is; else its parent's. */
+export function placeInForce(parent: PlaceFacts | undefined, child: PlaceFacts | undefined): PlaceFacts | undefined {
+  return child && (isLocated(child) || !parent) ? child : parent;
+}
+
+function placeItself(location: JsonObject, toPlainText: ToPlainText): PlaceFacts | "bad-position" {
   const geo = isObject(location.geo) ? readPosition(location.geo) : null;
   if (geo === "bad-position") return geo;
   const line = (field: unknown) => lineOf(field, toPlainText, 200);
@@ -56,16 +84,16 @@ function postcodeWithin(text: string | null): string | null {
 function readAmenities(value: unknown): Map<string, boolean> {
   const amenities = new Map<string, boolean>();
   for (const each of listOf(value).slice(0, 100)) {
-    if (isObject(each) && typeof each.value === "boolean")
-      amenities.set((typeOf(each) ?? "").toLowerCase(), each.value);
+    if (!isObject(each) || typeof each.value !== "boolean") continue;
+    for (const type of typesOf(each)) amenities.set(type.toLowerCase(), each.value);
   }
   return amenities;
 }
 
 /** Undefined where none is named, or a person is: then nothing of them is taken. */
 export function readOrganiser(value: unknown, toPlainText: ToPlainText): OrganiserFacts | undefined {
-  const [organiser] = listOf(value);
-  if (!isObject(organiser) || typeOf(organiser) === "Person") return undefined;
+  const organiser = firstObject(value);
+  if (!organiser || typesOf(organiser).includes("Person")) return undefined;
   const name = lineOf(organiser.name ?? organiser.legalName, toPlainText, 200);
   // A name with an address in it would be a way to reach somebody.
   if (name === null || name.includes("@")) return undefined;

@@ -1,6 +1,6 @@
 // Reads a publisher's Schedule; docs/openactive.md lists what of it is understood.
 import { isTimeZone, minuteOfTime, minutesOf, readDuration, readMoment, soundMinutes } from "./iso-time.ts";
-import { enumWord, isObject, type JsonObject, listOf, numberOf, typeOf } from "./json-ld.ts";
+import { enumWord, isObject, type JsonObject, listOf, numberOf, typesOf } from "./json-ld.ts";
 import type { ScheduleFacts } from "./opportunity.ts";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -20,7 +20,7 @@ export interface ReadSchedules {
 export function readSchedules(value: unknown): ReadSchedules {
   const read: ReadSchedules = { schedules: [], isAnyUnreadable: false, isAnyPartial: false };
   for (const each of listOf(value).slice(0, 20)) {
-    if (isObject(each) && typeOf(each) === "PartialSchedule") {
+    if (isObject(each) && typesOf(each).includes("PartialSchedule")) {
       read.isAnyPartial = true;
       continue;
     }
@@ -33,24 +33,28 @@ export function readSchedules(value: unknown): ReadSchedules {
 
 function readSchedule(schedule: JsonObject): ScheduleFacts | null {
   const startMinute = minuteOfTime(schedule.startTime);
-  const rhythm = readRhythm(schedule.repeatFrequency, listOf(schedule.byDay).length > 0);
-  const byDay = listOf(schedule.byDay).slice(0, 50).map(readDay);
+  const byDay = readDays(schedule.byDay);
+  const byMonth = numbersWithin(schedule.byMonth, 1, 12);
+  const byMonthDay = numbersWithin(schedule.byMonthDay, -31, 31);
+  if (byDay === null || byMonth === null || byMonthDay === null) return null;
+  const rhythm = readRhythm(schedule.repeatFrequency, { byDay, byMonth, byMonthDay });
   const startDate = dateOf(schedule.startDate);
   const endDate = dateOf(schedule.endDate);
-  if (startMinute === null || rhythm === null || byDay.includes(null)) return null;
+  if (startMinute === null || rhythm === null) return null;
   if (startDate === undefined || endDate === undefined) return null;
   const timeZone = typeof schedule.scheduleTimezone === "string" ? schedule.scheduleTimezone.trim() : null;
   if (timeZone !== null && (timeZone.length > 60 || !isTimeZone(timeZone))) return null;
   const repeatCount = numberOf(schedule.repeatCount);
+  if (startDate === null && (repeatCount !== null || !isWithoutBeginning(rhythm, byDay, byMonthDay))) return null;
   return {
     startDate,
     endDate,
     startTime: timeText(startMinute),
     durationMinutes: minutesOf(schedule.duration) ?? minutesBetween(startMinute, minuteOfTime(schedule.endTime)),
     ...rhythm,
-    byDay: byDay.filter((day) => day !== null),
-    byMonth: numbersWithin(schedule.byMonth, 1, 12),
-    byMonthDay: numbersWithin(schedule.byMonthDay, -31, 31),
+    byDay,
+    byMonth,
+    byMonthDay,
     exceptDates: listOf(schedule.exceptDate)
       .slice(0, exceptionsAtMost)
       .filter((date): date is string => readMoment(date) !== null),
@@ -59,15 +63,35 @@ function readSchedule(schedule: JsonObject): ScheduleFacts | null {
   };
 }
 
-function readRhythm(value: unknown, hasDays: boolean): Pick<ScheduleFacts, "unit" | "interval"> | null {
-  // Days of the week without a frequency can only mean every week.
-  if (value === undefined || value === null) return hasDays ? { unit: "week", interval: 1 } : null;
+type Rhythm = Pick<ScheduleFacts, "unit" | "interval">;
+type Days = Pick<ScheduleFacts, "byDay" | "byMonth" | "byMonthDay">;
+
+/** Without a frequency days of the week can only mean every week, days of the month and months every month. */
+function readRhythm(value: unknown, { byDay, byMonth, byMonthDay }: Days): Rhythm | null {
+  if (value === undefined || value === null || value === "") {
+    if (byMonthDay.length > 0 || byDay.some(({ nth }) => nth !== 0)) return { unit: "month", interval: 1 };
+    if (byDay.length > 0) return { unit: "week", interval: 1 };
+    return byMonth.length > 0 ? { unit: "month", interval: 1 } : null;
+  }
   const duration = readDuration(value);
   if (duration === null || duration.minutes > 0) return null;
   if (duration.months > 0) return duration.days === 0 ? { unit: "month", interval: duration.months } : null;
   return duration.days % 7 === 0
     ? { unit: "week", interval: duration.days / 7 }
     : { unit: "day", interval: duration.days };
+}
+
+/** True where every date can be told without knowing when it began. */
+function isWithoutBeginning({ unit, interval }: Rhythm, byDay: unknown[], byMonthDay: unknown[]): boolean {
+  return interval === 1 && (unit === "day" || byDay.length > 0 || byMonthDay.length > 0);
+}
+
+/** Null where one cannot be read. Public holidays beside days of the week add dates that no rule tells. */
+function readDays(value: unknown): { day: number; nth: number }[] | null {
+  const given = listOf(value).slice(0, 50);
+  const days = given.filter((each) => enumWord(each) !== "publicholidays").map(readDay);
+  const isEmpty = given.length > 0 && days.length === 0;
+  return isEmpty || days.includes(null) ? null : days.filter((day) => day !== null);
 }
 
 /** "https://schema.org/Thursday", "TH", "2TH"; null for anything else. */
@@ -85,11 +109,12 @@ function dateOf(value: unknown): string | null | undefined {
   return readMoment(value) === null ? undefined : String(value).trim().slice(0, 10);
 }
 
-function numbersWithin(value: unknown, least: number, most: number): number[] {
-  const numbers = listOf(value)
-    .slice(0, 100)
-    .flatMap((each) => numberOf(each) ?? []);
-  return numbers.filter((each) => Number.isInteger(each) && each >= least && each <= most && each !== 0);
+/** Null where one is none of these: without it there would be dates that nobody meant. */
+function numbersWithin(value: unknown, least: number, most: number): number[] | null {
+  const numbers = listOf(value).slice(0, 100).map(numberOf);
+  const isSound = (each: number | null) =>
+    each !== null && Number.isInteger(each) && each >= least && each <= most && each !== 0;
+  return numbers.every(isSound) ? numbers.filter((each) => each !== null) : null;
 }
 
 const timeText = (minute: number) =>

@@ -1,0 +1,238 @@
+// Items as the standard allows them and few publishers write them: each way of saying a thing comes to the same.
+import { describe, expect, test } from "vitest";
+import { anEvent, factsOf, football, list, mapEvent, mappingContext, refusalOf } from "#test/openactive/map-event.ts";
+import { inherit } from "./catalogue-rows.ts";
+import { mapItem } from "./map-item.ts";
+
+const plain = mapEvent();
+const pitch = { "@id": "https://openactive.io/facility-types#07e38aa9-4087-424e-95d0-0702d64e1a7a" };
+const withHire = { ...mappingContext, takesPitchHire: true };
+
+/** The same JSON-LD with type and id in place of @type and @id, at every depth. */
+function withoutAts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAts);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key.replace(/^@/, ""), withoutAts(each)]));
+}
+
+describe("ways of writing one and the same event", () => {
+  const ways: [what: string, data: Record<string, unknown>][] = [
+    ["keys without @", withoutAts(anEvent()) as Record<string, unknown>],
+    ["a type with its namespace", anEvent({ "@type": "https://schema.org/Event" })],
+    ["several types, the standard's first", anEvent({ "@type": ["Event", "ext:Kickabout"] })],
+    ["several types, the publisher's own first", anEvent({ "@type": ["ext:Kickabout", "schema:Event"] })],
+    ["an activity that is no list", anEvent({ activity: football })],
+    ["a location in a list", anEvent({ location: [anEvent().location] })],
+    [
+      "a location beside an online one",
+      anEvent({ location: [{ "@type": "VirtualLocation", name: "Zoom" }, anEvent().location] }),
+    ],
+    [
+      "coordinates as text",
+      anEvent({ location: { ...anEvent().location, geo: { latitude: "53.42", longitude: "-2.31" } } }),
+    ],
+    ["an hour's offset alone", anEvent({ startDate: "2026-12-01T20:30:00+01" })],
+    ["an offset without a colon", anEvent({ startDate: "2026-12-01T14:00:00-0530" })],
+    ["fractions of a second", anEvent({ startDate: "2026-12-01T19:30:00.000000Z" })],
+    ["no seconds", anEvent({ startDate: "2026-12-01T19:30Z" })],
+    ["minutes alone", anEvent({ duration: "PT90M" })],
+    ["a fraction of an hour", anEvent({ duration: "PT1.5H" })],
+    ["every part of a duration", anEvent({ duration: "P0Y0M0DT1H30M0S" })],
+    ["an end in place of a duration", anEvent({ duration: undefined, endDate: "2026-12-01T21:00:00Z" })],
+    ["empty and null fields", anEvent({ offers: [], ageRange: null, organizer: null, superEvent: null, url: "" })],
+  ];
+
+  test.each(ways)("%s", (_what, data) => {
+    expect(mapItem(data, null, mappingContext)).toEqual(plain);
+  });
+});
+
+test("a person among several types is a person", () => {
+  const organizer = { "@type": ["Organization", "Person"], name: "Jo Bloggs" };
+  expect(factsOf({ organizer })?.organiser).toBeUndefined();
+});
+
+test("a recording is refused, whatever else it says that it is", () => {
+  expect(refusalOf({ "@type": ["Event", "OnDemandEvent"] })).toBe("on-demand");
+});
+
+test("what moved online is not on the spot any more", () => {
+  expect(refusalOf({ eventStatus: "https://schema.org/EventMovedOnline" })).toBe("virtual");
+});
+
+describe("prices", () => {
+  test.each([
+    [{ price: 0, priceCurrency: "GBP" }, 0],
+    [{ price: "4.50", priceCurrency: "gbp" }, 4.5],
+    [{ priceSpecification: { "@type": "PriceSpecification", price: 6, priceCurrency: "GBP" } }, 6],
+    [{ priceSpecification: [{ minPrice: 3, maxPrice: 9, priceCurrency: "GBP" }] }, 3],
+    [{ "@type": "AggregateOffer", lowPrice: 2.5, highPrice: 7, priceCurrency: "GBP" }, 2.5],
+    [[{ price: 5 }, { priceSpecification: { price: 4 } }, { name: "Members" }], 4],
+    [{ priceSpecification: { price: 6, priceCurrency: "EUR" } }, undefined],
+    [{ price: 5, priceCurrency: 826 }, undefined],
+    [{ price: null, name: "Ask at the desk" }, undefined],
+  ])("%j", (offers, price) => {
+    expect(factsOf({ offers })?.price).toBe(price);
+  });
+});
+
+describe("ages", () => {
+  test.each([
+    [{ ageRange: { minValue: 16 } }, { min: 16, max: null }],
+    [{ ageRange: { "@type": "QuantitativeValue", maxValue: 11 } }, { min: null, max: 11 }],
+    [{ ageRestriction: { minValue: 18 } }, { min: 18, max: null }],
+    // Meant for 5 to 16, and nobody under 8 is let in.
+    [
+      { ageRange: { minValue: 5, maxValue: 16 }, ageRestriction: { minValue: 8 } },
+      { min: 8, max: 16 },
+    ],
+    [
+      { ageRange: { minValue: 5 }, ageRestriction: { maxValue: 12 } },
+      { min: 5, max: 12 },
+    ],
+    [
+      { ageRange: { minValue: 5 }, ageRestriction: {} },
+      { min: 5, max: null },
+    ],
+  ])("%j", (said, ages) => {
+    expect(factsOf(said)?.ages).toEqual(ages);
+  });
+
+  test.each([
+    [{ ageRange: { maxValue: 11 }, ageRestriction: { minValue: 16 } }],
+    [{ ageRestriction: { minValue: "grown up" } }],
+  ])("nobody is both: %j", (said) => {
+    expect(refusalOf(said)).toBe("bad-ages");
+  });
+});
+
+describe("parents", () => {
+  const series = {
+    "@type": "SessionSeries",
+    "@id": "https://example.org/series/1",
+    activity: [football],
+    ageRange: { minValue: 12 },
+    location: anEvent().location,
+  };
+  const date = (change: Record<string, unknown>) =>
+    mapEvent({ "@type": "ScheduledSession", activity: undefined, location: undefined, ...change }).kept;
+
+  test.each([
+    ["an object", series],
+    ["a list of one", [series]],
+    ["its id beside it in a list", [series, "https://example.org/series/2"]],
+  ])("the parent as %s", (_what, superEvent) => {
+    expect(date({ superEvent })).toMatchObject({
+      parentRef: "https://example.org/series/1",
+      facts: { ages: { min: 12 }, place: { postcode: "M33 2AL" } },
+    });
+  });
+
+  test.each([
+    ["its id", "https://example.org/series/1"],
+    ["an object with an id alone", { "@id": "https://example.org/series/1" }],
+    ["an object with its type and id", { "@type": "SessionSeries", id: "https://example.org/series/1" }],
+    ["its id in a list", ["https://example.org/series/1"]],
+    ["its page", { "@type": "SessionSeries", url: "https://example.org/series/1" }],
+  ])("a parent that is only named, by %s", (_what, superEvent) => {
+    expect(date({ superEvent })).toMatchObject({ isFootball: null, parentRef: "https://example.org/series/1" });
+  });
+
+  test.each([
+    ["an id", "https://example.org/places/1"],
+    ["an object with an id alone", { "@type": "Place", "@id": "https://example.org/places/1" }],
+    ["the name of a pitch", { "@type": "Place", name: "Pitch 2" }],
+  ])("a location that is %s leaves the parent's in force, embedded or not", (_what, location) => {
+    expect(date({ superEvent: series, location })?.facts.place).toMatchObject({ name: "Park", latitude: 53.42 });
+    const apart = date({ superEvent: "https://example.org/series/1", location })?.facts ?? {};
+    const parent = mapEvent({ "@type": "SessionSeries" }).kept?.facts;
+    expect(inherit(parent, apart).place).toMatchObject({ name: "Park", latitude: 53.42 });
+  });
+
+  test("a child's own place goes before its parent's where it says where it is", () => {
+    const location = { "@type": "Place", name: "Away", address: { postalCode: "OL1 1AA" } };
+    expect(date({ superEvent: series, location })?.facts.place).toMatchObject({ name: "Away", latitude: null });
+  });
+
+  test("a pitch is where the centre is that it is in", () => {
+    const centre = { ...anEvent().location, name: "Centre" };
+    const location = { "@type": "Place", name: "Pitch 2", containedInPlace: centre };
+    expect(factsOf({ location })?.place).toMatchObject({ name: "Centre", postcode: "M33 2AL", latitude: 53.42 });
+  });
+});
+
+describe("what is booked as a whole", () => {
+  const schedule = {
+    "@type": "Schedule",
+    startDate: "2026-12-01",
+    endDate: "2027-02-28",
+    startTime: "18:00",
+    endTime: "19:00",
+    repeatFrequency: "P1W",
+    byDay: ["https://schema.org/Thursday"],
+    scheduleTimezone: "Europe/London",
+    scheduledEventType: "Event",
+  };
+
+  test.each([["CourseInstance"], ["HeadlineEvent"]])("a %s with a rhythm is one session, on its first date", (type) => {
+    const { kept } = mapEvent({ "@type": type, startDate: "2026-12-01", eventSchedule: [schedule] });
+    expect(kept).toMatchObject({ kind: "occurrence", startsAtMs: Date.UTC(2026, 11, 3, 18) });
+    expect(kept?.facts.schedules).toBeUndefined();
+  });
+
+  test("one that has begun is over, though it goes on", () => {
+    const begun = { ...schedule, startDate: "2026-11-01" };
+    expect(refusalOf({ "@type": "CourseInstance", startDate: "2026-11-01", eventSchedule: begun })).toBe("over");
+  });
+});
+
+describe("pitches to hire", () => {
+  const unit = { "@type": "IndividualFacilityUse", "@id": "https://example.org/facility/1/units/2", name: "Pitch 2" };
+  const slot = (hour: number) => ({
+    "@type": "Slot",
+    "@id": `https://example.org/slots/${hour}`,
+    startDate: `2026-12-01T${hour}:00:00Z`,
+    duration: "PT1H",
+    remainingUses: 1,
+    maximumUses: 1,
+  });
+  const facility = {
+    "@type": "FacilityUse",
+    "@id": "https://example.org/facility/1",
+    name: "Pitches",
+    facilityType: [pitch],
+    location: anEvent().location,
+    offers: [{ price: 40 }],
+  };
+
+  test("the slots of each pitch bear its name, those of the facility its own", () => {
+    const data = { ...facility, event: [slot(18)], individualFacilityUse: [{ ...unit, event: [slot(19), slot(20)] }] };
+    const { kept, refusal } = mapItem(data, null, withHire);
+    expect(refusal).toBeNull();
+    expect(kept?.facts.instances?.map(({ name, startsAtMs }) => [name, startsAtMs])).toEqual([
+      [undefined, Date.UTC(2026, 11, 1, 18)],
+      ["Pitch 2", Date.UTC(2026, 11, 1, 19)],
+      ["Pitch 2", Date.UTC(2026, 11, 1, 20)],
+    ]);
+  });
+
+  test("a pitch that is for another sport keeps its slots to itself", () => {
+    const tennis = { ...unit, facilityType: [{ prefLabel: "Tennis Court" }], event: [slot(19)] };
+    expect(mapItem({ ...facility, individualFacilityUse: [tennis] }, null, withHire).kept?.facts.instances).toEqual([]);
+  });
+
+  test("a slot knows its pitch, and that its facility", () => {
+    const data = { ...slot(19), facilityUse: { ...unit, aggregateFacilityUse: facility } };
+    expect(mapItem(data, null, withHire).kept).toMatchObject({
+      isFootball: true,
+      parentRef: unit["@id"],
+      facts: { name: "Pitch 2", price: 40, place: { postcode: "M33 2AL" }, percentageAvailable: 100 },
+    });
+  });
+});
+
+test("football is known among several activities, by the list's id, whatever the label says", () => {
+  const other = { "@id": `${list}bf1a5e00-cdcf-465d-8c5a-6f57040b7f7e`, prefLabel: "Yoga" };
+  const small = { "@id": `${list}64ba748e-d7f0-46bd-ac49-63820c5eb10e`, prefLabel: "Fußball" };
+  expect(factsOf({ activity: [other, small] })?.footballType).toBe("small-sided");
+});

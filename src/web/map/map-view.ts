@@ -1,18 +1,12 @@
 // One map on a page: base map, rings, star and pins, behind a few verbs that know nothing of the page around it.
-import {
-  AttributionControl,
-  LngLatBounds,
-  Map as MapLibreMap,
-  Marker,
-  type PaddingOptions,
-  type StyleSpecification,
-} from "maplibre-gl";
+import { AttributionControl, Map as MapLibreMap, Marker, type StyleSpecification } from "maplibre-gl";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { BaseMap } from "#src/domain/map/base-map.ts";
-import { closestZoom, mapPaddingPx, zoomAroundPin } from "#src/web/map/map-zoom.ts";
+import { closestZoom } from "#src/web/map/map-zoom.ts";
 import { baseStyle, stripes, stripesImage } from "./base-style.ts";
 import { addDistanceRings } from "./distance-rings.ts";
 import { loadStreets } from "./load-streets.ts";
+import { mapCamera } from "./map-camera.ts";
 import { type MapColours, mapColours, streetColoursNow } from "./map-colours.ts";
 import { mapFaces } from "./map-faces.ts";
 import { starElement } from "./map-marks.ts";
@@ -25,22 +19,6 @@ const world: [number, number, number, number] = [-32, 41, 24, 67];
 
 /** The whole country on a phone; further away the edge of our base map would come into view. */
 const furthestZoom = 4.7;
-
-/** As close as fitting several pins goes: closer, a person no longer sees where in the town they are. */
-const closestFit = 14.5;
-
-/** Zoom over a selected pin at least, so that choosing from afar also brings it near. */
-const selectedZoom = 11.8;
-
-/** Pixels above a pin's tip, so that a fitted pin is seen whole. */
-const pinHeightPx = 30;
-
-/** Pixels of width below which pins under the map's buttons are missed, and the buttons' own width. */
-const narrowPx = 600;
-const toolsPx = 40;
-
-/** Milliseconds of a flight of the camera: arrival, not a show. */
-const flightMs = 300;
 
 export interface MapViewOptions {
   container: HTMLElement;
@@ -74,118 +52,30 @@ export interface MapView {
   remove(): void;
 }
 
-/** Draws the map. Resolves once it stands; throws where the browser has no WebGL, or the style cannot be had. */
+/** Draws the map. Resolves once it is drawn; throws where the browser has no WebGL, or the style cannot be had. */
 export async function createMapView(options: MapViewOptions): Promise<MapView> {
-  const { container, home } = options;
+  const { container, home, coveredPx } = options;
   const colours = mapColours();
-  const style = await styleOf(options.baseMap, colours);
-  const map = new MapLibreMap({
-    container,
-    style,
-    center: [home.longitude, home.latitude],
-    zoom: 11,
-    minZoom: furthestZoom,
-    maxZoom: closestZoom,
-    ...(options.baseMap.kind !== "style" && { maxBounds: world }),
-    renderWorldCopies: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    attributionControl: false,
-    locale: { "Map.Title": options.title },
-  });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  map.addControl(new AttributionControl({ compact: false }), "bottom-right");
-  map.on("webglcontextlost", options.onBroken);
-  map.setMissingStyleImageResolver((id) => {
-    if (id === stripesImage) map.addImage(stripesImage, stripes(colours));
-  });
-  await styleLoaded(map);
-
+  const map = await openMap(options, colours);
+  const camera = mapCamera(map, { container, coveredPx });
   const rings = addDistanceRings(map, colours.ring);
   const star = new Marker({ element: starElement() }).setLngLat([home.longitude, home.latitude]).addTo(map);
   star.getElement().style.zIndex = "1";
-  let pins: MapPin[] = [];
-  let searched = home;
-  let before: { center: [number, number]; zoom: number } | null = null;
-
   const layer = addPinLayer(map, {
     onSelect: options.onSelect,
     onNear: options.onNear,
-    onOpenGroup: (positions) => fitTo(positions, closestZoom - 0.5),
+    onOpenGroup: (positions) => camera.fitTo(positions, closestZoom - 0.5),
   });
-
-  const room = reserveNameSpace(map, home);
-
-  function gather() {
-    layer.refresh();
-    room.keep(layer.positions(), rings.names());
-  }
-
-  function padding(): PaddingOptions {
-    // On a phone the map's buttons stand over its edge; on a desk there is room beside them.
-    const right = container.clientWidth < narrowPx ? mapPaddingPx + toolsPx : mapPaddingPx;
-    const sides = { left: mapPaddingPx, right, top: mapPaddingPx + pinHeightPx };
-    // Where almost all is covered there is nothing to fit to, and MapLibre refuses.
-    const freePx = container.clientHeight - sides.top - 2 * mapPaddingPx;
-    return { ...sides, bottom: mapPaddingPx + Math.max(0, Math.min(options.coveredPx(), freePx)) };
-  }
-
-  /** Pixels by which the middle of what is seen lies above the middle of the map. */
-  const offsetOfMiddle = (): [number, number] => [0, -Math.min(options.coveredPx(), container.clientHeight * 0.7) / 2];
-
-  function fitTo(positions: Position[], maxZoom: number) {
-    const bounds = new LngLatBounds();
-    for (const { latitude, longitude } of positions) bounds.extend([longitude, latitude]);
-    if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: padding(), maxZoom, duration: flightMs });
-  }
-
-  function fit() {
-    const [only] = pins;
-    if (pins.length === 1 && only) {
-      const radiusMiles = milesOf(only);
-      const sizePx = Math.min(container.clientWidth, container.clientHeight - options.coveredPx());
-      moveTo(only.position, zoomAroundPin(radiusMiles, only.position.latitude, sizePx));
-    } else fitTo([searched, ...pins.map(({ position }) => position)], closestFit);
-  }
-
-  /** Around one pin as far as where was searched, and a little of its surroundings at least. */
-  function milesOf({ position }: MapPin): number {
-    const degrees = Math.hypot(
-      position.latitude - searched.latitude,
-      (position.longitude - searched.longitude) * Math.cos((position.latitude * Math.PI) / 180),
-    );
-    return Math.max(0.25, degrees * 69.1);
-  }
-
-  function moveTo({ latitude, longitude }: Position, zoom: number) {
-    map.easeTo({ center: [longitude, latitude], zoom, offset: offsetOfMiddle(), duration: flightMs });
-  }
-
-  function select(key: string | null) {
-    const pin = pins.find((each) => each.key === key);
-    layer.select(pin?.key ?? null);
-    if (pin) {
-      const { lng, lat } = map.getCenter();
-      before ??= { center: [lng, lat], zoom: map.getZoom() };
-      moveTo(pin.position, Math.max(map.getZoom(), selectedZoom));
-    } else if (before) {
-      map.easeTo({ ...before, duration: flightMs });
-      before = null;
-    }
-  }
-
-  function middle(): Position {
-    const [x, y] = offsetOfMiddle();
-    const { lng, lat } = map.unproject([container.clientWidth / 2 + x, container.clientHeight / 2 + y]);
-    return { latitude: lat, longitude: lng };
-  }
+  const names = reserveNameSpace(map, home);
+  const keepNamesOff = () => names.keep(layer.positions(), rings.names());
+  let pins: MapPin[] = [];
+  let searched = home;
 
   map.on("moveend", (event) => {
     rings.refresh();
-    gather();
-    if (event.originalEvent) options.onMoved(middle());
+    layer.refresh();
+    keepNamesOff();
+    if (event.originalEvent) options.onMoved(camera.middle());
   });
   map.on("movestart", (event) => event.originalEvent && options.onMoving());
   // The container grows and shrinks with the page; MapLibre only watches the window.
@@ -198,13 +88,21 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
       searched = from;
       layer.show(shown);
       rings.around(from);
-      room.keep(layer.positions(), rings.names());
+      keepNamesOff();
     },
-    fit,
-    select,
+    fit() {
+      const positions = pins.map(({ position }) => position);
+      camera.fitPins(positions, searched);
+    },
+    select(key) {
+      const pin = pins.find((each) => each.key === key);
+      layer.select(pin?.key ?? null);
+      if (pin) camera.showPin(pin.position);
+      else camera.goBack();
+    },
     near: layer.near,
-    zoomBy: (steps) => map.zoomTo(map.getZoom() + steps, { duration: flightMs, offset: offsetOfMiddle() }),
-    goHome: () => moveTo(home, Math.max(map.getZoom(), 11)),
+    zoomBy: camera.zoomBy,
+    goHome: () => camera.moveTo(home, Math.max(map.getZoom(), 11)),
     remove() {
       watcher.disconnect();
       map.remove();
@@ -212,7 +110,36 @@ export async function createMapView(options: MapViewOptions): Promise<MapView> {
   };
 }
 
-/** Our own map where the streets do not come: less, but a map. */
+/** The base map alone, flat and northwards, around where the person is. */
+async function openMap(options: MapViewOptions, colours: MapColours): Promise<MapLibreMap> {
+  const { container, home, baseMap, title, onBroken } = options;
+  const map = new MapLibreMap({
+    container,
+    style: await styleOf(baseMap, colours),
+    center: [home.longitude, home.latitude],
+    zoom: 11,
+    minZoom: furthestZoom,
+    maxZoom: closestZoom,
+    ...(baseMap.kind !== "style" && { maxBounds: world }),
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: false,
+    locale: { "Map.Title": title },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new AttributionControl({ compact: false }), "bottom-right");
+  map.on("webglcontextlost", onBroken);
+  map.setMissingStyleImageResolver((id) => {
+    if (id === stripesImage) map.addImage(stripesImage, stripes(colours));
+  });
+  await styleLoaded(map);
+  return map;
+}
+
+/** Our own map where the streets do not load: less, but a map. */
 async function styleOf({ kind, url }: BaseMap, colours: MapColours): Promise<StyleSpecification | string> {
   if (kind === "style") return new URL(url, window.location.href).href;
   const faces = mapFaces();
@@ -221,7 +148,7 @@ async function styleOf({ kind, url }: BaseMap, colours: MapColours): Promise<Sty
   return streets ? withStreets(own, streets, { colours: streetColoursNow(), faces }) : own;
 }
 
-/** A style that does not come is an error; later ones, such as a tile that is missing, leave the map standing. */
+/** A style that does not load is an error; later ones, such as a missing tile, leave the map as it is. */
 async function styleLoaded(map: MapLibreMap): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {

@@ -43,80 +43,33 @@ export interface PinLayer {
 }
 
 export function addPinLayer(map: MapLibreMap, events: PinLayerEvents): PinLayer {
+  const groupsOf = pinGathering();
   let pins: MapPin[] = [];
   let selected: string | null = null;
   let nearKey: string | null = null;
   const marks = new Map<string, Marker>();
-  let gathered: { pins: MapPin[]; zoom: number; alone: number; groups: PinGroup[] } | null = null;
 
   function refresh() {
-    const wanted = new Map(groupsInView().map((group) => [markKey(group), group]));
+    const wanted = new Map(groupsInView().map((group) => [markKey(group, pins), group]));
     for (const [key, mark] of marks) {
       if (wanted.has(key)) continue;
       mark.remove();
       marks.delete(key);
     }
-    for (const [key, group] of wanted) if (!marks.has(key)) marks.set(key, addMark(group));
+    for (const [key, group] of wanted) if (!marks.has(key)) marks.set(key, markOf(group, pins, events).addTo(map));
     paint();
   }
 
   function groupsInView(): PinGroup[] {
     const at = pins.findIndex(({ key }) => key === selected);
     const isInView = viewTest(map);
-    return groupsAt(map.getZoom(), at).filter(({ members, position }) => members.includes(at) || isInView(position));
+    return groupsOf(pins, map.getZoom(), at).filter(
+      ({ members, position }) => members.includes(at) || isInView(position),
+    );
   }
 
-  /** What was gathered for the same pins and zoom is kept: a map that is only moved gathers nothing anew. */
-  function groupsAt(zoom: number, alone: number): PinGroup[] {
-    if (gathered?.pins === pins && gathered.zoom === zoom && gathered.alone === alone) return gathered.groups;
-    const positions = pins.map(({ position }) => position);
-    const radiusPx = zoom >= allApartZoom ? 0 : pins.length > many ? gatherManyPx : gatherPx;
-    const groups = clusterPins(positions, zoom, radiusPx, new Set(alone < 0 ? [] : [alone]));
-    gathered = { pins, zoom, alone, groups };
-    return groups;
-  }
-
-  /** A mark that shows the same is the same: its element, and the focus in it, stay. */
-  function markKey({ members }: PinGroup): string {
-    const [first] = members;
-    const pin = pins[first!]!;
-    if (members.length === 1) return `${pin.key}/${pin.label}`;
-    return `group/${members.map((at) => pins[at]!.key).join("/")}`;
-  }
-
-  function addMark({ members, position }: PinGroup): Marker {
-    const inside = members.map((at) => pins[at]!);
-    const [pin] = inside;
-    const isGroup = inside.length > 1;
-    const element = isGroup ? groupElement(inside.length) : pinElement(pin!);
-    element.dataset.keys = inside.map(({ key }) => key).join(" ");
-    element.addEventListener("click", (event) => {
-      event.stopPropagation();
-      if (isGroup) events.onOpenGroup(inside.map((each) => each.position));
-      else events.onSelect(pin!.key);
-    });
-    if (!isGroup) {
-      for (const start of ["pointerenter", "focus"]) element.addEventListener(start, () => events.onNear(pin!.key));
-      for (const end of ["pointerleave", "blur"]) element.addEventListener(end, () => events.onNear(null));
-    }
-    return new Marker({ element, anchor: isGroup ? "center" : "bottom" })
-      .setLngLat([position.longitude, position.latitude])
-      .addTo(map);
-  }
-
-  /** Selected and near pins stand in front; the others from north to south, so that tips are never hidden. */
   function paint() {
-    for (const mark of marks.values()) {
-      const element = mark.getElement();
-      const keys = element.dataset.keys?.split(" ") ?? [];
-      const isSelected = selected !== null && keys.includes(selected);
-      const isNear = nearKey !== null && keys.includes(nearKey);
-      element.toggleAttribute("data-selected", isSelected);
-      element.toggleAttribute("data-near", isNear);
-      if (keys.length === 1) element.setAttribute("aria-pressed", String(isSelected));
-      const south = Math.round((90 - mark.getLngLat().lat) * 10_000);
-      element.style.zIndex = String(south + (isNear ? 2_000_000 : 0) + (isSelected ? 4_000_000 : 0));
-    }
+    for (const mark of marks.values()) paintMark(mark, selected, nearKey);
   }
 
   return {
@@ -136,6 +89,62 @@ export function addPinLayer(map: MapLibreMap, events: PinLayerEvents): PinLayer 
       [...marks.values()].map((mark) => ({ latitude: mark.getLngLat().lat, longitude: mark.getLngLat().lng })),
     refresh,
   };
+}
+
+/** Gathers pins; the last result is returned again for the same pins and zoom: moving a map gathers nothing anew. */
+function pinGathering() {
+  let last: { pins: MapPin[]; zoom: number; alone: number; groups: PinGroup[] } | null = null;
+  /** `alone`: the index of the pin that is in no group; -1: none. */
+  return (pins: MapPin[], zoom: number, alone: number): PinGroup[] => {
+    if (last?.pins === pins && last.zoom === zoom && last.alone === alone) return last.groups;
+    const positions = pins.map(({ position }) => position);
+    const radiusPx = zoom >= allApartZoom ? 0 : pins.length > many ? gatherManyPx : gatherPx;
+    const groups = clusterPins(positions, zoom, radiusPx, new Set(alone < 0 ? [] : [alone]));
+    last = { pins, zoom, alone, groups };
+    return groups;
+  };
+}
+
+/** A mark that shows the same is the same: its element, and the focus in it, stay. */
+function markKey({ members }: PinGroup, pins: MapPin[]): string {
+  const [first] = members;
+  const pin = pins[first!]!;
+  if (members.length === 1) return `${pin.key}/${pin.label}`;
+  return `group/${members.map((at) => pins[at]!.key).join("/")}`;
+}
+
+function markOf({ members, position }: PinGroup, pins: MapPin[], events: PinLayerEvents): Marker {
+  const inside = members.map((at) => pins[at]!);
+  const [pin] = inside;
+  const isGroup = inside.length > 1;
+  const element = isGroup ? groupElement(inside.length) : pinElement(pin!);
+  element.dataset.keys = inside.map(({ key }) => key).join(" ");
+  element.addEventListener("click", (event) => {
+    event.stopPropagation();
+    if (isGroup) events.onOpenGroup(inside.map((each) => each.position));
+    else events.onSelect(pin!.key);
+  });
+  if (!isGroup) {
+    for (const start of ["pointerenter", "focus"]) element.addEventListener(start, () => events.onNear(pin!.key));
+    for (const end of ["pointerleave", "blur"]) element.addEventListener(end, () => events.onNear(null));
+  }
+  return new Marker({ element, anchor: isGroup ? "center" : "bottom" }).setLngLat([
+    position.longitude,
+    position.latitude,
+  ]);
+}
+
+/** Selected and near pins lie in front; the others from north to south, so that tips are never hidden. */
+function paintMark(mark: Marker, selected: string | null, nearKey: string | null): void {
+  const element = mark.getElement();
+  const keys = element.dataset.keys?.split(" ") ?? [];
+  const isSelected = selected !== null && keys.includes(selected);
+  const isNear = nearKey !== null && keys.includes(nearKey);
+  element.toggleAttribute("data-selected", isSelected);
+  element.toggleAttribute("data-near", isNear);
+  if (keys.length === 1) element.setAttribute("aria-pressed", String(isSelected));
+  const south = Math.round((90 - mark.getLngLat().lat) * 10_000);
+  element.style.zIndex = String(south + (isNear ? 2_000_000 : 0) + (isSelected ? 4_000_000 : 0));
 }
 
 /** Whether a place lies in the view or a little beyond. */

@@ -1,12 +1,9 @@
 // The map and its list together: what is selected or near on one is so on the other (specification §4.15).
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Position } from "#src/domain/catalogue/catalogue.ts";
-import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
+import { type RefObject, useMemo, useRef } from "react";
 import type { BaseMap } from "#src/domain/map/base-map.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { type CardKind, track } from "#src/web/analytics/track.ts";
-import { nextPanelState, type PanelEvent, type PanelState } from "#src/web/map/map-panel-state.ts";
+import type { PanelState } from "#src/web/map/map-panel-state.ts";
 import type { MapPin } from "#src/web/map/pin-layer.ts";
 import { pinNames } from "#src/web/map/pin-shapes.ts";
 import type { MapPlace, PinKind } from "#src/web/map/places-on-map.ts";
@@ -20,10 +17,9 @@ import { PlaceList } from "./place-list.tsx";
 import { ResultsHead } from "./results-head.tsx";
 import { ResultsSheet } from "./results-sheet.tsx";
 import type { MapSearch } from "./use-map-search.ts";
+import { useMapSelection, useRowFocus } from "./use-map-selection.ts";
 import { useMapView } from "./use-map-view.ts";
-
-/** Miles the map's middle must have moved before searching there would say anything new. */
-const newAreaMiles = 0.3;
+import { useSearchArea } from "./use-search-area.ts";
 
 interface MapPlacesProps {
   preferences: Preferences;
@@ -36,28 +32,16 @@ interface MapPlacesProps {
 }
 
 export function MapPlaces({ preferences, offers, listPath, baseMap, search, takesFocus }: MapPlacesProps) {
-  const [panel, setPanel] = useState<PanelState>("STANDARD");
-  const [selected, setSelected] = useState<string | null>(null);
-  const [near, setNear] = useState<string | null>(null);
-  const [movedTo, setMovedTo] = useState<Position | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { from } = search;
+  const selection = useMapSelection();
+  const { selected, near, panel, select, send } = selection;
+  const area = useSearchArea(search, heading, takesFocus, () => select(null));
   const [order, chooseOrder] = useListOrder(preferences.SearchId, offers);
   const shown = useMemo(() => inOrder(search.shown, order, nextMsOf), [search.shown, order]);
   const pins = useMemo(() => pinsOf(shown), [shown]);
   const place = shown.find(({ key }) => key === selected);
-  const send = (event: PanelEvent) => setPanel((before) => nextPanelState(before, event));
-
-  const select = useCallback((key: string | null) => {
-    setSelected(key);
-    if (key) track({ event: "card_opened", card: cardOf(key), list: "map" });
-    setNear(null);
-    // Half and half: the expanded card below, its pin in the middle above.
-    setPanel("STANDARD");
-  }, []);
-
   const home = useMemo(
     () => ({ latitude: preferences.Latitude, longitude: preferences.Longitude }),
     [preferences.Latitude, preferences.Longitude],
@@ -67,80 +51,41 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
     home,
     title: `Map of ${offers === "club" ? "clubs" : "venues"}. The same places are in the list`,
     pins,
-    searched: from,
+    searched: search.from,
     selected: place ? selected : null,
     near,
     // A search elsewhere keeps the view that was chosen for it.
     fitKey: search.status === "ready" && !search.isElsewhere ? `${shown.length}` : "",
     coveredPx: () => coveredPx(frame.current, panel),
     onSelect: select,
-    onNear: setNear,
+    onNear: selection.setNear,
     onMoving: () => send("EXPAND_MAP"),
-    onMoved: setMovedTo,
+    onMoved: area.onMoved,
   });
   useRowFocus(frame, selected);
-
-  useEffect(() => {
-    if (takesFocus.current) heading.current?.focus({ preventScroll: true });
-    takesFocus.current = false;
-  }, [takesFocus]);
-  function keepPlace() {
-    takesFocus.current = true;
-    search.keepPlace();
-  }
-  function searchAround(centre: Position | null) {
-    // The button that was pressed goes away; the heading says what is found.
-    heading.current?.focus({ preventScroll: true });
-    setSelected(null);
-    setMovedTo(null);
-    search.searchAround(centre);
-    setPanel("STANDARD");
-  }
-  const isNewArea = movedTo !== null && from !== null && distanceMiles(movedTo, from) > newAreaMiles;
-  const backWords = offers === "club" ? "Back to clubs list" : "Back to venues list";
+  const head = <ResultsHead {...{ search, offers, preferences, listPath, heading, area }} />;
   return (
     <div ref={frame} className={screen.frame} data-map={status}>
-      <ResultsSheet
-        state={panel}
-        onEvent={send}
-        isStill={status === "none"}
-        head={
-          <ResultsHead
-            {...{ search, offers, preferences, listPath, heading }}
-            onLeaveArea={() => searchAround(null)}
-            onKeepPlace={keepPlace}
-          />
-        }
-      >
+      <ResultsSheet state={panel} onEvent={send} isStill={status === "none"} head={head}>
         {place && (
           <PlaceDetail
             key={place.key}
-            place={place}
             number={shown.indexOf(place) + 1}
-            preferences={preferences}
-            backWords={backWords}
+            {...{ place, preferences, offers }}
             onBack={() => select(null)}
           />
         )}
-        {/* Kept aside, so that coming back finds it as it was. */}
+        {/* Hidden, not left out, so that coming back finds it as it was. */}
         <div hidden={place !== undefined}>
-          <PlaceList
-            {...{ search, shown, order, offers, near }}
-            onOrder={chooseOrder}
-            onNear={setNear}
-            onSelect={select}
-          />
+          <PlaceList {...{ search, shown, order, offers, selection }} onOrder={chooseOrder} />
         </div>
       </ResultsSheet>
       <MapSide
         className={screen.mapSide}
-        container={container}
-        status={status}
-        view={view}
         kinds={kindsOf(pins)}
-        panel={panel}
-        onSearchHere={isNewArea ? () => searchAround(movedTo) : null}
-        onList={() => (place ? select(null) : setPanel("EXPANDED"))}
+        {...{ container, status, view, panel }}
+        onSearchHere={area.searchHere}
+        onList={() => (place ? select(null) : selection.setPanel("EXPANDED"))}
         onMap={() => send("EXPAND_MAP")}
       />
     </div>
@@ -160,9 +105,6 @@ function pinsOf(places: MapPlace[]): MapPin[] {
   }));
 }
 
-/** A place's key begins with what it is. */
-const cardOf = (key: string) => key.split("-", 1)[0] as CardKind;
-
 function kindsOf(pins: MapPin[]): PinKind[] {
   return (["club", "venue", "disability"] as const).filter((kind) => pins.some((pin) => pin.kind === kind));
 }
@@ -173,15 +115,4 @@ function coveredPx(frame: HTMLElement | null, panel: PanelState): number {
   if (!frame || !sheet || getComputedStyle(sheet).position !== "absolute") return 0;
   if (panel === "SHRUNK") return Number.parseFloat(getComputedStyle(sheet).minBlockSize);
   return frame.clientHeight * 0.46;
-}
-
-/** Back in the list the focus returns to the card it came from. */
-function useRowFocus(frame: RefObject<HTMLElement | null>, selected: string | null) {
-  const before = useRef<string | null>(null);
-  useEffect(() => {
-    const left = before.current;
-    before.current = selected;
-    if (left === null || selected !== null) return;
-    frame.current?.querySelector<HTMLElement>(`button[data-place="${left}"]`)?.focus();
-  }, [frame, selected]);
 }

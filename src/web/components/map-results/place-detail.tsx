@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { formatDistance } from "#src/web/format/format-distance.ts";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { Accreditation } from "../accreditation/accreditation.tsx";
@@ -20,13 +21,12 @@ interface PlaceDetailProps {
   place: MapPlace;
   number: number;
   preferences: Preferences;
-  /** "Back to clubs list". */
-  backWords: string;
+  offers: OfferKind;
   onBack: () => void;
 }
 
 /** Takes the focus when it appears: give each place a key of its own. */
-export function PlaceDetail({ place, number, preferences, backWords, onBack }: PlaceDetailProps) {
+export function PlaceDetail({ place, number, preferences, offers, onBack }: PlaceDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const home: Position = { latitude: preferences.Latitude, longitude: preferences.Longitude };
@@ -34,7 +34,7 @@ export function PlaceDetail({ place, number, preferences, backWords, onBack }: P
   return (
     <article className={styles.detail}>
       <Button look="link" icon="arrow-left" onClick={onBack}>
-        {backWords}
+        {offers === "club" ? "Back to clubs list" : "Back to venues list"}
       </Button>
       <div className={styles.head}>
         <MapPin kind={place.pin} number={number} isSelected />

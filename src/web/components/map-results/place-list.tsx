@@ -10,6 +10,7 @@ import { useFocusLeftBehind } from "../page-state/use-focus-left-behind.ts";
 import styles from "./place-list.module.css";
 import { PlaceRow } from "./place-row.tsx";
 import type { MapSearch } from "./use-map-search.ts";
+import type { MapSelection } from "./use-map-selection.ts";
 
 interface PlaceListProps {
   search: MapSearch;
@@ -18,12 +19,10 @@ interface PlaceListProps {
   order: ListOrder;
   onOrder: (order: ListOrder) => void;
   offers: OfferKind;
-  near: string | null;
-  onNear: (key: string | null) => void;
-  onSelect: (key: string) => void;
+  selection: Pick<MapSelection, "near" | "setNear" | "select">;
 }
 
-export function PlaceList({ search, shown, order, onOrder, offers, near, onNear, onSelect }: PlaceListProps) {
+export function PlaceList({ search, shown, order, onOrder, offers, selection }: PlaceListProps) {
   const { status, found, more } = search;
   const list = useRef<HTMLUListElement>(null);
   const before = useFocusAtTheEnd(list, more);
@@ -48,9 +47,9 @@ export function PlaceList({ search, shown, order, onOrder, offers, near, onNear,
             key={place.key}
             place={place}
             number={at + 1}
-            isNear={place.key === near}
-            onNear={onNear}
-            onSelect={onSelect}
+            isNear={place.key === selection.near}
+            onNear={selection.setNear}
+            onSelect={selection.select}
           />
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { Button } from "../button/button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./results-head.module.css";
 import type { MapSearch } from "./use-map-search.ts";
+import type { SearchArea } from "./use-search-area.ts";
 
 interface ResultsHeadProps {
   search: MapSearch;
@@ -17,12 +18,11 @@ interface ResultsHeadProps {
   listPath: string;
   /** Takes the focus of buttons that go away. */
   heading: RefObject<HTMLHeadingElement | null>;
-  onLeaveArea: () => void;
-  onKeepPlace: () => void;
+  area: Pick<SearchArea, "leaveArea" | "keepPlace">;
 }
 
 export function ResultsHead(props: ResultsHeadProps) {
-  const { search, offers, preferences, listPath, heading, onLeaveArea, onKeepPlace } = props;
+  const { search, offers, preferences, listPath, heading, area } = props;
   return (
     <>
       <div className={styles.line}>
@@ -38,10 +38,10 @@ export function ResultsHead(props: ResultsHeadProps) {
       {search.isElsewhere && (
         <div className={styles.elsewhere}>
           <p>Around the middle of the map, and measured from there.</p>
-          <Button look="link" onClick={onLeaveArea}>
+          <Button look="link" onClick={area.leaveArea}>
             Back to {unbrokenPostcodes(preferences.ReadableLocation) || "my place"}
           </Button>
-          <Button look="link" onClick={onKeepPlace}>
+          <Button look="link" onClick={area.keepPlace}>
             Use this as my place
           </Button>
         </div>

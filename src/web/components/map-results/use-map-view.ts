@@ -4,7 +4,6 @@ import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { loadMapCode } from "#src/web/map/load-map-code.ts";
 import type { MapView, MapViewOptions } from "#src/web/map/map-view.ts";
 import type { MapPin } from "#src/web/map/pin-layer.ts";
-import { hasWebgl } from "./has-webgl.ts";
 
 /**
  * late: a try has failed and others follow; none: this browser draws no maps, known before anything is drawn; broken: it
@@ -98,4 +97,12 @@ async function openMap(
   if (signal.aborted) view?.remove();
   tell(view ? "ready" : "broken");
   return signal.aborted ? null : view;
+}
+
+/** Whether this browser can draw the map: MapLibre 6 draws with WebGL 2 alone. */
+function hasWebgl(): boolean {
+  const context = document.createElement("canvas").getContext("webgl2");
+  // A page has only a few contexts: this one is given back at once.
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
 }

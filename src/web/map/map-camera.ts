@@ -1,0 +1,99 @@
+// Where the map looks: pins brought into view, one of them brought near, and back to the view from before.
+import { LngLatBounds, type Map as MapLibreMap, type PaddingOptions } from "maplibre-gl";
+import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
+import { mapPaddingPx, zoomAroundPin } from "#src/web/map/map-zoom.ts";
+
+/** As close as fitting several pins goes: closer, a person no longer sees where in the town they are. */
+const closestFit = 14.5;
+
+/** Zoom over a selected pin at least, so that choosing from afar also brings it near. */
+const selectedZoom = 11.8;
+
+/** Pixels above a pin's tip, so that a fitted pin is seen whole. */
+const pinHeightPx = 30;
+
+/** Pixels of width below which pins under the map's buttons are missed, and the buttons' own width. */
+const narrowPx = 600;
+const toolsPx = 40;
+
+/** Milliseconds of a flight of the camera: arrival, not a show. */
+const flightMs = 300;
+
+/** What a map is seen through. */
+export interface MapFrame {
+  container: HTMLElement;
+  /** Pixels of the container's lower end that are covered now. */
+  coveredPx: () => number;
+}
+
+export interface MapCamera {
+  fitTo(positions: Position[], maxZoom: number): void;
+  /** Pins and the place searched from; a single pin as far around as that place is away. */
+  fitPins(pins: Position[], searched: Position): void;
+  moveTo(position: Position, zoom: number): void;
+  /** Brings a pin to the middle, and near where it is far. */
+  showPin(position: Position): void;
+  /** The view from before the first pin that was shown; none was: nothing. */
+  goBack(): void;
+  zoomBy(steps: number): void;
+  /** The middle of what is not covered. */
+  middle(): Position;
+}
+
+export function mapCamera(map: MapLibreMap, frame: MapFrame): MapCamera {
+  const { container } = frame;
+  let before: { center: [number, number]; zoom: number } | null = null;
+
+  function fitTo(positions: Position[], maxZoom: number) {
+    const bounds = new LngLatBounds();
+    for (const { latitude, longitude } of positions) bounds.extend([longitude, latitude]);
+    if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: paddingIn(frame), maxZoom, duration: flightMs });
+  }
+
+  function moveTo({ latitude, longitude }: Position, zoom: number) {
+    map.easeTo({ center: [longitude, latitude], zoom, offset: offsetOfMiddle(frame), duration: flightMs });
+  }
+
+  return {
+    fitTo,
+    fitPins(pins, searched) {
+      const [only] = pins;
+      if (pins.length !== 1 || !only) return fitTo([searched, ...pins], closestFit);
+      // A little of its surroundings at least.
+      const radiusMiles = Math.max(0.25, distanceMiles(only, searched));
+      const sizePx = Math.min(container.clientWidth, container.clientHeight - frame.coveredPx());
+      moveTo(only, zoomAroundPin(radiusMiles, only.latitude, sizePx));
+    },
+    moveTo,
+    showPin(position) {
+      const { lng, lat } = map.getCenter();
+      before ??= { center: [lng, lat], zoom: map.getZoom() };
+      moveTo(position, Math.max(map.getZoom(), selectedZoom));
+    },
+    goBack() {
+      if (before) map.easeTo({ ...before, duration: flightMs });
+      before = null;
+    },
+    zoomBy: (steps) => void map.zoomTo(map.getZoom() + steps, { duration: flightMs, offset: offsetOfMiddle(frame) }),
+    middle() {
+      const [x, y] = offsetOfMiddle(frame);
+      const { lng, lat } = map.unproject([container.clientWidth / 2 + x, container.clientHeight / 2 + y]);
+      return { latitude: lat, longitude: lng };
+    },
+  };
+}
+
+function paddingIn({ container, coveredPx }: MapFrame): PaddingOptions {
+  // On a phone the map's buttons lie over its edge; on a desk there is room beside them.
+  const right = container.clientWidth < narrowPx ? mapPaddingPx + toolsPx : mapPaddingPx;
+  const sides = { left: mapPaddingPx, right, top: mapPaddingPx + pinHeightPx };
+  // Where almost all is covered there is nothing to fit to, and MapLibre refuses.
+  const freePx = container.clientHeight - sides.top - 2 * mapPaddingPx;
+  return { ...sides, bottom: mapPaddingPx + Math.max(0, Math.min(coveredPx(), freePx)) };
+}
+
+/** Pixels by which the middle of what is seen lies above the middle of the map. */
+function offsetOfMiddle({ container, coveredPx }: MapFrame): [number, number] {
+  return [0, -Math.min(coveredPx(), container.clientHeight * 0.7) / 2];
+}

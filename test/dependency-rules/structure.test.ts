@@ -21,10 +21,6 @@ const stillLonger = [
   "src/web/components/place-card/place-card.tsx",
   "src/web/components/questionnaire/question-screen.tsx",
   "src/web/components/questionnaire/questionnaire.tsx",
-  "src/web/components/recommendation-list/no-results.tsx",
-  "src/web/components/recommendation-list/recommendation-card.tsx",
-  "src/web/components/recommendation-list/recommendation-screen.tsx",
-  "src/web/components/recommendation-list/results.tsx",
   "src/web/components/site-header/site-header.tsx",
   "src/web/components/tell-me/tell-me-dialog.tsx",
 ];

@@ -21,58 +21,51 @@ interface NoResultsProps {
   newSearchPath: string;
 }
 
-export function NoResults({
-  offers,
-  choices,
-  isFiltered,
-  onExpand,
-  isApplying,
-  hasAllDays,
-  onOpenFilter,
-  newSearchPath,
-}: NoResultsProps) {
-  const expand = onExpand && (
-    <Button look="bib" icon="plus" isDisabled={isApplying} onClick={onExpand}>
-      Expand search
-    </Button>
+export function NoResults(props: NoResultsProps) {
+  const title = `No ${props.offers === "club" ? "club" : "place"} fits all of this yet`;
+  return props.isFiltered ? (
+    <NoFilteredResults {...props} title={title} />
+  ) : (
+    <NoResultsAtAll {...props} title={title} />
   );
-  const title = `No ${offers === "club" ? "club" : "place"} fits all of this yet`;
-  const help = choices && (
-    <>
-      <p>One change helps most:</p>
-      {choices}
-    </>
-  );
-  if (isFiltered) {
-    return (
-      <EmptyState
-        title={title}
-        actions={
-          <>
-            {expand}
-            <Button look="line" icon="filters" onClick={() => onOpenFilter(null)}>
-              Change the filters
-            </Button>
-          </>
-        }
-      >
-        <p>We couldn’t find results matching your criteria.</p>
-        {help}
-        <p>
-          {hasAllDays
-            ? "Try wider filters, or another location."
-            : "Try wider filters: more days, for instance, or another location."}
-        </p>
-      </EmptyState>
-    );
-  }
+}
+
+interface TitledProps extends NoResultsProps {
+  title: string;
+}
+
+function NoFilteredResults({ title, choices, hasAllDays, onOpenFilter, ...expand }: TitledProps) {
   return (
-    <EmptyState title={title} actions={expand}>
+    <EmptyState
+      title={title}
+      actions={
+        <>
+          <ExpandSearch {...expand} />
+          <Button look="line" icon="filters" onClick={() => onOpenFilter(null)}>
+            Change the filters
+          </Button>
+        </>
+      }
+    >
+      <p>We couldn’t find results matching your criteria.</p>
+      <Help choices={choices} />
+      <p>
+        {hasAllDays
+          ? "Try wider filters, or another location."
+          : "Try wider filters: more days, for instance, or another location."}
+      </p>
+    </EmptyState>
+  );
+}
+
+function NoResultsAtAll({ title, choices, hasAllDays, onOpenFilter, newSearchPath, ...expand }: TitledProps) {
+  return (
+    <EmptyState title={title} actions={expand.onExpand && <ExpandSearch {...expand} />}>
       <p>Sorry, we couldn’t find a recommendation.</p>
-      {help}
-      <p>{help ? "You could also:" : "You could:"}</p>
+      <Help choices={choices} />
+      <p>{choices ? "You could also:" : "You could:"}</p>
       <ul className={styles.hints}>
-        {onExpand && <li>include mixed options: boys and girls, or women and men, playing together</li>}
+        {expand.onExpand && <li>include mixed options: boys and girls, or women and men, playing together</li>}
         <li>
           choose{" "}
           {!hasAllDays && (
@@ -92,5 +85,26 @@ export function NoResults({
         </li>
       </ul>
     </EmptyState>
+  );
+}
+
+function ExpandSearch({ onExpand, isApplying }: Pick<NoResultsProps, "onExpand" | "isApplying">) {
+  return (
+    onExpand && (
+      <Button look="bib" icon="plus" isDisabled={isApplying} onClick={onExpand}>
+        Expand search
+      </Button>
+    )
+  );
+}
+
+function Help({ choices }: Pick<NoResultsProps, "choices">) {
+  return (
+    choices && (
+      <>
+        <p>One change helps most:</p>
+        {choices}
+      </>
+    )
   );
 }

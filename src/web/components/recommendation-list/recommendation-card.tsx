@@ -1,5 +1,6 @@
 // One numbered recommendation: a kind of football in one line, what it is like on a press, and its nearest places (specification §2.24-2.25).
 import { type ReactNode, useId, useState } from "react";
+import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { offerKey, totalPlaces } from "#src/web/components/recommendation-list/group-places.ts";
@@ -52,29 +53,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
       <Head
         memory={memory}
         of={title}
-        head={
-          <>
-            <NumberedCorner number={number} isSmall />
-            <div className={styles.title}>
-              <h2 id={titleId}>
-                <span className={styles.ages}>
-                  {ageWords}
-                  <span className="vh">: </span>
-                </span>
-                <span>
-                  {footballTypeName(group.FootballType)}
-                  {group.Disability && (
-                    <span className={styles.disability}>
-                      <span className="vh">: </span>
-                      {group.Disability}
-                    </span>
-                  )}
-                </span>
-              </h2>
-              <b className={styles.count}>{count}</b>
-            </div>
-          </>
-        }
+        head={<Title id={titleId} count={count} {...{ number, ageWords, group }} />}
         picture={<Picture {...picture} className={styles.drawing} />}
       >
         <div className={styles.words}>
@@ -112,6 +91,39 @@ export function RecommendationCard(props: RecommendationCardProps) {
         />
       )}
     </article>
+  );
+}
+
+interface TitleProps extends Pick<RecommendationCardProps, "number" | "ageWords"> {
+  id: string;
+  group: RecommendationGroup;
+  /** "12 clubs". */
+  count: string;
+}
+
+function Title({ id, number, ageWords, group, count }: TitleProps) {
+  return (
+    <>
+      <NumberedCorner number={number} isSmall />
+      <div className={styles.title}>
+        <h2 id={id}>
+          <span className={styles.ages}>
+            {ageWords}
+            <span className="vh">: </span>
+          </span>
+          <span>
+            {footballTypeName(group.FootballType)}
+            {group.Disability && (
+              <span className={styles.disability}>
+                <span className="vh">: </span>
+                {group.Disability}
+              </span>
+            )}
+          </span>
+        </h2>
+        <b className={styles.count}>{count}</b>
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,101 @@
+// The list of a search in force: waiting, failed, or found, and every change of the search that it offers.
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { track } from "#src/web/analytics/track.ts";
+import type { ListKind } from "#src/web/api-client/ask-recommendations.ts";
+import { applySuggestion } from "#src/web/filters/apply-suggestion.ts";
+import type { FilterId } from "#src/web/filters/filters.ts";
+import { session } from "#src/web/storage/visit.ts";
+import { NotFound } from "../not-found-page/not-found.ts";
+import { ErrorState, FindingCards } from "../page-state/page-state.tsx";
+import { AppliedNotice } from "./applied-notice.tsx";
+import { foundList } from "./found-list.ts";
+import { Pitch } from "./pitch.tsx";
+import styles from "./recommendation-screen.module.css";
+import { Results } from "./results.tsx";
+import type { ApplySearch } from "./use-apply-search.ts";
+import type { ListMoves } from "./use-list-moves.ts";
+import { useRecommendations } from "./use-recommendations.ts";
+import { useReturn } from "./use-return.ts";
+
+interface FoundResultsProps {
+  list: ListKind;
+  content: RecommendationsContent;
+  countyAssociationUrl: string;
+  preferences: Preferences;
+  offers: OfferKind;
+  search: ApplySearch;
+  onMap: ListMoves["openMap"];
+  onOpenFilter: (start: FilterId | "all") => void;
+}
+
+/** @throws NotFound where the call was answered with 404. */
+export function FoundResults(props: FoundResultsProps) {
+  const { list, content, countyAssociationUrl, preferences, offers, search, onMap, onOpenFilter } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const recommendations = useRecommendations(preferences, list, offers);
+  const { answer } = recommendations;
+  const found = useMemo(() => foundList(preferences, answer), [preferences, answer]);
+  if (answer.status === "failed" && answer.isNotFound) throw new NotFound();
+  const isApplying = search.state === "applying";
+  useFocusAfterLoading(place, answer.status === "loading" || isApplying);
+  const isReturn = useReturn(place, found.groups !== null);
+  const { groups, withMixedFootball } = found;
+  function takeBack() {
+    search.takeBack();
+    place.current?.focus({ preventScroll: true });
+  }
+  const notice = <AppliedNotice search={search} onUndo={takeBack} />;
+  return (
+    <div ref={place} tabIndex={-1} className={styles.list} aria-busy={isApplying}>
+      {groups ? (
+        <Results
+          key={`${preferences.SearchId} ${offers}`}
+          {...{ preferences, offers, content, groups, recommendations, isApplying, isReturn, countyAssociationUrl }}
+          {...{ notice, onMap }}
+          voice={found.voice}
+          suggestions={found.suggestions}
+          newSearchPath={found.newSearchPath}
+          isFiltered={session.filtersApplied("filters_applied").length > 0}
+          learnMore={learnMoreOf(content, preferences, offers)}
+          onChoose={(suggestion, action) => {
+            track({ event: "suggestion_taken", count: suggestion.AddedOffers });
+            search.apply(applySuggestion(preferences, suggestion.Change), action);
+          }}
+          onIncludeMixed={
+            withMixedFootball ? () => search.apply(withMixedFootball, "Include mixed football") : undefined
+          }
+          onOpenFilter={(filter) => onOpenFilter(filter ?? "all")}
+        />
+      ) : (
+        <Pitch notice={notice}>
+          {answer.status === "failed" ? <ErrorState onRetry={recommendations.retry} /> : <FindingCards />}
+        </Pitch>
+      )}
+    </div>
+  );
+}
+
+/** The page about the chosen kind of football, else about club or casual football (§2.31). */
+function learnMoreOf(content: RecommendationsContent, { Category }: Preferences, offers: OfferKind) {
+  const chosen = content.footballTypes.find(({ footballType }) => footballType === Category);
+  return chosen?.learnMore ?? content[offers].heroLearnMore ?? content[offers].learnMore;
+}
+
+/** Gives the focus back after what had it was replaced by an answer (§4.13). Where the focus was inside `place` when `isBusy` began and is lost at its end, it goes to `place` itself. */
+function useFocusAfterLoading(place: RefObject<HTMLElement | null>, isBusy: boolean) {
+  const held = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (isBusy) {
+      const active = document.activeElement;
+      held.current = active instanceof HTMLElement && place.current?.contains(active) ? active : null;
+      return;
+    }
+    const before = held.current;
+    held.current = null;
+    if (before === null || document.activeElement !== document.body) return;
+    (before.isConnected ? before : place.current)?.focus();
+  }, [isBusy, place]);
+}

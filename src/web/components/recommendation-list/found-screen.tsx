@@ -1,0 +1,87 @@
+// The screen of a search in force: its sentence, tabs and filters over its list, and the filters' panel.
+import { memo, startTransition, useState } from "react";
+import { newSearchPath } from "#src/domain/preferences/journey-id.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { SelectedFootball } from "#src/domain/preferences/wire-codes.ts";
+import type { ListKind } from "#src/web/api-client/ask-recommendations.ts";
+import { heroPicture } from "#src/web/content/choose-hero.ts";
+import type { FilterId } from "#src/web/filters/filters.ts";
+import { readerVoice } from "#src/web/format/reader-voice.ts";
+import { summarySentence } from "#src/web/format/summary-sentence.ts";
+import { useResultsHeld } from "#src/web/storage/results-held.ts";
+import { FilterBar } from "../filters/filter-bar.tsx";
+import { FilterPanel } from "../filters/filter-panel.tsx";
+import { PageTitle } from "../page-title/page-title.tsx";
+import { FoundResults } from "./found-results.tsx";
+import type { ListWords } from "./list-texts.ts";
+import { OfferTabs } from "./offer-tabs.tsx";
+import { SearchHero } from "./search-hero.tsx";
+import { useApplySearch } from "./use-apply-search.ts";
+import { useListMoves } from "./use-list-moves.ts";
+
+/** Page types as §2.18 names them; the first is prefixed by the kind of football shown. */
+export const pageTitle = "Recommendations Page";
+export const resultsTitle = "Minionboarding Results Page";
+
+interface FoundScreenProps extends Pick<ListWords, "content" | "countyAssociationUrl"> {
+  list: ListKind;
+  preferences: Preferences;
+}
+
+/** Rendered again only where something of it has changed: the press of a tab is painted before its list is. */
+export const FoundScreen = memo(FoundScreenOf);
+
+function FoundScreenOf({ list, content, countyAssociationUrl, preferences }: FoundScreenProps) {
+  const [panel, setPanel] = useState<FilterId | "all" | null>(null);
+  // Rendered after the press has been painted: all behind a panel is made unreachable, which a long list feels.
+  const openPanel = (start: FilterId | "all") => startTransition(() => setPanel(start));
+  const offers: OfferKind = preferences.SelectedFootballType === SelectedFootball.casual ? "casual" : "club";
+  const search = useApplySearch(preferences, list, offers);
+  const { selectTab, openMap } = useListMoves(preferences, list, offers);
+  return (
+    <>
+      <PageTitle>
+        {list === "results" ? resultsTitle : `${offers === "club" ? "Club" : "Casual"} football ${pageTitle}`}
+      </PageTitle>
+      <SearchHero
+        sentence={summarySentence(preferences, offers, readerVoice(preferences) === "volunteer")}
+        picture={heroPicture(content.heroes, preferences, offers)}
+        onOpenFilter={openPanel}
+      />
+      <OfferTabs
+        {...{ offers, content }}
+        onSelect={selectTab}
+        filters={
+          <FilterBar
+            {...{ preferences, offers }}
+            onOpen={openPanel}
+            view={{ to: `/${list}/map`, label: "Map view", icon: "map" }}
+          />
+        }
+      >
+        <FoundResults
+          {...{ list, content, countyAssociationUrl, preferences, offers, search }}
+          onMap={openMap}
+          onOpenFilter={openPanel}
+        />
+      </OfferTabs>
+      {panel && (
+        <FilterPanel
+          {...{ preferences, offers }}
+          start={panel}
+          newSearchPath={newSearchPath(preferences.Journey)}
+          onApply={(next, signal) => search.apply(next, undefined, signal)}
+          onClose={() => setPanel(null)}
+        />
+      )}
+      <Held />
+    </>
+  );
+}
+
+/** The last of the screen: what is above is rendered while the texts before it are still shown. */
+function Held() {
+  useResultsHeld();
+  return null;
+}

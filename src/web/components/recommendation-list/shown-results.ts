@@ -1,0 +1,82 @@
+// What both halves of a list are rendered from: the answer, its plan, and which next step stands out where there is little.
+import type { ReactNode } from "react";
+import type { RecommendationGroup, Suggestion } from "#src/domain/answers/search-answer.ts";
+import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
+import { placesOf } from "#src/web/components/recommendation-list/group-places.ts";
+import type { ReaderVoice } from "#src/web/format/reader-voice.ts";
+import type { ListOrder } from "../list-order/list-order.ts";
+import type { ListPlan } from "./list-plan.ts";
+import type { Recommendations } from "./use-recommendations.ts";
+
+export interface ResultsProps {
+  preferences: Preferences;
+  voice: ReaderVoice;
+  offers: OfferKind;
+  content: RecommendationsContent;
+  groups: RecommendationGroup[];
+  suggestions: Suggestion[];
+  recommendations: Pick<Recommendations, "more" | "loadMore">;
+  isFiltered: boolean;
+  isApplying: boolean;
+  /** Somebody comes back to the list, and to where they stood in it. */
+  isReturn: boolean;
+  countyAssociationUrl: string;
+  newSearchPath: string;
+  /** The page about the kind of football searched for. */
+  learnMore?: { label: string; to: string };
+  /** What became of the last change of the search. */
+  notice: ReactNode;
+  onChoose: (suggestion: Suggestion, action: string) => void;
+  /** Adds mixed football; left out where it cannot be added. */
+  onIncludeMixed?: () => void;
+  onOpenFilter: (filter: "days" | "location" | null) => void;
+  onMap: (group: RecommendationGroup | null) => void;
+}
+
+/** With what each half needs that the list as a whole knows. */
+export interface ShownResults extends ResultsProps {
+  plan: ListPlan;
+  order: ListOrder;
+  steps: NextSteps;
+}
+
+export interface NextSteps {
+  /** The nearest place is far away, and a change of the search would bring a nearer one. */
+  isFar: boolean;
+  /** So few places that being told of new ones is a step of its own. */
+  isThin: boolean;
+  /** The changes of the search that are offered. */
+  suggestions: Suggestion[];
+  /** Mixed football is among the suggestions. */
+  hasMixedSuggestion: boolean;
+  /** Adds mixed football; left out where that would add nothing. */
+  onExpand: (() => void) | undefined;
+}
+
+/** Places below which an answer is thin (clarifications "Beyond the specification"). */
+const thinAnswer = 3;
+
+/** Miles beyond which an only answer is hardly the next step: what would bring a nearer one is. */
+const farMiles = 20;
+
+/** `nearestMiles`: of the places found; null where there is none. */
+export function nextSteps(
+  { groups, suggestions, onIncludeMixed }: Pick<ResultsProps, "groups" | "suggestions" | "onIncludeMixed">,
+  nearestMiles: number | null,
+): NextSteps {
+  const hasMixedSuggestion = suggestions.some(({ Change }) => "PlayWith" in Change);
+  // The answer counts what mixed football would add: where it is not among the suggestions, that is nothing.
+  const onExpand = hasMixedSuggestion ? onIncludeMixed : undefined;
+  const miles = nearestMiles ?? 0;
+  return {
+    isFar: miles > farMiles && suggestions.some(({ NearestMiles }) => NearestMiles < miles),
+    isThin: groups.reduce((sum, group) => sum + placesOf(group).length, 0) < thinAnswer,
+    // Where "expand search" is offered, the suggestion that says the same is left out.
+    suggestions:
+      groups.length === 0 && onExpand ? suggestions.filter(({ Change }) => !("PlayWith" in Change)) : suggestions,
+    hasMixedSuggestion,
+    onExpand,
+  };
+}

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import type { HarvestServices, HarvestStep } from "#src/services/harvesting/harvest-services.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import { withHarvester } from "./harvester.ts";
+import { keepHeapSmall } from "./keep-heap-small.ts";
 import { showProgress } from "./progress.ts";
 
 interface HarvestCommandOptions {
@@ -26,6 +27,7 @@ export function addHarvest(program: Command): void {
 }
 
 async function harvest(options: HarvestCommandOptions): Promise<void> {
+  keepHeapSmall();
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once("SIGINT", stop);

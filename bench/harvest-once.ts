@@ -1,0 +1,29 @@
+// Adds one feed and harvests it to its end, started as `npm run touchline` is; prints how long it took and its memory.
+import { enableCompileCache } from "node:module";
+
+enableCompileCache(".cache/compiled");
+
+const { keepHeapSmall } = await import("#src/cli/keep-heap-small.ts");
+const { composeHarvester } = await import("#src/compose/compose-harvest.ts");
+const { readConfig } = await import("#src/config.ts");
+
+/** Highest resident memory until now, in megabytes. */
+const peakMb = () => process.resourceUsage().maxRSS / 1_024;
+
+keepHeapSmall();
+const harvester = await composeHarvester(readConfig(process.env));
+await harvester.addSources(process.argv[2] ?? "");
+const startMb = peakMb();
+const read = new Set<number>();
+const beganMs = performance.now();
+let publishMs = 0;
+for (;;) {
+  const step = await harvester.harvestOnce({ read });
+  publishMs += step?.publishMs ?? 0;
+  if (!step || step.read.hasMore) continue;
+  const readSeconds = (performance.now() - beganMs - publishMs) / 1_000;
+  const { sessions } = step.published ?? { sessions: 0 };
+  console.log(JSON.stringify({ readSeconds, publishSeconds: publishMs / 1_000, sessions, startMb, peakMb: peakMb() }));
+  break;
+}
+await harvester.close();

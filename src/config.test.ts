@@ -53,6 +53,7 @@ test("nothing set gives a development server on port 3000 with the embedded data
     subscriptionKeyHeader: "Ocp-Apim-Subscription-Key",
     callerCallsPerMinute: 600,
     pagesMayCall: true,
+    pageCacheMb: 64,
     pageCallsPerMinute: 120,
     apiGatewayTimeoutMs: 5_000,
     videoOrigins: "https://www.youtube-nocookie.com https://player.vimeo.com",

@@ -55,6 +55,12 @@ export const settingsSchema = Type.Object({
     default: 50,
     title: "Miles from the person beyond which nothing is offered",
   }),
+  pageCacheMb: Type.Integer({
+    minimum: 1,
+    maximum: 8_192,
+    default: 64,
+    title: "Megabytes of rendered pages that are kept, compressed; those not asked for the longest go first",
+  }),
   mapStyleUrl: Type.Optional(
     Type.String({
       pattern: "^(https?://[^\\s]+|/[^/\\s][^\\s]*)$",

@@ -6,7 +6,7 @@ import { pagePolicy } from "./content-security-policy.ts";
 
 /** The policy of a page as a map from directive to its sources. */
 function policyOf(environment: Record<string, string>, path = "/", sheet = "", signIn: SignInSettings | null = null) {
-  const text = pagePolicy(readConfig({ NODE_ENV: "test", ...environment }), sheet, signIn)("abc", path);
+  const text = pagePolicy(readConfig({ NODE_ENV: "test", ...environment }), sheet, signIn)(["'nonce-abc'"], path);
   return new Map(
     text.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ");

@@ -13,12 +13,12 @@ import type { SignInSettings } from "#src/domain/identity/sign-in.ts";
 /** The page that partners put into a frame of theirs (docs/embedding.md). */
 export const embeddedPath = "/onboarding/external";
 
-/** Gives each answer's policy: by its nonce and path. */
-export type PagePolicy = (nonce: string, path: string) => string;
+/** Gives each answer's policy: by its inline scripts, as sources (a nonce or hashes), and its path. */
+export type PagePolicy = (inlineScripts: readonly string[], path: string) => string;
 
 /**
- * Works out once what the settings allow. Scripts are ours, carry the answer's nonce, or are the one the association
- * measures with; films, map data, pictures and identity come from the listed origins. Only the page for partners
+ * Works out once what the settings allow. Scripts are ours, are named by the answer's nonce or their hash, or are the one the
+ * association measures with; films, map data, pictures and identity come from the listed origins. Only the page for partners
  * (specification §2.3, external) may stand in another site's frame.
  */
 export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSettings | null): PagePolicy {
@@ -44,8 +44,8 @@ export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSet
   ].join("; ");
   const inlines = [watchScript, showSignedIn, hideClosedBanner, hideUntilDrawn].map(hashOf);
   const scripts = ["'self'", ...inlines, ...analytics];
-  return (nonce, path) => {
-    const script = directive("script-src", [...scripts, ...(nonce ? [`'nonce-${nonce}'`] : [])]);
+  return (inlineScripts, path) => {
+    const script = directive("script-src", [...scripts, ...inlineScripts]);
     return `${fixed}; ${script}; frame-ancestors ${path === embeddedPath ? "*" : "'none'"}`;
   };
 }

@@ -1,11 +1,15 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { servicesOver } from "#test/server/calls-server.ts";
-import { pageCache } from "./page-cache.ts";
+import { type CachedPage, type ChangesAt, pageCache } from "./page-cache.ts";
+
+const limitBytes = 1_000_000;
 
 const pages = JSON.parse(readFileSync("content/pages.json", "utf8")) as { path: string }[];
 
-/** Draws pages that carry their nonce twice and are numbered by how often one was drawn. */
+/** Renders pages with a script that carries their nonce, numbered by how often one was rendered. */
 function drawer(answer: (drawn: number, nonce: string) => Response = plainPage) {
   let drawn = 0;
   const draw = async (nonce: string) => answer(++drawn, nonce);
@@ -13,25 +17,101 @@ function drawer(answer: (drawn: number, nonce: string) => Response = plainPage) 
 }
 const html = { "content-type": "text/html; charset=utf-8" };
 const plainPage = (drawn: number, nonce: string) =>
-  new Response(`<script nonce="${nonce}"></script>${drawn}<script nonce="${nonce}"></script>`, { headers: html });
+  new Response(
+    `<script nonce="${nonce}">start(${drawn})</script>${drawn}<script src="/a.js" nonce="${nonce}"></script>`,
+    {
+      headers: html,
+    },
+  );
 
 const asked = (path: string, nonce = "n", siteUrl = "https://football.example") => ({ path, nonce, siteUrl });
-const text = async (page: Promise<Buffer | Response | null>) => String(await page);
+const text = async (asked: Promise<CachedPage | Response | null>) => {
+  const page = await asked;
+  return page === null ? "" : page instanceof Response ? page.text() : String(page.body(null));
+};
 
-test("the home page is drawn once, and each answer carries its own nonce and no other", async () => {
-  const kept = pageCache(servicesOver({}));
+test("the home page is rendered once, for everybody: without a nonce, its own script named by its hash", async () => {
+  const kept = pageCache(servicesOver({}), limitBytes);
   const { draw, drawn } = drawer();
-  expect(await text(kept.page(asked("/", "one"), draw))).toBe(
-    '<script nonce="one"></script>1<script nonce="one"></script>',
-  );
-  expect(await text(kept.page(asked("/", "two"), draw))).toBe(
-    '<script nonce="two"></script>1<script nonce="two"></script>',
-  );
+  const first = (await kept.page(asked("/", "one"), draw)) as CachedPage;
+  const hash = createHash("sha256").update("start(1)").digest("base64");
+  expect(first.scripts).toEqual([`'sha256-${hash}'`]);
+  expect(String(first.body(null))).toBe('<script>start(1)</script>1<script src="/a.js"></script>');
+  const second = (await kept.page(asked("/", "two"), draw)) as CachedPage;
+  expect([second.hash, second.body(null)]).toEqual([first.hash, first.body(null)]);
   expect(drawn()).toBe(1);
 });
 
+test("a script that does not carry the rendering's nonce is not let in", async () => {
+  const kept = pageCache(servicesOver({}), limitBytes);
+  const draw = async () =>
+    new Response('<script>stolen()</script><script nonce="guess">stolen()</script>', { headers: html });
+  const page = (await kept.page(asked("/"), draw)) as CachedPage;
+  expect(page.scripts).toEqual([]);
+  expect(String(page.body(null))).toContain('<script nonce="guess">');
+});
+
+test("a page with its nonce anywhere but in a tag is kept for nobody, and goes out with the nonce asked for", async () => {
+  const kept = pageCache(servicesOver({}), limitBytes);
+  const { draw, drawn } = drawer((count, nonce) => new Response(`${count} ${nonce}`, { headers: html }));
+  expect(await text(kept.page(asked("/", "mine"), draw))).toBe("1 mine");
+  expect(await text(kept.page(asked("/", "yours"), draw))).toBe("2 yours");
+  expect(drawn()).toBe(2);
+});
+
+test("each encoding is made once, all hold the page, and another page has another hash", async () => {
+  const kept = pageCache(servicesOver({}), limitBytes);
+  const { draw } = drawer((count) => new Response(`${count}${"<p>é</p>".repeat(900)}`, { headers: html }));
+  const ask = async (path: string) => (await kept.page(asked(path), draw)) as CachedPage;
+  const whole = Buffer.from(`1${"<p>é</p>".repeat(900)}`);
+  const zstd = (await ask("/")).body("zstd");
+  expect(zstdDecompressSync(zstd)).toEqual(whole);
+  expect((await ask("/")).body("zstd")).toBe(zstd);
+  expect(gunzipSync((await ask("/")).body("gzip"))).toEqual(whole);
+  expect(brotliDecompressSync((await ask("/")).body("br"))).toEqual(whole);
+  expect((await ask("/")).body(null)).toEqual(whole);
+  expect((await ask("/club/1")).hash).not.toBe((await ask("/")).hash);
+});
+
+test("compressed pages leave room for more", async () => {
+  const page = "x".repeat(10_000);
+  const kept = pageCache(servicesOver({}), 3 * page.length);
+  const { draw, drawn } = drawer(() => new Response(page, { headers: html }));
+  const ids = Array.from({ length: 20 }, (_, id) => id);
+  for (const id of [...ids, ...ids]) ((await kept.page(asked(`/club/${id}`), draw)) as CachedPage).body("gzip");
+  expect(drawn()).toBe(20);
+});
+
+test.each([
+  ["an hour later", Date.UTC(2026, 10, 22, 12), () => {}, 3_600_000],
+  ["when the local day ends", Date.UTC(2026, 6, 1, 22, 30, 30), () => {}, 29.5 * 60_000],
+  [
+    "when a session on it begins",
+    Date.UTC(2026, 10, 22, 12),
+    (tell: ChangesAt) => tell(Date.UTC(2026, 10, 22, 12, 10)),
+    600_000,
+  ],
+])("a page is rendered anew %s", async (_when, nowMs, tell, keptMs) => {
+  vi.useFakeTimers({ now: nowMs });
+  onTestFinished(() => void vi.useRealTimers());
+  const kept = pageCache(servicesOver({}), limitBytes);
+  let drawn = 0;
+  const draw = async (nonce: string, changesAt: ChangesAt) => {
+    tell(changesAt);
+    return plainPage(++drawn, nonce);
+  };
+  const ask = () => kept.page(asked("/venue/1"), draw);
+  await ask();
+  vi.advanceTimersByTime(keptMs - 1);
+  await ask();
+  expect(drawn).toBe(1);
+  vi.advanceTimersByTime(1);
+  await ask();
+  expect(drawn).toBe(2);
+});
+
 test("each of the association's pages is kept by itself", async () => {
-  const kept = pageCache(servicesOver({}));
+  const kept = pageCache(servicesOver({}), limitBytes);
   const { draw, drawn } = drawer();
   for (const { path } of [...pages, ...pages]) await kept.page(asked(path), draw);
   expect(drawn()).toBe(pages.length);
@@ -41,7 +121,7 @@ test.each([
   ...["/club/12", "/club/0", "/team/3", "/venue/900", "/provider/21p11", "/provider/0p0", "/onboarding/wildcats"],
   ...["/recommendations", "/recommendations/map", "/results", "/results/map"],
 ])("%s is kept, for each origin by itself", async (path) => {
-  const kept = pageCache(servicesOver({}));
+  const kept = pageCache(servicesOver({}), limitBytes);
   const { draw, drawn } = drawer();
   for (const origin of ["https://a.example", "https://b.example", "https://a.example"]) {
     await kept.page(asked(path, "n", origin), draw);
@@ -51,7 +131,7 @@ test.each([
 
 test("beyond its limit the page not asked for the longest is let go", async () => {
   const kept = pageCache(servicesOver({}), 3 * 40);
-  const { draw, drawn } = drawer((_drawn, nonce) => new Response(`${nonce}${"x".repeat(40)}`, { headers: html }));
+  const { draw, drawn } = drawer(() => new Response("x".repeat(40), { headers: html }));
   for (const id of [1, 2, 3, 1, 4]) await kept.page(asked(`/club/${id}`), draw);
   expect(drawn()).toBe(4);
   await kept.page(asked("/club/1"), draw);
@@ -65,12 +145,12 @@ test.each([
   ...["/no-such-page", "//", "/venue/11/calendar", "/club/12.data", "/recommendations.data"],
 ])("%s is not kept", async (path) => {
   const { draw, drawn } = drawer();
-  expect(await pageCache(servicesOver({})).page(asked(path), draw)).toBeNull();
+  expect(await pageCache(servicesOver({}), limitBytes).page(asked(path), draw)).toBeNull();
   expect(drawn()).toBe(0);
 });
 
 test("whoever asks while a page is drawn waits for it, and draws it for themselves where that failed", async () => {
-  const kept = pageCache(servicesOver({}));
+  const kept = pageCache(servicesOver({}), limitBytes);
   let drawn = 0;
   const { promise: fails, reject } = Promise.withResolvers<Response>();
   const draw = async (nonce: string) => (++drawn === 1 ? await fails : plainPage(drawn, nonce));
@@ -81,7 +161,7 @@ test("whoever asks while a page is drawn waits for it, and draws it for themselv
   const [first, ...others] = await answers;
   expect(first).toMatchObject({ status: "rejected", reason: new Error("broken") });
   expect(others.map((each) => each.status)).toEqual(["fulfilled", "fulfilled"]);
-  expect(String((others[1] as PromiseFulfilledResult<Buffer>).value)).toContain('nonce="c"');
+  expect(String((others[1] as PromiseFulfilledResult<CachedPage>).value.body(null))).toContain("start(3)");
   expect(drawn).toBe(3);
   await Promise.all(["d", "e"].map((nonce) => kept.page(asked("/team/3", nonce), draw)));
   expect(drawn).toBe(4);
@@ -91,7 +171,7 @@ test("changed content, a new catalogue and a first import are drawn at once", as
   const services = servicesOver({});
   let content = services.content();
   let catalogue = { version: 1, isStale: false, isDemonstration: true };
-  const kept = pageCache({ content: () => content, catalogueState: () => ({ ...catalogue }) });
+  const kept = pageCache({ content: () => content, catalogueState: () => ({ ...catalogue }) }, limitBytes);
   const { draw, drawn } = drawer();
   const ask = () => kept.page(asked("/club/12"), draw);
   await ask();
@@ -106,7 +186,7 @@ test("changed content, a new catalogue and a first import are drawn at once", as
 });
 
 test("a page that could not be drawn is not kept, and goes out with the nonce it was asked for", async () => {
-  const kept = pageCache(servicesOver({}));
+  const kept = pageCache(servicesOver({}), limitBytes);
   const { draw, drawn } = drawer((count, nonce) =>
     count === 1 ? new Response(`no ${nonce}`, { status: 404, headers: html }) : plainPage(count, nonce),
   );
@@ -123,13 +203,13 @@ test("while what it is drawn from is away the page drawn before is shown, until 
   let version = 1;
   const services = servicesOver({});
   const catalogueState = () => ({ version, isStale: true, isDemonstration: false });
-  const kept = pageCache({ content: services.content, catalogueState });
+  const kept = pageCache({ content: services.content, catalogueState }, limitBytes);
   const { draw } = drawer((count, nonce) =>
     count === 1 ? plainPage(count, nonce) : new Response("away", { status: 503, headers: html }),
   );
   await kept.page(asked("/club/12"), draw);
-  vi.advanceTimersByTime(120_000);
-  expect(await text(kept.page(asked("/club/12", "later"), draw))).toContain('nonce="later"');
+  vi.advanceTimersByTime(2 * 3_600_000);
+  expect(await text(kept.page(asked("/club/12", "later"), draw))).toContain("start(1)");
   expect(await kept.page(asked("/club/13"), draw)).toMatchObject({ status: 503 });
   version = 2;
   expect(await kept.page(asked("/club/12"), draw)).toMatchObject({ status: 503 });
@@ -137,43 +217,33 @@ test("while what it is drawn from is away the page drawn before is shown, until 
 
 test("a redirect is passed on as it is", async () => {
   const redirect = new Response(null, { status: 301, headers: { location: "/venue/11" } });
-  expect(await pageCache(servicesOver({})).page(asked("/venue/900"), async () => redirect)).toBe(redirect);
+  expect(await pageCache(servicesOver({}), limitBytes).page(asked("/venue/900"), async () => redirect)).toBe(redirect);
 });
 
-test("an error screen is kept by its route: however many addresses are asked, one is drawn", async () => {
-  const kept = pageCache(servicesOver({}));
-  const { draw, drawn } = drawer((count, nonce) => new Response(`${nonce} ${count}`, { status: 404, headers: html }));
+test("an error screen is kept by its route: however many addresses are asked, one is rendered", async () => {
+  const kept = pageCache(servicesOver({}), limitBytes);
+  const { draw, drawn } = drawer(
+    (count, nonce) => new Response(plainPage(count, nonce).body, { status: 404, headers: html }),
+  );
   const screen = { status: 404, route: "routes/club" };
-  for (const nonce of ["one", "two"]) {
-    const answer = await kept.errorPage(screen, nonce, draw);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(await answer.text()).toBe(`${nonce} 1`);
-  }
+  expect(kept.cachedErrorPage(screen)).toBeNull();
+  for (const nonce of ["one", "two"]) expect(await text(kept.errorPage(screen, nonce, draw))).toContain("start(1)");
+  expect(String(kept.cachedErrorPage(screen)?.body(null))).toContain("start(1)");
   expect(drawn()).toBe(1);
-  const other = await kept.errorPage({ ...screen, route: "routes/team" }, "n", draw);
-  expect(await other.text()).toBe("n 2");
+  expect(await text(kept.errorPage({ ...screen, route: "routes/team" }, "n", draw))).toContain("start(2)");
 });
 
 test("an error screen that broke itself is not kept, nor one drawn from other content", async () => {
   let content = servicesOver({}).content();
-  const kept = pageCache({ ...servicesOver({}), content: () => content });
-  const { draw, drawn } = drawer(
-    (count, nonce) => new Response(nonce, { status: count === 1 ? 500 : 404, headers: html }),
-  );
-  const ask = async () => (await kept.errorPage({ status: 404, route: "routes/club" }, "mine", draw)).status;
-  expect([await ask(), await ask(), await ask()]).toEqual([500, 404, 404]);
+  const kept = pageCache({ ...servicesOver({}), content: () => content }, limitBytes);
+  const { draw, drawn } = drawer((count) => new Response("broken", { status: count === 1 ? 500 : 404, headers: html }));
+  const ask = async () => {
+    const page = await kept.errorPage({ status: 404, route: "routes/club" }, "mine", draw);
+    return page instanceof Response ? page.status : "kept";
+  };
+  expect([await ask(), await ask(), await ask()]).toEqual([500, "kept", "kept"]);
   expect(drawn()).toBe(2);
   content = { ...content };
   await ask();
   expect(drawn()).toBe(3);
-});
-
-test("a missing record's screen goes through both keepers and out with one nonce", async () => {
-  const kept = pageCache(servicesOver({}));
-  const { draw } = drawer((_count, nonce) => new Response(`<i>${nonce}</i>`, { status: 404, headers: html }));
-  const answer = await kept.page(asked("/club/12", "mine"), (nonce) =>
-    kept.errorPage({ status: 404, route: "routes/club" }, nonce, draw),
-  );
-  expect(await (answer as Response).text()).toBe("<i>mine</i>");
 });

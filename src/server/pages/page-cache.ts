@@ -1,21 +1,21 @@
-// Pages that are the same for everybody, drawn once and kept for a minute: the home page, the association's own, the
-// frames of lists and maps, campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. A kept page is
-// sent with a nonce of its own each time, and drawn anew as soon as the content or the catalogue is another.
+// Pages that are the same for everybody, rendered once and kept: the home page, the association's own, the frames of lists
+// and maps, campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. A page is kept until what it shows
+// changes: the content, the catalogue, the next session on it, the day.
 import { randomBytes } from "node:crypto";
 import { idDigits } from "#src/domain/catalogue/record-id.ts";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import { localMoment } from "#src/domain/formatting/format-date.ts";
+import type { Encoding } from "#src/server/http/compression.ts";
 import type { CatalogueState, Services } from "#src/services/services.ts";
 import { lruByBytes } from "./lru-by-bytes.ts";
+import { type PackedPage, packPage, pageIn } from "./packed-page.ts";
 
-/** Milliseconds; so old a page may get where nothing it was drawn from has changed: a session may have begun by then. */
-const keptMs = 60_000;
+/** Milliseconds that a page is kept at most: its picture is chosen anew, and a source that fell silent is marked. */
+const longestMs = 60 * 60_000;
+const minuteMs = 60_000;
 
-/** Bytes of all kept pages together, some 2,000 of them; those not asked for the longest go first. */
-const mostBytes = 64 * 1024 * 1024;
-
-interface CachedPage {
-  /** What lies between the places of the nonce. */
-  parts: Buffer[];
+interface Entry {
+  page: PackedPage;
   bytes: number;
   content: SiteContent;
   catalogue: CatalogueState;
@@ -23,30 +23,39 @@ interface CachedPage {
   untilMs: number;
 }
 
+/** A page out of the cache. */
+export interface CachedPage extends Pick<PackedPage, "scripts" | "hash"> {
+  /** Its bytes in an encoding; null for as they are. */
+  body(encoding: Encoding | null): Buffer;
+}
+
 interface PageRequest {
-  /** Without the query, which the server reads for no page: a campaign's marks and a stranger's are drawn for nobody. */
+  /** Without the query, which the server reads for no page: a campaign's marks and a stranger's are shown to nobody. */
   path: string;
   /** The origin that the page names as its own. */
   siteUrl: string;
   nonce: string;
 }
 
-type Draw = (nonce: string) => Promise<Response>;
+/** Renders a page for everybody: it may know the path and the origin of the site, and nothing else of who asks. */
+export type RenderPage = (nonce: string, changesAt: ChangesAt) => Promise<Response>;
+
+/** Called while rendering with a moment (milliseconds since 1970) from which the page would show something else. */
+export type ChangesAt = (instantMs: number) => void;
 
 export interface PageCache {
   /**
-   * The page with this nonce in it; null where the path is none that is kept. Where it was drawn and turned out to be
-   * no plain page, as for a record that is not there, the answer itself. `draw` is for everybody: it may know the path
-   * and the origin of the site, and nothing else of who asks.
+   * The page; null where the path is none that is kept. Where it was rendered and turned out to be no plain page, as for
+   * a record that is not there, the answer itself, with the nonce.
    */
-  page(request: PageRequest, draw: Draw): Promise<Buffer | Response | null>;
+  page(request: PageRequest, render: RenderPage): Promise<CachedPage | Response | null>;
   /**
    * The screen for what is not there or broke. It is the same at every address of a route, so it is kept by the route:
    * strangers may ask for as many addresses as they like, and there are as few screens as routes.
    */
-  errorPage(screen: ErrorScreen, nonce: string, draw: Draw): Promise<Response>;
+  errorPage(screen: ErrorScreen, nonce: string, render: RenderPage): Promise<CachedPage | Response>;
   /** The same where it is kept already; else null. */
-  cachedErrorPage(screen: ErrorScreen, nonce: string): Buffer | null;
+  cachedErrorPage(screen: ErrorScreen): CachedPage | null;
 }
 
 export interface ErrorScreen {
@@ -63,19 +72,36 @@ const campaignPath = /^\/onboarding\/[a-z]{1,30}$/;
 /** The canonical form alone. */
 const recordPath = new RegExp(`^/(club|team|venue)/${idDigits}$|^/provider/${idDigits}p${idDigits}$`);
 
-export function pageCache(services: Pick<Services, "content" | "catalogueState">, limitBytes = mostBytes): PageCache {
-  const pages = lruByBytes<CachedPage>(limitBytes);
-  /** What is drawn just now: whoever asks for the same waits for it, as a page that got old is asked for by many at once. */
-  const drawing = new Map<string, Promise<unknown>>();
+/** Keeps as many bytes of pages as the limit allows; those not asked for the longest go first. */
+export function pageCache(services: Pick<Services, "content" | "catalogueState">, limitBytes: number): PageCache {
+  const entries = lruByBytes<Entry>(limitBytes);
+  /** What is being rendered: whoever asks for the same waits for it, as a page that got old is asked for by many at once. */
+  const rendering = new Map<string, Promise<unknown>>();
   // Stands where the nonce will be; nobody outside can know it, so nothing in a page can pretend to be such a place.
   const placeholder = randomBytes(16).toString("hex");
 
-  function keptUnder(key: string): CachedPage | null {
-    const kept = pages.get(key);
-    const isNew = kept?.content === services.content() && isSame(kept.catalogue, services.catalogueState());
-    if (!kept || !isNew || performance.now() >= kept.untilMs) return null;
-    pages.put(key, kept);
-    return kept;
+  function newestEntry(key: string): Entry | null {
+    const entry = entries.get(key);
+    const isNew = entry?.content === services.content() && isSame(entry.catalogue, services.catalogueState());
+    if (!entry || !isNew || performance.now() >= entry.untilMs) return null;
+    entries.put(key, entry);
+    return entry;
+  }
+
+  function cached(key: string, entry: Entry): CachedPage {
+    const { scripts, hash } = entry.page;
+    return {
+      ...{ scripts, hash },
+      body(encoding) {
+        const { body, page } = pageIn(entry.page, encoding);
+        // With the form that was just made; not where it was let go or replaced meanwhile.
+        if (page !== entry.page && entries.get(key) === entry) {
+          entry = { ...entry, page, bytes: page.bytes };
+          entries.put(key, entry);
+        }
+        return body;
+      },
+    };
   }
 
   const isKept = (path: string) =>
@@ -84,74 +110,75 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
     campaignPath.test(path) ||
     services.content().pages.some((page) => page.path === path);
 
-  /** As kept under the key, else drawn now; what was drawn but is no page to keep comes as it is. */
-  async function pageOf(key: string, status: number, draw: Draw): Promise<CachedPage | Response> {
-    const underWay = drawing.get(key);
+  /** As kept under the key, else rendered now; what was rendered but is no page to keep comes with the nonce. */
+  async function pageOf(key: string, status: number, nonce: string, render: RenderPage) {
+    const underWay = rendering.get(key);
     // Once at most: where it fails, or is no page to keep, nobody waits behind one another.
     if (underWay) await underWay;
-    const kept = keptUnder(key);
-    if (kept) return kept;
-    const drawn = drawnPage(key, status, draw);
-    const over = drawn.then(doNothing, doNothing);
-    drawing.set(key, over);
+    const entry = newestEntry(key);
+    if (entry) return cached(key, entry);
+    const rendered = renderedPage(key, status, nonce, render);
+    const over = rendered.then(doNothing, doNothing);
+    rendering.set(key, over);
     try {
-      return await drawn;
+      return await rendered;
     } finally {
-      if (drawing.get(key) === over) drawing.delete(key);
+      if (rendering.get(key) === over) rendering.delete(key);
     }
   }
 
-  async function drawnPage(key: string, status: number, draw: Draw): Promise<CachedPage | Response> {
-    // Before drawing: what changes meanwhile makes this page old.
+  async function renderedPage(key: string, status: number, nonce: string, render: RenderPage) {
+    // Before rendering: what changes meanwhile makes this page old.
     const content = services.content();
     const catalogue = services.catalogueState();
-    const response = await draw(placeholder);
+    const nowMs = Date.now();
+    let changesMs = Math.min(nowMs + longestMs, nextMidnight(nowMs));
+    const response = await render(placeholder, (instantMs) => {
+      changesMs = Math.min(changesMs, instantMs);
+    });
     if (!isPlainPage(response, status)) {
-      const older = response.status === 503 ? pages.get(key) : undefined;
-      // What it is drawn from is away for now: a page of the same catalogue, however old, beats none.
-      if (older?.content !== content || !isSame(older.catalogue, catalogue)) return response;
+      const older = response.status === 503 ? entries.get(key) : undefined;
+      // What it is rendered from is away for now: a page of the same catalogue, however old, beats none.
+      if (older?.content !== content || !isSame(older.catalogue, catalogue)) {
+        return answerWithNonce(response, placeholder, nonce);
+      }
       await response.body?.cancel();
-      return older;
+      return cached(key, older);
     }
-    const parts = (await response.text()).split(placeholder).map((part) => Buffer.from(part));
-    const bytes = parts.reduce((sum, part) => sum + part.length, 0);
-    const page = { parts, bytes, content, catalogue, untilMs: performance.now() + keptMs };
-    pages.put(key, page);
-    return page;
+    const html = await response.text();
+    const page = packPage(html, placeholder);
+    if (page === null) return answerWithNonce(new Response(html, response), placeholder, nonce);
+    const untilMs = performance.now() + changesMs - nowMs;
+    const entry = { page, bytes: page.bytes, content, catalogue, untilMs };
+    entries.put(key, entry);
+    return cached(key, entry);
   }
 
   return {
-    async page({ path, siteUrl, nonce }, draw) {
-      if (!isKept(path)) return null;
-      const page = await pageOf(siteUrl + path, 200, draw);
-      return page instanceof Response ? answerWithNonce(page, placeholder, nonce) : withNonce(page.parts, nonce);
+    async page({ path, siteUrl, nonce }, render) {
+      return isKept(path) ? pageOf(siteUrl + path, 200, nonce, render) : null;
     },
-    async errorPage({ status, route }, nonce, draw) {
-      const page = await pageOf(errorKey({ status, route }), status, draw);
-      if (page instanceof Response) return answerWithNonce(page, placeholder, nonce);
-      return new Response(withNonce(page.parts, nonce), { status, headers: { "content-type": htmlType } });
-    },
-    cachedErrorPage(screen, nonce) {
-      const page = keptUnder(errorKey(screen));
-      return page && withNonce(page.parts, nonce);
+    errorPage: (screen, nonce, render) => pageOf(errorKey(screen), screen.status, nonce, render),
+    cachedErrorPage(screen) {
+      const entry = newestEntry(errorKey(screen));
+      return entry && cached(errorKey(screen), entry);
     },
   };
 }
 
-/** Whoever waits looks for the page itself; whoever drew it is told what went wrong. */
+/** Whoever waits looks for the page itself; whoever rendered it is told what went wrong. */
 const doNothing = () => {};
 
 /** No address begins like this. */
 const errorKey = ({ status, route }: ErrorScreen) => `${status} ${route}`;
 
-const htmlType = "text/html; charset=utf-8";
-
 const isSame = (a: CatalogueState, b: CatalogueState) =>
   a.version === b.version && a.isDemonstration === b.isDemonstration;
 
-function withNonce(parts: Buffer[], nonce: string): Buffer<ArrayBuffer> {
-  const between = Buffer.from(nonce);
-  return Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [between, part])));
+/** When the local day ends. The clocks change after midnight: in the last hour of a day, which alone matters, it is exact. */
+function nextMidnight(nowMs: number): number {
+  const { hour, minute } = localMoment(nowMs);
+  return nowMs - (nowMs % minuteMs) + (24 * 60 - hour * 60 - minute) * minuteMs;
 }
 
 function isPlainPage({ status, headers }: Response, expected: number): boolean {

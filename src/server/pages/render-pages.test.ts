@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { App } from "#src/server/fastify.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { HandleScreen } from "./render-pages.ts";
@@ -13,17 +14,17 @@ afterEach(async () => {
 
 /** A server whose pages are rendered by the given function; the requests it received are recorded. */
 async function openScreens(
-  draw: (request: Request) => Response | Promise<Response>,
+  draw: (request: Request, parts: Parameters<HandleScreen>[1]) => Response | Promise<Response>,
   logLines: string[] = [],
   settings: Record<string, string> = {},
+  services = servicesOver({}),
 ) {
   const asked: { request: Request; parts: Parameters<HandleScreen>[1] }[] = [];
   const handleScreen: HandleScreen = async (request, parts) => {
     asked.push({ request, parts });
-    return draw(request);
+    return draw(request, parts);
   };
   const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
-  const services = servicesOver({});
   app = await openCallsServer(services, { web, logLines, settings });
   return { app, asked, services };
 }
@@ -74,14 +75,59 @@ test("no two pages share a nonce", async () => {
   expect(asked[0]!.parts.nonce).not.toBe(asked[1]!.parts.nonce);
 });
 
-test("a page that was kept goes out with a nonce of its own too, the one its policy allows", async () => {
-  const { app, asked } = await openScreens(() => html("x"));
-  const policies = [];
-  for (let turn = 0; turn < 2; turn++) {
-    policies.push((await app.inject("/club/12")).headers["content-security-policy"]);
+test("a page that is kept goes out without a nonce, and its policy names its own scripts by their hashes", async () => {
+  const { app, asked } = await openScreens((_request, { nonce }) => html(`<script nonce="${nonce}">run()</script>`));
+  const answers = [await app.inject("/club/12"), await app.inject("/club/12?again")];
+  const hash = createHash("sha256").update("run()").digest("base64");
+  for (const { body, headers } of answers) {
+    expect(body).toBe("<script>run()</script>");
+    expect(headers["content-security-policy"]).toContain(` 'sha256-${hash}'`);
+    expect(headers["content-security-policy"]).not.toContain("nonce");
   }
   expect(asked).toHaveLength(1);
-  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test("a browser that has the page already is not sent it again, unless it or its policy is another", async () => {
+  let words = "one";
+  const { app, services } = await openScreens(() => html(words));
+  const first = await app.inject("/");
+  const again = (tag: unknown) => app!.inject({ url: "/", headers: { "if-none-match": String(tag) } });
+  const same = await again(first.headers.etag);
+  expect([same.statusCode, same.body]).toEqual([304, ""]);
+  for (const name of ["cache-control", "etag", "content-security-policy"]) {
+    expect(same.headers[name], name).toBe(first.headers[name]);
+  }
+  expect((await again('"another"')).body).toBe("one");
+  words = "two";
+  const other = await openScreens(() => html(words), [], {}, services);
+  expect((await other.app.inject({ url: "/", headers: { "if-none-match": String(first.headers.etag) } })).body).toBe(
+    "two",
+  );
+  const theme = await openScreens(() => html("one"), [], { MAP_ORIGINS: "https://maps.example" });
+  const policed = await theme.app.inject({ url: "/", headers: { "if-none-match": String(first.headers.etag) } });
+  expect([policed.statusCode, policed.body]).toEqual([200, "one"]);
+});
+
+test("a page with sessions is rendered anew when the first of them begins", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12), toFake: ["Date", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const starts = (minute: number) => ({ SessionDateTime: new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString() });
+  const shown = { ok: true, venue: { sessions: [starts(20), starts(10)] } };
+  const services = { ...servicesOver({}), showVenue: async () => shown as never };
+  const { app, asked } = await openScreens(
+    async (_request, parts) => {
+      await parts.services.showVenue({ CentreId: 1 });
+      return html("x");
+    },
+    [],
+    {},
+    services,
+  );
+  for (const minutes of [0, 9, 2]) {
+    vi.advanceTimersByTime(minutes * 60_000);
+    await app.inject("/venue/1");
+  }
+  expect(asked).toHaveLength(2);
 });
 
 test("a page that is kept is drawn for nobody: not the query, not the headers of who asked first", async () => {

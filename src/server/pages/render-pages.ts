@@ -1,17 +1,18 @@
 // Hands every address that is no call and no file to the web app, and streams its page back.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
 import type { BaseMap } from "#src/domain/map/base-map.ts";
 import type { App } from "#src/server/fastify.ts";
-import { compressed } from "#src/server/http/compression.ts";
+import { acceptedEncoding, compressed } from "#src/server/http/compression.ts";
+import { isKnownTag } from "#src/server/http/entity-tags.ts";
 import { type Problem, sendNotAnswering, sendProblem } from "#src/server/http/problems.ts";
 import { foreignForm } from "#src/server/http/same-origin.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import { embeddedPath, pagePolicy } from "./content-security-policy.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";
-import { type ErrorScreen, pageCache } from "./page-cache.ts";
+import { type CachedPage, type ChangesAt, type ErrorScreen, pageCache, type RenderPage } from "./page-cache.ts";
 import { drawingQueue } from "./rendering-queue.ts";
 import { servicesForPages } from "./services-for-pages.ts";
 import { siteSettings } from "./settings-for-pages.ts";
@@ -31,6 +32,8 @@ export type HandleScreen = (
 
 /** All that a browser does with a page. Some others no web Request can even hold. */
 const pageMethods = ["GET", "HEAD", "POST"];
+
+const htmlType = "text/html; charset=utf-8";
 
 /** With a screen that says that something is away for now. */
 const retryAfterSeconds = 5;
@@ -71,11 +74,7 @@ export interface PagesSetup {
 }
 
 export async function addScreens(app: App, screens: Screens, services: Services, setup: PagesSetup): Promise<void> {
-  const { config } = setup;
-  const kept = pageCache(services);
-  const drawInTurn = drawingQueue();
-  const forPages = servicesForPages(services);
-  const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
+  const answer = screenHandler(screens, services, setup);
   await app.register(async (scope) => {
     // Forms reach the web app as they came, whatever they are, if they are as small as a call's body.
     scope.removeAllContentTypeParsers();
@@ -92,34 +91,70 @@ export async function addScreens(app: App, screens: Screens, services: Services,
       if (!pageMethods.includes(request.method))
         return sendProblem(reply.header("allow", pageMethods.join(", ")), wrongMethod);
       if (request.method === "POST" && foreignForm(request)) return sendProblem(reply, anotherSitesForm);
-      const path = pathOf(request);
-      if (path === embeddedPath) reply.header("cross-origin-resource-policy", "cross-origin");
-      const nonce = screens.isBuilt ? randomBytes(16).toString("base64") : "";
-      const site = siteSettings(setup, services, request);
-      const drawnFor = (asked: Request) => (nonceToDraw: string) =>
-        drawInTurn(() =>
-          screens.handleScreen(asked, {
-            services: forPages,
-            site,
-            nonce: nonceToDraw,
-            cachedErrorPage: screens.isBuilt ? (screen, drawIt) => kept.errorPage(screen, nonceToDraw, drawIt) : null,
-          }),
-        );
-      if (screens.isBuilt) reply.header("content-security-policy", policy(nonce, path));
-      else reply.removeHeader("content-security-policy");
-      const isKeeping = screens.isBuilt && request.method === "GET";
-      // Drawn for everybody: without the query, the headers and the patience of who happens to ask first.
-      const drawForAll = (itsNonce: string) => drawnFor(new Request(askedAddress(request, path)))(itsNonce);
-      const page = isKeeping ? await kept.page({ path, siteUrl: site.siteUrl, nonce }, drawForAll) : null;
-      if (Buffer.isBuffer(page)) return sendPage(request, reply, page);
-      const nobodys = isKeeping && page === null ? nobodysRoute(request, services, screens.written) : null;
-      const missing = nobodys === null ? null : kept.cachedErrorPage({ status: 404, route: nobodys }, nonce);
-      if (missing) return sendPage(request, reply.code(404), missing);
-      const answer = page ?? (await drawnFor(toWebRequest(request, reply))(nonce));
-      return sendWebResponse(request, reply, answer, screens.isBuilt);
+      return answer(request, reply);
     });
   });
 }
+
+/** Answers a request for a page: from the cache where it is there or may be kept, else rendered for whoever asks. */
+function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {
+  const { config } = setup;
+  const cache = pageCache(services, config.pageCacheMb * 1024 * 1024);
+  const renderInTurn = drawingQueue();
+  const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
+  // A browser that has a page keeps its policy too: settings that change the policy make it another page.
+  const policyHash = createHash("sha256").update(policy([], "/")).digest("base64url").slice(0, 8);
+  const tagOf = ({ hash }: CachedPage) => `W/"${hash}.${policyHash}"`;
+
+  function render(asked: Request, site: SiteSettings, nonce: string, changesAt: ChangesAt): Promise<Response> {
+    const { pathname } = new URL(asked.url);
+    const cachedErrorPage = async (screen: ErrorScreen, renderIt: (nonce: string) => Promise<Response>) => {
+      const page = await cache.errorPage(screen, nonce, renderIt);
+      if (page instanceof Response) return page;
+      const headers = { "content-type": htmlType, "content-security-policy": policy(page.scripts, pathname) };
+      return new Response(Uint8Array.from(page.body(null)), { status: screen.status, headers });
+    };
+    return renderInTurn(() =>
+      screens.handleScreen(asked, {
+        services: servicesForPages(services, changesAt),
+        ...{ site, nonce },
+        cachedErrorPage: screens.isBuilt ? cachedErrorPage : null,
+      }),
+    );
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request);
+    if (path === embeddedPath) reply.header("cross-origin-resource-policy", "cross-origin");
+    const site = siteSettings(setup, services, request);
+    if (!screens.isBuilt) {
+      reply.removeHeader("content-security-policy");
+      return sendWebResponse(request, reply, await render(toWebRequest(request, reply), site, "", noMatter), false);
+    }
+    // Even where the page is not sent again: a browser takes the policy of the newest answer.
+    const withPolicy = (page: CachedPage) => reply.header("content-security-policy", policy(page.scripts, path));
+    const nonce = randomBytes(16).toString("base64");
+    reply.header("content-security-policy", policy([`'nonce-${nonce}'`], path));
+    // For everybody: without the query, the headers and the patience of who happens to ask first.
+    const renderForAll: RenderPage = (itsNonce, changesAt) =>
+      render(new Request(askedAddress(request, path)), site, itsNonce, changesAt);
+    const isGet = request.method === "GET";
+    const page = isGet ? await cache.page({ path, siteUrl: site.siteUrl, nonce }, renderForAll) : null;
+    if (page && !(page instanceof Response)) {
+      withPolicy(page).header("etag", tagOf(page));
+      const isThere = isKnownTag(request.headers["if-none-match"], tagOf(page));
+      return isThere ? sendUnchanged(reply) : sendPage(request, reply, page);
+    }
+    const nobodys = isGet && page === null ? nobodysRoute(request, services, screens.written) : null;
+    const missing = nobodys === null ? null : cache.cachedErrorPage({ status: 404, route: nobodys });
+    if (missing) return sendPage(request, withPolicy(missing).code(404), missing);
+    const answer = page ?? (await render(toWebRequest(request, reply), site, nonce, noMatter));
+    return sendWebResponse(request, reply, answer, true);
+  };
+}
+
+/** Where the page is not kept. */
+const noMatter: ChangesAt = () => {};
 
 /** The router compares these too, trusts every proxy's word, and throws over what it does not like. */
 const judgedHere = new Set(["origin", "x-forwarded-host"]);
@@ -158,10 +193,17 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "";
 }
 
-/** A page drawn beforehand. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Buffer): FastifyReply {
-  reply.header("cache-control", "no-cache").type("text/html; charset=utf-8");
-  return reply.send(compressed(request, reply, page));
+/** A page out of the cache. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const encoding = acceptedEncoding(request);
+  if (encoding) reply.header("content-encoding", encoding);
+  reply.headers({ "cache-control": "no-cache", vary: "accept-encoding" }).type(htmlType);
+  return reply.send(page.body(encoding));
+}
+
+/** The browser has it already. */
+function sendUnchanged(reply: FastifyReply): FastifyReply {
+  return reply.code(304).headers({ "cache-control": "no-cache", vary: "accept-encoding" }).send();
 }
 
 /** Sends the page whole: the screens draw from memory in a few milliseconds, so streaming would only cost. */

@@ -1,18 +1,38 @@
-// The services as the screens get them: what does not answer becomes a 503 of the screen, not a fault in it.
+// The services as the screens get them: what does not answer becomes a 503 of the screen, not a fault in it, and what they
+// show is known by when it changes.
+import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { Services } from "#src/services/services.ts";
+import type { ChangesAt } from "./page-cache.ts";
 
-/** A Response that a loader throws is the screen's status to the router, and nothing that it writes to the log. */
-export function servicesForPages(services: Services): Services {
+/** Milliseconds after which the page of sources looks again: each is read every few minutes. */
+const sourcesMs = 60_000;
+
+/**
+ * For one rendering: `changesAt` is told when a session on the page begins, which takes it off the page. A Response that a
+ * loader throws is the screen's status to the router, and nothing that it writes to the log.
+ */
+export function servicesForPages(services: Services, changesAt: ChangesAt): Services {
   const { messages, alerts, openData } = services;
   return {
     ...services,
     showClub: honest(services.showClub),
     showTeam: honest(services.showTeam),
-    showVenue: honest(services.showVenue),
-    showProvider: honest(services.showProvider),
+    showVenue: honest(async (request) => {
+      const shown = await services.showVenue(request);
+      if (shown.ok) changesAt(nextStart(shown.venue.sessions));
+      return shown;
+    }),
+    showProvider: honest(async (request) => {
+      const shown = await services.showProvider(request);
+      if (shown.ok) changesAt(nextStart(shown.provider.sessions));
+      return shown;
+    }),
     findClubRef: honest(services.findClubRef),
-    listSources: honest(services.listSources),
+    listSources: honest(async () => {
+      changesAt(Date.now() + sourcesMs);
+      return services.listSources();
+    }),
     registerSources: honest(services.registerSources),
     openData: openData && { ...openData, dataset: honest(openData.dataset), files: honest(openData.files) },
     alerts: alerts && { ...alerts, showLink: honest(alerts.showLink), pressLink: honest(alerts.pressLink) },
@@ -22,6 +42,11 @@ export function servicesForPages(services: Services): Services {
       followUpMessage: honest(messages.followUpMessage),
     },
   };
+}
+
+/** The first start of sessions to come; infinite where there are none. */
+function nextStart(sessions: readonly SessionCard[]): number {
+  return Math.min(...sessions.map(({ SessionDateTime }) => Date.parse(SessionDateTime)));
 }
 
 function honest<Parts extends unknown[], Answer>(verb: (...parts: Parts) => Promise<Answer>) {

@@ -18,7 +18,7 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
     await drawAfresh(address, true);
     await measure("drawn for each request", address, seconds, [page("/")]);
     await drawAfresh(address, false);
-    await measure("kept, with a nonce of its own", address, seconds, [page("/")]);
+    await measure("kept", address, seconds, [page("/")]);
     await measure("kept, another query each time", address, seconds, manyQueries());
     await measure("kept, compressed with zstd", address, seconds, [page("/", "zstd")]);
     await measure("kept, compressed with gzip", address, seconds, [page("/", "gzip")]);

@@ -1,15 +1,15 @@
 // How fast one thread searches: clubs, and venues with providers, both answered within 50 miles, top page per group.
 import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { Block } from "#src/search/index/block.ts";
 import { catchmentAround } from "#src/search/index/catchment.ts";
 import { teamFilter } from "#src/search/index/club-table.ts";
 import { providerFilter } from "#src/search/index/provider-table.ts";
 import { casualSources, clubSource, type ResultSource } from "#src/search/index/result-sources.ts";
-import { buildSearchIndex, type SearchIndex } from "#src/search/index/search-index.ts";
+import { openSearchIndex, type SearchIndex } from "#src/search/index/search-index.ts";
 import { sessionFilter } from "#src/search/index/session-filter.ts";
-import { allAtOnce } from "#src/search/index/steps.ts";
 import { searchTable } from "#src/search/index/table-search.ts";
-import { buildRecommender } from "#src/search/recommend.ts";
+import { buildBlock, openRecommender } from "#src/search/recommend.ts";
 import { suggestionsText } from "#src/search/results/suggestions.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
 
@@ -112,8 +112,12 @@ export async function run(args: string[]): Promise<void> {
     const warmUp = benchRequests(catalogue, 5_000, 2);
     const requests = benchRequests(catalogue, 30_000, 1);
     const start = performance.now();
-    const index = allAtOnce(buildSearchIndex(catalogue));
-    console.log(`index built in ${Math.round(performance.now() - start)} ms`);
+    const buffer = buildBlock(catalogue);
+    console.log(
+      `index and texts built in ${Math.round(performance.now() - start)} ms, ${Math.round(buffer.byteLength / 1e6)} MB`,
+    );
+    const block = new Block(buffer);
+    const index = openSearchIndex(block);
     console.log(
       line(
         "clubs and venues, ids and distances",
@@ -121,9 +125,7 @@ export async function run(args: string[]): Promise<void> {
       ),
     );
     console.log(suggestionLine(index, warmUp, requests));
-    const textStart = performance.now();
-    const recommender = buildRecommender(catalogue, { catchmentMiles });
-    console.log(`index and texts built in ${Math.round(performance.now() - textStart)} ms`);
+    const recommender = openRecommender(block, { catchmentMiles });
     let bytes = 0;
     const answer = (request: SearchRequest) => {
       bytes += recommender.answer("club", request, nowMs).length;

@@ -1,12 +1,10 @@
 // The only place where parts meet: settings in, services out.
 import { sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
-import { recommenderInSteps } from "#src/search/recommend.ts";
 import { openTheme } from "./adapters/content/theme-file.ts";
 import { randomIds } from "./adapters/crypto/random-ids.ts";
 import { catalogueFixtures, catalogueOrganisations } from "./adapters/database/catalogue-organisations.ts";
 import { catalogueStore } from "./adapters/database/catalogue-store.ts";
 import type { Database } from "./adapters/database/database.ts";
-import { takeIndexTurn } from "./adapters/database/index-turn.ts";
 import { openDataStore } from "./adapters/database/open-data-store.ts";
 import { openDatabase } from "./adapters/database/open-database.ts";
 import { outboxStore } from "./adapters/database/outbox-store.ts";
@@ -16,6 +14,7 @@ import { databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";
 import { composeContent } from "./compose/compose-content.ts";
 import { composeGateway } from "./compose/compose-gateway.ts";
 import { composeHarvest } from "./compose/compose-harvest.ts";
+import { composeIndex } from "./compose/compose-index.ts";
 import { composeMessages } from "./compose/compose-messages.ts";
 import { composeOpenData } from "./compose/compose-open-data.ts";
 import { composeOrganisations } from "./compose/compose-organisations.ts";
@@ -28,13 +27,11 @@ import type { StandIns } from "./compose/stand-ins.ts";
 import { steadyClock, systemClock } from "./compose/system-clock.ts";
 import type { Config } from "./config.ts";
 import type { AlertJobs } from "./services/alerts/alert-services.ts";
-import { keepIndex } from "./services/catalogue-state/keep-index.ts";
 import { detailServices } from "./services/details/detail-services.ts";
 import { type HarvestJob, harvestJob } from "./services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "./services/messages/message-services.ts";
 import type { NoteJobs } from "./services/notes/note-services.ts";
 import { type OpenDataJobs, openDataJobs } from "./services/open-data/open-data-services.ts";
-import { NotAnswering } from "./services/outside-ports.ts";
 import type { Services } from "./services/services.ts";
 import type { SignInCleanUp } from "./services/sign-in/sign-in-services.ts";
 
@@ -80,20 +77,7 @@ async function composeServices(
   const content = await composeContent(config, steadyClock, log);
   const upstreams = composeUpstream(steadyClock, log);
   const { organisationsOver, fixturesOver, stop } = composeOrganisations(config, steadyClock, upstreams);
-  const index = await keepIndex({
-    store,
-    build: (snapshot) =>
-      recommenderInSteps(snapshot, {
-        catchmentMiles: config.catchmentMiles,
-        sourcesOf: sourceFinder(snapshot.sources, config.associationName),
-      }),
-    takeTurn: () => takeIndexTurn(database),
-    onFailure: (err) => {
-      // Where the database is away, that has been said.
-      if (err instanceof NotAnswering) return;
-      log.error({ err }, "The new catalogue cannot be loaded; the old one is still served");
-    },
-  });
+  const index = await composeIndex(database, config, log);
   const { messages, chores, mailer, alerts, notes } = await composeMessages(
     database,
     store,

@@ -11,13 +11,15 @@ import {
   type SearchCall,
 } from "#src/domain/preferences/search-calls.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import { Block } from "./index/block.ts";
+import { type Checksum, digestBytes } from "./index/block-layout.ts";
+import { type BlockStamp, BlockWriter } from "./index/block-writer.ts";
 import { catchmentAround } from "./index/catchment.ts";
 import { casualSources, clubSource, type ResultSource } from "./index/result-sources.ts";
-import { buildSearchIndex } from "./index/search-index.ts";
-import { allAtOnce, type Steps } from "./index/steps.ts";
+import { openSearchIndex, writeSearchIndex } from "./index/search-index.ts";
 import { searchTable } from "./index/table-search.ts";
 import { answerText } from "./results/answer-text.ts";
-import { cardWriters } from "./results/card-writers.ts";
+import { cardWriters, writeCardTexts } from "./results/card-writers.ts";
 import { countFilters } from "./results/count-filters.ts";
 
 export interface Recommender {
@@ -27,21 +29,42 @@ export interface Recommender {
   countFilters(request: SearchRequest, nowMs: number): FilterCounts;
 }
 
-export interface RecommenderOptions {
-  catchmentMiles: number;
+/** What a block is made with. */
+export interface BlockOptions extends Partial<BlockStamp> {
   /** Left out, cards do not say where they come from. */
   sourcesOf?: SourceFinder;
+  /** Left out, the block is not sealed: it stays in this process. */
+  checksum?: Checksum;
 }
 
-/** Builds index and card texts from a catalogue, which is not kept. Takes about a second at England's size. */
-export function buildRecommender(catalogue: Catalogue, options: RecommenderOptions): Recommender {
-  return allAtOnce(recommenderInSteps(catalogue, options));
+export interface SearchOptions {
+  catchmentMiles: number;
 }
 
-/** The same while searches are answered. */
-export function* recommenderInSteps(catalogue: Catalogue, options: RecommenderOptions): Steps<Recommender> {
-  const index = yield* buildSearchIndex(catalogue);
-  const writersOf = yield* cardWriters(catalogue, index, options.sourcesOf ?? null);
+/**
+ * Builds index and card texts from a catalogue, as one block that any thread may search. Takes about a second of its
+ * thread at England's size.
+ */
+export function buildBlock(catalogue: Catalogue, options: BlockOptions = {}): SharedArrayBuffer {
+  const { sourcesOf = null, catalogueVersion = 0, digest = new Uint8Array(digestBytes), checksum = () => 0 } = options;
+  const writer = new BlockWriter();
+  const cards = writeSearchIndex(writer, catalogue);
+  writeCardTexts(writer, catalogue, cards, sourcesOf);
+  return writer.finish({ catalogueVersion, digest }, checksum);
+}
+
+/** Searches a catalogue in the thread that built it: for few records, and where nobody waits. */
+export function buildRecommender(
+  catalogue: Catalogue,
+  { catchmentMiles, sourcesOf }: SearchOptions & Pick<BlockOptions, "sourcesOf">,
+): Recommender {
+  return openRecommender(new Block(buildBlock(catalogue, { sourcesOf })), { catchmentMiles });
+}
+
+/** Searches a block; makes views of it, which takes no time that a request would notice. */
+export function openRecommender(block: Block, options: SearchOptions): Recommender {
+  const index = openSearchIndex(block);
+  const writersOf = cardWriters(block, index);
   const sourcesOf = (offers: OfferKind, nowMs: number): ResultSource[] =>
     offers === "club" ? [clubSource(index)] : casualSources(index, nowMs);
 

@@ -1,7 +1,8 @@
 // Where the cards of a search are: sorted along the curve, cut into blocks, each block inside a ball of known size.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import type { Block } from "./block.ts";
+import type { BlockWriter } from "./block-writer.ts";
 import { hilbertPosition } from "./hilbert-curve.ts";
-import { eachInSteps, mapInSteps, type Steps, sortInSteps } from "./steps.ts";
 
 /**
  * Blocks that a map is cut into, give or take half, and the fewest cards in one. More blocks mean more balls to test in
@@ -10,16 +11,12 @@ import { eachInSteps, mapInSteps, type Steps, sortInSteps } from "./steps.ts";
 const wantedBlocks = 300;
 const smallestBlock = 64;
 
-const blocksPerStep = 16;
-
 /**
  * Cards by number, 0 up, in curve order. A card's place is also a point on the unit sphere: straight-line ("chord")
  * distances between such points order places as great-circle distances do, and cost no trigonometry.
  */
 export interface CardMap {
   count: number;
-  /** Index of each card in the list the map was made from. */
-  source: Int32Array;
   /** Rank of each card among equal distances: by its ids. */
   idRank: Int32Array;
   latitude: Float64Array;
@@ -57,40 +54,44 @@ export function unitVector(position: Position): UnitVector {
   };
 }
 
+/** A map with the index of each card in the list that it was made from. */
+export interface ArrangedCards {
+  map: CardMap;
+  source: Int32Array;
+}
+
 /** Arranges cards; equal distances are later told apart by the order given in `compareIds` of two list indexes. */
-export function* arrangeCards(positions: Position[], compareIds: (a: number, b: number) => number): Steps<CardMap> {
-  const curve = yield* mapInSteps(positions, (place) => hilbertPosition(place.latitude, place.longitude));
-  const order = yield* sortInSteps([...positions.keys()], (a, b) => curve[a]! - curve[b]! || compareIds(a, b));
-  const map = emptyMap(order);
-  yield* eachInSteps(order, (index, card) => {
-    const place = positions[index]!;
+export function arrangeCards(
+  positions: readonly Position[],
+  compareIds: (a: number, b: number) => number,
+): ArrangedCards {
+  const curve = positions.map((place) => hilbertPosition(place.latitude, place.longitude));
+  const source = Int32Array.from(positions.keys()).sort((a, b) => curve[a]! - curve[b]! || compareIds(a, b));
+  const map = emptyMap(source.length);
+  for (let card = 0; card < source.length; card++) {
+    const place = positions[source[card]!]!;
     const point = unitVector(place);
     map.latitude[card] = place.latitude;
     map.longitude[card] = place.longitude;
     map.x[card] = point.x;
     map.y[card] = point.y;
     map.z[card] = point.z;
-  });
-  const byId = yield* sortInSteps([...order.keys()], (a, b) => compareIds(order[a]!, order[b]!));
-  yield* eachInSteps(byId, (card, rank) => {
+  }
+  const byId = Int32Array.from(source.keys()).sort((a, b) => compareIds(source[a]!, source[b]!));
+  byId.forEach((card, rank) => {
     map.idRank[card] = rank;
   });
-  for (let block = 0; block < map.blockCount; block++) {
-    if (block % blocksPerStep === 0) yield;
-    wrapInBall(map, block);
-  }
-  return map;
+  for (let block = 0; block < map.blockCount; block++) wrapInBall(map, block);
+  return { map, source };
 }
 
-function emptyMap(order: number[]): CardMap {
-  const count = order.length;
+function emptyMap(count: number): CardMap {
   const blockSize = Math.max(smallestBlock, 2 ** Math.round(Math.log2(Math.max(1, count / wantedBlocks))));
   const blockCount = Math.ceil(count / blockSize);
   const perCard = () => new Float64Array(count);
   const perBlock = () => new Float64Array(blockCount);
   return {
     count,
-    source: Int32Array.from(order),
     idRank: new Int32Array(count),
     latitude: perCard(),
     longitude: perCard(),
@@ -103,6 +104,35 @@ function emptyMap(order: number[]): CardMap {
     ballY: perBlock(),
     ballZ: perBlock(),
     ballRadius: perBlock(),
+  };
+}
+
+const floatSections = ["latitude", "longitude", "x", "y", "z", "ballX", "ballY", "ballZ", "ballRadius"] as const;
+
+export function writeCardMap(writer: BlockWriter, table: string, map: CardMap): void {
+  writer.add(`${table}.blockSize`, Int32Array.of(map.blockSize));
+  writer.add(`${table}.idRank`, map.idRank);
+  for (const name of floatSections) writer.add(`${table}.${name}`, map[name]);
+}
+
+export function openCardMap(block: Block, table: string): CardMap {
+  const idRank = block.section(`${table}.idRank`, Int32Array);
+  const floats = (name: (typeof floatSections)[number]) => block.section(`${table}.${name}`, Float64Array);
+  const ballX = floats("ballX");
+  return {
+    count: idRank.length,
+    idRank,
+    latitude: floats("latitude"),
+    longitude: floats("longitude"),
+    x: floats("x"),
+    y: floats("y"),
+    z: floats("z"),
+    blockSize: block.section(`${table}.blockSize`, Int32Array)[0]!,
+    blockCount: ballX.length,
+    ballX,
+    ballY: floats("ballY"),
+    ballZ: floats("ballZ"),
+    ballRadius: floats("ballRadius"),
   };
 }
 

@@ -1,55 +1,84 @@
 // The clubs on the map, their teams as offers.
+
 import type { Club, Team } from "#src/domain/catalogue/catalogue.ts";
 import { type AgeGroup, ageGroups, oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
 import { eligibleAgeGroups } from "#src/domain/matching/eligible-age-groups.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
+import type { Block } from "./block.ts";
+import type { BlockWriter } from "./block-writer.ts";
 import { arrangeCards } from "./card-map.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupNumber } from "./offer-group.ts";
-import { gatherOffers, type OfferMembers } from "./offer-members.ts";
-import { type OfferTable, offerTable } from "./offer-table.ts";
+import { gatherOffers, type OfferMembers, openMembers, writeMembers } from "./offer-members.ts";
+import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";
 import { placedIndexes } from "./placed.ts";
-import { type Steps, sortInSteps } from "./steps.ts";
-
-/** What the teams behind one offer have in common, beside what the search asks. */
-interface TeamOffer {
-  genders: number;
-  /** Index of the age group, youngest 0. */
-  ageGroup: number;
-  days: number;
-}
 
 export interface ClubTable extends OfferTable {
-  offers: TeamOffer[];
+  /** What the teams behind each offer have in common: bits of genders, index of the age group (youngest 0), bits of days. */
+  genders: Uint8Array;
+  ageGroup: Uint8Array;
+  days: Uint8Array;
   /** Indexes into the list of teams, by id. */
   members: OfferMembers;
-  /** All the teams of each card's club. */
-  teamsOfCard: Int32Array;
 }
 
-/** Builds the table; `map.source` holds indexes into `clubs`. Clubs without a place are left out. */
-export function* clubTable(clubs: Club[], teams: Team[]): Steps<ClubTable> {
+/** What the texts of cards are made from: indexes into the lists of records. */
+export interface ClubCards {
+  /** The club of each card. */
+  clubs: Int32Array;
+  /** How many teams it has. */
+  teamCounts: Int32Array;
+}
+
+const name = "clubs";
+
+/** Writes the table. Clubs without a place are left out. */
+export function writeClubTable(writer: BlockWriter, clubs: Club[], teams: Team[]): ClubCards {
   const placed = placedIndexes(clubs);
-  const map = yield* arrangeCards(
+  const { map, source } = arrangeCards(
     placed.map((index) => clubs[index]!.position!),
     (a, b) => clubs[placed[a]!]!.clubId - clubs[placed[b]!]!.clubId,
   );
-  map.source = map.source.map((index) => placed[index]!);
+  const clubOfCard = source.map((index) => placed[index]!);
   const cardOfClub = new Map<number, number>();
-  map.source.forEach((index, card) => {
+  clubOfCard.forEach((index, card) => {
     cardOfClub.set(clubs[index]!.clubId, card);
   });
-  const teamsOfCard = new Int32Array(map.count);
-  const sorted = yield* sortInSteps([...teams.keys()], (a, b) => teams[a]!.teamId - teams[b]!.teamId);
-  const { offers, members } = yield* gatherOffers(sorted, (index) => {
+  const teamCounts = new Int32Array(map.count);
+  const sorted = Int32Array.from(teams.keys()).sort((a, b) => teams[a]!.teamId - teams[b]!.teamId);
+  const { offers, members } = gatherOffers(sorted, (index) => {
     const card = cardOfClub.get(teams[index]!.clubId);
     if (card === undefined) return null;
-    teamsOfCard[card]!++;
+    teamCounts[card]!++;
     return teamOffer(teams[index]!, card);
   });
-  return { ...(yield* offerTable(map, offers)), offers, members, teamsOfCard };
+  writeOfferTable(writer, name, map, offers);
+  writeMembers(writer, name, members);
+  writer.add(
+    `${name}.offerGenders`,
+    Uint8Array.from(offers, ({ genders }) => genders),
+  );
+  writer.add(
+    `${name}.offerAgeGroup`,
+    Uint8Array.from(offers, ({ ageGroup }) => ageGroup),
+  );
+  writer.add(
+    `${name}.offerDays`,
+    Uint8Array.from(offers, ({ days }) => days),
+  );
+  return { clubs: clubOfCard, teamCounts };
+}
+
+export function openClubTable(block: Block): ClubTable {
+  return {
+    ...openOfferTable(block, name),
+    genders: block.section(`${name}.offerGenders`, Uint8Array),
+    ageGroup: block.section(`${name}.offerAgeGroup`, Uint8Array),
+    days: block.section(`${name}.offerDays`, Uint8Array),
+    members: openMembers(block, name),
+  };
 }
 
 /** The columns a search asks of teams. A rule judges what is not known otherwise than the search does: only days can be. */

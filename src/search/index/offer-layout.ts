@@ -1,7 +1,8 @@
 // Every offer gets one bit: block by block, group by group, a card's offers side by side, so that whole words answer.
+import type { Block } from "./block.ts";
+import type { BlockWriter } from "./block-writer.ts";
 import type { CardMap } from "./card-map.ts";
 import { groupCount } from "./offer-group.ts";
-import { eachInSteps, type Steps, sortInSteps } from "./steps.ts";
 
 /** What is on offer at a card: teams, sessions or a programme alike in all that a search asks. */
 export interface Offer {
@@ -36,20 +37,13 @@ export interface OfferLayout {
   cardOfBit: Int32Array;
 }
 
-/** Bits between two steps. */
-export const bitsPerStep = 16_384;
-
 /** Lays offers out for a map. */
-export function* layOut(map: CardMap, offers: Offer[]): Steps<OfferLayout> {
-  const order = yield* sortedOffers(map, offers);
+export function layOut(map: CardMap, offers: Offer[]): OfferLayout {
+  const order = sortedOffers(map, offers);
   const bits: number[] = [];
   const ends: boolean[] = [];
   const cells: { block: number; group: number; word: number; hasLongRun: boolean }[] = [];
-  for (let at = 0, steppedAt = 0; at < order.length; ) {
-    if (at - steppedAt >= bitsPerStep) {
-      steppedAt = at;
-      yield;
-    }
+  for (let at = 0; at < order.length; ) {
     const first = offers[order[at]!]!;
     let end = at + 1;
     while (end < order.length && isSameRun(first, offers[order[end]!]!)) end++;
@@ -69,24 +63,17 @@ export function* layOut(map: CardMap, offers: Offer[]): Steps<OfferLayout> {
     }
   }
   fillWord(bits, ends);
-  return yield* toColumns(map, offers, bits, ends, cells);
+  return toColumns(map, offers, bits, ends, cells);
 }
 
 /** Indexes of the offers by block, group, card and index, sorted as plain numbers because there may be a million. */
-function* sortedOffers({ blockSize }: CardMap, offers: Offer[]): Steps<Int32Array> {
+function sortedOffers({ blockSize }: CardMap, offers: Offer[]): Int32Array {
   const keys = new Float64Array(offers.length);
-  const fillKey = ({ card, group }: Offer, index: number) => {
+  offers.forEach(({ card, group }, index) => {
     const run = (Math.floor(card / blockSize) * groupCount + group) * blockSize + (card % blockSize);
     keys[index] = run * offers.length + index;
-  };
-  yield* eachInSteps(offers, fillKey, bitsPerStep);
-  const sorted = yield* sortInSteps(keys, (a, b) => a - b);
-  const order = new Int32Array(offers.length);
-  const fillOrder = (key: number, at: number) => {
-    order[at] = key % offers.length;
-  };
-  yield* eachInSteps(sorted, fillOrder, bitsPerStep);
-  return order;
+  });
+  return Int32Array.from(keys.sort(), (key) => key % offers.length);
 }
 
 function isSameRun(a: Offer, b: Offer): boolean {
@@ -100,23 +87,23 @@ function fillWord(bits: number[], ends: boolean[]): void {
   }
 }
 
-function* toColumns(
+function toColumns(
   map: CardMap,
   offers: Offer[],
   bits: number[],
   ends: boolean[],
   cells: { block: number; group: number; word: number; hasLongRun: boolean }[],
-): Steps<OfferLayout> {
+): OfferLayout {
   const wordCount = bits.length / 32;
   const runEnd = new Int32Array(wordCount);
   const offerOfBit = new Int32Array(bits.length);
   const cardOfBit = new Int32Array(bits.length);
-  const fillBit = (offer: number, bit: number) => {
+  for (let bit = 0; bit < bits.length; bit++) {
+    const offer = bits[bit]!;
     if (ends[bit]) runEnd[bit >> 5]! |= 1 << (bit & 31);
     offerOfBit[bit] = offer;
     cardOfBit[bit] = offer < 0 ? -1 : offers[offer]!.card;
-  };
-  yield* eachInSteps(bits, fillBit, bitsPerStep);
+  }
   const cellsOfBlock = new Int32Array(map.blockCount + 1);
   for (const cell of cells) cellsOfBlock[cell.block + 1]!++;
   for (let block = 0; block < map.blockCount; block++) cellsOfBlock[block + 1]! += cellsOfBlock[block]!;
@@ -129,5 +116,26 @@ function* toColumns(
     runEnd,
     offerOfBit,
     cardOfBit,
+  };
+}
+
+export function writeLayout(writer: BlockWriter, table: string, layout: OfferLayout): void {
+  const { wordCount: _isThatOfRunEnd, ...sections } = layout;
+  for (const [name, section] of Object.entries(sections)) writer.add(`${table}.${name}`, section);
+}
+
+export function openLayout(block: Block, table: string): OfferLayout {
+  const numbers = (name: keyof OfferLayout) => block.section(`${table}.${name}`, Int32Array);
+  const bytes = (name: keyof OfferLayout) => block.section(`${table}.${name}`, Uint8Array);
+  const runEnd = numbers("runEnd");
+  return {
+    wordCount: runEnd.length,
+    cellsOfBlock: numbers("cellsOfBlock"),
+    cellGroup: bytes("cellGroup"),
+    cellWord: numbers("cellWord"),
+    cellHasLongRun: bytes("cellHasLongRun"),
+    runEnd,
+    offerOfBit: numbers("offerOfBit"),
+    cardOfBit: numbers("cardOfBit"),
   };
 }

@@ -1,6 +1,7 @@
 // Many records, few offers: records alike in all that a search asks share one offer and stay listed under it.
+import type { Block } from "./block.ts";
+import type { BlockWriter } from "./block-writer.ts";
 import type { Offer } from "./offer-layout.ts";
-import { eachInSteps, type Steps } from "./steps.ts";
 
 /** Members of offer o: list[from[o]] up to list[from[o + 1]]. */
 export interface OfferMembers {
@@ -10,44 +11,55 @@ export interface OfferMembers {
   rank: Int32Array;
 }
 
-const membersPerStep = 16_384;
-
 /** Gathers records, given as indexes in the order they shall be listed, into offers by key; null drops a record. */
-export function* gatherOffers<T extends Offer>(
-  records: ArrayLike<number>,
+export function gatherOffers<T extends Offer>(
+  records: Int32Array,
   offerOf: (record: number) => { offer: T; key: string } | null,
-): Steps<{ offers: T[]; members: OfferMembers }> {
+): { offers: T[]; members: OfferMembers } {
   const offers: T[] = [];
   const numberOfKey = new Map<string, number>();
-  const kept: [record: number, offer: number][] = [];
-  yield* eachInSteps(records, (record) => {
+  const kept = new Int32Array(records.length);
+  const offerOfKept = new Int32Array(records.length);
+  let count = 0;
+  for (const record of records) {
     const found = offerOf(record);
-    if (found === null) return;
+    if (found === null) continue;
     let number = numberOfKey.get(found.key);
     if (number === undefined) {
       number = offers.push(found.offer) - 1;
       numberOfKey.set(found.key, number);
     }
-    kept.push([record, number]);
-  });
-  return { offers, members: yield* listMembers(offers.length, kept) };
+    kept[count] = record;
+    offerOfKept[count++] = number;
+  }
+  return { offers, members: listMembers(offers.length, kept.subarray(0, count), offerOfKept) };
 }
 
-function* listMembers(offerCount: number, kept: [record: number, offer: number][]): Steps<OfferMembers> {
+function listMembers(offerCount: number, kept: Int32Array, offerOfKept: Int32Array): OfferMembers {
   const from = new Int32Array(offerCount + 1);
-  yield* eachInSteps(kept, ([, offer]) => from[offer + 1]!++, membersPerStep);
+  for (let order = 0; order < kept.length; order++) from[offerOfKept[order]! + 1]!++;
   for (let offer = 0; offer < offerCount; offer++) from[offer + 1]! += from[offer]!;
   const next = from.slice();
   const list = new Int32Array(kept.length);
   const rank = new Int32Array(kept.length);
-  yield* eachInSteps(
-    kept,
-    ([record, offer], order) => {
-      const at = next[offer]!++;
-      list[at] = record;
-      rank[at] = order;
-    },
-    membersPerStep,
-  );
+  for (let order = 0; order < kept.length; order++) {
+    const at = next[offerOfKept[order]!]!++;
+    list[at] = kept[order]!;
+    rank[at] = order;
+  }
   return { from, list, rank };
+}
+
+export function writeMembers(writer: BlockWriter, table: string, members: OfferMembers): void {
+  writer.add(`${table}.membersFrom`, members.from);
+  writer.add(`${table}.membersList`, members.list);
+  writer.add(`${table}.membersRank`, members.rank);
+}
+
+export function openMembers(block: Block, table: string): OfferMembers {
+  return {
+    from: block.section(`${table}.membersFrom`, Int32Array),
+    list: block.section(`${table}.membersList`, Int32Array),
+    rank: block.section(`${table}.membersRank`, Int32Array),
+  };
 }

@@ -1,10 +1,11 @@
 // Cards on the map with their offers as bits: the clubs with their teams, the venues with their sessions, the providers.
-import type { CardMap } from "./card-map.ts";
+import type { Block } from "./block.ts";
+import type { BlockWriter } from "./block-writer.ts";
+import { type CardMap, openCardMap, writeCardMap } from "./card-map.ts";
 import { emptyReach, type Reach } from "./catchment.ts";
-import { type OfferColumns, offerColumns } from "./offer-columns.ts";
+import { type OfferColumns, openOfferColumns, writeOfferColumns } from "./offer-columns.ts";
 import { fittingBits, type OfferFilter } from "./offer-filter.ts";
-import { layOut, type Offer, type OfferLayout } from "./offer-layout.ts";
-import type { Steps } from "./steps.ts";
+import { layOut, type Offer, type OfferLayout, openLayout, writeLayout } from "./offer-layout.ts";
 
 export interface OfferTable {
   map: CardMap;
@@ -14,9 +15,19 @@ export interface OfferTable {
   reach: Reach;
 }
 
-export function* offerTable(map: CardMap, offers: Offer[]): Steps<OfferTable> {
-  const layout = yield* layOut(map, offers);
-  return { map, layout, columns: yield* offerColumns(layout, offers), reach: emptyReach(map) };
+/** Writes what all tables have; returns where each offer's bit is. */
+export function writeOfferTable(writer: BlockWriter, table: string, map: CardMap, offers: Offer[]): OfferLayout {
+  const layout = layOut(map, offers);
+  writeCardMap(writer, table, map);
+  writeLayout(writer, table, layout);
+  writeOfferColumns(writer, table, layout, offers);
+  return layout;
+}
+
+export function openOfferTable(block: Block, table: string): OfferTable {
+  const map = openCardMap(block, table);
+  const layout = openLayout(block, table);
+  return { map, layout, columns: openOfferColumns(block, table, layout.wordCount), reach: emptyReach(map) };
 }
 
 /** Writes the indexes of a card's fitting offers in one group, given any bit of the run; returns how many. */

@@ -3,19 +3,25 @@ import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalo
 import { oldestAge, genders as vocabularyGenders } from "#src/domain/catalogue/vocabulary.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { NotKnownCriterion, NotKnownRule } from "../criteria/filter-options.ts";
-import { type AccessColumns, accessColumns, accessLacked, requireAccess } from "./access-columns.ts";
+import {
+  type AccessColumns,
+  openAccessColumns,
+  openAccessLacked,
+  requireAccess,
+  writeAccess,
+} from "./access-columns.ts";
+import type { Block } from "./block.ts";
+import type { BlockWriter } from "./block-writer.ts";
 import { arrangeCards } from "./card-map.ts";
 import { removeFrom } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupNumber } from "./offer-group.ts";
 import type { Offer } from "./offer-layout.ts";
-import { type OfferTable, offerTable } from "./offer-table.ts";
+import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";
-import { eachInSteps, type Steps } from "./steps.ts";
-import { TimedColumn } from "./timed-column.ts";
+import { TimedColumn, writeTurns } from "./timed-column.ts";
 
 export interface ProviderTable extends OfferTable {
-  offers: Offer[];
   /** Offers whose provider has no session to come at the venue. */
   idle: TimedColumn;
   byAccess: AccessColumns;
@@ -25,13 +31,22 @@ export interface ProviderTable extends OfferTable {
   scratch: Int32Array;
 }
 
-/** Builds the table; `map.source` holds indexes into `rows`. Rows of unknown providers or unplaced venues are left out. */
-export function* providerTable(
+/** What the texts of cards are made from. */
+export interface ProviderCards {
+  /** The row of each card, an index into their list. */
+  rows: Int32Array;
+}
+
+const name = "providers";
+
+/** Writes the table. Rows of unknown providers or unplaced venues are left out. */
+export function writeProviderTable(
+  writer: BlockWriter,
   rows: ProviderVenue[],
   providers: Provider[],
   venues: Venue[],
   sessions: Session[],
-): Steps<ProviderTable> {
+): ProviderCards {
   const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
   const known = new Set(providers.map((provider) => provider.providerId));
   const placed = [...rows.keys()].filter((index) => {
@@ -39,33 +54,47 @@ export function* providerTable(
     return known.has(row.providerId) && (venueOf.get(row.pitchFinderId)?.position ?? null) !== null;
   });
   const rowAt = (index: number) => rows[placed[index]!]!;
-  const map = yield* arrangeCards(
+  const { map, source } = arrangeCards(
     placed.map((index) => venueOf.get(rows[index]!.pitchFinderId)!.position!),
     (a, b) => rowAt(a).providerId - rowAt(b).providerId || rowAt(a).pitchFinderId - rowAt(b).pitchFinderId,
   );
-  map.source = map.source.map((index) => placed[index]!);
-  const offers = [...map.source].flatMap((index, card) => rowOffers(rows[index]!, card));
-  const table = yield* offerTable(map, offers);
-  const rowOf = (offer: number) => rows[map.source[offers[offer]!.card]!]!;
-  const byAccess = yield* accessColumns(table.layout, (offer) => venueOf.get(rowOf(offer).pitchFinderId)!.facilities);
+  const rowOfCard = source.map((index) => placed[index]!);
+  const offers = [...rowOfCard].flatMap((index, card) => rowOffers(rows[index]!, card));
+  const layout = writeOfferTable(writer, name, map, offers);
+  const facilitiesOf = (card: number) => venueOf.get(rows[rowOfCard[card]!]!.pitchFinderId)!.facilities;
+  writeAccess(writer, name, layout, map.count, {
+    card: facilitiesOf,
+    offer: (offer) => facilitiesOf(offers[offer]!.card),
+  });
+  const lastStartMs = lastStarts(sessions);
+  const bits = [...layout.offerOfBit.keys()].filter((bit) => layout.offerOfBit[bit]! >= 0);
+  const lastOf = (offer: number) => lastStartMs.get(pairKey(rows[rowOfCard[offers[offer]!.card]!]!));
+  writeTurns(
+    writer,
+    name,
+    bits.map((bit) => ({ bit, momentMs: lastOf(layout.offerOfBit[bit]!) ?? Number.NEGATIVE_INFINITY })),
+  );
+  return { rows: rowOfCard };
+}
+
+export function openProviderTable(block: Block): ProviderTable {
+  const table = openOfferTable(block, name);
+  const { columns, layout } = table;
+  const byAccess = openAccessColumns(block, name, layout.wordCount);
   return {
     ...table,
-    offers,
-    idle: yield* idleColumn(table, yield* lastStarts(sessions), rowOf),
+    idle: new TimedColumn(block, name, new Int32Array(layout.wordCount)),
     byAccess,
     notKnown: {
       ...byAccess.notKnown,
-      days: table.columns.unknownDays,
-      timesOfDay: table.columns.all,
-      maxPrice: table.columns.all,
-      maxMinutes: table.columns.all,
-      surfaces: table.columns.all,
+      days: columns.unknownDays,
+      timesOfDay: columns.all,
+      maxPrice: columns.all,
+      maxMinutes: columns.all,
+      surfaces: columns.all,
     },
-    lackedOfCard: yield* accessLacked(
-      map.count,
-      (card) => venueOf.get(rows[map.source[card]!]!.pitchFinderId)!.facilities,
-    ),
-    scratch: new Int32Array(table.layout.wordCount),
+    lackedOfCard: openAccessLacked(block, name),
+    scratch: new Int32Array(layout.wordCount),
   };
 }
 
@@ -87,25 +116,14 @@ function pairKey(pair: { providerId: number; pitchFinderId: number }): string {
   return `${pair.providerId}p${pair.pitchFinderId}`;
 }
 
-function* lastStarts(sessions: Session[]): Steps<Map<string, number>> {
+/** By provider and venue, the start of its last session there. */
+function lastStarts(sessions: Session[]): Map<string, number> {
   const last = new Map<string, number>();
-  yield* eachInSteps(sessions, (session) => {
+  for (const session of sessions) {
     const key = pairKey(session);
     last.set(key, Math.max(last.get(key) ?? Number.NEGATIVE_INFINITY, session.startsAtMs));
-  });
+  }
   return last;
-}
-
-function* idleColumn(
-  table: OfferTable,
-  lastStartMs: Map<string, number>,
-  rowOf: (offer: number) => ProviderVenue,
-): Steps<TimedColumn> {
-  const turns: { bit: number; momentMs: number }[] = [];
-  yield* eachInSteps(table.layout.offerOfBit, (offer, bit) => {
-    if (offer >= 0) turns.push({ bit, momentMs: lastStartMs.get(pairKey(rowOf(offer))) ?? Number.NEGATIVE_INFINITY });
-  });
-  return yield* TimedColumn.build(new Int32Array(table.layout.wordCount), turns);
 }
 
 /**

@@ -1,7 +1,6 @@
 // What the matching sessions to come of one found venue come to.
 import type { Gender } from "#src/domain/catalogue/vocabulary.ts";
 import type { OfferFilter } from "./offer-filter.ts";
-import { type OfferGroup, offerGroups } from "./offer-group.ts";
 import { fittingOffers } from "./offer-table.ts";
 import { daysOfBits, gendersOfBits, type ValueSet } from "./packed-sets.ts";
 import type { SessionTable } from "./session-table.ts";
@@ -42,7 +41,7 @@ const match: SessionMatch = {
 };
 
 export function sessionMatch(table: SessionTable, filter: OfferFilter, found: FoundCard, nowMs: number): SessionMatch {
-  const { offers, members, startsMs } = table;
+  const { members, startsMs } = table;
   const { sessionsOfOffer } = match;
   const offerCount = fittingOffers(table, filter, found.bit, match.offers);
   match.offers.length = offerCount;
@@ -57,19 +56,19 @@ export function sessionMatch(table: SessionTable, filter: OfferFilter, found: Fo
   let withoutLength = 0;
   for (let at = 0; at < offerCount; at++) {
     const number = match.offers[at]!;
-    const offer = offers[number]!;
+    const price = table.price[number]!;
     const first = firstToCome(table, number, nowMs);
     const count = members.from[number + 1]! - first;
-    genders |= offer.genders;
-    days |= offer.days;
+    genders |= table.genders[number]!;
+    days |= table.days[number]!;
     sessionCount += count;
     if (startsMs[first]! < nextMs) nextMs = startsMs[first]!;
-    if (offer.price === null) withoutPrice += count;
+    if (Number.isNaN(price)) withoutPrice += count;
     else {
-      if (offer.price < priceFrom) priceFrom = offer.price;
-      if (offer.price > priceTo) priceTo = offer.price;
+      if (price < priceFrom) priceFrom = price;
+      if (price > priceTo) priceTo = price;
     }
-    if (offer.minutes === null) withoutLength += count;
+    if (Number.isNaN(table.minutes[number]!)) withoutLength += count;
     sessionsOfOffer[at] = count;
   }
   match.sessionCount = sessionCount;
@@ -94,20 +93,6 @@ export function matchingSessions(table: SessionTable, filter: OfferFilter, found
     for (let member = firstToCome(table, offer, nowMs); member < end; member++) sessions.push(member);
   }
   return sessions.sort((a, b) => members.rank[a]! - members.rank[b]!).map((member) => members.list[member]!);
-}
-
-/** What the sessions of one offer are, in words of the vocabulary. */
-export interface SessionKind {
-  group: OfferGroup;
-  genders: readonly Gender[];
-  faInitiative: string | null;
-  providerId: number;
-}
-
-/** The kind of an offer of the table, by its number. */
-export function sessionKind({ offers }: SessionTable, offer: number): SessionKind {
-  const { group, genders, faInitiative, providerId } = offers[offer]!;
-  return { group: offerGroups[group]!, genders: gendersOfBits(genders).values, faInitiative, providerId };
 }
 
 /** Place in the members' list of the offer's first session that has not started: they are listed by start. */

@@ -18,7 +18,7 @@ export interface TeamMatch {
 const scratch: number[] = [];
 
 export function teamMatch(table: ClubTable, filter: OfferFilter, found: FoundCard): TeamMatch {
-  const { offers, members } = table;
+  const { members } = table;
   const count = fittingOffers(table, filter, found.bit, scratch);
   let teamCount = 0;
   let genders = 0;
@@ -26,11 +26,10 @@ export function teamMatch(table: ClubTable, filter: OfferFilter, found: FoundCar
   let days = 0;
   for (let at = 0; at < count; at++) {
     const number = scratch[at]!;
-    const offer = offers[number]!;
     teamCount += members.from[number + 1]! - members.from[number]!;
-    genders |= offer.genders;
-    ages |= 1 << offer.ageGroup;
-    days |= offer.days;
+    genders |= table.genders[number]!;
+    ages |= 1 << table.ageGroup[number]!;
+    days |= table.days[number]!;
   }
   return {
     teamCount,

@@ -1,16 +1,19 @@
 // Holds the turning bits to the clock, forwards and back.
 import { expect, test } from "vitest";
-import { allAtOnce } from "./steps.ts";
-import { TimedColumn } from "./timed-column.ts";
+import { Block } from "./block.ts";
+import { digestBytes } from "./block-layout.ts";
+import { BlockWriter } from "./block-writer.ts";
+import { TimedColumn, writeTurns } from "./timed-column.ts";
 
 test("a bit turns once now is after its moment, and back when now is not", () => {
-  const column = allAtOnce(
-    TimedColumn.build(new Int32Array([0b111, 0b1]), [
-      { bit: 32, momentMs: 30 },
-      { bit: 0, momentMs: 10 },
-      { bit: 2, momentMs: 20 },
-    ]),
-  );
+  const writer = new BlockWriter();
+  writeTurns(writer, "table", [
+    { bit: 32, momentMs: 30 },
+    { bit: 0, momentMs: 10 },
+    { bit: 2, momentMs: 20 },
+  ]);
+  const block = new Block(writer.finish({ catalogueVersion: 1, digest: new Uint8Array(digestBytes) }, () => 0));
+  const column = new TimedColumn(block, "table", new Int32Array([0b111, 0b1]));
   const at = (nowMs: number) => [...column.at(nowMs)];
   expect(at(10)).toEqual([0b111, 1]);
   expect(at(11)).toEqual([0b110, 1]);

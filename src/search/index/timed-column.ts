@@ -1,6 +1,6 @@
 // A column of bits that turn at their moment: sessions that start, and providers whose last session has started.
-
-import { type Steps, sortInSteps } from "./steps.ts";
+import type { Block } from "./block.ts";
+import type { BlockWriter } from "./block-writer.ts";
 
 /** Follows the clock: each offer's bit is as it was made until the moment, and the other way from then on. */
 export class TimedColumn {
@@ -9,16 +9,11 @@ export class TimedColumn {
   readonly #momentsMs: Float64Array;
   #turned = 0;
 
-  /** Offers by bit, each with its moment in milliseconds since 1970 UTC: its bit turns once now is after it. */
-  static *build(initial: Int32Array, turns: { bit: number; momentMs: number }[]): Steps<TimedColumn> {
-    const sorted = yield* sortInSteps(turns, (a, b) => a.momentMs - b.momentMs);
-    return new TimedColumn(initial, sorted);
-  }
-
-  private constructor(initial: Int32Array, sorted: { bit: number; momentMs: number }[]) {
+  /** `initial` is kept and changed: a copy of this thread's own. */
+  constructor(block: Block, table: string, initial: Int32Array) {
     this.column = initial;
-    this.#bits = Int32Array.from(sorted, (turn) => turn.bit);
-    this.#momentsMs = Float64Array.from(sorted, (turn) => turn.momentMs);
+    this.#bits = block.section(`${table}.turnBits`, Int32Array);
+    this.#momentsMs = block.section(`${table}.turnMs`, Float64Array);
   }
 
   /** Brings the column to a moment, later or earlier than the last one. */
@@ -32,4 +27,22 @@ export class TimedColumn {
     const bit = this.#bits[turn]!;
     this.column[bit >> 5]! ^= 1 << (bit & 31);
   }
+}
+
+/** An offer by its bit, with its moment in milliseconds since 1970 UTC: the bit turns once now is after it. */
+export interface Turn {
+  bit: number;
+  momentMs: number;
+}
+
+export function writeTurns(writer: BlockWriter, table: string, turns: Turn[]): void {
+  const sorted = turns.toSorted((a, b) => (a.momentMs < b.momentMs ? -1 : a.momentMs > b.momentMs ? 1 : 0));
+  writer.add(
+    `${table}.turnBits`,
+    Int32Array.from(sorted, ({ bit }) => bit),
+  );
+  writer.add(
+    `${table}.turnMs`,
+    Float64Array.from(sorted, ({ momentMs }) => momentMs),
+  );
 }

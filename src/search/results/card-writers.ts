@@ -1,15 +1,19 @@
-// The writers of cards for one search: of clubs, or of venues and providers, in the order of their sources.
+// The texts of all cards, and the writers of one search: of clubs, or of venues and providers, in the sources' order.
 import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
 import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { offerKindOf, type SearchCall } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { Block } from "../index/block.ts";
+import type { BlockWriter } from "../index/block-writer.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
 import { setOfDays } from "../index/packed-sets.ts";
-import type { SearchIndex } from "../index/search-index.ts";
-import type { Steps } from "../index/steps.ts";
+import type { IndexedCards, SearchIndex } from "../index/search-index.ts";
 import { type CardWriter, clubCards } from "./club-cards.ts";
+import { writeClubTexts } from "./club-texts.ts";
 import { providerCards } from "./provider-cards.ts";
+import { writeProviderTexts } from "./provider-texts.ts";
 import { venueCards } from "./venue-cards.ts";
+import { writeVenueTexts } from "./venue-texts.ts";
 
 export interface WrittenSearch {
   call: SearchCall;
@@ -19,16 +23,23 @@ export interface WrittenSearch {
   nowMs: number;
 }
 
-/** Writes once what every answer repeats of each record. The records themselves are not kept. */
-export function* cardWriters(
+/** Writes once what every answer repeats of each record. */
+export function writeCardTexts(
+  writer: BlockWriter,
   catalogue: Catalogue,
-  index: SearchIndex,
+  cards: IndexedCards,
   sourcesOf: SourceFinder | null,
-): Steps<(search: WrittenSearch) => CardWriter[]> {
+): void {
   const { clubs, teams, venues, providers, providerVenues, sessions } = catalogue;
-  const clubWriter = yield* clubCards(clubs, teams, index.clubs, sourcesOf);
-  const venueWriter = yield* venueCards(venues, sessions, providers, index.sessions, sourcesOf);
-  const providerWriter = yield* providerCards(providerVenues, providers, venues, index.providers, sourcesOf);
+  writeClubTexts(writer, clubs, teams, cards.clubs, sourcesOf);
+  writeVenueTexts(writer, { venues, sessions, providers }, cards.sessions, sourcesOf);
+  writeProviderTexts(writer, { rows: providerVenues, providers, venues }, cards.providers, sourcesOf);
+}
+
+export function cardWriters(block: Block, index: SearchIndex): (search: WrittenSearch) => CardWriter[] {
+  const clubWriter = clubCards(block, index.clubs);
+  const venueWriter = venueCards(block, index.sessions);
+  const providerWriter = providerCards(block);
 
   return ({ call, criteria, filters, nowMs }) => {
     const askedDays = setOfDays(criteria.days ?? []);

@@ -1,22 +1,20 @@
-// Clubs as cards of an answer: the constant part written once, the rest filled in for each search.
+// Clubs as cards of an answer: the constant part read from the block, the rest filled in for each search.
 
-import { placeCard } from "#src/domain/answers/place-card-fields.ts";
-import type { Club, Team } from "#src/domain/catalogue/catalogue.ts";
-import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
-import { type AgeGroup, disabilityName, type Gender } from "#src/domain/catalogue/vocabulary.ts";
+import type { AgeGroup, Gender } from "#src/domain/catalogue/vocabulary.ts";
 import { playUpReason, teamsReason } from "#src/domain/matching/match-reasons.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
+import type { Block } from "../index/block.ts";
 import type { ClubTable } from "../index/club-table.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
 import type { OfferGroup } from "../index/offer-group.ts";
 import type { ValueSet } from "../index/packed-sets.ts";
-import { eachInSteps, type Steps } from "../index/steps.ts";
 import type { FoundCard } from "../index/table-search.ts";
 import { matchingTeams, teamMatch } from "../index/team-match.ts";
-import { openText, remember, rememberBySet, textStore } from "./json-text.ts";
+import { TextColumn } from "../index/text-column.ts";
+import { clubTexts } from "./club-texts.ts";
+import { remember, rememberBySet } from "./json-text.ts";
 import { daysEndings, daysText, disabilityEnding, furtherReason, insideJson, unknownDays } from "./reason-texts.ts";
-import { sourcesField } from "./source-texts.ts";
-import { teamTexts } from "./team-texts.ts";
+import { openTeamTexts } from "./team-texts.ts";
 
 /** What the writers of one search need of it. */
 export interface CardSearch {
@@ -32,16 +30,11 @@ export interface CardSearch {
 /** Writes the JSON text of a card found in a group. */
 export type CardWriter = (found: FoundCard, group: OfferGroup) => string;
 
-export function* clubCards(
-  clubs: Club[],
-  teams: Team[],
-  table: ClubTable,
-  sourcesOf: SourceFinder | null,
-): Steps<(search: CardSearch) => CardWriter> {
-  // The register's all, so the same on every card.
-  const source = sourcesField(sourcesOf?.([{ file: "clubs" }]));
-  const headOf = yield* clubHeads(clubs, teams, table);
-  const teamText = yield* teamTexts(teams);
+/** How clubs are written. Searches run one after the other. */
+export function clubCards(block: Block, table: ClubTable): (search: CardSearch) => CardWriter {
+  const heads = new TextColumn(block, clubTexts.head);
+  const source = new TextColumn(block, clubTexts.source).get(0);
+  const teamText = openTeamTexts(block);
 
   return ({ criteria, askedDays, filter, hasMembers }) => {
     const daysEnding = daysEndings(askedDays);
@@ -57,45 +50,8 @@ export function* clubCards(
       const carried = hasMembers
         ? `,"TeamsCartDto":[${matchingTeams(table, filter, found).map(teamText).join(",")}]`
         : "";
-      return `${headOf(found.card)}${found.miles},"TeamsPreferenceCount":${teamCount},"TeamsPlayDays":${daysText(days)},"Reasons":["${reasons}]${carried}${source}}`;
+      return `${heads.get(found.card)}${found.miles},"TeamsPreferenceCount":${teamCount},"TeamsPlayDays":${daysText(days)},"Reasons":["${reasons}]${carried}${source}}`;
     };
-  };
-}
-
-/** Apart from the writer, which lives as long as the index and must not hold on to the records. */
-function* clubHeads(clubs: Club[], teams: Team[], table: ClubTable): Steps<(card: number) => string> {
-  const infoOf = yield* teamsInfo(teams);
-  return yield* textStore(table.map.source, (index, card) =>
-    clubHead(clubs[index]!, table.teamsOfCard[card]!, infoOf(clubs[index]!.clubId)),
-  );
-}
-
-function clubHead(club: Club, teamsCount: number, info: object[]): string {
-  const { DistanceFromUserLocation, AccreditationId, ...place } = placeCard(club, null);
-  const text = openText({
-    ClubId: club.clubId,
-    WgsClubId: club.wgsClubId,
-    ClubName: club.clubName,
-    ClubCounty: club.address.county,
-    ...place,
-    TeamsCount: teamsCount,
-    TeamCount: teamsCount,
-    TeamsInfo: info,
-  });
-  return `${text}"DistanceFromUserLocation":`;
-}
-
-/** What kinds of team each club has, each kind once. */
-function* teamsInfo(teams: Team[]): Steps<(clubId: number) => object[]> {
-  const kinds = new Map<number, Map<string, object>>();
-  yield* eachInSteps(teams, ({ clubId, footballType, gender, disabilityId }) => {
-    const kind = { FootballType: footballType, Gender: gender, DisabilityType: disabilityName(disabilityId) };
-    const ofClub = kinds.get(clubId) ?? new Map<string, object>();
-    kinds.set(clubId, ofClub.set(`${footballType} ${gender} ${disabilityId}`, kind));
-  });
-  return (clubId) => {
-    const ofClub = kinds.get(clubId) ?? new Map<string, object>();
-    return [...ofClub.keys()].sort().map((key) => ofClub.get(key)!);
   };
 }
 

@@ -2,20 +2,30 @@
 
 import { sessionCard } from "#src/domain/answers/session-card.ts";
 import type { Provider, Session } from "#src/domain/catalogue/catalogue.ts";
-import { eachInSteps, type Steps } from "../index/steps.ts";
-import { jsonText, openText, SharedTexts, TextStore } from "./json-text.ts";
+import type { Block } from "../index/block.ts";
+import type { BlockWriter } from "../index/block-writer.ts";
+import { SharedTexts, SharedTextsWriter, TextColumn, TextColumnWriter } from "../index/text-column.ts";
+import { jsonText, keyOf, openText } from "./json-text.ts";
 
-/** Text of a session by its index in the list given. */
-export function* sessionTexts(sessions: Session[], providers: Provider[]): Steps<(index: number) => string> {
+const sections = { head: "sessions.head", series: "sessions.series" };
+
+export function writeSessionTexts(writer: BlockWriter, sessions: Session[], providers: Provider[]): void {
   const names = new Map(providers.map((provider) => [provider.providerId, provider.providerName]));
-  const heads = new TextStore();
-  const series = new SharedTexts((session) => jsonText(session).slice(1));
-  yield* eachInSteps(sessions, (session) => {
+  const heads = new TextColumnWriter();
+  const series = new SharedTextsWriter();
+  for (const session of sessions) {
     const name = names.get(session.providerId) ?? "";
     const { SessionId, SessionDateTime, SessionPercentageAvailable, ...rest } = sessionCard(session, name);
     heads.add(openText({ SessionId, SessionDateTime, SessionPercentageAvailable }));
-    series.add(rest);
-  });
-  const seriesOf = series.reader();
-  return (index) => heads.get(index) + seriesOf(index);
+    series.add(keyOf(rest), () => jsonText(rest).slice(1));
+  }
+  heads.addTo(writer, sections.head);
+  series.addTo(writer, sections.series);
+}
+
+/** Text of a session by its index in the list given. */
+export function openSessionTexts(block: Block): (index: number) => string {
+  const heads = new TextColumn(block, sections.head);
+  const series = new SharedTexts(block, sections.series);
+  return (index) => heads.get(index) + series.get(index);
 }

@@ -2,23 +2,37 @@
 
 import { teamCard } from "#src/domain/answers/team-card.ts";
 import type { Team } from "#src/domain/catalogue/catalogue.ts";
-import { eachInSteps, type Steps } from "../index/steps.ts";
-import { jsonText, openText, SharedTexts, TextStore } from "./json-text.ts";
+import type { Block } from "../index/block.ts";
+import type { BlockWriter } from "../index/block-writer.ts";
+import { SharedTexts, SharedTextsWriter, TextColumn, TextColumnWriter } from "../index/text-column.ts";
+import { jsonText, keyOf, openText } from "./json-text.ts";
 
-/** Text of a team by its index in the list given. */
-export function* teamTexts(teams: Team[]): Steps<(index: number) => string> {
-  const heads = new TextStore();
-  const plays = new SharedTexts((play) => openText(play).slice(1));
-  const leagues = new SharedTexts((league) => openText(league).slice(1));
-  const grounds = new SharedTexts((ground) => jsonText(ground).slice(1));
-  yield* eachInSteps(teams, (team) => {
+const sections = { head: "teams.head", play: "teams.play", league: "teams.league", ground: "teams.ground" };
+
+export function writeTeamTexts(writer: BlockWriter, teams: Team[]): void {
+  const heads = new TextColumnWriter();
+  const [plays, leagues, grounds] = [new SharedTextsWriter(), new SharedTextsWriter(), new SharedTextsWriter()];
+  for (const team of teams) {
     const { TeamId, WgsTeamId, TeamName, LeagueName, DivisionName, CountyName, GroundName, City, PostCode, ...play } =
       teamCard(team);
+    const league = { LeagueName, DivisionName, CountyName };
+    const ground = { GroundName, City, PostCode };
     heads.add(openText({ TeamId, WgsTeamId, TeamName }));
-    plays.add(play);
-    leagues.add({ LeagueName, DivisionName, CountyName });
-    grounds.add({ GroundName, City, PostCode });
-  });
-  const [play, league, ground] = [plays.reader(), leagues.reader(), grounds.reader()];
-  return (index) => heads.get(index) + play(index) + league(index) + ground(index);
+    plays.add(keyOf(play), () => openText(play).slice(1));
+    leagues.add(keyOf(league), () => openText(league).slice(1));
+    grounds.add(keyOf(ground), () => jsonText(ground).slice(1));
+  }
+  heads.addTo(writer, sections.head);
+  plays.addTo(writer, sections.play);
+  leagues.addTo(writer, sections.league);
+  grounds.addTo(writer, sections.ground);
+}
+
+/** Text of a team by its index in the list given. */
+export function openTeamTexts(block: Block): (index: number) => string {
+  const heads = new TextColumn(block, sections.head);
+  const plays = new SharedTexts(block, sections.play);
+  const leagues = new SharedTexts(block, sections.league);
+  const grounds = new SharedTexts(block, sections.ground);
+  return (index) => heads.get(index) + plays.get(index) + leagues.get(index) + grounds.get(index);
 }

@@ -1,9 +1,8 @@
 // Looks at what changed in the catalogue, and notes for which alerts it is news; at most once, however often it is killed.
 import type { AlertIndex } from "#src/search/alerts/alert-index.ts";
 import { type CardState, cardStates } from "#src/search/alerts/card-state.ts";
-import { eachInSteps } from "#src/search/index/steps.ts";
-import { inSlices } from "#src/services/catalogue-state/in-slices.ts";
 import type { Clock } from "#src/services/ports.ts";
+import { inSlices } from "./in-slices.ts";
 import type { KnownAlerts } from "./known-alerts.ts";
 import type { AlertCatalogue, AlertRun, AlertRunStore, RunStep, TouchedCard } from "./ports.ts";
 
@@ -71,10 +70,7 @@ async function matchCards(
     const keys = some.map(({ card }) => card);
     const records = await catalogue.readCards(keys, run.lookedAtMs);
     const now = cardStates(records, run.lookedAtMs);
-    await inSlices(
-      eachInSteps(some, (card) => matchCard(run, index, { ...card, after: now.get(card.card) ?? null }, step), 1),
-      () => false,
-    );
+    await inSlices(some, (card) => matchCard(run, index, { ...card, after: now.get(card.card) ?? null }, step));
   }
   return step;
 }

@@ -4,8 +4,8 @@ import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
 import { formatDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import { daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
 import { clubKey, providerKey, venueKey } from "#src/search/alerts/card-state.ts";
-import { recommenderInSteps } from "#src/search/recommend.ts";
-import { inSlices } from "#src/services/catalogue-state/in-slices.ts";
+import { buildRecommender } from "#src/search/recommend.ts";
+import { inSlices } from "./in-slices.ts";
 import type { Alert } from "./ports.ts";
 
 export interface NewsCard {
@@ -22,6 +22,9 @@ export interface NewsCard {
 /** More than a page of the answer holds is not looked at: the mail says how many of them there are. */
 const mostCards = 50;
 
+/** Clubs and venues that are searched at once: few enough that no request waits for their index. */
+const placesAtOnce = 50;
+
 /** Those of the cards that the alert's list shows at this moment, nearest first; requests are answered meanwhile. */
 export async function newsCards(
   alert: Alert,
@@ -30,23 +33,46 @@ export async function newsCards(
   { catchmentMiles, nowMs }: { catchmentMiles: number; nowMs: number },
 ): Promise<NewsCard[]> {
   const reach = Math.min(alert.miles, catchmentMiles);
-  const recommender = await inSlices(recommenderInSteps(catalogue, { catchmentMiles: reach }), () => false);
   const body = { ...alert.search, PageNumber: 1, PageSize: mostCards };
-  const [answer] = JSON.parse(recommender.answer(alert.offers, body, nowMs)) as SearchAnswer;
   const asked = new Set(cards);
   const found = new Map<string, NewsCard>();
   const add = (key: string, card: NewsCard) => {
     if (asked.has(key) && !found.has(key)) found.set(key, card);
   };
-  for (const group of answer?.Recommendations ?? []) {
-    for (const club of group.RecommendationClubCartDto) add(clubKey(club.ClubId), clubCard(club));
-    for (const venue of group.RecommendationCentreCartDto) add(venueKey(venue.PitchFinderId), venueCard(venue));
-    for (const provider of group.RecommendationProviderCartDto) {
-      const { ProviderId: providerId, PitchFinderId: pitchFinderId } = provider;
-      add(providerKey({ providerId, pitchFinderId }), providerCard(provider));
+  await inSlices(partsOf(catalogue), (part) => {
+    const recommender = buildRecommender(part, { catchmentMiles: reach });
+    const [answer] = JSON.parse(recommender.answer(alert.offers, body, nowMs)) as SearchAnswer;
+    for (const group of answer?.Recommendations ?? []) {
+      for (const club of group.RecommendationClubCartDto) add(clubKey(club.ClubId), clubCard(club));
+      for (const venue of group.RecommendationCentreCartDto) add(venueKey(venue.PitchFinderId), venueCard(venue));
+      for (const provider of group.RecommendationProviderCartDto) {
+        const { ProviderId: providerId, PitchFinderId: pitchFinderId } = provider;
+        add(providerKey({ providerId, pitchFinderId }), providerCard(provider));
+      }
     }
-  }
+  });
   return [...found.values()].sort((a, b) => a.miles - b.miles || (a.path < b.path ? -1 : 1));
+}
+
+/** A few places each, with all that is at them: a card depends on nothing of another place. */
+function partsOf({ clubs, teams, venues, providers, providerVenues, sessions }: Catalogue): Catalogue[] {
+  const teamsOf = Map.groupBy(teams, ({ clubId }) => clubId);
+  const sessionsAt = Map.groupBy(sessions, ({ pitchFinderId }) => pitchFinderId);
+  const providersAt = Map.groupBy(providerVenues, ({ pitchFinderId }) => pitchFinderId);
+  const parts: Catalogue[] = [];
+  for (let from = 0; from < Math.max(clubs.length, venues.length); from += placesAtOnce) {
+    const someClubs = clubs.slice(from, from + placesAtOnce);
+    const someVenues = venues.slice(from, from + placesAtOnce);
+    parts.push({
+      clubs: someClubs,
+      teams: someClubs.flatMap(({ clubId }) => teamsOf.get(clubId) ?? []),
+      venues: someVenues,
+      providers,
+      providerVenues: someVenues.flatMap(({ pitchFinderId }) => providersAt.get(pitchFinderId) ?? []),
+      sessions: someVenues.flatMap(({ pitchFinderId }) => sessionsAt.get(pitchFinderId) ?? []),
+    });
+  }
+  return parts;
 }
 
 function clubCard(card: ClubCard): NewsCard {

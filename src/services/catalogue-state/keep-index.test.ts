@@ -1,31 +1,35 @@
 import { expect, test } from "vitest";
-import type { CatalogueSnapshot } from "#src/services/ports.ts";
-import { noSources } from "#test/catalogue/catalogue-in-memory.ts";
-import { type KeepIndexParts, keepIndex } from "./keep-index.ts";
+import { type BuiltIndex, type KeepIndexParts, keepIndex } from "./keep-index.ts";
 
-/** A catalogue whose number, reading and kind a test changes as it goes. */
+/** A catalogue whose number and kind a test changes as it goes, and what becomes of building its index. */
 function changingStore() {
-  const nothing = { clubs: [], teams: [], venues: [], providers: [], providerVenues: [], sessions: [] };
   return {
     number: 1,
     isInvented: false,
     fault: null as Error | null,
-    /** Resolved by the test to let a reading finish. */
+    buildFault: null as Error | null,
+    /** Resolved by the test to let a build finish. */
     gate: Promise.resolve(),
-    readings: 0,
+    builds: 0,
+    /** Of each build, why it was told to end; null where it was not. */
+    ended: [] as (string | null)[],
     async version() {
       if (this.fault) throw this.fault;
       return this.number;
     },
-    async readSnapshot(): Promise<CatalogueSnapshot> {
-      this.readings += 1;
+    async build(signal: AbortSignal): Promise<BuiltIndex<string>> {
+      const build = this.builds++;
+      this.ended[build] = null;
+      const aborted = new Promise<never>((_resolve, reject) => {
+        signal.addEventListener("abort", () => {
+          this.ended[build] = String(signal.reason);
+          reject(signal.reason);
+        });
+      });
       const version = this.number;
-      await this.gate;
-      if (this.fault) throw this.fault;
-      return { version, sources: noSources, ...nothing };
-    },
-    async isDemonstration() {
-      return this.isInvented;
+      await Promise.race([this.gate, aborted]);
+      if (this.fault ?? this.buildFault) throw this.fault ?? this.buildFault;
+      return { index: `index of catalogue ${version}`, version, isDemonstration: this.isInvented };
     },
   };
 }
@@ -34,14 +38,9 @@ type Further = Partial<Pick<KeepIndexParts<string>, "limits" | "takeTurn">>;
 
 async function kept(store: ReturnType<typeof changingStore>, further: Further = {}) {
   const failures: unknown[] = [];
-  const steps = { taken: 0 };
-  function* build({ version }: CatalogueSnapshot) {
-    for (; steps.taken % 5 < 4; steps.taken++) yield;
-    steps.taken++;
-    return `index of catalogue ${version}`;
-  }
+  const build = (signal: AbortSignal) => store.build(signal);
   const index = await keepIndex({ store, build, onFailure: (error) => failures.push(error), ...further });
-  return { index, failures, steps };
+  return { index, failures };
 }
 
 test("the first index stands as soon as it is kept", async () => {
@@ -53,7 +52,7 @@ test("the first index stands as soon as it is kept", async () => {
   await index.stop();
 });
 
-test("a look that never ends makes the catalogue stale, and the next that does makes it fresh again", async () => {
+test("a build that takes too long is ended and reported, and a later one makes the catalogue fresh again", async () => {
   const store = changingStore();
   const { index, failures } = await kept(store, { limits: { lookMs: 50, loadMs: 50, turnMs: 50 } });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -61,10 +60,49 @@ test("a look that never ends makes the catalogue stale, and the next that does m
   store.number = 2;
   await index.refresh();
   expect(index.state()).toMatchObject({ version: 1, isStale: true });
-  expect(failures).toHaveLength(1);
+  expect(failures.map(String)).toEqual(["Error: The index was not built within 0.05 s"]);
+  expect(store.ended).toEqual([null, "Error: The index was not built within 0.05 s"]);
   resolve();
-  await expect.poll(() => index.state()).toMatchObject({ version: 2, isStale: false });
+  await index.refresh();
+  expect(index.state()).toMatchObject({ version: 2, isStale: false });
   expect(index.state().lastAnswerMsAgo).toBeLessThan(10_000);
+  await index.stop();
+});
+
+test("a look at the number that never ends makes the catalogue stale and nothing else", async () => {
+  const store = changingStore();
+  const { index } = await kept(store, { limits: { lookMs: 50, loadMs: 50, turnMs: 50 } });
+  store.version = () => new Promise(() => {});
+  await index.refresh();
+  expect([index.state().isStale, store.builds]).toEqual([true, 1]);
+  await index.stop();
+});
+
+test("whoever stops does not wait for a build that goes on, and nothing is reported", async () => {
+  const store = changingStore();
+  const { index, failures } = await kept(store);
+  store.gate = new Promise(() => {});
+  store.number = 2;
+  const refreshed = index.refresh();
+  await expect.poll(() => store.builds).toBe(2);
+  await index.stop();
+  await refreshed;
+  expect(store.ended[1]).toContain("ended before it was done");
+  expect([index.current(), failures]).toEqual(["index of catalogue 1", []]);
+});
+
+test("a build that dies leaves the old index, is reported once, and is tried again by itself", async () => {
+  const store = changingStore();
+  const { index, failures } = await kept(store);
+  store.number = 2;
+  store.buildFault = new Error("A thread ended with 1 before its work was done");
+  await index.refresh();
+  await index.refresh();
+  expect(index.current()).toBe("index of catalogue 1");
+  expect(index.state()).toMatchObject({ version: 1, isStale: true });
+  expect(failures).toEqual([store.buildFault]);
+  store.buildFault = null;
+  await expect.poll(() => index.state(), { timeout: 20_000 }).toMatchObject({ version: 2, isStale: false });
   await index.stop();
 });
 
@@ -82,7 +120,7 @@ test("an unchanged catalogue is not read again", async () => {
   const store = changingStore();
   const { index } = await kept(store);
   await index.refresh();
-  expect(store.readings).toBe(1);
+  expect(store.builds).toBe(1);
   await index.stop();
 });
 
@@ -108,7 +146,7 @@ test("a server whose turn it is not serves the old index, and takes the new one 
   const { index } = await kept(store, { takeTurn });
   store.number = 2;
   await index.refresh();
-  expect([index.state().version, index.state().isStale, store.readings]).toEqual([1, false, 1]);
+  expect([index.state().version, index.state().isStale, store.builds]).toEqual([1, false, 1]);
   isFree = true;
   await index.refresh();
   expect([index.state().version, ended]).toEqual([2, 1]);
@@ -130,9 +168,7 @@ test("a turn is given back where the catalogue cannot be read in it", async () =
   let ended = 0;
   const { index } = await kept(store, { takeTurn: async () => async () => void ended++ });
   store.number = 2;
-  store.readSnapshot = async () => {
-    throw new Error("the database is away");
-  };
+  store.buildFault = new Error("the database is away");
   await index.refresh();
   expect([index.state().isStale, ended]).toEqual([true, 1]);
   await index.stop();

@@ -1,12 +1,13 @@
 // Keeps a search index of the catalogue in force: built beside the old one, swapped whole, renewed after each import.
-import { allAtOnce, type Steps } from "#src/search/index/steps.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
-import type { CatalogueSnapshot, CatalogueStore } from "#src/services/ports.ts";
+import type { CatalogueStore } from "#src/services/ports.ts";
 import type { CatalogueState } from "#src/services/services.ts";
-import { inSlices } from "./in-slices.ts";
 
 /** Milliseconds between two looks at the catalogue's number: an import is seen within this and the time of a build. */
 const lookEveryMs = 1_000;
+
+/** After builds that failed, one after the other, the pause doubles up to this: each takes a core for seconds. */
+const mostBetweenLooksMs = 30_000;
 
 /**
  * Milliseconds that a look may take before the catalogue counts as stale, that taking a new one over may take, and after
@@ -24,8 +25,9 @@ export interface KeptIndex<Index> {
 }
 
 export interface KeepIndexParts<Index> {
-  store: Pick<CatalogueStore, "version" | "readSnapshot" | "isDemonstration">;
-  build(snapshot: CatalogueSnapshot): Steps<Index>;
+  store: Pick<CatalogueStore, "version">;
+  /** Reads the catalogue in force and builds its index, without keeping requests waiting; ends where the signal says so. */
+  build(signal: AbortSignal): Promise<BuiltIndex<Index>>;
   /** One of several servers on a database takes a catalogue over at a time: ends the turn, or null where it is another's. */
   takeTurn?: () => Promise<(() => Promise<void>) | null>;
   /** Called once a failing stretch: the old index stays in use. */
@@ -33,8 +35,9 @@ export interface KeepIndexParts<Index> {
   limits?: typeof defaultLimits;
 }
 
-interface Loaded<Index> {
+export interface BuiltIndex<Index> {
   index: Index;
+  /** The number of the catalogue that was read. */
   version: number;
   isDemonstration: boolean;
 }
@@ -47,20 +50,26 @@ export async function keepIndex<Index>({
   onFailure,
   limits = defaultLimits,
 }: KeepIndexParts<Index>): Promise<KeptIndex<Index>> {
-  // Nobody is answered yet, so nobody waits.
-  let loaded = await load(async (steps) => allAtOnce(steps));
+  let building = new AbortController();
+  let loaded = await load();
   // Not by the clock on the wall, which may be set.
   let answeredMs = performance.now();
   let isStale = false;
   let isStopped = false;
+  let failedBuilds = 0;
   let waitingSinceMs: number | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function load(goThrough: (steps: Steps<Index>) => Promise<Index>): Promise<Loaded<Index>> {
-    const snapshot = await store.readSnapshot();
-    const isDemonstration = await store.isDemonstration();
-    return { index: await goThrough(build(snapshot)), version: snapshot.version, isDemonstration };
+  async function load(): Promise<BuiltIndex<Index>> {
+    building = new AbortController();
+    try {
+      const late = () => new Error(`The index was not built within ${limits.loadMs / 1_000} s`);
+      return await within(limits.loadMs, build(building.signal), late);
+    } catch (error) {
+      building.abort(error);
+      throw error;
+    }
   }
 
   /** Left for the next look where it is another server's turn, unless that has been so for too long. */
@@ -74,12 +83,12 @@ export async function keepIndex<Index>({
       throw error;
     });
     if (endTurn === null && nowMs - waitingSinceMs < limits.turnMs) return;
-    const isOver = () => isStopped || performance.now() - nowMs > limits.loadMs;
     try {
-      loaded = await within(
-        limits.loadMs,
-        load((steps) => inSlices(steps, isOver)),
-      );
+      if (isStopped) return;
+      // Counted as failed until it has not.
+      failedBuilds += 1;
+      loaded = await load();
+      failedBuilds = 0;
       waitingSinceMs = null;
     } finally {
       await endTurn?.();
@@ -109,7 +118,8 @@ export async function keepIndex<Index>({
 
   function lookAgainLater(): void {
     if (isStopped) return;
-    timer = setTimeout(() => void refresh().then(lookAgainLater), lookEveryMs);
+    const waitMs = Math.min(lookEveryMs * 2 ** failedBuilds, mostBetweenLooksMs);
+    timer = setTimeout(() => void refresh().then(lookAgainLater), waitMs);
   }
   lookAgainLater();
 
@@ -125,16 +135,17 @@ export async function keepIndex<Index>({
     async stop() {
       isStopped = true;
       clearTimeout(timer);
+      building.abort(new Error("The building of an index was ended before it was done"));
       await running;
     },
   };
 }
 
-/** What comes later than that is dropped. Rejects with NotAnswering. */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+/** What comes later than that is dropped. */
+async function within<T>(limitMs: number, work: Promise<T>, errorOf: () => Error = notLookedAt): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NotAnswering("The catalogue could not be looked at in time")), limitMs);
+    timer = setTimeout(() => reject(errorOf()), limitMs);
   });
   try {
     return await Promise.race([work, late]);
@@ -142,3 +153,5 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
     clearTimeout(timer);
   }
 }
+
+const notLookedAt = () => new NotAnswering("The catalogue could not be looked at in time");

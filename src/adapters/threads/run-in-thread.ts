@@ -1,0 +1,65 @@
+// Gives a piece of work to a thread of its own, so that requests are answered meanwhile, and waits for what it makes.
+import { Worker } from "node:worker_threads";
+import { NotAnswering } from "#src/services/outside-ports.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+
+export interface ThreadOptions {
+  /** Ends the thread where it is. */
+  signal: AbortSignal;
+  /** Megabytes of objects that the thread may hold before it is ended; what is shared with it does not count. */
+  heapMegabytes: number;
+  /** True where whoever answers requests goes before it. */
+  isBehindRequests: boolean;
+}
+
+/** What a thread is started with. */
+export interface ThreadStart {
+  work: unknown;
+  isBehindRequests: boolean;
+}
+
+/** What a thread says of its work, once. */
+export type ThreadOutcome =
+  | { ok: true; result: unknown }
+  | { ok: false; kind: "not-answering" | "setup" | "failure"; message: string };
+
+/** Milliseconds that a thread may go on for itself once its result is there. */
+const afterwardsMs = 60_000;
+
+/**
+ * Runs a file that calls `threadWork`, and hands over `work` as a copy. Resolves to the result as soon as it is there.
+ * Rejects where the work fails, the thread ends without a result (a crash, too much memory), or the signal says so: then
+ * nothing of it goes on.
+ */
+export function runInThread<Result>(file: URL, work: unknown, options: ThreadOptions): Promise<Result> {
+  const { signal, heapMegabytes, isBehindRequests } = options;
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const start: ThreadStart = { work, isBehindRequests };
+    const thread = new Worker(file, { workerData: start, resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+    const end = () => void thread.terminate();
+    const fail = (reason: unknown) => {
+      signal.removeEventListener("abort", onAbort);
+      end();
+      reject(reason);
+    };
+    const onAbort = () => fail(signal.reason);
+    signal.addEventListener("abort", onAbort);
+    thread.once("message", (outcome: ThreadOutcome) => {
+      if (!outcome.ok) return fail(errorOf(outcome));
+      signal.removeEventListener("abort", onAbort);
+      thread.unref();
+      setTimeout(end, afterwardsMs).unref();
+      resolve(outcome.result as Result);
+    });
+    // Both also come after the result, and are nobody's then.
+    thread.once("error", (error) => fail(new Error("A thread failed", { cause: error })));
+    thread.once("exit", (status) => fail(new Error(`A thread ended with ${status} before its work was done`)));
+  });
+}
+
+/** Whoever waits tells the kinds apart by class, which a message between threads does not keep. */
+function errorOf({ kind, message }: ThreadOutcome & { ok: false }): Error {
+  if (kind === "not-answering") return new NotAnswering(message);
+  return kind === "setup" ? new SetupProblem(message) : new Error(message);
+}

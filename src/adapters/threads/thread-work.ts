@@ -1,0 +1,29 @@
+// The other end of a thread: does the work that it was started with, and says what came of it.
+import { setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { NotAnswering } from "#src/services/outside-ports.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+import type { ThreadOutcome, ThreadStart } from "./run-in-thread.ts";
+
+/** How far behind the threads that answer requests, on the system's scale of 0 to 19. */
+const behindRequests = 10;
+
+/** Calls `work` with what the thread was started with; for the file that `runInThread` is given. */
+export async function threadWork<Work>(
+  work: (work: Work, sendResult: (result: unknown) => void) => Promise<void>,
+): Promise<void> {
+  const start = workerData as ThreadStart;
+  // Elsewhere a priority is the whole process's.
+  if (start.isBehindRequests && process.platform === "linux") setPriority(behindRequests);
+  const send = (outcome: ThreadOutcome) => parentPort?.postMessage(outcome);
+  try {
+    await work(start.work as Work, (result) => send({ ok: true, result }));
+  } catch (error) {
+    send({ ok: false, kind: kindOf(error), message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function kindOf(error: unknown): "not-answering" | "setup" | "failure" {
+  if (error instanceof NotAnswering) return "not-answering";
+  return error instanceof SetupProblem ? "setup" : "failure";
+}

@@ -1,0 +1,68 @@
+// Gathers the sections of an index and writes them as one block of shared memory.
+import {
+  aligned,
+  type Checksum,
+  digestBytes,
+  directoryEntryBytes,
+  entryField,
+  formatMark,
+  headerBytes,
+  headerField,
+  layoutVersion,
+  nameBytes,
+  type Section,
+  sectionTypes,
+} from "./block-layout.ts";
+
+/** What is written into the header beside the sizes. */
+export interface BlockStamp {
+  catalogueVersion: number;
+  /** 32 bytes that tell apart whatever else shaped the block. */
+  digest: Uint8Array;
+}
+
+export class BlockWriter {
+  readonly #sections = new Map<string, Section>();
+
+  /** Adds a section under a name that no other has. Its numbers are copied by `finish`. */
+  add(name: string, section: Section): void {
+    if (this.#sections.has(name)) throw new Error(`There are two sections ${name}`);
+    if (name.length > nameBytes) throw new Error(`The name ${name} is longer than ${nameBytes} letters`);
+    this.#sections.set(name, section);
+  }
+
+  /** The block, sealed with its checksum. */
+  finish({ catalogueVersion, digest }: BlockStamp, checksum: Checksum): SharedArrayBuffer {
+    const directoryEnd = headerBytes + this.#sections.size * directoryEntryBytes;
+    let totalBytes = aligned(directoryEnd);
+    for (const { byteLength } of this.#sections.values()) totalBytes += aligned(byteLength);
+    const buffer = new SharedArrayBuffer(totalBytes);
+    const bytes = new Uint8Array(buffer);
+    const header = new DataView(buffer);
+    header.setUint32(headerField.mark, formatMark, isLittleEndian);
+    header.setUint32(headerField.layoutVersion, layoutVersion, isLittleEndian);
+    header.setUint32(headerField.sectionCount, this.#sections.size, isLittleEndian);
+    header.setFloat64(headerField.totalBytes, totalBytes, isLittleEndian);
+    header.setFloat64(headerField.catalogueVersion, catalogueVersion, isLittleEndian);
+    bytes.set(digest.subarray(0, digestBytes), headerField.digest);
+    let entry = headerBytes;
+    let at = aligned(directoryEnd);
+    for (const [name, section] of this.#sections) {
+      for (let letter = 0; letter < name.length; letter++) bytes[entry + letter] = name.charCodeAt(letter);
+      header.setUint32(entry + entryField.type, typeOf(section), isLittleEndian);
+      header.setFloat64(entry + entryField.length, section.length, isLittleEndian);
+      bytes.set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), at);
+      entry += directoryEntryBytes;
+      at += aligned(section.byteLength);
+    }
+    header.setUint32(headerField.checksum, checksum(bytes.subarray(headerField.mark)), isLittleEndian);
+    return buffer;
+  }
+}
+
+/** Sections are read as arrays of numbers, which are in the machine's order. */
+const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+
+function typeOf(section: Section): number {
+  return sectionTypes.findIndex((type) => section instanceof type);
+}

@@ -1,0 +1,70 @@
+// What every answer repeats of an approved provider at a venue, written once.
+import { placeCard } from "#src/domain/answers/place-card-fields.ts";
+import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue/catalogue.ts";
+import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
+import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
+import { providerReason } from "#src/domain/matching/match-reasons.ts";
+import type { BlockWriter } from "../index/block-writer.ts";
+import { dayBits } from "../index/packed-sets.ts";
+import type { ProviderCards } from "../index/provider-table.ts";
+import { writeTexts } from "../index/text-column.ts";
+import { openText } from "./json-text.ts";
+import { insideJson } from "./reason-texts.ts";
+import { sourcesField } from "./source-texts.ts";
+
+/** Sections: the beginning of each card, whom it is for in words, bits of its days, and the end of all. */
+export const providerTexts = {
+  head: "providers.head",
+  who: "providers.who",
+  days: "providers.days",
+  source: "providers.source",
+};
+
+export function writeProviderTexts(
+  writer: BlockWriter,
+  { rows, providers, venues }: { rows: ProviderVenue[]; providers: Provider[]; venues: Venue[] },
+  cards: ProviderCards,
+  sourcesOf: SourceFinder | null,
+): void {
+  const providerOf = new Map(providers.map((provider) => [provider.providerId, provider]));
+  const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
+  writeTexts(writer, providerTexts.head, cards.rows, (index) => {
+    const row = rows[index]!;
+    return providerHead(row, providerOf.get(row.providerId)!, venueOf.get(row.pitchFinderId)!);
+  });
+  writeTexts(writer, providerTexts.who, cards.rows, (index) => {
+    const { genders, minAge, maxAge } = rows[index]!;
+    return insideJson(providerReason(genders, minAge, maxAge));
+  });
+  writer.add(
+    providerTexts.days,
+    Uint8Array.from(cards.rows, (index) => dayBits(rows[index]!.days)),
+  );
+  // Their register knows no source but itself.
+  writeTexts(writer, providerTexts.source, [sourcesField(sourcesOf?.([{ file: "provider_venues" }]))], (text) => text);
+}
+
+function providerHead(row: ProviderVenue, provider: Provider, venue: Venue): string {
+  const { DistanceFromUserLocation, AccreditationId, ...place } = placeCard(venue, null);
+  const text = openText({
+    ProviderId: provider.providerId,
+    ProviderName: provider.providerName,
+    CrestImage: provider.crestImage,
+    PitchFinderId: venue.pitchFinderId,
+    CentreId: venue.centreId,
+    CentreName: venue.centreName,
+    County: venue.address.county,
+    ...place,
+    PlaysOnDay: row.days.join(",") || null,
+    MinAge: row.minAge,
+    MaxAge: row.maxAge,
+    FaInitiative: row.faInitiative,
+    ProviderInfo: {
+      Gender: row.genders,
+      FootballType: row.footballTypes,
+      DisabilityType: row.disabilityIds.map(disabilityName),
+      FaInitiative: row.faInitiative,
+    },
+  });
+  return `${text}"DistanceFromUserLocation":`;
+}

@@ -1,0 +1,67 @@
+// What every answer repeats of a venue and its sessions, written once.
+import { placeCard } from "#src/domain/answers/place-card-fields.ts";
+import type { Provider, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
+import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
+import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
+import type { BlockWriter } from "../index/block-writer.ts";
+import { offerGroups } from "../index/offer-group.ts";
+import { gendersOfBits } from "../index/packed-sets.ts";
+import { SharedTextsWriter, writeTexts } from "../index/text-column.ts";
+import type { SessionCards, SessionOffer } from "../index/write-session-table.ts";
+import { jsonText, openText } from "./json-text.ts";
+import { writeSessionTexts } from "./session-texts.ts";
+import { writeVenueSources } from "./source-texts.ts";
+
+/** Sections: the beginning of each card and its end; by offer what its sessions are in SessionInfo, and whose. */
+export const venueTexts = {
+  head: "venues.head",
+  source: "venues.source",
+  kind: "offers.kind",
+  provider: "offers.provider",
+};
+
+export function writeVenueTexts(
+  writer: BlockWriter,
+  { venues, sessions, providers }: { venues: Venue[]; sessions: Session[]; providers: Provider[] },
+  cards: SessionCards,
+  sourcesOf: SourceFinder | null,
+): void {
+  writeTexts(writer, venueTexts.head, cards.venues, (index) => venueHead(venues[index]!));
+  writeVenueSources(writer, venueTexts.source, cards.venues, { venues, sessions }, sourcesOf);
+  writeOfferTexts(writer, cards.offers, providers);
+  writeSessionTexts(writer, sessions, providers);
+}
+
+function venueHead(venue: Venue): string {
+  const { DistanceFromUserLocation, AccreditationId, ...place } = placeCard(venue, null);
+  const text = openText({
+    PitchFinderId: venue.pitchFinderId,
+    CentreId: venue.centreId,
+    CentreName: venue.centreName,
+    County: venue.address.county,
+    ...place,
+  });
+  return `${text}"DistanceFromUserLocation":`;
+}
+
+function writeOfferTexts(writer: BlockWriter, offers: SessionOffer[], providers: Provider[]): void {
+  const nameOf = new Map(providers.map(({ providerId, providerName }) => [providerId, providerName]));
+  const kinds = new SharedTextsWriter();
+  const ofProviders = new SharedTextsWriter();
+  for (const { group, genders, faInitiative, providerId } of offers) {
+    const { footballType, disabilityId } = offerGroups[group]!;
+    const kind = jsonText({
+      FootballType: footballType,
+      DisabilityType: disabilityName(disabilityId),
+      Gender: gendersOfBits(genders).values.join(),
+      FaInitiative: faInitiative,
+    }).slice(1);
+    kinds.add(kind, () => kind);
+    const name = nameOf.get(providerId);
+    ofProviders.add(String(name === undefined ? "" : providerId), () =>
+      name === undefined ? "" : jsonText({ ProviderId: providerId, ProviderName: name }),
+    );
+  }
+  kinds.addTo(writer, venueTexts.kind);
+  ofProviders.addTo(writer, venueTexts.provider);
+}

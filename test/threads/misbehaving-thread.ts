@@ -1,0 +1,37 @@
+// A thread that does what a test says: shares, throws, dies, fills its memory or never ends.
+import { threadWork } from "#src/adapters/threads/thread-work.ts";
+import { NotAnswering } from "#src/services/outside-ports.ts";
+import { SetupProblem } from "#src/services/ports.ts";
+
+const doings: Record<string, (sendResult: (result: unknown) => void) => unknown> = {
+  share(sendResult) {
+    const shared = new SharedArrayBuffer(4);
+    sendResult({ shared });
+    // What is written afterwards is seen by whoever has the memory.
+    Atomics.store(new Int32Array(shared), 0, 2);
+  },
+  throw() {
+    throw new Error("the words");
+  },
+  "not-answering"() {
+    throw new NotAnswering("away");
+  },
+  setup() {
+    throw new SetupProblem("mend it");
+  },
+  exit: () => process.exit(3),
+  reject() {
+    void Promise.reject(new Error("nobody catches this"));
+    return new Promise(() => setInterval(() => {}, 1_000));
+  },
+  fill() {
+    for (const kept: number[][] = []; ; ) kept.push(Array.from({ length: 10_000 }, (_, at) => at + 0.5));
+  },
+  loop() {
+    for (;;);
+  },
+};
+
+await threadWork<{ what: string }>(async ({ what }, sendResult) => {
+  await doings[what]?.(sendResult);
+});

@@ -16,26 +16,12 @@ interface AccountMenuProps {
 
 export function AccountMenu({ user, badge }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const [leaving, setLeaving] = useState<"not" | "now" | "failed">("not");
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
-  const accountUrl = useAccountUrl();
   useRestored(user);
   useClosing(place, isOpen, () => setOpen(false));
   const { person } = user;
   const name = [person?.givenName, person?.familyName].filter(Boolean).join(" ");
-
-  function leave() {
-    if (leaving === "now") return;
-    setLeaving("now");
-    withinLimit(import("#src/web/auth/log-out.ts"))
-      .then(({ logOut }) => logOut())
-      .then(
-        () => setLeaving("not"),
-        () => setLeaving("failed"),
-      );
-  }
-
   return (
     <div ref={place}>
       <button
@@ -54,36 +40,59 @@ export function AccountMenu({ user, badge }: AccountMenuProps) {
             <strong>{name}</strong> {person.signInName}
           </p>
         )}
-        <ul className={styles.items}>
-          {accountUrl && (
-            <li>
-              <a className={styles.item} href={accountUrl} target="_blank" rel="noreferrer">
-                My Account <Icon name="external" />
-                <span className="vh">(opens in a new tab)</span>
-              </a>
-            </li>
-          )}
-          <li>
-            <Link className={styles.item} to="/account/my-data" onClick={() => setOpen(false)}>
-              My data
-            </Link>
-          </li>
-          <li>
-            <button
-              type="button"
-              className={styles.item}
-              aria-disabled={leaving === "now" || undefined}
-              onClick={leave}
-            >
-              {leaving === "now" ? "Logging out…" : "Logout"}
-            </button>
-            <FieldError>
-              {leaving === "failed" && "You are not logged out. Check your connection, then press Logout again."}
-            </FieldError>
-          </li>
-        </ul>
+        <Items onGo={() => setOpen(false)} />
       </div>
     </div>
+  );
+}
+
+/** `onGo`: another page of ours is opened. */
+function Items({ onGo }: { onGo: () => void }) {
+  const accountUrl = useAccountUrl();
+  return (
+    <ul className={styles.items}>
+      {accountUrl && (
+        <li>
+          <a className={styles.item} href={accountUrl} target="_blank" rel="noreferrer">
+            My Account <Icon name="external" />
+            <span className="vh">(opens in a new tab)</span>
+          </a>
+        </li>
+      )}
+      <li>
+        <Link className={styles.item} to="/account/my-data" onClick={onGo}>
+          My data
+        </Link>
+      </li>
+      <li>
+        <LogOut />
+      </li>
+    </ul>
+  );
+}
+
+function LogOut() {
+  const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");
+  const isLeaving = state === "leaving";
+  function leave() {
+    if (isLeaving) return;
+    setState("leaving");
+    withinLimit(import("#src/web/auth/log-out.ts"))
+      .then(({ logOut }) => logOut())
+      .then(
+        () => setState("idle"),
+        () => setState("failed"),
+      );
+  }
+  return (
+    <>
+      <button type="button" className={styles.item} aria-disabled={isLeaving || undefined} onClick={leave}>
+        {isLeaving ? "Logging out…" : "Logout"}
+      </button>
+      <FieldError>
+        {state === "failed" && "You are not logged out. Check your connection, then press Logout again."}
+      </FieldError>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { FieldError } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
 import slider from "../range-slider/range-slider.module.css";
 import styles from "./age-shirt.module.css";
-import { ShirtPicture } from "./shirt-picture.tsx";
 
 /** What chooses the age under the thumb while no age is chosen; of a key that moves the thumb no further nothing is heard. */
 const choosingKeys = ["Enter", " ", "Home", "PageDown", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp"];
@@ -12,7 +11,7 @@ const choosingKeys = ["Enter", " ", "Home", "PageDown", "ArrowLeft", "ArrowDown"
 interface AgeShirtProps {
   /** "Your age", "Your child’s age". */
   label: string;
-  /** What stands in the field: digits, or empty. May lie outside the range; the owner judges it. */
+  /** The text of the field: digits, or empty. May lie outside the range; the owner judges it. */
   value: string;
   onChange: (value: string) => void;
   min: number;
@@ -25,19 +24,8 @@ interface AgeShirtProps {
 export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtProps) {
   const id = useId();
   const age = value === "" ? null : Number(value);
-  const within = (wanted: number) => String(Math.min(max, Math.max(min, wanted)));
-  const step = (by: 1 | -1) => onChange(age === null ? String(min) : within(age + by));
-  const slid = Number(within(age ?? min));
-  // The thumb has to be somewhere before an age is chosen; a browser reports no change where it is pressed there.
-  const isChosen = age === slid;
-  function chooseUnderThumb() {
-    if (!isChosen) onChange(String(slid));
-  }
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (isChosen || !choosingKeys.includes(event.key)) return;
-    event.preventDefault();
-    chooseUnderThumb();
-  }
+  const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  const step = (by: 1 | -1) => onChange(String(age === null ? min : within(age + by)));
   return (
     <div className={styles.age}>
       <div className={styles.shirt}>
@@ -67,28 +55,65 @@ export function AgeShirt({ label, value, onChange, min, max, error }: AgeShirtPr
       <p id={`${id}-ways`} className={styles.ways}>
         Type the age on the shirt, or slide.
       </p>
-      <div className={slider.slider}>
-        <input
-          className={isChosen ? slider.range : `${slider.range} ${styles.open}`}
-          type="range"
-          aria-label={`${label}, slider`}
-          aria-valuetext={age === null ? "No age yet" : undefined}
-          min={min}
-          max={max}
-          step={1}
-          value={slid}
-          style={{ "--fill": `${(100 * (slid - min)) / (max - min)}%` } as CSSProperties}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          // After a touch no click follows; a screen reader presses without a pointer.
-          onPointerUp={chooseUnderThumb}
-          onClick={chooseUnderThumb}
-          onKeyDown={press}
-        />
-        <div className={slider.ends} aria-hidden="true">
-          <span>{min}</span>
-          <span>{max === 99 ? "99+" : max}</span>
-        </div>
+      <AgeSlider {...{ label, age, min, max, onChange }} thumb={within(age ?? min)} />
+    </div>
+  );
+}
+
+interface AgeSliderProps extends Pick<AgeShirtProps, "label" | "min" | "max" | "onChange"> {
+  age: number | null;
+  /** Where the thumb is: it has to be somewhere before an age is chosen. */
+  thumb: number;
+}
+
+function AgeSlider({ label, age, thumb, min, max, onChange }: AgeSliderProps) {
+  // A browser reports no change where the thumb is pressed where it is.
+  const isChosen = age === thumb;
+  function chooseUnderThumb() {
+    if (!isChosen) onChange(String(thumb));
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isChosen || !choosingKeys.includes(event.key)) return;
+    event.preventDefault();
+    chooseUnderThumb();
+  }
+  return (
+    <div className={slider.slider}>
+      <input
+        className={isChosen ? slider.range : `${slider.range} ${styles.open}`}
+        type="range"
+        aria-label={`${label}, slider`}
+        aria-valuetext={age === null ? "No age yet" : undefined}
+        min={min}
+        max={max}
+        step={1}
+        value={thumb}
+        style={{ "--fill": `${(100 * (thumb - min)) / (max - min)}%` } as CSSProperties}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        // After a touch no click follows; a screen reader presses without a pointer.
+        onPointerUp={chooseUnderThumb}
+        onClick={chooseUnderThumb}
+        onKeyDown={press}
+      />
+      <div className={slider.ends} aria-hidden="true">
+        <span>{min}</span>
+        <span>{max === 99 ? "99+" : max}</span>
       </div>
     </div>
+  );
+}
+
+/** The back of a shirt, with room for a number. */
+function ShirtPicture() {
+  return (
+    <svg viewBox="0 0 240 220" aria-hidden="true">
+      <path
+        d="M78 12L18 38L2 104L44 118L52 96V212H188V96L196 118L238 104L222 38L162 12C150 34 90 34 78 12Z"
+        fill="var(--pitch)"
+      />
+      <path d="M78 12C90 34 150 34 162 12L152 8C142 22 98 22 88 8Z" fill="var(--mint)" />
+      <path d="M5 92L47 106L44 118L2 104ZM235 92L193 106L196 118L238 104Z" fill="var(--mint)" />
+      <path d="M52 96L60 64M188 96L180 64" stroke="var(--pitch-deep)" strokeWidth="3" fill="none" />
+    </svg>
   );
 }

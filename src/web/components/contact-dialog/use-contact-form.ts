@@ -33,103 +33,138 @@ export type ContactState = "filling-in" | "sending" | "confirmed";
 const drafts = new Map<number, ContactForm>();
 
 export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: Prefill) {
-  const isVolunteer = voice === "volunteer";
-  const [form, setForm] = useState<ContactForm>(
-    () => drafts.get(club.ClubId) ?? { ...emptyContactForm(isVolunteer), ...prefill },
-  );
-  const [changed, setChanged] = useState<ReadonlySet<ContactField>>(new Set());
-  const [filledBy, setFilledBy] = useState(prefill);
-  const [state, setState] = useState<ContactState>("filling-in");
-  const [failure, setFailure] = useState<Extract<Posted, { ok: false }> | null>(null);
+  const draft = useDraft(club.ClubId, voice === "volunteer", prefill);
+  const captcha = useCaptcha(club.ClubId);
   /** How often the person asked for what is missing; 0: never. */
   const [asked, setAsked] = useState(0);
-  const [isCaptchaNeeded, setCaptchaNeeded] = useState(() => contacted.has(club.ClubId));
-  const [captcha, setCaptcha] = useState<string | null>(null);
-  const attempt = useRef<{ words: string; eventId: string } | null>(null);
-  const isSending = useRef(false);
+  const errors = errorsFor(club, draft.form);
+  const isComplete = Object.keys(errors).length === 0 && !captcha.isMissing;
+  const sending = useSending(club, draft.form, captcha);
+  return {
+    form: draft.form,
+    /** In which voice the reader is addressed. */
+    voice,
+    state: sending.state,
+    failure: sending.failure,
+    /** Of fields that were changed, or of all once the person asked for them. */
+    shownErrors: asked > 0 ? errors : onlyOf(errors, draft.changed),
+    asked,
+    isComplete,
+    isCaptchaNeeded: captcha.isNeeded,
+    captcha: captcha.solution,
+    change<Field extends ContactField>(field: Field, value: ContactForm[Field]) {
+      draft.change(field, value);
+      sending.forgetFailure();
+    },
+    /** Null: taken back. A solution answers what was missing. */
+    answerCaptcha(solution: string | null) {
+      captcha.setSolution(solution);
+      if (solution !== null) sending.forgetFailure();
+    },
+    /** `fax`: what was filled into the field that people do not see. */
+    async send(fax: string) {
+      if (isComplete) await sending.send(fax);
+    },
+    showWhatIsMissing: () => setAsked(asked + 1),
+    /** Ready for the next message, after a confirmed one. */
+    startAnew() {
+      draft.startAnew();
+      captcha.startAnew();
+      sending.startAnew();
+      setAsked(0);
+    },
+  };
+}
 
-  // Who is signed in may turn out later than the form is drawn; fields that a person has touched stay theirs.
+/** What is filled in, and which fields the person has changed. */
+function useDraft(clubId: number, isVolunteer: boolean, prefill: Prefill) {
+  const empty = () => ({ ...emptyContactForm(isVolunteer), ...prefill });
+  const [form, setForm] = useState<ContactForm>(() => drafts.get(clubId) ?? empty());
+  const [changed, setChanged] = useState<ReadonlySet<ContactField>>(new Set());
+  const [filledBy, setFilledBy] = useState(prefill);
+  // Who is signed in may turn out later than the form is rendered; fields that a person has touched stay theirs.
   if (filledBy !== prefill) {
     setFilledBy(prefill);
     setForm(refilled(form, changed, filledBy, prefill));
   }
+  return {
+    form,
+    changed,
+    change<Field extends ContactField>(field: Field, value: ContactForm[Field]) {
+      const next = { ...form, [field]: value };
+      drafts.set(clubId, next);
+      setForm(next);
+      setChanged(new Set([...changed, field]));
+    },
+    startAnew() {
+      setForm(empty());
+      setChanged(new Set());
+    },
+  };
+}
 
-  const faults = faultsFor(club, form);
-  const isComplete = Object.keys(faults).length === 0 && (!isCaptchaNeeded || captcha !== null);
+/** Asked of who has written to this club before, and wherever the server asks for it. */
+function useCaptcha(clubId: number) {
+  const [isNeeded, setNeeded] = useState(() => contacted.has(clubId));
+  const [solution, setSolution] = useState<string | null>(null);
+  return {
+    isNeeded,
+    solution,
+    isMissing: isNeeded && solution === null,
+    setSolution,
+    askAgain() {
+      setNeeded(true);
+      setSolution(null);
+    },
+    startAnew() {
+      setNeeded(contacted.has(clubId));
+      setSolution(null);
+    },
+  };
+}
 
-  function change<Field extends ContactField>(field: Field, value: ContactForm[Field]) {
-    const next = { ...form, [field]: value };
-    drafts.set(club.ClubId, next);
-    setForm(next);
-    setChanged(new Set([...changed, field]));
-    setFailure(null);
-  }
+function useSending(club: WritableClub, form: ContactForm, captcha: ReturnType<typeof useCaptcha>) {
+  const [state, setState] = useState<ContactState>("filling-in");
+  const [failure, setFailure] = useState<Extract<Posted, { ok: false }> | null>(null);
+  const attempt = useRef<{ body: string; eventId: string } | null>(null);
+  const isSending = useRef(false);
 
-  /** Null: taken back. A solution answers what was missing. */
-  function answerCaptcha(solution: string | null) {
-    setCaptcha(solution);
-    if (solution !== null) setFailure(null);
-  }
-
-  /** The same words keep their id, so that a second press or a second try is the same message. */
-  function eventIdFor(words: string): string {
-    if (attempt.current?.words !== words) attempt.current = { words, eventId: newEventId() };
+  /** The same message keeps its id, so that a second press or a second try does not send it twice. */
+  function eventIdFor(body: string): string {
+    if (attempt.current?.body !== body) attempt.current = { body, eventId: newEventId() };
     return attempt.current.eventId;
   }
 
   async function send(fax: string) {
     // A double click arrives before the screen has changed.
-    if (isSending.current || !isComplete) return;
+    if (isSending.current) return;
     isSending.current = true;
     setState("sending");
     setFailure(null);
     const eventId = eventIdFor(JSON.stringify(form));
-    const posted = await postMessage(form, { wgsClubId: club.WgsClubId, eventId, captcha, fax });
+    const posted = await postMessage(form, { wgsClubId: club.WgsClubId, eventId, captcha: captcha.solution, fax });
     isSending.current = false;
+    setState(posted.ok ? "confirmed" : "filling-in");
+    track({ event: "contact", outcome: posted.ok ? "sent" : "failed" });
     if (posted.ok) {
       contacted.add(club.ClubId);
       drafts.delete(club.ClubId);
-      setState("confirmed");
-      track({ event: "contact", outcome: "sent" });
       return;
     }
-    setState("filling-in");
     setFailure(posted);
-    track({ event: "contact", outcome: "failed" });
     // Only a message that is stored uses a solved challenge up, and that one is known by its id.
-    if (posted.kind !== "captcha") return;
-    setCaptchaNeeded(true);
-    setCaptcha(null);
-  }
-
-  /** Ready for the next message, after a confirmed one. */
-  function startAnew() {
-    setForm({ ...emptyContactForm(isVolunteer), ...prefill });
-    setChanged(new Set());
-    setAsked(0);
-    setState("filling-in");
-    setCaptchaNeeded(contacted.has(club.ClubId));
-    setCaptcha(null);
-    attempt.current = null;
+    if (posted.kind === "captcha") captcha.askAgain();
   }
 
   return {
-    form,
-    /** In which voice the reader is addressed. */
-    voice,
     state,
     failure,
-    /** Of fields that were changed, or of all once the person asked for them. */
-    shownErrors: asked > 0 ? faults : onlyOf(faults, changed),
-    asked,
-    isComplete,
-    isCaptchaNeeded,
-    captcha,
-    change,
-    answerCaptcha,
     send,
-    showWhatIsMissing: () => setAsked(asked + 1),
-    startAnew,
+    forgetFailure: () => setFailure(null),
+    startAnew() {
+      setState("filling-in");
+      attempt.current = null;
+    },
   };
 }
 
@@ -144,17 +179,17 @@ function refilled(form: ContactForm, changed: ReadonlySet<ContactField>, before:
 }
 
 /** The rules, and whether anybody at this club can be asked about a person of this age. */
-function faultsFor({ CanBeWrittenTo }: WritableClub, form: ContactForm): ContactErrors {
-  const faults = contactErrors(form);
-  if (faults.age !== undefined) return faults;
+function errorsFor({ CanBeWrittenTo }: WritableClub, form: ContactForm): ContactErrors {
+  const errors = contactErrors(form);
+  if (errors.age !== undefined) return errors;
   const isReachable = isChild(Number(form.age)) ? CanBeWrittenTo.AboutChildren : CanBeWrittenTo.AboutAdults;
   return isReachable
-    ? faults
-    : { ...faults, age: `This club can only be written to about ${onlyAbout(CanBeWrittenTo)}` };
+    ? errors
+    : { ...errors, age: `This club can only be written to about ${onlyAbout(CanBeWrittenTo)}` };
 }
 
-function onlyOf(faults: ContactErrors, fields: ReadonlySet<ContactField>): ContactErrors {
+function onlyOf(errors: ContactErrors, fields: ReadonlySet<ContactField>): ContactErrors {
   return Object.fromEntries(
-    contactFields.filter((field) => fields.has(field) && faults[field]).map((field) => [field, faults[field]]),
+    contactFields.filter((field) => fields.has(field) && errors[field]).map((field) => [field, errors[field]]),
   );
 }

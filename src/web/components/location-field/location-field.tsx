@@ -1,19 +1,12 @@
 // Where to play: a postcode or a place, typed, with at most five offers below, as the combobox pattern has it.
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
 import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
 import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
-import {
-  type LocationAnswer,
-  type OfferedLocation,
-  offersIn,
-  postcodeMessage,
-  typedInFull,
-  unpickedMessage,
-} from "#src/web/api-client/look-up-locations.ts";
+import { type OfferedLocation, postcodeMessage, unpickedMessage } from "#src/web/api-client/look-up-locations.ts";
 import field from "../field/field.module.css";
 import { FieldError } from "../field/field.tsx";
 import styles from "./location-field.module.css";
-import { useLocationOffers } from "./use-location-offers.ts";
+import { type TypedLocation, useTypedLocation } from "./use-typed-location.ts";
 
 const unreachable = "We couldn’t look that up. Check your connection, then press Enter to try again.";
 
@@ -27,80 +20,11 @@ interface LocationFieldProps {
 
 export function LocationField({ label, initialText = "", onChange }: LocationFieldProps) {
   const id = useId();
-  const [text, setText] = useState(initialText);
-  const [isChosen, setIsChosen] = useState(initialText !== "");
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const [isPressed, setIsPressed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const wanted = useMemo(() => (isChosen ? null : { text, attempt }), [isChosen, text, attempt]);
-  const offers = useLocationOffers(wanted);
-  const answer = offers.state === "answered" ? offers.answer : null;
-  const isCurrent = offers.state === "answered" && offers.text === text;
-  const list = answer && !isChosen ? offersIn(answer) : [];
-  // A postcode that is out of use leaves one way on, which stays in sight.
-  const isTerminated = answer?.Postcode.Kind === "terminated";
-  const isListOpen = (isOpen || isTerminated) && list.length > 0;
-
-  function choose(offer: OfferedLocation) {
-    setText(offer.ReadableLocation);
-    setIsChosen(true);
-    setIsOpen(false);
-    setActive(-1);
-    onChange(chosen(offer));
-  }
-  function type(next: string) {
-    setText(next);
-    setIsChosen(false);
-    setIsPressed(false);
-    setIsOpen(true);
-    setActive(-1);
-    onChange(null);
-  }
-
-  // A postcode typed to its end is an answer: the next step opens without picking it from the list.
-  const full = answer && isCurrent && !isChosen ? typedInFull(text, answer) : null;
-  const tell = useRef(onChange);
-  tell.current = onChange;
-  useEffect(() => {
-    if (full) tell.current(chosen(full));
-  }, [full]);
-
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && list.length > 0) {
-      event.preventDefault();
-      setIsOpen(true);
-      setActive((active + step + list.length + (active < 0 && step < 0 ? 1 : 0)) % list.length);
-    } else if (event.key === "Escape" && isListOpen) {
-      event.preventDefault();
-      setIsOpen(false);
-      setActive(-1);
-    } else if (event.key === "Enter") {
-      const found = isCurrent && answer?.Postcode.Kind === "found" ? answer.Postcode.Location : null;
-      const offer = (isListOpen ? list[active] : undefined) ?? (full ? null : found);
-      if (offer) {
-        event.preventDefault();
-        choose(offer);
-      } else if (!isChosen && !full) {
-        event.preventDefault();
-        setIsPressed(true);
-        if (offers.state === "failed") setAttempt(attempt + 1);
-      }
-    }
-  }
-
-  // Keys are pressed in the field, which names the option in hand by aria-activedescendant; here only the pointer acts.
-  const optionProps = (offer: OfferedLocation, index: number) => ({
-    id: `${id}-${index}`,
-    role: "option",
-    "aria-selected": index === active,
-    onPointerDown: (event: PointerEvent) => event.preventDefault(),
-    onClick: () => choose(offer),
-  });
-
-  const finished = isPressed && isCurrent ? text : null;
-  const error = isChosen || full ? null : messageFor(offers.state === "failed", answer, finished);
+  const location = useTypedLocation(initialText, onChange);
+  const list = useOfferList(location);
+  const { isListOpen, active, isPressed } = list;
+  const { text, offers, isCurrent } = location;
+  const error = location.isChosen || location.full ? null : messageFor(location, isPressed && isCurrent ? text : null);
   return (
     <div className={field.field}>
       <label htmlFor={`${id}-input`}>{label}</label>
@@ -120,46 +44,114 @@ export function LocationField({ label, initialText = "", onChange }: LocationFie
         spellCheck={false}
         maxLength={80}
         value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={press}
-        onBlur={() => {
-          setIsOpen(false);
-          setIsPressed(true);
-        }}
-        onFocus={() => setIsOpen(true)}
+        onChange={(event) => list.type(event.currentTarget.value)}
+        onKeyDown={list.press}
+        onBlur={list.leave}
+        onFocus={list.open}
       />
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <div id={`${id}-list`} className={styles.options} role="listbox" aria-label="Suggestions" hidden={!isListOpen}>
-        {list.map((offer, index) => (
-          <div key={`${offer.ReadableLocation} ${offer.Detail}`} {...optionProps(offer, index)}>
-            <b>{unbrokenPostcodes(offer.ReadableLocation)}</b>
-            <span className="soft small">{detailOf(offer, isTerminated)}</span>
-          </div>
-        ))}
-      </div>
+      <Offers id={id} location={location} list={list} />
       <p className="vh" role="status">
-        {isListOpen && `${list.length} ${list.length === 1 ? "suggestion" : "suggestions"}`}
+        {isListOpen && `${offers.length} ${offers.length === 1 ? "suggestion" : "suggestions"}`}
       </p>
     </div>
   );
 }
 
-function chosen(offer: OfferedLocation): ChosenLocation {
+function Offers({ id, location, list }: { id: string; location: TypedLocation; list: OfferList }) {
+  const isFormer = isTerminated(location);
+  // Keys are pressed in the field, which names the option in hand by aria-activedescendant; here only the pointer acts.
+  const optionProps = (offer: OfferedLocation, index: number) => ({
+    id: `${id}-${index}`,
+    role: "option",
+    "aria-selected": index === list.active,
+    onPointerDown: (event: PointerEvent) => event.preventDefault(),
+    onClick: () => list.choose(offer),
+  });
+  return (
+    <div id={`${id}-list`} className={styles.options} role="listbox" aria-label="Suggestions" hidden={!list.isListOpen}>
+      {location.offers.map((offer, index) => (
+        <div key={`${offer.ReadableLocation} ${offer.Detail}`} {...optionProps(offer, index)}>
+          <b>{unbrokenPostcodes(offer.ReadableLocation)}</b>
+          <span className="soft small">{detailOf(offer, isFormer)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OfferList = ReturnType<typeof useOfferList>;
+
+/** The list below the field: open or closed, its option in hand, and the keys that move in it. */
+function useOfferList(location: TypedLocation) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [isPressed, setIsPressed] = useState(false);
+  const { offers, full } = location;
+  // A postcode that is out of use leaves one way on, which stays in sight.
+  const isListOpen = (isOpen || isTerminated(location)) && offers.length > 0;
+  function close() {
+    setIsOpen(false);
+    setActive(-1);
+  }
+  function choose(offer: OfferedLocation) {
+    close();
+    location.choose(offer);
+  }
+  function enter(event: KeyboardEvent) {
+    const { answer } = location;
+    const found = location.isCurrent && answer?.Postcode.Kind === "found" ? answer.Postcode.Location : null;
+    const offer = (isListOpen ? offers[active] : undefined) ?? (full ? null : found);
+    if (!offer && (location.isChosen || full)) return;
+    event.preventDefault();
+    if (offer) return choose(offer);
+    setIsPressed(true);
+    if (location.hasFailed) location.retry();
+  }
   return {
-    latitude: offer.Latitude,
-    longitude: offer.Longitude,
-    readableLocation: offer.ReadableLocation,
-    isCurrentLocation: false,
+    isListOpen,
+    /** The index of the option in hand; -1: none. */
+    active,
+    /** The person has finished: Enter was pressed, or the field left. */
+    isPressed,
+    choose,
+    type(text: string) {
+      setIsPressed(false);
+      setIsOpen(true);
+      setActive(-1);
+      location.type(text);
+    },
+    press(event: KeyboardEvent) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step && offers.length > 0) {
+        event.preventDefault();
+        setIsOpen(true);
+        setActive((active + step + offers.length + (active < 0 && step < 0 ? 1 : 0)) % offers.length);
+      } else if (event.key === "Escape" && isListOpen) {
+        event.preventDefault();
+        close();
+      } else if (event.key === "Enter") enter(event);
+    },
+    open: () => setIsOpen(true),
+    leave() {
+      setIsOpen(false);
+      setIsPressed(true);
+    },
   };
 }
+
+const isTerminated = ({ answer }: TypedLocation) => answer?.Postcode.Kind === "terminated";
 
 /** The county or region, and that a place is only about right or a postcode's former one. */
 function detailOf({ Detail, IsApproximate }: OfferedLocation, isFormer: boolean): string {
   return [Detail, isFormer ? "where it used to be" : IsApproximate && "approximate"].filter(Boolean).join(", ");
 }
 
-/** `finished` is the text, null before the person has finished it. An unfinished text is not blamed before the person has finished; an unknown or terminated postcode at once. */
-function messageFor(hasFailed: boolean, answer: LocationAnswer | null, finished: string | null): string | null {
+/**
+ * `finished` is the text, null before the person has finished it: until then an unfinished text is not blamed, but an
+ * unknown or terminated postcode is.
+ */
+function messageFor({ hasFailed, answer }: TypedLocation, finished: string | null): string | null {
   if (hasFailed) return unreachable;
   if (!answer) return null;
   if (finished !== null) return unpickedMessage(answer, finished);

@@ -65,40 +65,15 @@ export function PlaceCard(props: PlaceCardProps) {
             </Link>
           )}
         </Heading>
-        <p className="soft small">
-          {address}
-          {isOpened(to) && (
-            <span className={styles.opened}>
-              {" "}
-              <Icon name="tick" /> Looked at
-            </span>
-          )}
-        </p>
+        <Address address={address} wasOpened={isOpened(to)} />
       </div>
       <div className={styles.days}>
         <DayStrip days={days} />
       </div>
       <div className={styles.facts}>{props.children}</div>
-      <div>
-        {reasons.length > 0 && (
-          <p className={styles.fits}>
-            <Icon name="tick" />
-            <span>
-              <b>Why this fits:</b> {reasons.join(" ")}
-            </span>
-          </p>
-        )}
-      </div>
+      <div>{reasons.length > 0 && <Reasons reasons={reasons} />}</div>
       <div className={styles.base}>
-        {kinds.length > 0 && (
-          <ul className={styles.kinds} aria-label={`Kinds of football at ${name}`}>
-            {kinds.map(({ number, name: kind }) => (
-              <li key={number}>
-                <b aria-hidden="true">{number}</b> {kind}
-              </li>
-            ))}
-          </ul>
-        )}
+        {kinds.length > 0 && <Kinds of={name} kinds={kinds} />}
         {props.logos}
         {isAccredited(accreditation.status) && (
           <div className={styles.accreditation}>
@@ -117,6 +92,43 @@ export function PlaceCard(props: PlaceCardProps) {
         <SourceLine sources={props.sources} className={styles.source} />
       </div>
     </li>
+  );
+}
+
+function Address({ address, wasOpened }: { address: string; wasOpened: boolean }) {
+  return (
+    <p className="soft small">
+      {address}
+      {wasOpened && (
+        <span className={styles.opened}>
+          {" "}
+          <Icon name="tick" /> Looked at
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Reasons({ reasons }: { reasons: string[] }) {
+  return (
+    <p className={styles.fits}>
+      <Icon name="tick" />
+      <span>
+        <b>Why this fits:</b> {reasons.join(" ")}
+      </span>
+    </p>
+  );
+}
+
+function Kinds({ of, kinds }: { of: string; kinds: { number: number; name: string }[] }) {
+  return (
+    <ul className={styles.kinds} aria-label={`Kinds of football at ${of}`}>
+      {kinds.map(({ number, name }) => (
+        <li key={number}>
+          <b aria-hidden="true">{number}</b> {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

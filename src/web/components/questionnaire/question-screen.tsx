@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { Answer } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
-import { inVoice, type Question, voiceFor } from "#src/domain/questionnaire/question.ts";
+import { inVoice, type Question, type Voice, voiceFor } from "#src/domain/questionnaire/question.ts";
 import { progress } from "#src/domain/questionnaire/walker.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, DialogBody, DialogFoot, DialogTop } from "../dialog/dialog.tsx";
@@ -43,8 +43,6 @@ export function QuestionScreen(props: QuestionScreenProps) {
   const voice = voiceFor(props.said.SearchForUser ?? "Myself");
   const words = journey.wording?.[question.id];
   const title = inVoice(words?.title ?? question.title, voice);
-  const helpText = words?.helpText ?? question.helpText;
-  const { step, total } = progress(question);
   const isLast = question.type === "location" || question.type === "postcode";
   return (
     <form
@@ -55,31 +53,14 @@ export function QuestionScreen(props: QuestionScreenProps) {
         if (answer) onAnswer(answer);
       }}
     >
-      <div>
-        <DialogTop>
-          {props.isFirst ? (
-            <span className={styles.noBack} />
-          ) : (
-            <Button look="link" icon="arrow-left" onClick={props.onBack}>
-              Back
-            </Button>
-          )}
-          <span id={stepId} className={`small soft ${styles.step}`}>
-            Question {step} of {total}
-          </span>
-          {props.onClose ? <CloseButton onClick={props.onClose} /> : <span className={styles.noBack} />}
-        </DialogTop>
-        <ProgressLine step={step} of={total} />
-      </div>
+      <Top {...props} stepId={stepId} />
       <DialogBody>
         <div className={styles.words}>
           {props.kicker && <p className={styles.kicker}>{props.kicker}</p>}
           <h1 id={headingId} ref={heading} tabIndex={-1} aria-describedby={stepId}>
             {title}
           </h1>
-          {helpText && <p className="soft">{inVoice(helpText, voice)}</p>}
-          {question.secondaryText && <p className="small soft">{inVoice(question.secondaryText, voice)}</p>}
-          {question.infoLink && <a href={question.infoLink.href}>{question.infoLink.text}</a>}
+          <Help {...{ journey, question, voice }} />
         </div>
         <AnswerFields
           journey={journey}
@@ -97,5 +78,39 @@ export function QuestionScreen(props: QuestionScreenProps) {
         </Button>
       </DialogFoot>
     </form>
+  );
+}
+
+/** The way back, which question it is, and the way out. */
+function Top({ question, isFirst, stepId, onBack, onClose }: QuestionScreenProps & { stepId: string }) {
+  const { step, total } = progress(question);
+  return (
+    <div>
+      <DialogTop>
+        {isFirst ? (
+          <span className={styles.noBack} />
+        ) : (
+          <Button look="link" icon="arrow-left" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        <span id={stepId} className={`small soft ${styles.step}`}>
+          Question {step} of {total}
+        </span>
+        {onClose ? <CloseButton onClick={onClose} /> : <span className={styles.noBack} />}
+      </DialogTop>
+      <ProgressLine step={step} of={total} />
+    </div>
+  );
+}
+
+function Help({ journey, question, voice }: Pick<QuestionScreenProps, "journey" | "question"> & { voice: Voice }) {
+  const helpText = journey.wording?.[question.id]?.helpText ?? question.helpText;
+  return (
+    <>
+      {helpText && <p className="soft">{inVoice(helpText, voice)}</p>}
+      {question.secondaryText && <p className="small soft">{inVoice(question.secondaryText, voice)}</p>}
+      {question.infoLink && <a href={question.infoLink.href}>{question.infoLink.text}</a>}
+    </>
   );
 }

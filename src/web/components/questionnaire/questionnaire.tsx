@@ -1,12 +1,13 @@
-// The questionnaire: one journey's questions in a dialog over the page, or standing in a partner's frame.
+// The questionnaire: one journey's questions in a dialog over the page, or in a partner's frame.
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type JourneyId, resultsPath } from "#src/domain/preferences/journey-id.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { analyticsStep, lastAnalyticsStep } from "#src/domain/questionnaire/analytics-step.ts";
-import type { Answer } from "#src/domain/questionnaire/answer.ts";
+import type { Answer, Trail } from "#src/domain/questionnaire/answer.ts";
+import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
-import type { QuestionId } from "#src/domain/questionnaire/question.ts";
+import type { Question, QuestionId } from "#src/domain/questionnaire/question.ts";
 import { questions } from "#src/domain/questionnaire/questions.ts";
 import { finish, isAnswerTo, nextQuestion, preferencesSoFar } from "#src/domain/questionnaire/walker.ts";
 import { track } from "#src/web/analytics/track.ts";
@@ -44,31 +45,16 @@ export interface QuestionnaireProps {
 export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps) {
   const declared = journeys[journeyId];
   const journey = presets ? { ...declared, presets: { ...declared.presets, ...presets } } : declared;
-  const navigate = useNavigate();
   const { trail, add, back } = useAnswers(journey);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [ending, setEnding] = useEnding();
   const question = nextQuestion(journey, trail);
-  const list = resultsPath(journeyId) === "/results" ? "results" : "recommendations";
+  const { ending, search, forgetEnding } = useSearch(journeyId, journey, trail, question);
   const isFramed = journey.isFramed === true;
-  // A network that goes away once somebody has begun to answer cannot take the last question or the results' screen.
-  const prepareResults = useResultsScreen(list, (question?.questionOrder ?? 0) >= 2);
   useStepEvent(journeyId, question?.id);
-
-  async function search(answer: Answer) {
-    const isWanted = setEnding({ state: "finding", answer });
-    const preferences = finish(journey, [...trail, answer], newSearchId());
-    const isDone = await submitSearch(preferences, list, isWanted, prepareResults);
-    if (!isWanted()) return;
-    track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
-    if (!isDone) return setEnding({ state: "failed", answer });
-    forgetAnswers(currentStorage);
-    navigate(resultsPath(journeyId));
-  }
   function take(answer: Answer) {
     if (!question || !isAnswerTo(journey, question, answer)) return;
     if (nextQuestion(journey, [...trail, answer]) === null) return search(answer);
-    setEnding(null);
+    forgetEnding();
     add(answer);
   }
 
@@ -76,15 +62,13 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   const isFinding = ending?.state === "finding";
   const content = (
     <>
-      {isFinding && <Finding headingId={headingId} list={list} />}
-      {/* Under the waiting words too: where the search fails, all that was typed is still there. */}
+      {isFinding && <Finding headingId={headingId} list={listOf(journeyId)} />}
+      {/* Behind the loading message too: where the search fails, all that was typed is still there. */}
       <QuestionScreen
         key={question.id}
-        journey={journey}
-        question={question}
+        {...{ journey, question, kicker }}
         said={preferencesSoFar(journey, trail)}
         headingId={isFinding ? undefined : headingId}
-        kicker={kicker}
         takesFocus={!isFramed || trail.length > 0 || ending !== null}
         isFirst={trail.length === 0}
         problem={ending && <Failure onRetry={() => search(ending.answer)} />}
@@ -98,40 +82,73 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   return (
     <Dialog isOpen onClose={() => setIsLeaving(true)} labelledBy={headingId}>
       {content}
-      <ExitDialog
-        isOpen={isLeaving}
-        onLeave={() => {
-          forgetAnswers(currentStorage);
-          track({ event: "questionnaire_left", journey: journeyId, step: lastAnalyticsStep(trail, question) });
-          navigate(returnAddress(currentStorage));
-        }}
-        onStay={() => setIsLeaving(false)}
-      />
+      <Leaving isOpen={isLeaving} onStay={() => setIsLeaving(false)} {...{ journeyId, trail, question }} />
     </Dialog>
   );
 }
 
+const listOf = (journeyId: JourneyId) => (resultsPath(journeyId) === "/results" ? "results" : "recommendations");
+
+/** Runs the search that a last answer completes, and leads to its results. `ending`: how that goes, or has failed. */
+function useSearch(journeyId: JourneyId, journey: Journey, trail: Trail, question: Question | null) {
+  const navigate = useNavigate();
+  const [ending, setEnding] = useEnding();
+  const list = listOf(journeyId);
+  // A network that goes away once somebody has begun to answer cannot take the last question or the results' screen.
+  const prepareResults = useResultsScreen(list, (question?.questionOrder ?? 0) >= 2);
+  async function search(answer: Answer) {
+    const isWanted = setEnding({ state: "finding", answer });
+    const preferences = finish(journey, [...trail, answer], newSearchId());
+    const isDone = await submitSearch(preferences, list, isWanted, prepareResults);
+    if (!isWanted()) return;
+    track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
+    if (!isDone) return setEnding({ state: "failed", answer });
+    forgetAnswers(currentStorage);
+    navigate(resultsPath(journeyId));
+  }
+  return { ending, search, forgetEnding: () => setEnding(null) };
+}
+
+interface LeavingProps {
+  isOpen: boolean;
+  onStay: () => void;
+  journeyId: JourneyId;
+  trail: Trail;
+  question: Question;
+}
+
+/** Asks whether somebody means to leave without a search. */
+function Leaving({ isOpen, onStay, journeyId, trail, question }: LeavingProps) {
+  const navigate = useNavigate();
+  function leave() {
+    forgetAnswers(currentStorage);
+    track({ event: "questionnaire_left", journey: journeyId, step: lastAnalyticsStep(trail, question) });
+    navigate(returnAddress(currentStorage));
+  }
+  return <ExitDialog isOpen={isOpen} onLeave={leave} onStay={onStay} />;
+}
+
 /**
  * What became of the last answer. Going back or forward leaves the end of the journey behind, even where the results are
- * about to take the screen's place. Setting it returns whether it still stands.
+ * about to take the screen's place. Setting it returns a check whether it still holds.
  */
 function useEnding(): [Ending | null, (next: Ending | null) => () => boolean] {
   const [ending, setEnding] = useState<Ending | null>(null);
-  const standing = useRef<Ending | null>(null);
+  const latest = useRef<Ending | null>(null);
   function set(next: Ending | null) {
-    standing.current = next;
+    latest.current = next;
     setEnding(next);
-    return () => next !== null && standing.current === next;
+    return () => next !== null && latest.current === next;
   }
   useEffect(() => {
     function leave() {
-      standing.current = null;
+      latest.current = null;
       setEnding(null);
     }
     window.addEventListener("popstate", leave);
     return () => {
       window.removeEventListener("popstate", leave);
-      standing.current = null;
+      latest.current = null;
     };
   }, []);
   return [ending, set];
@@ -152,7 +169,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 /** Which question is on the screen, never what is answered. */
 function useStepEvent(journey: JourneyId, id: QuestionId | undefined) {
   useEffect(() => {
-    const told = id && analyticsStep(questions[id]);
-    if (told) track({ event: "questionnaire_step", journey, ...told });
+    const step = id && analyticsStep(questions[id]);
+    if (step) track({ event: "questionnaire_step", journey, ...step });
   }, [journey, id]);
 }

@@ -8,16 +8,15 @@ import { PodcastBar } from "../podcast-bar/podcast-bar.tsx";
 import { useSite } from "../site/use-site.ts";
 import { Menu } from "./menu.tsx";
 import styles from "./site-header.module.css";
-import { useHeaderHeight } from "./use-header-height.ts";
 import { useHiddenOnScroll } from "./use-hidden-on-scroll.ts";
 
 /** `account`: signing in, or the initials of who is signed in; nothing where that is not offered. */
 export function SiteHeader({ account }: { account?: ReactNode }) {
-  const { navigation, banners } = useSite();
+  const { banners } = useSite();
   const header = useRef<HTMLElement>(null);
-  const { openMenu, setOpenMenu, isUnfolded, setIsUnfolded } = useMenus(header);
-  const isHidden = useHiddenOnScroll() && !isUnfolded && openMenu === null;
-  useHeaderHeight(header, isUnfolded);
+  const menus = useMenus(header);
+  const isHidden = useHiddenOnScroll() && !menus.isUnfolded && menus.openMenu === null;
+  useHeaderHeight(header, menus.isUnfolded);
 
   return (
     <header
@@ -29,42 +28,7 @@ export function SiteHeader({ account }: { account?: ReactNode }) {
       {banners.podcast && <PodcastBar podcast={banners.podcast} />}
       <div className={`wrap ${styles.bar}`}>
         <Logo />
-        {navigation.length > 0 && (
-          <button
-            type="button"
-            className={styles.burger}
-            aria-label="Menu"
-            aria-expanded={isUnfolded}
-            aria-controls="site-navigation"
-            onClick={() => setIsUnfolded(!isUnfolded)}
-          >
-            <Icon name={isUnfolded ? "close" : "menu"} />
-          </button>
-        )}
-        <nav
-          id="site-navigation"
-          aria-label="Main"
-          className={styles.navigation}
-          data-unfolded={isUnfolded || undefined}
-        >
-          <ul className={styles.items}>
-            {navigation.map((item) => (
-              <li key={item.label}>
-                {"columns" in item ? (
-                  <Menu
-                    menu={item}
-                    isOpen={openMenu === item.label}
-                    onToggle={(isOpen) => setOpenMenu(isOpen ? item.label : null)}
-                  />
-                ) : (
-                  <ContentLink to={item.to} className={styles.item}>
-                    {item.label}
-                  </ContentLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Navigation menus={menus} />
         {account && (
           <div className={styles.account} data-account>
             {account}
@@ -72,6 +36,47 @@ export function SiteHeader({ account }: { account?: ReactNode }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** The menus, and on a narrow screen the button that unfolds them. */
+function Navigation({ menus }: { menus: ReturnType<typeof useMenus> }) {
+  const { openMenu, setOpenMenu, isUnfolded, setIsUnfolded } = menus;
+  const { navigation } = useSite();
+  return (
+    <>
+      {navigation.length > 0 && (
+        <button
+          type="button"
+          className={styles.burger}
+          aria-label="Menu"
+          aria-expanded={isUnfolded}
+          aria-controls="site-navigation"
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          <Icon name={isUnfolded ? "close" : "menu"} />
+        </button>
+      )}
+      <nav id="site-navigation" aria-label="Main" className={styles.navigation} data-unfolded={isUnfolded || undefined}>
+        <ul className={styles.items}>
+          {navigation.map((item) => (
+            <li key={item.label}>
+              {"columns" in item ? (
+                <Menu
+                  menu={item}
+                  isOpen={openMenu === item.label}
+                  onToggle={(isOpen) => setOpenMenu(isOpen ? item.label : null)}
+                />
+              ) : (
+                <ContentLink to={item.to} className={styles.item}>
+                  {item.label}
+                </ContentLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }
 
@@ -114,4 +119,22 @@ function useMenus(header: RefObject<HTMLElement | null>) {
   }, [header, openMenu, isUnfolded]);
 
   return { openMenu, setOpenMenu, isUnfolded, setIsUnfolded };
+}
+
+/**
+ * What sticks below the header learns how high it is, measured, by the custom property --header. While its menus are
+ * unfolded over the page the header counts as high as it was before.
+ */
+function useHeaderHeight(header: RefObject<HTMLElement | null>, isUnfolded: boolean): void {
+  useEffect(() => {
+    const element = header.current;
+    if (!element || isUnfolded) return;
+    const { style } = document.documentElement;
+    const measured = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (height) style.setProperty("--header", `${height}px`);
+    });
+    measured.observe(element);
+    return () => measured.disconnect();
+  }, [header, isUnfolded]);
 }

@@ -57,28 +57,33 @@ const frequencies = [
 
 const distances = alertMiles.map((miles) => ({ value: `${miles}`, label: `${miles} miles` }));
 
-function Form({ preferences, offers, onSent }: FormProps) {
-  const formId = useId();
-  const [state, setState] = useState<"idle" | "sending">("idle");
+/** Sends what the form holds; where it is refused for its email, that field takes the focus. */
+function useSubmit({ preferences, offers, onSent }: FormProps) {
+  const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Extract<Asked, { ok: false }> | null>(null);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    setState("sending");
+    setSending(true);
     setFailure(null);
     const asked = await askToBeTold(preferences, offers, {
       email: String(data.get("email")).trim(),
       miles: Number(data.get("miles")) as AlertMiles,
       often: data.get("often") as AlertFrequency,
     });
-    setState("idle");
+    setSending(false);
     if (asked.ok) return onSent();
     setFailure(asked);
     if (asked.field === "email") form.querySelector<HTMLInputElement>('[name="email"]')?.focus();
   }
+  return { isSending, failure, submit };
+}
+
+function Form({ preferences, offers, onSent }: FormProps) {
+  const formId = useId();
+  const { isSending, failure, submit } = useSubmit({ preferences, offers, onSent });
   const whats = offers === "club" ? "a team that fits" : "a session that fits";
-  const isSending = state === "sending";
   return (
     <>
       <DialogBody aria-busy={isSending}>

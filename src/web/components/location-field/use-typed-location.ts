@@ -1,0 +1,79 @@
+// The text of a location field, what is offered for it, and which place it has come to mean.
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
+import {
+  type LocationAnswer,
+  type OfferedLocation,
+  offersIn,
+  typedInFull,
+} from "#src/web/api-client/look-up-locations.ts";
+import { useLocationOffers } from "./use-location-offers.ts";
+
+export interface TypedLocation {
+  text: string;
+  /** The person has picked one of the offers, or chose the place before. */
+  isChosen: boolean;
+  /** The place that a whole postcode in the field means without being picked. */
+  full: OfferedLocation | null;
+  /** None once a place is chosen. */
+  offers: OfferedLocation[];
+  /** Of what was asked last; null before the first. */
+  answer: LocationAnswer | null;
+  /** The answer is to the text as it is now. */
+  isCurrent: boolean;
+  hasFailed: boolean;
+  choose(offer: OfferedLocation): void;
+  type(text: string): void;
+  /** Asks again after a failure. */
+  retry(): void;
+}
+
+/** `onChange`: with the chosen place, or null as soon as the text no longer says which. */
+export function useTypedLocation(
+  initialText: string,
+  onChange: (location: ChosenLocation | null) => void,
+): TypedLocation {
+  const [text, setText] = useState(initialText);
+  const [isChosen, setIsChosen] = useState(initialText !== "");
+  const [attempt, setAttempt] = useState(0);
+  const wanted = useMemo(() => (isChosen ? null : { text, attempt }), [isChosen, text, attempt]);
+  const found = useLocationOffers(wanted);
+  const answer = found.state === "answered" ? found.answer : null;
+  const isCurrent = found.state === "answered" && found.text === text;
+  // A postcode typed to its end is an answer: the next step opens without picking it from the list.
+  const full = answer && isCurrent && !isChosen ? typedInFull(text, answer) : null;
+  const report = useRef(onChange);
+  report.current = onChange;
+  useEffect(() => {
+    if (full) report.current(chosen(full));
+  }, [full]);
+  return {
+    text,
+    isChosen,
+    full,
+    offers: answer && !isChosen ? offersIn(answer) : [],
+    answer,
+    isCurrent,
+    hasFailed: found.state === "failed",
+    choose(offer) {
+      setText(offer.ReadableLocation);
+      setIsChosen(true);
+      onChange(chosen(offer));
+    },
+    type(next) {
+      setText(next);
+      setIsChosen(false);
+      onChange(null);
+    },
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+function chosen(offer: OfferedLocation): ChosenLocation {
+  return {
+    latitude: offer.Latitude,
+    longitude: offer.Longitude,
+    readableLocation: offer.ReadableLocation,
+    isCurrentLocation: false,
+  };
+}

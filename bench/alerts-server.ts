@@ -11,7 +11,7 @@ import { createLog } from "#src/server/server-log.ts";
 const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" });
 const log = createLog(config.logLevel);
 const web = await builtWeb({ mayBuild: true });
-const { services, chores } = await compose(config, log, developmentParts.standIns);
+const { services, jobs } = await compose(config, log, developmentParts.standIns);
 const app = await createApp({
   config,
   services,
@@ -24,6 +24,6 @@ const app = await createApp({
     });
   },
 });
-startJobs(chores, log);
+startJobs(jobs, log);
 const address = await app.listen({ port: config.port, host: config.host });
 process.send?.({ address });

@@ -35,12 +35,12 @@ import { type OpenDataJobs, openDataJobs } from "./services/open-data/open-data-
 import type { Services } from "./services/services.ts";
 import type { SignInCleanUp } from "./services/sign-in/sign-in-services.ts";
 
-export type Chores = MessageJobs & NoteJobs & SignInCleanUp & HarvestJob & AlertJobs & OpenDataJobs;
+export type ScheduledJobs = MessageJobs & NoteJobs & SignInCleanUp & HarvestJob & AlertJobs & OpenDataJobs;
 
 export interface Composition {
   services: Services;
-  /** What the clock does. */
-  chores: Chores;
+  /** The scheduled jobs. */
+  jobs: ScheduledJobs;
   /** Stops watching and lets go of the database. */
   close(): Promise<void>;
 }
@@ -72,50 +72,31 @@ async function composeServices(
   standIns: StandIns | null,
 ): Promise<Composition> {
   const store = catalogueStore(database);
-  const geocoder = databaseGeocoder(database);
-  const theme = openTheme(config.theme);
   const content = await composeContent(config, steadyClock, log);
   const upstreams = composeUpstream(steadyClock, log);
-  const { organisationsOver, fixturesOver, stop } = composeOrganisations(config, steadyClock, upstreams);
+  const organisations = composeOrganisations(config, steadyClock, upstreams);
   const index = await composeIndex(database, config, log);
-  const { messages, chores, mailer, alerts, notes } = await composeMessages(
-    database,
-    store,
-    config,
-    systemClock,
-    log,
-    standIns,
-  );
-  const {
-    signIn,
-    chores: signInCleanUp,
-    close: closeSignIn,
-  } = await composeSignIn({
-    database,
-    config,
-    clock: systemClock,
-    log,
-    heldAlerts: alerts.heldAlerts,
-    standIns,
-  });
+  const messages = await composeMessages(database, store, config, systemClock, log, standIns);
+  const { heldAlerts, ...alerts } = messages.alerts;
+  const signIn = await composeSignIn({ database, config, clock: systemClock, log, heldAlerts, standIns });
   const harvest = composeHarvest(database, config, systemClock);
   return {
-    chores: {
-      ...chores,
-      ...signInCleanUp,
+    jobs: {
+      ...messages.jobs,
+      ...signIn.jobs,
       ...harvestJob(config.harvest ? harvest : null),
-      ...alerts.chores,
+      ...alerts.jobs,
       ...openDataJobs(openDataStore(database), systemClock),
     },
     services: {
-      messages,
-      notes,
+      messages: messages.messages,
+      notes: messages.notes,
       alerts: alerts.alerts,
       ...detailServices({
         store,
         clock: systemClock,
-        organisations: organisationsOver(catalogueOrganisations(store)),
-        fixtures: fixturesOver(catalogueFixtures(store)),
+        organisations: organisations.organisationsOver(catalogueOrganisations(store)),
+        fixtures: organisations.fixturesOver(catalogueFixtures(store)),
         findSources: async () => sourceFinder(await store.readSources(), config.associationName),
       }),
       forwardCall: null,
@@ -123,27 +104,40 @@ async function composeServices(
       listSources: harvest.listSources,
       openData: composeOpenData(database, config, systemClock, index.state),
       registerSources: () => store.readSources(),
-      pagesSecret: () => outboxStore(database).secret("pages", systemClock.nowMs(), randomIds.newToken()),
-      passSecrets: () => secretStore(database).secretsInForce("passes", systemClock.nowMs(), randomIds.newToken()),
-      catalogueState: index.state,
-      recommend: (call, request) => index.current().answer(call, request, systemClock.nowMs()),
-      countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
-      findPostcode: (text) => geocoder.findPostcode(text),
-      suggestLocations: (text) => geocoder.suggest(text, suggestionsAtMost),
+      ...secretServices(database),
+      ...searchServices(index, database),
       content: content.current,
       antiSlaveryStatement: statementMaker(() => content.current()["anti-slavery"], config.associationName),
-      theme,
-      signIn,
+      theme: openTheme(config.theme),
+      signIn: signIn.signIn,
     },
     async close() {
-      stop();
-      await closeSignIn();
+      organisations.stop();
+      await signIn.close();
       await content.stop();
       await index.stop();
-      await mailer.close();
+      await messages.mailer.close();
       await database.close();
     },
   };
+}
+
+function searchServices(index: Awaited<ReturnType<typeof composeIndex>>, database: Database) {
+  const geocoder = databaseGeocoder(database);
+  return {
+    catalogueState: index.state,
+    recommend: (call, request) => index.current().answer(call, request, systemClock.nowMs()),
+    countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
+    findPostcode: (text) => geocoder.findPostcode(text),
+    suggestLocations: (text) => geocoder.suggest(text, suggestionsAtMost),
+  } satisfies Partial<Services>;
+}
+
+function secretServices(database: Database) {
+  return {
+    pagesSecret: () => outboxStore(database).secret("pages", systemClock.nowMs(), randomIds.newToken()),
+    passSecrets: () => secretStore(database).secretsInForce("passes", systemClock.nowMs(), randomIds.newToken()),
+  } satisfies Partial<Services>;
 }
 
 async function fillWhereEmpty(database: Database, log: Log): Promise<void> {

@@ -28,7 +28,7 @@ export interface ComposedAlerts {
   /** Null where no key or no address of our own is set: there are no alerts. */
   alerts: AlertServices | null;
   heldAlerts: HeldAlerts | null;
-  chores: AlertJobs;
+  jobs: AlertJobs;
   openSealed(mail: DueMail): Mail | null;
 }
 
@@ -46,7 +46,7 @@ interface AlertSurroundings {
 export const noAlerts: ComposedAlerts = {
   alerts: null,
   heldAlerts: null,
-  chores: {
+  jobs: {
     lookForNews: async () => {},
     writeAlertMails: async () => 0,
     countAlerts: async () => {},
@@ -68,7 +68,7 @@ export async function composeAlerts(config: Config, around: AlertSurroundings): 
   return {
     alerts: alertServices(parts, () => figures),
     heldAlerts: heldAlerts(alerts, cipher),
-    chores: alertJobs({
+    jobs: alertJobs({
       mails: alertMailStore(database),
       runs: alertRunStore(database),
       cipher,

@@ -31,18 +31,18 @@ import { steadyClock } from "./system-clock.ts";
 
 export interface GatewayComposition {
   services: Services;
-  chores: MessageJobs & NoteJobs & SignInCleanUp & HarvestJob & AlertJobs & OpenDataJobs;
+  jobs: MessageJobs & NoteJobs & SignInCleanUp & HarvestJob & AlertJobs & OpenDataJobs;
   close(): Promise<void>;
 }
 
 /** Where nothing is kept, nothing is to be done. */
-const noChores: GatewayComposition["chores"] = {
+const noJobs: GatewayComposition["jobs"] = {
   deliverDueMails: async () => ({ sent: 0, postponed: 0, failed: 0 }),
   deleteOldMessages: async () => ({ messages: 0, mails: 0 }),
   deleteOldRevocations: async () => 0,
   ...noNoteJobs,
   ...harvestJob(null),
-  ...noAlerts.chores,
+  ...noAlerts.jobs,
   ...noOpenDataJobs,
 };
 
@@ -59,7 +59,7 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
   const { organisationsOver } = organisations;
   const place = identityPlace(config);
   return {
-    chores: noChores,
+    jobs: noJobs,
     services: {
       ...gatewayServices({ calls, clock, organisationsOver, fixtures, messageDays: config.messageDays }),
       forwardCall: forwardCall(gateway),

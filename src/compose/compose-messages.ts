@@ -24,7 +24,7 @@ import type { StandIns } from "./stand-ins.ts";
 
 export interface ComposedMessages {
   messages: MessageServices;
-  chores: MessageJobs & NoteJobs;
+  jobs: MessageJobs & NoteJobs;
   alerts: ComposedAlerts;
   notes: NoteServices;
   mailer: Mailer;
@@ -58,8 +58,8 @@ export async function composeMessages(
     messages: messageServices({ ...parts, catalogue, captcha }, config.smtpUrl === undefined, alerts.openSealed),
     alerts,
     notes: noted.notes,
-    chores: {
-      ...noted.chores,
+    jobs: {
+      ...noted.jobs,
       ...messageJobs({
         ...parts,
         mailer,

@@ -25,12 +25,12 @@ interface SharedParts extends Pick<MessageParts, "outbox" | "captcha" | "secrets
 export function composeNotes(
   { notesTo, notesPerAddress, notesPerHour }: Pick<Config, "notesTo" | "notesPerAddress" | "notesPerHour">,
   { database, catalogue, outbox, captcha, secrets, clock, settings }: SharedParts,
-): { notes: NoteServices; chores: NoteJobs } {
+): { notes: NoteServices; jobs: NoteJobs } {
   const notes = noteStore(database);
   const all = { ...settings, notesTo: notesTo ?? null, notesPerAddress, notesPerHour };
   return {
     notes: noteServices({ notes, catalogue, outbox, captcha, ids: secrets, clock, settings: all }),
-    chores: noteJobs({ notes, outbox, clock }, settings.messageDays),
+    jobs: noteJobs({ notes, outbox, clock }, settings.messageDays),
   };
 }
 

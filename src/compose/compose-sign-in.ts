@@ -29,7 +29,7 @@ interface ReachedProvider {
 export interface ComposedSignIn {
   /** Null where there is nowhere to sign in: everything else works without. */
   signIn: SignInServices | null;
-  chores: SignInCleanUp;
+  jobs: SignInCleanUp;
   /** Stops our own provider, where there is one. */
   close(): Promise<void>;
 }
@@ -57,9 +57,9 @@ export async function composeSignIn({
   const named = providerOf(config);
   const own = named ? null : ((await standIns?.startIdentity({ database, config, clock, log })) ?? null);
   const provider = named ?? own;
-  const chores = signInCleanUp({ revocations, clock });
+  const jobs = signInCleanUp({ revocations, clock });
   const close = async () => own?.close();
-  if (!provider) return { signIn: null, chores, close };
+  if (!provider) return { signIn: null, jobs, close };
   const tokens = tokenVerifier(provider.place, {
     fetch: provider.fetch,
     onTrouble: (details) => log.error(details, "The identity provider does not answer; nobody's token can be checked"),
@@ -75,7 +75,7 @@ export async function composeSignIn({
     globalLogOut: config.signOutUrl ? globalLogOut(config.signOutUrl) : null,
   };
   const settings = signInSettings(provider.place, config.accountUrl ?? own?.accountUrl ?? "");
-  return { signIn: signInServices(parts, settings), chores, close };
+  return { signIn: signInServices(parts, settings), jobs, close };
 }
 
 function providerOf(config: Config): ReachedProvider | null {

@@ -1,7 +1,7 @@
 // What is done by the clock and not by a visitor: mails sent, open data harvested, old messages and log-outs deleted.
 
 import type { Log } from "#src/compose/event-log.ts";
-import type { Chores } from "#src/compose.ts";
+import type { ScheduledJobs } from "#src/compose.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { clockGuard } from "./clock-guard.ts";
 
@@ -24,51 +24,51 @@ const harvestEveryMs = 5_000;
 const publishEveryMs = 60_000;
 
 /** Starts the jobs; call what comes back to stop them: it waits for mails that are being sent. */
-export function startJobs(chores: Chores, log: Log): () => Promise<void> {
+export function startJobs(jobs: ScheduledJobs, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const isClockSteady = clockGuard();
   const hasClockHeld = steadyForAnHour(clockGuard());
-  const jobs = [
-    repeat(deliverEveryMs, stopping.signal, () => deliver(chores, log, stopping.signal), log),
-    repeat(harvestEveryMs, stopping.signal, () => harvest(chores, log, stopping.signal), log),
-    repeat(lookEveryMs, stopping.signal, () => tellOfNews(chores, log, stopping.signal), log),
-    repeat(countEveryMs, stopping.signal, () => chores.countAlerts(), log),
-    repeat(countEveryMs, stopping.signal, () => forget(chores, hasClockHeld), log),
-    repeat(publishEveryMs, stopping.signal, () => publishTouched(chores, log), log),
-    repeat(deleteEveryMs, stopping.signal, () => deleteOld(chores, isClockSteady, log), log),
+  const running = [
+    repeat(deliverEveryMs, stopping.signal, () => deliver(jobs, log, stopping.signal), log),
+    repeat(harvestEveryMs, stopping.signal, () => harvest(jobs, log, stopping.signal), log),
+    repeat(lookEveryMs, stopping.signal, () => tellOfNews(jobs, log, stopping.signal), log),
+    repeat(countEveryMs, stopping.signal, () => jobs.countAlerts(), log),
+    repeat(countEveryMs, stopping.signal, () => forget(jobs, hasClockHeld), log),
+    repeat(publishEveryMs, stopping.signal, () => publishTouched(jobs, log), log),
+    repeat(deleteEveryMs, stopping.signal, () => deleteOld(jobs, isClockSteady, log), log),
   ];
   return async () => {
     stopping.abort();
-    await Promise.all(jobs);
+    await Promise.all(running);
   };
 }
 
-async function deliver(chores: Chores, log: Log, signal: AbortSignal): Promise<void> {
-  const { sent, postponed, failed } = await chores.deliverDueMails(signal);
+async function deliver(jobs: ScheduledJobs, log: Log, signal: AbortSignal): Promise<void> {
+  const { sent, postponed, failed } = await jobs.deliverDueMails(signal);
   if (sent + postponed + failed > 0) log.info({ sent, postponed, failed }, "Mails were tried");
 }
 
-async function harvest(chores: Chores, log: Log, signal: AbortSignal): Promise<void> {
-  const step = await chores.harvestDue(signal);
+async function harvest(jobs: ScheduledJobs, log: Log, signal: AbortSignal): Promise<void> {
+  const step = await jobs.harvestDue(signal);
   if (step === null) return;
   const { pages, items } = step.read;
   if (items > 0) log.info({ pages, items }, "Open data was harvested");
   if (step.published && step.published.changes > 0) log.info(step.published, "Harvested sessions were published");
 }
 
-async function tellOfNews(chores: Chores, log: Log, signal: AbortSignal): Promise<void> {
-  await chores.lookForNews(signal);
-  const alerts = await chores.writeAlertMails(signal);
+async function tellOfNews(jobs: ScheduledJobs, log: Log, signal: AbortSignal): Promise<void> {
+  await jobs.lookForNews(signal);
+  const alerts = await jobs.writeAlertMails(signal);
   if (alerts > 0) log.info({ alerts }, "Mails of alerts were written");
 }
 
-async function publishTouched(chores: Chores, log: Log): Promise<void> {
-  const items = await chores.publishTouched();
+async function publishTouched(jobs: ScheduledJobs, log: Log): Promise<void> {
+  const items = await jobs.publishTouched();
   if (items > 0) log.info({ items }, "Open data was published");
 }
 
-async function forget(chores: Chores, hasClockHeld: () => boolean): Promise<void> {
-  if (hasClockHeld()) await chores.forgetUnconfirmed();
+async function forget(jobs: ScheduledJobs, hasClockHeld: () => boolean): Promise<void> {
+  if (hasClockHeld()) await jobs.forgetUnconfirmed();
 }
 
 /** Asked each minute: false for an hour after the clock was set. */
@@ -80,19 +80,19 @@ function steadyForAnHour(isSteady: () => boolean): () => boolean {
   };
 }
 
-async function deleteOld(chores: Chores, isClockSteady: () => boolean, log: Log): Promise<void> {
+async function deleteOld(jobs: ScheduledJobs, isClockSteady: () => boolean, log: Log): Promise<void> {
   if (!isClockSteady()) {
     return log.error({}, "The clock was set since the last hour: nothing old is deleted until it holds for an hour");
   }
-  const { messages, mails } = await chores.deleteOldMessages();
+  const { messages, mails } = await jobs.deleteOldMessages();
   if (messages > 0) log.info({ messages, mails }, "Old messages were deleted");
-  const notes = await chores.deleteOldNotes();
+  const notes = await jobs.deleteOldNotes();
   if (notes > 0) log.info({ notes }, "Old notes about mistakes were deleted");
-  const alerts = await chores.tidyAlerts();
+  const alerts = await jobs.tidyAlerts();
   if (alerts > 0) log.info({ alerts }, "Alerts that were over were deleted");
-  const items = await chores.forgetDeletedItems();
+  const items = await jobs.forgetDeletedItems();
   if (items > 0) log.info({ items }, "Deletions of open data were told for 30 days");
-  const revocations = await chores.deleteOldRevocations();
+  const revocations = await jobs.deleteOldRevocations();
   if (revocations > 0) log.info({ revocations }, "Log-outs that no sign-in outlives were deleted");
 }
 

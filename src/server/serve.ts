@@ -49,7 +49,7 @@ async function start(isDevelopment: boolean): Promise<void> {
     );
   }
   const app = await createApp({ config, services: composition.services, log, web, addOutbox: development?.addOutbox });
-  const stopJobs = startJobs(composition.chores, log);
+  const stopJobs = startJobs(composition.jobs, log);
   stopOnSignals(app, composition, web, stopJobs);
   await listen(app, config);
   announce(app, config);

@@ -6,15 +6,7 @@ const head = "// What it is for.\n";
 const lines = (count: number) => "  work();\n".repeat(count);
 
 /** Longer ones from before this rule: split them when their file is next changed, and take them off the list. */
-const stillLonger = [
-  "src/adapters/database/alert-mail-store.ts",
-  "src/adapters/database/mail-queue.ts",
-  "src/compose.ts",
-  "src/server/api/details.ts",
-  "src/server/http/metrics.ts",
-  "src/server/pages/page-cache.ts",
-  "src/services/catalogue-state/keep-index.ts",
-];
+const stillLonger = ["src/services/catalogue-state/keep-index.ts"];
 
 test("no function is longer than sixty lines", () => {
   const long = [...productFiles(projectFiles())]

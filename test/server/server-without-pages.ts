@@ -11,5 +11,5 @@ const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const composition = await compose(config, log, developmentParts.standIns);
 const app = await createApp({ config, services: composition.services, log, web: null });
-startJobs(composition.chores, log);
+startJobs(composition.jobs, log);
 console.log(await app.listen({ port: config.port, host: config.host }));

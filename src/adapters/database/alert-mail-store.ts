@@ -5,6 +5,8 @@ import { type AddressedRow, addressColumns, addressedAlertOf, alertColumns, freq
 import { storeSealedMail, storeToken } from "./alert-store.ts";
 import type { Database, Queries } from "./database.ts";
 
+type Sealed = ReturnType<Parameters<AlertMailStore["resealAddresses"]>[2]>;
+
 const dayMs = 86_400_000;
 
 /** Rows of sent mails are looked up where one comes back: bounces take days. */
@@ -25,11 +27,7 @@ export function alertMailStore(database: Database): AlertMailStore {
         );
         for (const alert of alerts) {
           await queries.query("update alerts set news_due_at_ms = null where alert_id = $1", [alert.alertId]);
-          const { rows } = await queries.query<{ cards: string[] }>(
-            `delete from alert_card_news n where alert_id = $1 and ${isTold} returning cards`,
-            [alert.alertId],
-          );
-          const news = await compose(alert, [...new Set(rows.flatMap(({ cards }) => cards))], alertCatalogue(queries));
+          const news = await compose(alert, await takeCards(queries, alert.alertId), alertCatalogue(queries));
           if (news === null) continue;
           await storeToken(queries, alert.alertId, news.token);
           await storeSealedMail(queries, news.mail, nowMs);
@@ -64,15 +62,7 @@ export function alertMailStore(database: Database): AlertMailStore {
           limit,
           keyNames,
         ]);
-        for (const alert of alerts) {
-          const { address, digest } = reseal(alert);
-          await queries.query("update alerts set key_name = $2, sealed = $3, address_digest = $4 where alert_id = $1", [
-            alert.alertId,
-            address.keyName,
-            address.sealed,
-            digest,
-          ]);
-        }
+        for (const alert of alerts) await storeSeal(queries, alert.alertId, reseal(alert));
         return alerts.length;
       }),
     async endByMail(mailId) {
@@ -85,8 +75,26 @@ export function alertMailStore(database: Database): AlertMailStore {
   };
 }
 
+/** The cards of an alert's news, each once; the news is gone then. */
+async function takeCards(queries: Queries, alertId: string): Promise<string[]> {
+  const { rows } = await queries.query<{ cards: string[] }>(
+    `delete from alert_card_news n where alert_id = $1 and ${isReleased} returning cards`,
+    [alertId],
+  );
+  return [...new Set(rows.flatMap(({ cards }) => cards))];
+}
+
 /** News of a run that is over and was not held back. */
-const isTold = "not exists (select from alert_runs r where r.run_id = n.run_id and r.state <> 'released')";
+const isReleased = "not exists (select from alert_runs r where r.run_id = n.run_id and r.state <> 'released')";
+
+async function storeSeal(queries: Queries, alertId: string, { address, digest }: Sealed): Promise<void> {
+  await queries.query("update alerts set key_name = $2, sealed = $3, address_digest = $4 where alert_id = $1", [
+    alertId,
+    address.keyName,
+    address.sealed,
+    digest,
+  ]);
+}
 
 /** The second value is how many at most; rows that another server has are passed over. */
 async function lockAlerts(

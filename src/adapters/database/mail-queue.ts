@@ -1,5 +1,5 @@
 // The mails that wait, who is sending them, and what came of it.
-import type { DueMail, Mail, MailStanding, MailState, Outbox } from "#src/services/messages/ports.ts";
+import type { AttemptOutcome, DueMail, Mail, MailStanding, MailState, Outbox } from "#src/services/messages/ports.ts";
 import type { Database, Queries } from "./database.ts";
 
 type MailQueue = Pick<Outbox, "nowMs" | "claimDue" | "renewLease" | "recordAttempt" | "list" | "retry" | "readMails">;
@@ -41,23 +41,11 @@ export function mailQueue(database: Database): MailQueue {
         [mailIds, untilMs],
       );
     },
-    async recordAttempt(mailId, nowMs, outcome, alsoStore) {
-      await database.transaction("read committed", async (queries) => {
-        await queries.query(
-          `update mails set state = $2, outcome = $3, next_attempt_at_ms = $4, attempts = attempts + 1, leased_until_ms = 0,
-             sealed = case when $2 = 'waiting' or $3 = '${keptHere}' then sealed end
-           where mail_id = $1`,
-          [mailId, outcome.state, outcome.outcome, outcome.state === "waiting" ? outcome.nextAttemptAtMs : null],
-        );
-        // Nobody is there, or whoever is there does not want it.
-        if (outcome.state === "failed" && outcome.isRefused) {
-          await queries.query("delete from alerts where alert_id = (select alert_id from mails where mail_id = $1)", [
-            mailId,
-          ]);
-        }
+    recordAttempt: (mailId, nowMs, outcome, alsoStore) =>
+      database.transaction("read committed", async (queries) => {
+        await recordOutcome(queries, mailId, outcome);
         if (alsoStore) await storeMail(queries, alsoStore, nowMs);
-      });
-    },
+      }),
     list: ({ state, limit }) => list(database, state, limit),
     async retry(mailIds, nowMs) {
       const { rows } = await database.query(
@@ -75,6 +63,21 @@ export function mailQueue(database: Database): MailQueue {
       return rows;
     },
   };
+}
+
+async function recordOutcome(queries: Queries, mailId: string, outcome: AttemptOutcome): Promise<void> {
+  await queries.query(
+    `update mails set state = $2, outcome = $3, next_attempt_at_ms = $4, attempts = attempts + 1, leased_until_ms = 0,
+       sealed = case when $2 = 'waiting' or $3 = '${keptHere}' then sealed end
+     where mail_id = $1`,
+    [mailId, outcome.state, outcome.outcome, outcome.state === "waiting" ? outcome.nextAttemptAtMs : null],
+  );
+  // Nobody is there, or whoever is there does not want it.
+  if (outcome.state === "failed" && outcome.isRefused) {
+    await queries.query("delete from alerts where alert_id = (select alert_id from mails where mail_id = $1)", [
+      mailId,
+    ]);
+  }
 }
 
 async function list(queries: Queries, state: MailState | "any", limit: number): Promise<MailStanding[]> {

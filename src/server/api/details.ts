@@ -37,11 +37,20 @@ const unknown = (what: string) => ({
 
 const venueMissing = { field: "PitchFinderId", message: "PitchFinderId is required where ProviderId is a number." };
 
+const documented = (operationId: string, summary: string) => ({ tags: ["details"], operationId, summary });
+
+const refusals = (what: string) => ({
+  config: { refusals: { 404: `unknown-id: there is no ${what} with this id` } },
+});
+
 export function addDetails(api: App, services: Services): void {
-  const documented = (operationId: string, summary: string) => ({ tags: ["details"], operationId, summary });
-  const refusals = (what: string) => ({
-    config: { refusals: { 404: `unknown-id: there is no ${what} with this id` } },
-  });
+  addClub(api, services);
+  addVenue(api, services);
+  addProvider(api, services);
+  addTeam(api, services);
+}
+
+function addClub(api: App, services: Services): void {
   api.post(
     "/club",
     {
@@ -57,6 +66,9 @@ export function addDetails(api: App, services: Services): void {
       return shown.ok ? reply.code(200).send(shown.club) : sendProblem(reply, unknown("club"));
     },
   );
+}
+
+function addVenue(api: App, services: Services): void {
   api.post(
     "/centre",
     {
@@ -72,6 +84,9 @@ export function addDetails(api: App, services: Services): void {
       return shown.ok ? reply.code(200).send(shown.venue) : sendProblem(reply, unknown("venue"));
     },
   );
+}
+
+function addProvider(api: App, services: Services): void {
   api.post(
     "/provider",
     {
@@ -91,6 +106,9 @@ export function addDetails(api: App, services: Services): void {
       return shown.ok ? reply.code(200).send(shown.provider) : sendProblem(reply, unknown("provider"));
     },
   );
+}
+
+function addTeam(api: App, services: Services): void {
   api.get(
     "/team",
     {

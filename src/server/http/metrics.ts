@@ -30,32 +30,8 @@ export function addMetrics(
     buckets: bucketsSeconds,
     registers: [registry],
   });
-  new Gauge({
-    name: "catalogue_version",
-    help: "Number of the catalogue that searches see",
-    registers: [registry],
-    collect() {
-      this.set(catalogueState().version);
-    },
-  });
-  new Gauge({
-    name: "catalogue_stale",
-    help: "1 where a newer catalogue could not be loaded",
-    registers: [registry],
-    collect() {
-      this.set(catalogueState().isStale ? 1 : 0);
-    },
-  });
-  new Counter({
-    name: "upstream_calls_total",
-    help: "Calls to the association's other systems, by how they went; unknown is an answer that there is none",
-    labelNames: ["upstream", "call", "outcome"],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const { count, ...labels } of upstreamCounts()) this.inc({ ...labels }, count);
-    },
-  });
+  addCatalogueFigures(registry, catalogueState);
+  addUpstreamFigures(registry, upstreamCounts);
   const collectSources = addSourceMetrics(registry, listSources);
   if (alerts) addAlertFigures(registry, alerts);
   const calls = new Counter({
@@ -78,6 +54,38 @@ export function addMetrics(
   app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
     await collectSources();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function addCatalogueFigures(registry: Registry, catalogueState: Services["catalogueState"]): void {
+  new Gauge({
+    name: "catalogue_version",
+    help: "Number of the catalogue that searches see",
+    registers: [registry],
+    collect() {
+      this.set(catalogueState().version);
+    },
+  });
+  new Gauge({
+    name: "catalogue_stale",
+    help: "1 where a newer catalogue could not be loaded",
+    registers: [registry],
+    collect() {
+      this.set(catalogueState().isStale ? 1 : 0);
+    },
+  });
+}
+
+function addUpstreamFigures(registry: Registry, upstreamCounts: Services["upstreamCounts"]): void {
+  new Counter({
+    name: "upstream_calls_total",
+    help: "Calls to the association's other systems, by how they went; unknown is an answer that there is none",
+    labelNames: ["upstream", "call", "outcome"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of upstreamCounts()) this.inc({ ...labels }, count);
+    },
   });
 }
 

@@ -7,7 +7,7 @@ import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import { localMoment } from "#src/domain/formatting/format-date.ts";
 import type { Encoding } from "#src/server/http/compression.ts";
 import type { CatalogueState, Services } from "#src/services/services.ts";
-import { lruByBytes } from "./lru-by-bytes.ts";
+import { type LruByBytes, lruByBytes } from "./lru-by-bytes.ts";
 import { type PackedPage, packPage, pageIn } from "./packed-page.ts";
 
 /** Milliseconds that a page is kept at most: its picture is chosen anew, and a source that fell silent is marked. */
@@ -72,12 +72,17 @@ const campaignPath = /^\/onboarding\/[a-z]{1,30}$/;
 /** The canonical form alone. */
 const recordPath = new RegExp(`^/(club|team|venue)/${idDigits}$|^/provider/${idDigits}p${idDigits}$`);
 
+const isKept = (path: string, content: SiteContent) =>
+  screenPaths.has(path) ||
+  recordPath.test(path) ||
+  campaignPath.test(path) ||
+  content.pages.some((page) => page.path === path);
+
 /** Keeps as many bytes of pages as the limit allows; those not asked for the longest go first. */
 export function pageCache(services: Pick<Services, "content" | "catalogueState">, limitBytes: number): PageCache {
   const entries = lruByBytes<Entry>(limitBytes);
-  /** What is being rendered: whoever asks for the same waits for it, as a page that got old is asked for by many at once. */
-  const rendering = new Map<string, Promise<unknown>>();
-  // Stands where the nonce will be; nobody outside can know it, so nothing in a page can pretend to be such a place.
+  const oneAtATime = waitingForTheSame();
+  // Is where the nonce will be; nobody outside can know it, so nothing in a page can pretend to be such a place.
   const placeholder = randomBytes(16).toString("hex");
 
   function newestEntry(key: string): Entry | null {
@@ -88,54 +93,25 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
     return entry;
   }
 
-  function cached(key: string, entry: Entry): CachedPage {
-    const { scripts, hash } = entry.page;
-    return {
-      ...{ scripts, hash },
-      body(encoding) {
-        const { body, page } = pageIn(entry.page, encoding);
-        // With the form that was just made; not where it was let go or replaced meanwhile.
-        if (page !== entry.page && entries.get(key) === entry) {
-          entry = { ...entry, page, bytes: page.bytes };
-          entries.put(key, entry);
-        }
-        return body;
-      },
-    };
+  function cachedUnder(key: string): CachedPage | null {
+    const entry = newestEntry(key);
+    return entry && fromEntry(entries, key, entry);
   }
-
-  const isKept = (path: string) =>
-    screenPaths.has(path) ||
-    recordPath.test(path) ||
-    campaignPath.test(path) ||
-    services.content().pages.some((page) => page.path === path);
 
   /** As kept under the key, else rendered now; what was rendered but is no page to keep comes with the nonce. */
-  async function pageOf(key: string, status: number, nonce: string, render: RenderPage) {
-    const underWay = rendering.get(key);
-    // Once at most: where it fails, or is no page to keep, nobody waits behind one another.
-    if (underWay) await underWay;
-    const entry = newestEntry(key);
-    if (entry) return cached(key, entry);
-    const rendered = renderedPage(key, status, nonce, render);
-    const over = rendered.then(doNothing, doNothing);
-    rendering.set(key, over);
-    try {
-      return await rendered;
-    } finally {
-      if (rendering.get(key) === over) rendering.delete(key);
-    }
-  }
+  const pageOf = (key: string, status: number, nonce: string, render: RenderPage) =>
+    oneAtATime(
+      key,
+      () => cachedUnder(key),
+      () => renderedPage(key, status, nonce, render),
+    );
 
   async function renderedPage(key: string, status: number, nonce: string, render: RenderPage) {
     // Before rendering: what changes meanwhile makes this page old.
     const content = services.content();
     const catalogue = services.catalogueState();
-    const nowMs = Date.now();
-    let changesMs = Math.min(nowMs + longestMs, nextMidnight(nowMs));
-    const response = await render(placeholder, (instantMs) => {
-      changesMs = Math.min(changesMs, instantMs);
-    });
+    const life = pageLife(Date.now());
+    const response = await render(placeholder, life.changesAt);
     if (!isPlainPage(response, status)) {
       const older = response.status === 503 ? entries.get(key) : undefined;
       // What it is rendered from is away for now: a page of the same catalogue, however old, beats none.
@@ -143,30 +119,78 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
         return answerWithNonce(response, placeholder, nonce);
       }
       await response.body?.cancel();
-      return cached(key, older);
+      return fromEntry(entries, key, older);
     }
     const html = await response.text();
     const page = packPage(html, placeholder);
     if (page === null) return answerWithNonce(new Response(html, response), placeholder, nonce);
-    const untilMs = performance.now() + changesMs - nowMs;
-    const entry = { page, bytes: page.bytes, content, catalogue, untilMs };
+    const entry = { page, bytes: page.bytes, content, catalogue, untilMs: life.untilMs() };
     entries.put(key, entry);
-    return cached(key, entry);
+    return fromEntry(entries, key, entry);
   }
 
   return {
     async page({ path, siteUrl, nonce }, render) {
-      return isKept(path) ? pageOf(siteUrl + path, 200, nonce, render) : null;
+      return isKept(path, services.content()) ? pageOf(siteUrl + path, 200, nonce, render) : null;
     },
     errorPage: (screen, nonce, render) => pageOf(errorKey(screen), screen.status, nonce, render),
-    cachedErrorPage(screen) {
-      const entry = newestEntry(errorKey(screen));
-      return entry && cached(errorKey(screen), entry);
+    cachedErrorPage: (screen) => cachedUnder(errorKey(screen)),
+  };
+}
+
+function fromEntry(entries: LruByBytes<Entry>, key: string, first: Entry): CachedPage {
+  let entry = first;
+  const { scripts, hash } = entry.page;
+  return {
+    ...{ scripts, hash },
+    body(encoding) {
+      const { body, page } = pageIn(entry.page, encoding);
+      // With the form that was just made; not where it was let go or replaced meanwhile.
+      if (page !== entry.page && entries.get(key) === entry) {
+        entry = { ...entry, page, bytes: page.bytes };
+        entries.put(key, entry);
+      }
+      return body;
     },
   };
 }
 
-/** Whoever waits looks for the page itself; whoever rendered it is told what went wrong. */
+/** How long a page that is rendered now stays as it is: until the first moment that is reported while rendering. */
+function pageLife(nowMs: number): { changesAt: ChangesAt; untilMs: () => number } {
+  let changesMs = Math.min(nowMs + longestMs, nextMidnight(nowMs));
+  return {
+    changesAt(instantMs) {
+      changesMs = Math.min(changesMs, instantMs);
+    },
+    untilMs: () => performance.now() + changesMs - nowMs,
+  };
+}
+
+/** Makes what is not found; whoever asks for the same meanwhile waits for it, as many do once a page got old. */
+function waitingForTheSame() {
+  const underWay = new Map<string, Promise<unknown>>();
+  return async <Found, Made>(
+    key: string,
+    find: () => Found | null,
+    make: () => Promise<Made>,
+  ): Promise<Found | Made> => {
+    const before = underWay.get(key);
+    // Once at most: where it fails, or is no page to keep, nobody waits behind one another.
+    if (before) await before;
+    const found = find();
+    if (found !== null) return found;
+    const making = make();
+    const over = making.then(doNothing, doNothing);
+    underWay.set(key, over);
+    try {
+      return await making;
+    } finally {
+      if (underWay.get(key) === over) underWay.delete(key);
+    }
+  };
+}
+
+/** Whoever waits looks for the page itself; whoever makes it gets its error. */
 const doNothing = () => {};
 
 /** No address begins like this. */

@@ -13,7 +13,7 @@ import type { Services, SiteSettings } from "#src/services/services.ts";
 import { embeddedPath, pagePolicy } from "./content-security-policy.ts";
 import { sendLastResortPage } from "./last-resort-page.ts";
 import { type CachedPage, type ChangesAt, type ErrorScreen, pageCache, type RenderPage } from "./page-cache.ts";
-import { drawingQueue } from "./rendering-queue.ts";
+import { renderingQueue } from "./rendering-queue.ts";
 import { servicesForPages } from "./services-for-pages.ts";
 import { siteSettings } from "./settings-for-pages.ts";
 import { askedAddress } from "./site-url.ts";
@@ -84,7 +84,7 @@ export async function addScreens(app: App, screens: Screens, services: Services,
       if (error instanceof NotAnswering) return sendNotAnswering(reply, error);
       // What was wrong with the request itself is said as for a call.
       if (((error as { statusCode?: number }).statusCode ?? 500) < 500) return outer.call(this, error, request, reply);
-      request.log.error({ err: error }, "A screen could not be drawn");
+      request.log.error({ err: error }, "A screen could not be rendered");
       return sendLastResortPage(reply);
     });
     scope.all("/*", { schema: { hide: true } }, async (request, reply) => {
@@ -100,7 +100,7 @@ export async function addScreens(app: App, screens: Screens, services: Services,
 function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {
   const { config } = setup;
   const cache = pageCache(services, config.pageCacheMb * 1024 * 1024);
-  const renderInTurn = drawingQueue();
+  const renderInTurn = renderingQueue();
   const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
   // A browser that has a page keeps its policy too: settings that change the policy make it another page.
   const policyHash = createHash("sha256").update(policy([], "/")).digest("base64url").slice(0, 8);

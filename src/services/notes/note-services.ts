@@ -14,7 +14,7 @@ export function noteServices(parts: NoteParts): NoteServices {
   return { sendNote: (request) => sendNote(parts, request) };
 }
 
-/** What the clock does. */
+/** The scheduled jobs. */
 export interface NoteJobs {
   /** Returns how many went. */
   deleteOldNotes(): Promise<number>;

@@ -27,7 +27,7 @@ export interface WritableClub {
 /** A signed-in person's details, put into an empty form (specification §6.3). */
 export type Prefill = Partial<Pick<ContactForm, "firstName" | "lastName" | "email">>;
 
-export type ContactState = "filling-in" | "sending" | "confirmed";
+type ContactState = "filling-in" | "sending" | "confirmed";
 
 /** Drafts live as long as the page is not left or reloaded, in memory alone: nobody after this person finds them. */
 const drafts = new Map<number, ContactForm>();

@@ -44,7 +44,7 @@ function commands(): Command {
  * What the operator can mend in its own words. Anything else is an error of ours, told with the places it came through, for
  * whoever is asked to mend it.
  */
-function explain(error: unknown): string {
+export function explainFailure(error: unknown): string {
   if (error instanceof SettingsError || error instanceof SetupProblem) return error.message;
   if (!(error instanceof Error)) return `It failed: ${String(error)}`;
   const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
@@ -59,7 +59,7 @@ export async function runCommand(): Promise<void> {
     // Commander has printed its own message, or the help that was asked for.
     if (error instanceof CommanderError) process.exitCode = error.exitCode;
     else {
-      console.error(explain(error));
+      console.error(explainFailure(error));
       process.exitCode = 1;
     }
   }

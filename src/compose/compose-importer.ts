@@ -1,8 +1,11 @@
 // Joins what the terminal's imports need: the database alone, without an index.
 
 import { type ImportOptions, importCatalogue } from "#src/services/importing/import-catalogue.ts";
-import type { GazetteerProgress, GazetteerReport } from "#src/services/importing/import-gazetteer.ts";
-import { importPlaces } from "#src/services/importing/import-places.ts";
+import {
+  type GazetteerProgress,
+  type GazetteerReport,
+  importGazetteer,
+} from "#src/services/importing/import-gazetteer.ts";
 import { importPostcodes } from "#src/services/importing/import-postcodes.ts";
 import type { ImportReport } from "#src/services/importing/import-report.ts";
 import { catalogueStore } from "../adapters/database/catalogue-store.ts";
@@ -41,7 +44,7 @@ export async function composeImporter(config: Config): Promise<Importer> {
     importCatalogue: async (path, options) =>
       importCatalogue(await openCatalogue(path), writer, { ...options, isDemonstration: false }),
     importPostcodes: async (path, onProgress) => importPostcodes(await readPostcodeFile(path), gazetteer, onProgress),
-    importPlaces: async (path, onProgress) => importPlaces(await readPlacesFile(path), gazetteer, onProgress),
+    importPlaces: async (path, onProgress) => importGazetteer(await readPlacesFile(path), gazetteer, onProgress),
     loadDemonstration: async ({ scale, isReplacingReal }) => {
       await refuseOverReal(database, isReplacingReal);
       return loadDemonstrationInto(database, systemClock, scale);

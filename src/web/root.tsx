@@ -1,6 +1,6 @@
 // The page around every screen: head, header, footer, and what is shown when something breaks.
-import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Outlet, ScrollRestoration } from "react-router";
+import { Children, isValidElement, type ReactNode } from "react";
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { layerOrder, watchScript } from "#src/domain/content/page-inlines.ts";
 import { speakDistancesIn } from "#src/web/format/format-distance.ts";
 import type { Route } from "./+types/root.ts";
@@ -9,7 +9,6 @@ import { BrokenPage } from "./components/broken-page/broken-page.tsx";
 import { ScriptMissing } from "./components/broken-page/script-missing.ts";
 import { useUncaught } from "./components/broken-page/use-uncaught.ts";
 import { NotFoundPage } from "./components/not-found-page/not-found-page.tsx";
-import { PageScripts } from "./components/page-scripts/page-scripts.tsx";
 import { type SiteFacts, useSite } from "./components/site/use-site.ts";
 import { SiteFrame } from "./components/site-frame/site-frame.tsx";
 import textFont from "./fonts/atkinson-hyperlegible-next-basic.woff2";
@@ -107,4 +106,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {isMissing ? <NotFoundPage /> : <BrokenPage missing={error instanceof ScriptMissing ? error : undefined} />}
     </SiteFrame>
   );
+}
+
+function isPreload(node: ReactNode): boolean {
+  return isValidElement<{ rel?: string }>(node) && node.type === "link" && node.props.rel === "modulepreload";
+}
+
+/**
+ * The page's scripts without their preload hints: the hints made the scripts compete with what is seen first, and cost a
+ * second of the largest paint on a phone. The page works before its scripts do, so they may come after.
+ */
+function PageScripts() {
+  const scripts: ReactNode = Scripts({});
+  if (!isValidElement<{ children?: ReactNode }>(scripts)) return scripts;
+  return Children.toArray(scripts.props.children).filter((node) => !isPreload(node));
 }

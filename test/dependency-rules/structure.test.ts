@@ -33,6 +33,28 @@ test("no folders import each other, not even through others", () => {
   expect(folderCycles(productFiles(projectFiles())).map((folders) => folders.join(" ↔ "))).toEqual([]);
 });
 
+/** Files of a few lines with one importer, and why they are not part of it. A new one belongs to its importer. */
+const crumbsWithReason: Record<string, string> = {
+  "src/adapters/database/index-turn.ts": "the importer is in another layer",
+  "src/adapters/database/migrations/0004-sign-in-revocations.ts": "a migration is a file",
+  "src/adapters/database/migrations/0005-deletion-asked.ts": "a migration is a file",
+  "src/adapters/database/migrations/0006-development-accounts.ts": "a migration is a file",
+  "src/adapters/identity/try-keys.ts": "the importer is in another layer",
+  "src/compose/compose-outbox.ts": "opens the database alone: its importer, in another layer, must not load the rest",
+  "src/compose/compose-secrets.ts": "opens the database alone: its importer, in another layer, must not load the rest",
+  "src/compose/compose-streets.ts": "hands an adapter to the terminal, which may import none",
+  "src/compose/database-log.ts": "the texts of log lines, beside those of other parts",
+  "src/server/http/request-log.ts": "what of a request is logged, for whoever checks that nothing personal is",
+  "src/services/importing/locate-places.ts": "a rule of its own: which position a place gets",
+  "src/web/components/contact-dialog/captcha-worker.ts": "a thread's entry is a file",
+  "src/web/components/place-logos/logo-drawings.ts": "drawings, apart from the code that shows them",
+  "src/web/components/podcast-bar/podcast-bar.tsx": "a component with a style sheet",
+};
+
+test("a file of a few lines with one importer has a reason to be a file", () => {
+  expect(crumbsOf(projectFiles()).toSorted()).toEqual(Object.keys(crumbsWithReason).toSorted());
+});
+
 test("folders that import each other through others are one cycle; a folder and its own folders are none", () => {
   const files = {
     "src/a/one.ts": 'import { x } from "#src/b/one.ts";\n',

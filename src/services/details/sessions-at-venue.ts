@@ -1,12 +1,11 @@
 // The sessions to come at a venue as a detail answer tells them: fitting the visit, cut to the page, laid out by month.
 
 import type { CentreAnswer } from "#src/domain/answers/detail-answer.ts";
-import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import type { SessionCard, SessionInfo } from "#src/domain/answers/search-answer.ts";
 import { sessionCard } from "#src/domain/answers/session-card.ts";
-import { sessionInfo, sessionPlayDays } from "#src/domain/answers/session-info.ts";
 import { sessionTabs } from "#src/domain/answers/session-tabs.ts";
 import type { Session } from "#src/domain/catalogue/catalogue.ts";
-import { sessionMatches } from "#src/domain/matching/offer-match.ts";
+import { sessionDay, sessionMatches } from "#src/domain/matching/offer-match.ts";
 import { offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import type { CatalogueStore } from "#src/services/ports.ts";
 
@@ -61,4 +60,21 @@ export async function providerNamesAt(
     if (provider) names.set(provider.providerId, provider.providerName);
   }
   return names;
+}
+
+/** The kinds of session at a venue (specification §3.8), each once, with the number of its sessions, in the order in which the kinds first come. */
+function sessionInfo(sessions: readonly SessionCard[]): SessionInfo[] {
+  const kinds = sessions.map(({ FootballType, Disability: DisabilityType, Gender, FaInitiative }) => ({
+    FootballType,
+    DisabilityType,
+    Gender,
+    FaInitiative,
+  }));
+  const alike = Map.groupBy(kinds, (kind) => JSON.stringify(kind));
+  return [...alike.values()].map((each) => ({ SessionCount: each.length, ...each[0]! }));
+}
+
+/** Comma-joined local days, Monday first; null without sessions. */
+function sessionPlayDays(sessions: readonly SessionCard[]): string | null {
+  return [...new Set(sessions.map(sessionDay))].sort((a, b) => a - b).join(",") || null;
 }

@@ -1,5 +1,6 @@
-// Who makes a call: the person of its token, where the token holds, is for this and was not revoked.
+// Who makes a call: the person of its token, where the token is valid, is for this and was not revoked (specification §4.20, §7.14).
 import type { SignInScope } from "#src/domain/identity/sign-in.ts";
+import type { SignInSession } from "#src/domain/identity/sign-in-session.ts";
 import type { RandomIds } from "#src/services/messages/ports.ts";
 import type { AccessToken, Revocations, TokenVerifier } from "./ports.ts";
 
@@ -43,4 +44,17 @@ export async function identifyCaller(
 /** A digest: the database holds no id by which the provider could tell who it is. */
 function personOf({ secrets }: CallerParts, { provider, subject }: AccessToken): string {
   return secrets.digest(`${provider}\n${subject}`);
+}
+
+export type ValidatedSession = { ok: true } | { ok: false; kind: CallerRefusal | "another-person" };
+
+/** Whether a sign-in session is still valid: judged by the earlier of what the browser and what the token says of when the person signed on. */
+export async function validateSignInSession(
+  parts: CallerParts,
+  token: string | null,
+  { userId, lastLogOnTime }: SignInSession,
+): Promise<ValidatedSession> {
+  const known = await identifyCaller(parts, token, "READ", Date.parse(lastLogOnTime));
+  if (!known.ok) return known;
+  return known.caller.token.subject === userId ? { ok: true } : { ok: false, kind: "another-person" };
 }

@@ -3,10 +3,10 @@ import type { SignInSettings } from "#src/domain/identity/sign-in.ts";
 import type { SignInSession } from "#src/domain/identity/sign-in-session.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { type DeletedAnswer, deleteHeldData, type EndedAlert, endHeldAlert } from "./delete-held-data.ts";
+import { type ValidatedSession, validateSignInSession } from "./identify-caller.ts";
 import type { Revocations } from "./ports.ts";
 import { type RevocationParts, type RevokedSessions, revokeSignInSessions } from "./revoke-sign-in-sessions.ts";
 import { type HeldDataParts, type ShownData, showHeldData } from "./show-held-data.ts";
-import { type ValidatedSession, validateSignInSession } from "./validate-sign-in-session.ts";
 
 /** Every verb takes the access token as it came, null where none came. */
 export interface SignInServices {

@@ -13,7 +13,6 @@ import { PageActions } from "./page-actions.tsx";
 import { PageMeta, type PageMetaProps } from "./page-meta.tsx";
 import type { Section } from "./section-in-view.ts";
 import { SectionTabs } from "./section-tabs.tsx";
-import { StructuredData } from "./structured-data.tsx";
 
 interface DetailPageProps {
   head: PageMetaProps;
@@ -88,3 +87,9 @@ function shownBelow(sources: RecordSource[] = []): RecordSource[] {
 
 /** A constant of our own, named in the content security policy by its hash. */
 const hidingScript = { dangerouslySetInnerHTML: { __html: hideUntilDrawn } };
+
+/** The record in schema.org's vocabulary, for search engines. Data, not script: nothing runs. */
+function StructuredData({ record }: { record: Record<string, unknown> }) {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...record }).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json">{json}</script>;
+}

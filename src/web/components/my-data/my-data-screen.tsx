@@ -7,7 +7,6 @@ import { LoadingCards } from "../page-state/page-state.tsx";
 import { AlertsHeld } from "./alerts-held.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
-import { downloadHeldData } from "./download-held-data.ts";
 import { HeldTroubleState } from "./held-trouble-state.tsx";
 import { MessagesHeld } from "./messages-held.tsx";
 import styles from "./my-data.module.css";
@@ -87,4 +86,19 @@ function Shown({ data, deleteAll, endAlert, deleted }: ShownProps) {
       />
     </>
   );
+}
+
+/**
+ * Saves the held data as a file, from what the page has already: nothing is asked, and no address names anybody. JSON, as
+ * other services can read it; its name says nothing about the person.
+ */
+function downloadHeldData(data: HeldData): void {
+  const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: "application/json" });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "my-data.json";
+  link.click();
+  // The browser has the file in hand once the press is over.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

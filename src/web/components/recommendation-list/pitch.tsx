@@ -1,6 +1,5 @@
 // The ground the answer stands on: its heading and count, what became of the last change, and the nearest places or their state.
-import type { ReactNode } from "react";
-import { useIsDesk } from "../list-order/use-is-desk.ts";
+import { type ReactNode, useSyncExternalStore } from "react";
 import styles from "./nearest-places.module.css";
 
 interface PitchProps {
@@ -36,4 +35,22 @@ export function Pitch({ title, count = "", choice, notice, children }: PitchProp
       </div>
     </section>
   );
+}
+
+/** A window as wide as a desk's (§9.15) and not a low one. */
+const deskQuery = "(width >= 62rem) and (height >= 52rem)";
+
+/** False on the server. */
+function useIsDesk(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(deskQuery).matches,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(deskQuery);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
 }

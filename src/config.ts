@@ -24,7 +24,8 @@ export const settingsSchema = Type.Object({
   dataDir: Type.String({
     minLength: 1,
     default: "data",
-    title: "Folder of the embedded database, used where DATABASE_URL is not set; one process at a time",
+    title:
+      "Folder of the embedded database where DATABASE_URL is not set, else of the search index that is kept between starts; one process at a time",
   }),
   databaseUrl: Type.Optional(
     Type.String({

@@ -1,9 +1,9 @@
-// Connects the search with the thread that builds its index, and with the database that it is built from.
+// Connects the search with the thread that builds its index, with the database that it is built from, and with what is kept.
 import { Block } from "#src/search/index/block.ts";
 import { openRecommender, type Recommender } from "#src/search/recommend.ts";
-import type { KeptIndex } from "#src/services/catalogue-state/keep-index.ts";
-import { keepIndex } from "#src/services/catalogue-state/keep-index.ts";
+import { type BuiltIndex, type KeptIndex, keepIndex } from "#src/services/catalogue-state/keep-index.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
+import { catalogueIdentity } from "../adapters/database/catalogue-identity.ts";
 import { catalogueStore } from "../adapters/database/catalogue-store.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { takeIndexTurn } from "../adapters/database/index-turn.ts";
@@ -11,10 +11,14 @@ import { runInThread } from "../adapters/threads/run-in-thread.ts";
 import type { Config } from "../config.ts";
 import type { CatalogueSnapshot } from "../services/ports.ts";
 import type { Log } from "./event-log.ts";
+import { readKeptBlock, stampOf } from "./kept-index.ts";
 
-/** What the thread is given: where the catalogue is, or the catalogue. The embedded database stays with one thread. */
+/**
+ * What the thread is given: where the catalogue is and where its index is kept, or the catalogue itself. The embedded
+ * database stays with one thread, and is built from anew at each start: nothing tells two of them apart.
+ */
 export interface IndexWork {
-  catalogue: { databaseUrl: string } | { snapshot: CatalogueSnapshot };
+  catalogue: { databaseUrl: string; keptIn: string } | { snapshot: CatalogueSnapshot };
   associationName: string;
 }
 
@@ -32,17 +36,15 @@ const threadFile = new URL("./build-index-thread.ts", import.meta.url);
 /** The index of the catalogue in force, kept up to date. Throws where the first cannot be built. */
 export async function composeIndex(database: Database, config: Config, log: Log): Promise<KeptIndex<Recommender>> {
   const store = catalogueStore(database);
-  const { databaseUrl, associationName, catchmentMiles } = config;
+  const build = indexBuilder(database, config, log);
   let isFirst = true;
   return keepIndex({
     store,
     async build(signal) {
-      const catalogue = databaseUrl ? { databaseUrl } : { snapshot: await store.readSnapshot() };
-      const work: IndexWork = { catalogue, associationName };
-      const options = { signal, heapMegabytes, isBehindRequests: !isFirst };
-      const { block, version, isDemonstration } = await runInThread<IndexResult>(threadFile, work, options);
+      const { block, ...rest } =
+        (isFirst ? await keptIndex(database, config, log) : null) ?? (await build(signal, isFirst));
       isFirst = false;
-      return { index: openRecommender(new Block(block), { catchmentMiles }), version, isDemonstration };
+      return { ...rest, index: openRecommender(new Block(block), config) } satisfies BuiltIndex<Recommender>;
     },
     takeTurn: () => takeIndexTurn(database),
     onFailure: (err) => {
@@ -51,4 +53,33 @@ export async function composeIndex(database: Database, config: Config, log: Log)
       log.error({ err }, "The new catalogue cannot be loaded; the old one is still served");
     },
   });
+}
+
+/** What an earlier start has left of this very catalogue; null where it has to be built. */
+async function keptIndex(database: Database, config: Config, log: Log): Promise<IndexResult | null> {
+  if (!config.databaseUrl) return null;
+  const identity = await catalogueIdentity(database);
+  const sources = await catalogueStore(database).readSources();
+  const stamp = stampOf(identity, sources, config.associationName);
+  const block = readKeptBlock(config.dataDir, stamp, (reason) => {
+    log.info({ reason }, "The kept search index is not used: it is built anew");
+  });
+  return block && { block, version: identity.version, isDemonstration: sources.isDemonstration };
+}
+
+/** Builds in a thread. Says once why an index cannot be kept, until there is another reason. */
+function indexBuilder(database: Database, { databaseUrl, dataDir, associationName }: Config, log: Log) {
+  let lastNote: string | null = null;
+  const onNote = (reason: string) => {
+    if (reason !== lastNote)
+      log.info({ reason }, "The search index is not kept in DATA_DIR: the next start builds it anew");
+    lastNote = reason;
+  };
+  return async (signal: AbortSignal, isFirst: boolean): Promise<IndexResult> => {
+    const catalogue = databaseUrl
+      ? { databaseUrl, keptIn: dataDir }
+      : { snapshot: await catalogueStore(database).readSnapshot() };
+    const work: IndexWork = { catalogue, associationName };
+    return runInThread<IndexResult>(threadFile, work, { signal, heapMegabytes, isBehindRequests: !isFirst, onNote });
+  };
 }

@@ -1,14 +1,18 @@
 // A thread that does what a test says: shares, throws, dies, fills its memory or never ends.
-import { threadWork } from "#src/adapters/threads/thread-work.ts";
+import { type ThreadReport, threadWork } from "#src/adapters/threads/thread-work.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 
-const doings: Record<string, (sendResult: (result: unknown) => void) => unknown> = {
-  share(sendResult) {
+const doings: Record<string, (report: ThreadReport) => unknown> = {
+  share({ sendResult }) {
     const shared = new SharedArrayBuffer(4);
     sendResult({ shared });
     // What is written afterwards is seen by whoever has the memory.
     Atomics.store(new Int32Array(shared), 0, 2);
+  },
+  note({ sendResult, sendNote }) {
+    sendResult("the result");
+    sendNote("afterwards");
   },
   throw() {
     throw new Error("the words");
@@ -32,6 +36,6 @@ const doings: Record<string, (sendResult: (result: unknown) => void) => unknown>
   },
 };
 
-await threadWork<{ what: string }>(async ({ what }, sendResult) => {
-  await doings[what]?.(sendResult);
+await threadWork<{ what: string }>(async ({ what }, report) => {
+  await doings[what]?.(report);
 });

@@ -6,14 +6,20 @@ import { runInThread } from "./run-in-thread.ts";
 
 const helper = new URL("../../../test/threads/misbehaving-thread.ts", import.meta.url);
 
-function run(what: string, signal = new AbortController().signal): Promise<unknown> {
-  return runInThread(helper, { what }, { signal, heapMegabytes: 40, isBehindRequests: true });
+function run(what: string, signal = new AbortController().signal, onNote?: (note: string) => void): Promise<unknown> {
+  return runInThread(helper, { what }, { signal, heapMegabytes: 40, isBehindRequests: true, onNote });
 }
 
 test("the result comes back, shared memory without being copied", async () => {
   const { shared } = (await run("share")) as { shared: SharedArrayBuffer };
   expect(shared).toBeInstanceOf(SharedArrayBuffer);
   await expect.poll(() => Atomics.load(new Int32Array(shared), 0)).toBe(2);
+});
+
+test("what is said after the result is told, and keeps nobody waiting", async () => {
+  const notes: string[] = [];
+  expect(await run("note", undefined, (note) => notes.push(note))).toBe("the result");
+  await expect.poll(() => notes).toEqual(["afterwards"]);
 });
 
 test("an error comes back with its words, and as the kind that it was", async () => {

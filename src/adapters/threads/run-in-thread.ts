@@ -10,6 +10,8 @@ export interface ThreadOptions {
   heapMegabytes: number;
   /** True where whoever answers requests goes before it. */
   isBehindRequests: boolean;
+  /** Told what the thread has to say after its result. */
+  onNote?(note: string): void;
 }
 
 /** What a thread is started with. */
@@ -18,8 +20,10 @@ export interface ThreadStart {
   isBehindRequests: boolean;
 }
 
-/** What a thread says of its work, once. */
-export type ThreadOutcome =
+/** What a thread says of its work once, and after it. */
+export type ThreadMessage = ThreadOutcome | { note: string };
+
+type ThreadOutcome =
   | { ok: true; result: unknown }
   | { ok: false; kind: "not-answering" | "setup" | "failure"; message: string };
 
@@ -32,7 +36,7 @@ const afterwardsMs = 60_000;
  * nothing of it goes on.
  */
 export function runInThread<Result>(file: URL, work: unknown, options: ThreadOptions): Promise<Result> {
-  const { signal, heapMegabytes, isBehindRequests } = options;
+  const { signal, heapMegabytes, isBehindRequests, onNote } = options;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const start: ThreadStart = { work, isBehindRequests };
@@ -45,7 +49,8 @@ export function runInThread<Result>(file: URL, work: unknown, options: ThreadOpt
     };
     const onAbort = () => fail(signal.reason);
     signal.addEventListener("abort", onAbort);
-    thread.once("message", (outcome: ThreadOutcome) => {
+    thread.on("message", (outcome: ThreadMessage) => {
+      if ("note" in outcome) return onNote?.(outcome.note);
       if (!outcome.ok) return fail(errorOf(outcome));
       signal.removeEventListener("abort", onAbort);
       thread.unref();

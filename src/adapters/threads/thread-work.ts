@@ -3,21 +3,28 @@ import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
-import type { ThreadOutcome, ThreadStart } from "./run-in-thread.ts";
+import type { ThreadMessage, ThreadStart } from "./run-in-thread.ts";
 
 /** How far behind the threads that answer requests, on the system's scale of 0 to 19. */
 const behindRequests = 10;
 
+export interface ThreadReport {
+  /** Once. What is done afterwards keeps nobody waiting. */
+  sendResult(result: unknown): void;
+  sendNote(note: string): void;
+}
+
 /** Calls `work` with what the thread was started with; for the file that `runInThread` is given. */
-export async function threadWork<Work>(
-  work: (work: Work, sendResult: (result: unknown) => void) => Promise<void>,
-): Promise<void> {
+export async function threadWork<Work>(work: (work: Work, report: ThreadReport) => Promise<void>): Promise<void> {
   const start = workerData as ThreadStart;
   // Elsewhere a priority is the whole process's.
   if (start.isBehindRequests && process.platform === "linux") setPriority(behindRequests);
-  const send = (outcome: ThreadOutcome) => parentPort?.postMessage(outcome);
+  const send = (message: ThreadMessage) => parentPort?.postMessage(message);
   try {
-    await work(start.work as Work, (result) => send({ ok: true, result }));
+    await work(start.work as Work, {
+      sendResult: (result) => send({ ok: true, result }),
+      sendNote: (note) => send({ note }),
+    });
   } catch (error) {
     send({ ok: false, kind: kindOf(error), message: error instanceof Error ? error.message : String(error) });
   }

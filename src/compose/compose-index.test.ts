@@ -1,0 +1,185 @@
+// Holds a start to the index that was kept: believed where everything fits, built anew with one line in the log elsewhere.
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { migrate } from "#src/adapters/database/migrate.ts";
+import { type Config, readConfig } from "#src/config.ts";
+import { aClub, aTeam } from "#test/catalogue/catalogue-records.ts";
+import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
+import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
+import { composeIndex } from "./compose-index.ts";
+
+const nowMs = Date.UTC(2026, 10, 22, 9);
+const body = { Age: 30, PlayWith: null, Disabilityoption: 3, Latitude: 53.42, Longitude: -2.32 };
+const clubs = [aClub(1), aClub(2)];
+const teams = [1, 2].map((club) => aTeam(100 + club, club, { ageGroup: "Open Aged", gender: "Mixed" }));
+
+/** A start: what it answers, and what it says. */
+async function start(database: Parameters<typeof composeIndex>[0], config: Config) {
+  const lines: string[] = [];
+  const say = (details: object, message: string) => lines.push(`${message} ${Object.values(details).join()}`);
+  const index = await composeIndex(database, config, { info: say, error: say });
+  const answer = index.current().answer("club", body, nowMs);
+  return { index, answer, lines, version: index.state().version };
+}
+
+/** The same, over at once. */
+async function started(database: Parameters<typeof composeIndex>[0], config: Config) {
+  const { index, ...rest } = await start(database, config);
+  await index.stop();
+  return rest;
+}
+
+test("the embedded database's catalogue is built by a thread that gets it, and nothing is kept", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "touchline-index-"));
+  const database = await openPGliteInMemory();
+  await migrate(database);
+  await loadCatalogue(database, { clubs, teams });
+  const { answer, lines } = await started(database, readConfig({ DATA_DIR: folder }));
+  expect([JSON.parse(answer)[0].Recommendations[0].TotalClubsRecords, lines]).toEqual([2, []]);
+  expect(existsSync(join(folder, "search-index.block"))).toBe(false);
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
+  let own: Awaited<ReturnType<typeof openOwnPostgreSQL>>;
+  let folder: string;
+  let file: string;
+  let config: Config;
+
+  beforeAll(async () => {
+    own = await openOwnPostgreSQL(process.env.TEST_DATABASE_URL ?? "");
+    await migrate(own.database);
+    await loadCatalogue(own.database, { clubs, teams });
+  }, 120_000);
+  afterAll(async () => {
+    await own.database.close();
+    await own.drop?.();
+  });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "touchline-index-"));
+    file = join(folder, "search-index.block");
+    config = configOf({});
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const configOf = (settings: Record<string, string>) =>
+    readConfig({ DATABASE_URL: own.url, DATA_DIR: folder, ...settings });
+
+  /** A start that has built and kept its index. */
+  async function firstStart() {
+    const first = await started(own.database, config);
+    await expect.poll(() => existsSync(file), { timeout: 20_000 }).toBe(true);
+    return first;
+  }
+
+  /** A start that must have built anew, and then has kept its own. */
+  async function builtAnew(settings: Config, reason: string | RegExp) {
+    const before = statSync(file).ino;
+    const { answer, lines, version } = await started(own.database, settings);
+    expect(lines).toEqual([expect.stringMatching(/^The kept search index is not used: it is built anew /)]);
+    expect(lines[0]).toMatch(reason);
+    await expect.poll(() => statSync(file).ino, { timeout: 20_000 }).not.toBe(before);
+    return { answer, version };
+  }
+
+  test("the second start reads what the first has kept, and answers the same bytes", async () => {
+    const first = await firstStart();
+    const kept = statSync(file);
+    const second = await started(own.database, config);
+    expect(second).toEqual(first);
+    expect(first.lines).toEqual([]);
+    expect([statSync(file).ino, statSync(file).mtimeMs]).toEqual([kept.ino, kept.mtimeMs]);
+  });
+
+  test("an import since is seen, by the number of its catalogue", async () => {
+    const first = await firstStart();
+    await loadCatalogue(own.database, { clubs: [aClub(1, { clubName: `Renamed ${first.version}` }), aClub(2)], teams });
+    const { answer, version } = await builtAnew(config, /It is of catalogue \d+, not \d+/);
+    expect([version, answer.includes(`Renamed ${first.version}`)]).toEqual([first.version + 1, true]);
+  });
+
+  test("another catalogue of the same number is seen: a database that was put back", async () => {
+    await firstStart();
+    await own.database.query("update clubs set club_name = 'Put back' where club_id = 2");
+    await own.database.query("update catalogue_state set version = version");
+    const { answer } = await builtAnew(config, "It is of another database");
+    expect(answer).toContain("Put back");
+  });
+
+  test("another association's name is seen", async () => {
+    await firstStart();
+    const { answer } = await builtAnew(configOf({ ASSOCIATION_NAME: "Another" }), "another association");
+    expect(answer).toContain('"SourceName":"Another"');
+  });
+
+  test("what is said of sources is seen where it has changed since", async () => {
+    await firstStart();
+    await own.database.query("update register_files set imported_on = imported_on - 1");
+    await builtAnew(config, "other sources");
+  });
+
+  test.each<[what: string, reason: string, damage: (bytes: Buffer) => Buffer]>([
+    [
+      "one bit turned",
+      "The checksum is wrong",
+      (bytes) => {
+        bytes[bytes.length >> 1]! ^= 4;
+        return bytes;
+      },
+    ],
+    [
+      "of another layout",
+      "It is of layout 77",
+      (bytes) => {
+        bytes.writeUInt32LE(77, 8);
+        return bytes;
+      },
+    ],
+    ["something else", "no block that this machine reads", () => Buffer.alloc(1_000, 7)],
+    ["empty", "shorter than a header", () => Buffer.alloc(0)],
+  ])("a file that is damaged is not believed: %s", async (_what, reason, damage) => {
+    const first = await firstStart();
+    writeFileSync(file, damage(readFileSync(file)));
+    const { answer } = await builtAnew(config, reason);
+    expect(answer).toBe(first.answer);
+  });
+
+  test("a file that is cut is not believed", async () => {
+    const first = await firstStart();
+    truncateSync(file, statSync(file).size - 1);
+    const { answer } = await builtAnew(config, /It has \d+ bytes of \d+/);
+    expect(answer).toBe(first.answer);
+  });
+
+  test.each<[what: string, prepare: () => void]>([
+    [
+      "cannot be made",
+      () => {
+        config = configOf({ DATA_DIR: "/dev/null/nowhere" });
+      },
+    ],
+    ["has no room", () => symlinkSync("/dev/full", join(folder, "search-index.unfinished"))],
+  ])("a folder that %s keeps nothing from starting, and is one line", async (_what, prepare) => {
+    prepare();
+    const { index, lines } = await start(own.database, config);
+    await expect
+      .poll(() => lines, { timeout: 20_000 })
+      .toEqual([expect.stringContaining("The search index is not kept in DATA_DIR")]);
+    expect(JSON.parse(index.current().answer("club", body, nowMs))[0].Recommendations[0].TotalClubsRecords).toBe(2);
+    await index.stop();
+    expect(existsSync(file)).toBe(false);
+  });
+});

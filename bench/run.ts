@@ -14,6 +14,7 @@ const measurements: [name: string, what: string][] = [
   ["lighthouse", "what Lighthouse says of home, club, team, venue and provider for a phone"],
   ["import", "a catalogue of England's size and 1.7 million postcodes into the database"],
   ["harvest", "a feed of a million items of open data read, published and held in memory"],
+  ["harvested-search", "what a session within reach costs a search, before and after 100,000 harvested ones"],
   ["open-data", "a page of the feeds of open data, and a crawl of all of England by the standard's harvester"],
   ["alerts", "100,000 alerts and 5,000 changed rows, and 100 kills while alerts are told"],
   ["outbox", "what 500 messages come to while the server is killed again and again"],

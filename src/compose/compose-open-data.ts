@@ -1,12 +1,14 @@
 // Joins what publishing open data needs: the database, packed files, and who publishes under which licence.
 import { ownLegalLinks } from "#src/domain/content/legal-links.ts";
 import { type OpenDataServices, openDataServices } from "#src/services/open-data/open-data-services.ts";
+import { recentChange } from "#src/services/open-data/recent-change.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { openDataStore, registerReader } from "../adapters/database/open-data-store.ts";
 import { openPackedFile } from "../adapters/documents/packed-file.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "../services/ports.ts";
 import type { CatalogueState } from "../services/services.ts";
+import { steadyClock } from "./system-clock.ts";
 
 /** Null where nothing is to be published. */
 export function composeOpenData(
@@ -16,8 +18,9 @@ export function composeOpenData(
   catalogueState: () => CatalogueState,
 ): OpenDataServices | null {
   if (!config.openData) return null;
+  const store = openDataStore(database);
   return openDataServices({
-    store: openDataStore(database),
+    store: { ...store, lastChange: recentChange(store.lastChange, steadyClock) },
     reader: registerReader(database),
     openPackedFile,
     clock,

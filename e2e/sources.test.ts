@@ -35,6 +35,7 @@ beforeAll(async () => {
   }
   const [row] = await query("select pitch_finder_id::text as id from sessions where source_id is not null limit 1");
   venuePath = `/venue/${row?.id}`;
+  await query("insert into unit_postcodes values ('M332AL', 53.4, -2.3, null, 'directory')");
   product = await startProduct({ ...filled.settings, ...settings });
 });
 afterAll(async () => {
@@ -84,6 +85,8 @@ describe.each([
       const licence = source.getByRole("link", { name: "Creative Commons Attribution 4.0" });
       expect(await licence.getAttribute("href")).toBe("https://creativecommons.org/licenses/by/4.0/");
       expect(await page.getByRole("region", { name: "Sale County FA" }).innerText()).toContain("Today");
+      const postcodes = page.getByRole("region", { name: "Postcodes" });
+      expect(await postcodes.innerText()).toContain("licensed under the Open Government Licence v.3.0");
       for (const theme of ["evening", "dusk"]) {
         await page.evaluate((name) => {
           document.documentElement.dataset.theme = name;

@@ -1,5 +1,6 @@
 // The only place where parts meet: settings in, services out.
 import { sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
+import { postcodeAttribution } from "#src/domain/catalogue/postcode-attribution.ts";
 import { openTheme } from "./adapters/content/theme-file.ts";
 import { randomIds } from "./adapters/crypto/random-ids.ts";
 import { catalogueFixtures, catalogueOrganisations } from "./adapters/database/catalogue-organisations.ts";
@@ -8,6 +9,7 @@ import type { Database } from "./adapters/database/database.ts";
 import { openDataStore } from "./adapters/database/open-data-store.ts";
 import { openDatabase } from "./adapters/database/open-database.ts";
 import { outboxStore } from "./adapters/database/outbox-store.ts";
+import { postcodeOrigin } from "./adapters/database/positions.ts";
 import { secretStore } from "./adapters/database/secret-store.ts";
 import { statementMaker } from "./adapters/documents/statement-pdf.ts";
 import { databaseGeocoder } from "./adapters/geocoding/database-geocoder.ts";
@@ -104,6 +106,8 @@ async function composeServices(
       listSources: harvest.listSources,
       openData: composeOpenData(database, config, systemClock, index.state),
       registerSources: () => store.readSources(),
+      postcodeAttribution: async () =>
+        postcodeAttribution(await postcodeOrigin(database), config.postcodesAttribution ?? null),
       ...secretServices(database),
       ...searchServices(index, database),
       content: content.current,

@@ -69,6 +69,7 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
       // Published where the catalogue is.
       openData: null,
       registerSources: async () => null,
+      postcodeAttribution: async () => null,
       // The same for every server of pages that holds this key.
       pagesSecret: async () => randomIds.digest(`passes of pages ${gateway.key}`),
       passSecrets: async () => [randomIds.digest(`passes of pages ${gateway.key}`)],

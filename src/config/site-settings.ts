@@ -42,6 +42,15 @@ export const siteSettings = {
   privacyPolicyUrl: webAddress("Page of the association in place of /privacy-policy"),
   termsOfUseUrl: webAddress("Page of the association in place of /terms-of-use"),
   antiSlaveryUrl: webAddress("Statement of the association in place of the one made from content/anti-slavery.json"),
+  postcodesAttribution: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 1_000,
+      description: "text of 1 to 1000 characters",
+      title:
+        "Whose imported postcodes are, as their licence asks to be told on /sources; without it the ONS Postcode Directory is attributed where that was imported",
+    }),
+  ),
   contentDir: Type.String({
     minLength: 1,
     default: "content",

@@ -77,6 +77,8 @@ export interface Services extends DetailServices {
   openData: OpenDataServices | null;
   /** The register's own part of what the catalogue is made of; null where it is behind a gateway. */
   registerSources(): Promise<CatalogueSources | null>;
+  /** Whose imported postcodes are, in the words of their licence; null where there are none, or nobody said. */
+  postcodeAttribution(): Promise<string | null>;
   /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */
   recommend(call: SearchCall, request: SearchRequest): string;
   /** The places that the search gives, and with each option of its filters instead. */

@@ -29,6 +29,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     listSources: async () => [],
     openData: null,
     registerSources: async () => noSources,
+    postcodeAttribution: async () => null,
     pagesSecret: async () => "the key of this test server",
     passSecrets: async () => ["the key of this test server"],
     catalogueState: () => ({ version: 1, isStale: false, isDemonstration: false }),

@@ -8,6 +8,7 @@ import { anOutwardCode, aPlaceNamed, aUnit, loadGazetteer } from "#test/gazettee
 import { catalogueStore } from "./catalogue-store.ts";
 import { catalogueWriter } from "./catalogue-writer.ts";
 import { gazetteerWriter } from "./gazetteer-writer.ts";
+import { postcodeOrigin } from "./positions.ts";
 
 const counts = (loaded: number, changed: number, unchanged: number, removed: number) => ({
   loaded,
@@ -41,6 +42,16 @@ onEachDatabase((database) => {
     const { counts: ofList } = await loadGazetteer(database(), "unit_postcodes", [aUnit("M11AA", 53.3)], "list");
     expect(ofList).toEqual(counts(0, 0, 1, 0));
     expect(await latitudes()).toEqual([{ latitude: 53.2, terminated: "2017-01" }]);
+  });
+
+  test("what was imported is known, the directory before any list", async () => {
+    expect(await postcodeOrigin(database())).toBeNull();
+    await loadGazetteer(database(), "outward_codes", [anOutwardCode("M1")]);
+    expect(await postcodeOrigin(database())).toBe("list");
+    await loadGazetteer(database(), "unit_postcodes", [aUnit("M11AA")], "list");
+    expect(await postcodeOrigin(database())).toBe("list");
+    await loadGazetteer(database(), "unit_postcodes", [aUnit("M11AB")], "directory");
+    expect(await postcodeOrigin(database())).toBe("directory");
   });
 
   test("outward codes are replaced whole", async () => {

@@ -1,5 +1,6 @@
 // Where postcodes are: the unit postcode's position, else its outward code's centre, else nowhere.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
+import type { PostcodeOrigin } from "#src/domain/catalogue/postcode-attribution.ts";
 import type { PositionSource } from "#src/services/ports.ts";
 import type { Queries } from "./database.ts";
 
@@ -39,4 +40,14 @@ export async function relocatePlaces(queries: Queries): Promise<number> {
     moved += count;
   }
   return moved;
+}
+
+/** What the postcodes were imported from; the directory where any of them is of it. */
+export async function postcodeOrigin(queries: Queries): Promise<PostcodeOrigin> {
+  const { rows } = await queries.query<{ origin: PostcodeOrigin }>(
+    `select case when exists (select from unit_postcodes where source = 'directory') then 'directory'
+                 when exists (select from unit_postcodes) or exists (select from outward_codes) then 'list'
+            end as origin`,
+  );
+  return rows[0]?.origin ?? null;
 }

@@ -34,6 +34,7 @@ export function servicesForPages(services: Services, changesAt: ChangesAt): Serv
       return services.listSources();
     }),
     registerSources: honest(services.registerSources),
+    postcodeAttribution: honest(services.postcodeAttribution),
     openData: openData && { ...openData, dataset: honest(openData.dataset), files: honest(openData.files) },
     alerts: alerts && { ...alerts, showLink: honest(alerts.showLink), pressLink: honest(alerts.pressLink) },
     messages: {

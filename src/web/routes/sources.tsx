@@ -10,7 +10,11 @@ import type { Route } from "./+types/sources.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [register, reports] = await Promise.all([services.registerSources(), services.listSources()]);
+  const [register, reports, postcodes] = await Promise.all([
+    services.registerSources(),
+    services.listSources(),
+    services.postcodeAttribution(),
+  ]);
   const sources = reports.map(
     ({ sourceId, name, url, publisherUrl, licenceUrl, lastSuccessMs, standing, taken }): ShownSource => ({
       ...{ sourceId, name, url, publisherUrl, licenceUrl, taken },
@@ -19,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       isSilent: standing !== "current",
     }),
   );
-  return { registerDays: register?.registerDays ?? null, sources, canonical: canonicalAddress(context, "/sources") };
+  const canonical = canonicalAddress(context, "/sources");
+  return { registerDays: register?.registerDays ?? null, sources, postcodes, canonical };
 }
 
 const title = "Where this comes from";
@@ -28,13 +33,13 @@ const intro =
 
 export default function Sources({ loaderData }: Route.ComponentProps) {
   const { associationName, isDemonstration } = useSite();
-  const { registerDays, sources, canonical } = loaderData;
+  const { registerDays, sources, postcodes, canonical } = loaderData;
   return (
     <>
       <PageTitle description={intro}>{title}</PageTitle>
       {canonical && <link rel="canonical" href={canonical} />}
       <PageHead title={title} intro={intro} />
-      <SourceList {...{ registerDays, sources, associationName, isDemonstration }} />
+      <SourceList {...{ registerDays, sources, postcodes, associationName, isDemonstration }} />
     </>
   );
 }

@@ -13,11 +13,13 @@ interface SourceListProps {
   /** Null where the catalogue is behind a gateway. */
   registerDays: CatalogueSources["registerDays"] | null;
   sources: ShownSource[];
+  /** Whose postcodes are, in the words of their licence; null: nothing to tell. */
+  postcodes: string | null;
   associationName: string;
   isDemonstration: boolean;
 }
 
-export function SourceList({ registerDays, sources, associationName, isDemonstration }: SourceListProps) {
+export function SourceList({ registerDays, sources, postcodes, associationName, isDemonstration }: SourceListProps) {
   const today = useToday();
   const updates = registerUpdates(registerDays ?? {}, today);
   return (
@@ -54,6 +56,15 @@ export function SourceList({ registerDays, sources, associationName, isDemonstra
           </>
         )}
       </section>
+      {postcodes !== null && (
+        <section className="panel" aria-labelledby="postcodes">
+          <h2 id="postcodes">Postcodes</h2>
+          <dl className={styles.facts}>
+            <Fact name="What we take">Where postcodes are</Fact>
+            <Fact name="Licence and owners">{postcodes}</Fact>
+          </dl>
+        </section>
+      )}
     </div>
   );
 }

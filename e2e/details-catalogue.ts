@@ -1,6 +1,14 @@
 // A small catalogue for the detail pages, in the exchange format and around today: plain records and awkward ones.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import {
+  largeClub,
+  largeClubTeams,
+  largeProvider,
+  largeProviderVenue,
+  largeVenue,
+  largeVenueSessions,
+} from "./large-records.ts";
 
 /** A name as long as a register may hold: it must fit every page. */
 export const longName = `${"Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch ".repeat(5)}United`.slice(0, 300);
@@ -133,16 +141,17 @@ const sessions: Row[] = [
 ];
 
 const files: Record<string, Row[]> = {
-  clubs,
-  teams,
-  venues,
-  providers,
+  clubs: [...clubs, largeClub],
+  teams: [...teams, ...largeClubTeams],
+  venues: [...venues, largeVenue],
+  providers: [...providers, largeProvider],
   provider_venues: [
+    largeProviderVenue,
     ...[21, 22].map((ProviderId) => ({ ProviderId, PitchFinderId: 11, PlaysOnDay: "6" })),
     // Of which nothing is known but its name.
     { ProviderId: 23, PitchFinderId: 12, PlaysOnDay: "" },
   ],
-  sessions,
+  sessions: [...sessions, ...largeVenueSessions(noon)],
   social_links: [
     { OrgId: 71, IsPublic: "Yes", MediaType: "Facebook", MediaLink: "https://facebook.example.org/club-1" },
     ...["Instagram", "TikTok", "YouTube"].map((MediaType) => ({

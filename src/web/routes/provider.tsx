@@ -65,11 +65,10 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
       answer={providerAnswer(provider, matching, visit)}
       contact={offerContact({
         record: { ...provider, EmailAddress: email },
-        ...{ map, visit },
-        sessions,
-        matching,
+        ...{ map, visit, sessions, matching },
         title: "Contact",
         whom: "the provider",
+        askAt: `/venue/${provider.PitchFinderId}`,
         person: [provider.OrganiserFirstName, provider.OrganiserLastName].filter(Boolean).join(" "),
       })}
       sections={[

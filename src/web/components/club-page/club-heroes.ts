@@ -11,8 +11,8 @@ import team4 from "../../art/team-4.svg";
 import team5 from "../../art/team-5.svg";
 import team6 from "../../art/team-6.svg";
 
-/** The feet stand above what the facts cover. */
-const drawn = (art: string) => ({ art, viewBox: "0 20 760 460" });
+/** All players from head to foot in the strip that a desk shows, without the feet of the floodlights above it. */
+const drawn = (art: string) => ({ art, viewBox: "0 74 760 406" });
 
-export const clubHeroes = [{ art: club1, viewBox: "0 0 760 460" }, ...[club2, club3, club4, club5].map(drawn)];
+export const clubHeroes = [{ art: club1, viewBox: "0 14 760 446" }, ...[club2, club3, club4, club5].map(drawn)];
 export const teamHeroes = [team1, team2, team3, team4, team5, team6].map(drawn);

@@ -30,6 +30,8 @@ interface OfferContactParts {
   /** Whom the contact belongs to: "the venue". */
   whom: string;
   person?: string | null;
+  /** Where to ask in the place of one that nobody can be asked at: "/venue/11". */
+  askAt?: string;
 }
 
 export function offerContact({
@@ -41,6 +43,7 @@ export function offerContact({
   title,
   whom,
   person,
+  askAt,
 }: OfferContactParts): ContactRailProps {
   const { TelephoneNumber: phone, EmailAddress: email, Website: website } = record;
   /** Where nothing fits whoever searched, nothing is offered to book. */
@@ -48,7 +51,8 @@ export function offerContact({
     const fitting = visit.preferences === null ? sessions : matching;
     if (fitting.length > 0) return stepToSessions(fitting);
     const ask = contactAction(whom, { phone, email, website });
-    return ask || sessions.length === 0 ? { action: ask } : { action: seeSessions };
+    if (ask === null && sessions.length > 0) return { action: seeSessions };
+    return { action: ask ?? (askAt ? askAtVenue(askAt) : null) };
   }
   return {
     ...nextStep(),
@@ -66,6 +70,12 @@ export function offerContact({
 const seeSessions = (
   <ButtonLink look="bib" icon="calendar" href="#sessions">
     See the sessions
+  </ButtonLink>
+);
+
+const askAtVenue = (path: string) => (
+  <ButtonLink look="bib" icon="pin" to={path}>
+    Ask at the venue
   </ButtonLink>
 );
 

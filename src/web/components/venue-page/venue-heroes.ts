@@ -7,6 +7,6 @@ import team4 from "../../art/team-4.svg";
 
 /** All players from head to foot in the strip that a desk shows; what it adds at the left is faded out. */
 const pitch = (art: string) => ({ art, viewBox: "-80 -20 640 380" });
-const players = (art: string) => ({ art, viewBox: "0 20 760 460" });
+const players = (art: string) => ({ art, viewBox: "0 74 760 406" });
 
 export const venueHeroes = [...[smallSided, futsal, nineASide].map(pitch), ...[team2, team4].map(players)];

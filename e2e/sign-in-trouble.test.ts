@@ -159,10 +159,18 @@ test("who is signed in while the provider is away is told so, reads on signed ou
 });
 
 test("who logs out while the provider is away is out, everywhere, and told what that means", async () => {
+  const isNotice = /\/assets\/sign-in-notice-[^/]*\.js$/;
+  const ofNotice = page.waitForEvent("requestfinished", (request) => isNotice.test(request.url()));
+  await page.reload();
+  await ofNotice;
+  await page.getByRole("heading", { name: "No messages from you" }).waitFor();
   await context.route(anythingOfProvider, away);
+  // Its script is here before it is wanted.
+  await page.route(isNotice, away);
   await badge(page).click();
   await press(page, "Logout");
   await page.getByText("You are signed out here. The sign-in service did not answer").waitFor();
+  await page.unroute(isNotice, away);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await press(page, "Close");
 

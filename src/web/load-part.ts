@@ -1,5 +1,6 @@
 // Loads a part of a screen that is imported when it is wanted, in place of Vite's own function (vite.config.ts puts it
 // there), whose import fails for as long as the document is shown where it failed once (decision 0042).
+import { withinLimit } from "./api-client/wait-limit.ts";
 import { fetchWhole } from "./whole-files.ts";
 
 /**
@@ -17,16 +18,20 @@ async function loadPart<Part>(importPart: () => Promise<Part>, files: readonly s
 /** Of this name in what Vite writes. */
 export { loadPart as __vitePreload };
 
-/** Resolves once they are in force; at once where the page has them. */
-function addStyles(path: string): Promise<unknown> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${path}"]`)) return Promise.resolve();
+/** Resolves once they are in force; at once where the page has them. One that does not come is taken out again. */
+async function addStyles(path: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${path}"]`)) return;
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: path });
-  return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`${path} did not come`));
-    };
-    document.head.append(link);
-  });
+  try {
+    await withinLimit(
+      new Promise((resolve, reject) => {
+        link.onload = resolve;
+        link.onerror = () => reject(new Error(`${path} did not come`));
+        document.head.append(link);
+      }),
+    );
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
 }

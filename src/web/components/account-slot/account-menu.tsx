@@ -104,7 +104,7 @@ function useRestored({ person }: SignedInUser) {
   const isOnTheWay = onTheWay.test(useLocation().pathname);
   useEffect(() => {
     if (person || isOnTheWay) return;
-    import("#src/web/auth/restore-sign-in.ts")
+    withinLimit(import("#src/web/auth/restore-sign-in.ts"))
       .then(({ restoreSignIn }) => restoreSignIn())
       .catch(() => {
         hideSignedInUser();

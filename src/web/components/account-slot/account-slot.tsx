@@ -13,7 +13,8 @@ export function AccountSlot() {
   const { pathname, search } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const Menu = useLater(user !== null, () => import("./account-menu.tsx").then((module) => module.AccountMenu));
-  const Notice = useLater(notice !== null, () =>
+  // With whoever is signed in already: where the notice is of a lost connection, it could no longer be fetched.
+  const Notice = useLater(user !== null || notice !== null, () =>
     import("../sign-in-notice/sign-in-notice.tsx").then((module) => module.SignInNotice),
   );
   useLayoutEffect(() => {

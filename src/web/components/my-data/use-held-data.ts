@@ -1,6 +1,7 @@
 // What the page about a person's data knows: who they are, what was answered, and what became of a deletion.
 import { useCallback, useEffect, useState } from "react";
 import type { DeletedData, HeldData } from "#src/domain/identity/held-data.ts";
+import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import type { HeldAnswer, HeldTrouble } from "#src/web/auth/held-data-calls.ts";
 import { setSignInNotice, useSignIn } from "#src/web/auth/signed-in-user.ts";
 
@@ -20,7 +21,7 @@ export interface HeldDataInHand {
   deleted: DeletedData | null;
 }
 
-const calls = () => import("#src/web/auth/held-data-calls.ts");
+const calls = () => withinLimit(import("#src/web/auth/held-data-calls.ts"));
 const failed = { ok: false, trouble: "failed" } as const;
 
 export function useHeldData(): HeldDataInHand {
@@ -83,7 +84,9 @@ function useRestored(isNeeded: boolean): boolean {
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     if (!isNeeded) return;
-    import("#src/web/auth/restore-sign-in.ts").then(({ restoreSignIn }) => restoreSignIn()).catch(() => setLost(true));
+    withinLimit(import("#src/web/auth/restore-sign-in.ts"))
+      .then(({ restoreSignIn }) => restoreSignIn())
+      .catch(() => setLost(true));
   }, [isNeeded]);
   return isLost;
 }

@@ -4,6 +4,7 @@ import { emailAddressError } from "#src/domain/alerts/email-address.ts";
 import { type Preferences, toSearchRequest } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { askServer, isRecord } from "#src/web/api-client/ask-server.ts";
+import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 
 export type Asked =
   | { ok: true }
@@ -29,7 +30,7 @@ export async function askToBeTold(preferences: Preferences, offers: OfferKind, w
   if (first.ok || !["captcha-needed", "captcha-wrong"].includes(first.problem)) return outcomeOf(first);
   try {
     // Few people ask often: the solver is fetched only now.
-    const { solveCaptcha } = await import("../contact-dialog/solve-captcha.ts");
+    const { solveCaptcha } = await withinLimit(import("../contact-dialog/solve-captcha.ts"));
     return outcomeOf(await post(preferences, offers, wish, await solveCaptcha()));
   } catch {
     return { ok: false, field: null, words: `The check that you are a person did not work. ${unchanged} Try again.` };

@@ -1,5 +1,6 @@
 // "Tell me when there is something": the button. What it opens is fetched with the press.
 import { type ComponentType, useState } from "react";
+import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import { Button, type ButtonLook } from "../button/button.tsx";
 import { useSite } from "../site/use-site.ts";
 import styles from "./tell-me.module.css";
@@ -20,7 +21,7 @@ export function TellMe({ look, preferences, offers, children = "Tell me when the
   async function open() {
     setState("loading");
     try {
-      const { TellMeDialog } = await import("./tell-me-dialog.tsx");
+      const { TellMeDialog } = await withinLimit(import("./tell-me-dialog.tsx"));
       setOpened(() => TellMeDialog);
       setState("idle");
     } catch {

@@ -122,7 +122,7 @@ describe("states", () => {
     expect(await page.locator("h1").innerText()).toBe(longName);
     const text = await page.locator("main").innerText();
     expect(text).toContain("This club has not listed its teams yet.");
-    expect(text).toContain("has not made a phone number or e-mail public");
+    expect(text).toContain("has not made a phone number or email public");
     expect(text).toContain("We do not know where this is on the map yet.");
     expect(text).not.toContain("Directions");
     await context.close();

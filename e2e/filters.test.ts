@@ -261,7 +261,7 @@ test("where filters leave nothing, the list says so and leads back to them; a ne
   await button(page, "Apply filters").click();
   await page.getByText("We couldn’t find results matching your criteria.").waitFor();
   // Every day is in the search, and nothing says that mixed football would add a place.
-  await page.getByText("Try wider filters, or another location.").waitFor();
+  await page.getByText("Try wider filters, or a new place.").waitFor();
   expect(await page.getByRole("button", { name: "Expand search" }).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await button(page, "Change the filters").click();

@@ -128,7 +128,7 @@ const mixed: ToggleFilter = {
   type: "toggle",
   preferenceKey: "PlayWith",
   label: "Include mixed gender results",
-  helpText: "Football that everybody plays together.",
+  helpText: "Football that we all play, side by side.",
 };
 
 const casualFilters: readonly FilterDefinition[] = [days, time, location, price, surface, duration, facilities, mixed];

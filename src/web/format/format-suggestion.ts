@@ -116,10 +116,10 @@ function facilityNote({ AddedKnownWithout, AddedNotKnown }: Suggestion, dropped:
 
 function disabilityChange(change: Record<string, unknown>): ChangeWords {
   if (change.Disabilityoption === DisabilityOption.notSure) {
-    return { action: "Add pan-disability football", note: "Football for players with any disability." };
+    return { action: "Add pan-disability football", note: "For a player with any kind of disability." };
   }
   if (change.Disabilityoption === DisabilityOption.no) {
-    return { action: "See all football", note: "You asked for disability football." };
+    return { action: "See all football", note: "You asked for one kind of football." };
   }
-  return { action: "Add more disability football", note: "You asked for chosen disabilities." };
+  return { action: "Add more disability football", note: "You asked for a few of them." };
 }

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const title = "Open data";
 const intro =
-  "The clubs, teams, venues, providers and sessions shown here, for everybody: to build something of your own, or to count and compare.";
+  "All the clubs, teams, venues and sessions shown here. Use them to build a thing of your own, or to count and compare.";
 
 export default function OpenData({ loaderData: { licence, files, madeOn, sources, canonical } }: Route.ComponentProps) {
   return (
@@ -47,15 +47,15 @@ export default function OpenData({ loaderData: { licence, files, madeOn, sources
           <h2>Download</h2>
           <p className={styles.lead}>
             {madeOn ? `As of ${madeOn}. ` : "The files are being made just now; their sizes are told soon. "}
-            CSV files open in every spreadsheet. Nobody’s telephone number, e-mail address or name is in them, unless
-            they said that everybody may see it.
+            CSV files open in every spreadsheet. Nobody’s phone number, email address or name is in them, unless they
+            said that everybody may see it.
           </p>
           <OpenFileList files={files} />
         </section>
         <LicenceSection {...licence} />
         <section className={`prose stack ${styles.links}`}>
           <h2>Sessions as they change</h2>
-          <p>Programs that want every change soon read our feeds. They follow the OpenActive standard.</p>
+          <p>Programs that want every change soon read our feeds. They are in the form that OpenActive sets.</p>
           <p>
             <Link to="/openactive">Open data feeds</Link>
           </p>
@@ -73,7 +73,7 @@ function Sources({ sources }: { sources: Shown[] }) {
     <section className={`prose stack ${styles.links}`}>
       <h2>What is not ours to give</h2>
       {sources.length === 0 ? (
-        <p>Everything here comes from the association’s own register.</p>
+        <p>All of this comes from the association’s own list.</p>
       ) : (
         <>
           <p>Sessions of these publishers are shown here too. They are not in our files: take them from their feeds.</p>

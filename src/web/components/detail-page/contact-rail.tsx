@@ -123,9 +123,9 @@ function Notes({ position, isPositionApproximate, phone, email, website, socialL
     <>
       {!position && <p className="small soft">We do not know where this is on the map yet.</p>}
       {position && isPositionApproximate && (
-        <p className="small soft">The position is approximate: the middle of the postcode area.</p>
+        <p className="small soft">We do not know the exact spot. The map shows the middle of the postcode.</p>
       )}
-      {!hasContact && <p className="small soft">{whose} has not made a phone number or e-mail public.</p>}
+      {!hasContact && <p className="small soft">{whose} has not made a phone number or email public.</p>}
     </>
   );
 }

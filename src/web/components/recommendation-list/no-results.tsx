@@ -50,9 +50,7 @@ function NoFilteredResults({ title, choices, hasAllDays, onOpenFilter, ...expand
       <p>We couldn’t find results matching your criteria.</p>
       <Help choices={choices} />
       <p>
-        {hasAllDays
-          ? "Try wider filters, or another location."
-          : "Try wider filters: more days, for instance, or another location."}
+        {hasAllDays ? "Try wider filters, or a new place." : "Try wider filters, such as more days, or a new place."}
       </p>
     </EmptyState>
   );
@@ -77,7 +75,7 @@ function NoResultsAtAll({ title, choices, hasAllDays, onOpenFilter, newSearchPat
             </>
           )}
           <Button look="link" onClick={() => onOpenFilter("location")}>
-            another location
+            a new place
           </Button>
         </li>
         <li>

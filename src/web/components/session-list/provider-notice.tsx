@@ -19,8 +19,8 @@ export function ProviderNotice({ providers, pitchFinderId }: ProviderNoticeProps
       <h2>Who runs football here</h2>
       <p>
         {providers.length < manyProviders
-          ? "These approved providers run football here. Some of it cannot be booked online: ask them directly."
-          : "Many approved providers run football here. Some of it cannot be booked online: choose one and ask directly."}
+          ? "These approved providers run football here. Some of it cannot be booked online. Ask them how to join."
+          : "Many approved providers run football here. Some of it cannot be booked online. Choose one and ask how to join."}
       </p>
       <ShowMoreList
         className={styles.providers}

@@ -7,9 +7,9 @@ import { Button } from "../button/button.tsx";
 import styles from "./sign-in-notice.module.css";
 
 const words: Record<Notice, string> = {
-  cancelled: "You stopped signing in. Everything here works without it.",
+  cancelled: "You stopped signing in. You can use it all without.",
   "session-over":
-    "You are signed out, as you logged out elsewhere or it was too long ago. Everything here works without signing in.",
+    "You are signed out, as you logged out elsewhere or it was too long ago. You can use it all without signing in.",
   unreachable: "The sign-in service does not answer, so you are not signed in on this page. Everything else works.",
   "signed-out-here":
     "You are signed out here. The sign-in service did not answer, so it may let you in again without asking.",

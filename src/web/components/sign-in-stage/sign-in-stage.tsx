@@ -10,12 +10,12 @@ export type SignInTrouble = "unreachable" | "not-possible" | "used-already" | "r
 const troubles: Record<SignInTrouble, { title: string; words: string }> = {
   unreachable: {
     title: "The sign-in service does not answer",
-    words: "It’s not you. Try again in a moment, or carry on: everything here works without signing in.",
+    words: "It’s not you. Try again in a moment, or carry on. You can use it all without signing in.",
   },
   "not-possible": {
     title: "This browser cannot sign in here",
     words:
-      "It may be set to keep nothing, or the page is not on a safe connection. Everything here works without signing in.",
+      "It may be set to keep nothing, or the page is not safe to sign in on. You can use it all without signing in.",
   },
   "used-already": {
     title: "This sign-in is over",
@@ -24,7 +24,7 @@ const troubles: Record<SignInTrouble, { title: string; words: string }> = {
   refused: {
     title: "Signing in did not work",
     words:
-      "The sign-in service would not say who you are. Try again, or carry on: everything here works without signing in.",
+      "The sign-in service would not say who you are. Try again, or carry on. You can use it all without signing in.",
   },
 };
 
@@ -45,7 +45,7 @@ export function SignInWaiting({ title }: { title: string }) {
       <h1>{title}</h1>
       <p role="status">One moment…</p>
       <noscript>
-        <p>Signing in needs JavaScript. Everything here works without signing in.</p>
+        <p>Signing in needs JavaScript. You can use it all without signing in.</p>
       </noscript>
     </Around>
   );

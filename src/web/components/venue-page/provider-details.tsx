@@ -69,7 +69,7 @@ export function AskProvider({ provider, contact }: { provider: Provider; contact
       </Notice>
       {contactWays("the provider", contact).length === 0 && (
         <p>
-          Nobody has made their phone number or e-mail public. You can ask at the venue:{" "}
+          Nobody has made their phone number or email public. You can ask at the venue:{" "}
           <Link to={`/venue/${provider.PitchFinderId}`}>{provider.CentreName}</Link>.
         </p>
       )}

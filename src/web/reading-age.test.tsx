@@ -1,0 +1,110 @@
+// What people read, held to a reading age of nine: the association's texts, the screens' own, and the style guide's stories.
+import { globSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { fixtureGroups } from "#src/web/routes/styleguide-fixtures.ts";
+import { type ReadSentence, readingGrade, sentencesOf } from "#test/reading/reading-grade.ts";
+
+/** The school grade of children of nine, for all texts of a screen together. */
+const mostOfScreen = 4;
+/** For one sentence, of which a single long word may be half. */
+const mostOfSentence = 9.5;
+/** Below it one long word of a screen decides. */
+const fewestSentences = 5;
+
+/** Said word by word as the specification has it. */
+const givenSentences = [
+  "This approved provider currently has no sessions bookable via the online system, contact them directly.",
+  "Sorry, we couldn’t find a recommendation.",
+  "We couldn’t find results matching your criteria.",
+];
+
+/** Notices of rights, as the licence of what is used words them. */
+const isNotice = (text: string) => /^Contains .+ ©/.test(text);
+
+/** What is always called the same: the word that is wrong, and ours for it. */
+const words: [wrong: RegExp, ours: string][] = [
+  [/\be-mail/i, "email"],
+  [/\btelephone/i, "phone"],
+  [/\b(click|tap) /i, "press"],
+  [/\blog ?in\b/i, "sign in"],
+  [/\bsign out\b/i, "log out"],
+  [/\bkids?\b/i, "children"],
+  [/\bzip code|\bpostal code|\bpost code/i, "postcode"],
+  [/\b(pupils?|youngsters?|youths?)\b/i, "children"],
+  [/\bhandicap/i, "disability"],
+  [/\b(utilise|purchase|commence|assistance|additional|regarding|prior to)\b/i, "a plain word"],
+];
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const ofContent = globSync("content/*.json").flatMap((file) =>
+  textsIn(JSON.parse(readFileSync(file, "utf8"))).flatMap((text) => sentencesOf(file, text)),
+);
+
+/** What is written into the code: strings that are whole sentences, and the text of elements. Values in them are a number. */
+const ofCode = globSync("src/{web,domain}/**/*.{ts,tsx}", {
+  exclude: (file) => /\.(test|fixtures)\./.test(String(file)),
+})
+  .filter((file) => !/\.(test|fixtures)\./.test(file))
+  .flatMap((file) => {
+    const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/ .*$/gm, " ");
+    const found = code.matchAll(/(["`])(\p{Lu}[^"`\n]*[.?!])\1|>\s*(\p{Lu}[^<>{}"`;=]*[.?!])\s*(?=[<{])/gu);
+    return [...found].flatMap(([, , inQuotes, inElement]) =>
+      sentencesOf(dirname(file), (inQuotes ?? inElement ?? "").replace(/\$\{[^}]*\}/g, "9")),
+    );
+  });
+
+const ofStories = fixtureGroups()
+  .flat()
+  .flatMap(({ element }) => {
+    const html = renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+    const blocks = html.split(/<\/?(?:p|li|h\d|d[dlt]|div|section|button|label|small|ul|a)\b[^>]*>/);
+    return blocks.flatMap((block) => sentencesOf("stories", block.replace(/<[^>]*>/g, " ").replaceAll("&#x27;", "’")));
+  });
+
+/** Each once a screen. */
+const sentences = [
+  ...new Map([...ofContent, ...ofCode, ...ofStories].map((each) => [`${each.screen} ${each.text}`, each])).values(),
+].filter(({ text }) => !givenSentences.includes(text) && !isNotice(text));
+
+const list = (worst: (ReadSentence & { grade: number })[]) =>
+  worst.map(({ screen, text, grade }) => `${grade.toFixed(1)} ${screen}: ${text}`);
+
+test("the texts of all three sources are found", () => {
+  for (const found of [ofContent, ofCode, ofStories]) expect(found.length).toBeGreaterThan(50);
+});
+
+test("a grade is that of Flesch and Kincaid, and what is no sentence is none", () => {
+  expect(readingGrade(["The cat sat on the mat."])).toBeCloseTo(-1.45, 2);
+  expect(readingGrade(["Administrative organisations communicate comprehensively."])).toBeGreaterThan(20);
+  expect(sentencesOf("a", "Find a club Join a team. Sam plays on every Sunday. Ask!")).toEqual([
+    { screen: "a", text: "Find a club Join a team." },
+    { screen: "a", text: "Sam plays on every Sunday." },
+  ]);
+});
+
+test("every screen can be read at nine", () => {
+  const screens = Map.groupBy(sentences, ({ screen }) => screen);
+  const grades = [...screens].flatMap(([screen, said]) =>
+    said.length < fewestSentences ? [] : [{ screen, grade: readingGrade(said.map(({ text }) => text)) }],
+  );
+  expect(grades.length).toBeGreaterThan(15);
+  expect(grades.filter(({ grade }) => grade > mostOfScreen)).toEqual([]);
+});
+
+test("no sentence is much harder than its screen", () => {
+  const graded = sentences.map((each) => ({ ...each, grade: readingGrade([each.text]) }));
+  const worst = graded.filter(({ grade }) => grade > mostOfSentence).sort((one, other) => other.grade - one.grade);
+  expect(list(worst.slice(0, 10))).toEqual([]);
+});
+
+test.each(words)("instead of %s we say %s", (wrong) => {
+  const texts = sentences.filter(({ text }) => wrong.test(text));
+  expect(texts.map(({ screen, text }) => `${screen}: ${text}`)).toEqual([]);
+});

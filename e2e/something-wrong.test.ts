@@ -189,3 +189,14 @@ test.each([
 ])("%s is not there", async (path) => {
   expect((await fetch(product.origin + path)).status).toBe(404);
 });
+
+browserTest("without scripts nobody fills in what could not be sent: the page says so and names a way", async () => {
+  const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });
+  await page.goto(`${product.origin}/something-wrong/venue/11`);
+  const way = page.getByRole("link", { name: "Contact Sale County FA" });
+  expect(await way.getAttribute("href")).toBe("/contact-us");
+  expect(await words(page).isVisible()).toBe(false);
+  expect(await send(page).count()).toBe(0);
+  expect(await page.getByRole("link", { name: /^Back to/ }).isVisible()).toBe(true);
+  await context.close();
+});

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../button/button.tsx";
 import { RadioCards } from "../choice-cards/choice-cards.tsx";
 import { CaptchaCheck } from "../contact-dialog/captcha-check.tsx";
 import { ErrorSummary, FieldError, SelectField, TextArea } from "../field/field.tsx";
+import { useSite } from "../site/use-site.ts";
 import styles from "./note-form.module.css";
 import { type NotedPage, type NoteInHand, useNoteForm } from "./use-note-form.ts";
 
@@ -36,6 +37,7 @@ export function NoteForm(props: NoteFormProps) {
   }
   return (
     <form className={`panel ${styles.form}`} noValidate onSubmit={submit} aria-busy={isSending}>
+      <WithoutScript associationName={props.associationName} />
       {note.asked > 0 && errors.length > 0 && <ErrorSummary key={note.asked} title="Not sent yet" errors={errors} />}
       <Fields note={note} sessions={props.sessions} />
       {note.isCaptchaNeeded && (
@@ -59,10 +61,20 @@ export function NoteForm(props: NoteFormProps) {
       <p role="status" className="vh">
         {isSending && "Sending…"}
       </p>
-      <noscript>
-        <p>This form needs JavaScript, which is off in your browser.</p>
-      </noscript>
     </form>
+  );
+}
+
+/** In place of the fields, which the style sheet hides then: a captcha, which keeps machines out, needs scripts. */
+function WithoutScript({ associationName }: Pick<NoteFormProps, "associationName">) {
+  const { legalLinks } = useSite();
+  return (
+    <noscript>
+      <p>
+        Sending a note from here needs JavaScript, which is off in your browser.{" "}
+        <a href={legalLinks.contact}>Contact {associationName}</a> instead, and say which page it is about.
+      </p>
+    </noscript>
   );
 }
 

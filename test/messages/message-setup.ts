@@ -8,6 +8,7 @@ import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
 import { type SendMessage, sendMessage } from "#src/services/messages/send-message.ts";
 import { aClub, uuid } from "#test/catalogue/builders.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
+import { recordingMailer } from "./recording-mailer.ts";
 
 const club = aClub({
   clubId: 1,
@@ -43,11 +44,8 @@ export const aMessage = (change: Partial<SendMessage> = {}, form: Partial<SendMe
   ...change,
 });
 
-/** Two clubs, of which the second has nobody to write to. Its mailer answers as told. */
-export function messageSetup(
-  database: Database,
-  answers: (mail: Mail) => MailOutcome = () => ({ ok: true, outcome: "250" }),
-) {
+/** Two clubs, of which the second has nobody to write to. Its mailer takes every mail, or answers as given. */
+export function messageSetup(database: Database, answers?: (mail: Mail) => MailOutcome) {
   const clock = { ms: startMs, nowMs: () => clock.ms };
   const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
   const settings = {
@@ -63,16 +61,8 @@ export function messageSetup(
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
   const catalogue = catalogueInMemory({ clubs: [club, unreachable] });
   const parts = { outbox, secrets: randomIds, clock, settings, captcha, catalogue };
-  const sent: Mail[] = [];
+  const { sent, mailer } = recordingMailer(answers);
   const troubles: object[] = [];
-  const mailer = {
-    async send(mail: Mail) {
-      const outcome = answers(mail);
-      if (outcome.ok) sent.push(mail);
-      return outcome;
-    },
-    close: async () => {},
-  };
   return {
     parts,
     outbox,

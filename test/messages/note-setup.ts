@@ -11,6 +11,7 @@ import { type SendNote, sendNote } from "#src/services/notes/send-note.ts";
 import { catalogueInMemory } from "#test/catalogue/catalogue-in-memory.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
 import { startMs } from "./message-setup.ts";
+import { recordingMailer } from "./recording-mailer.ts";
 
 /** A note on club 1, with changes. */
 export const aNote = (request: Partial<SendNote["request"]> = {}, change: Partial<SendNote> = {}): SendNote => ({
@@ -38,10 +39,7 @@ const catalogue = catalogueInMemory({
 
 export function noteSetup(
   database: Database,
-  {
-    notesTo = "data@fa.example.org",
-    answers = () => ({ ok: true, outcome: "250" }),
-  }: { notesTo?: string | null; answers?: (mail: Mail) => MailOutcome } = {},
+  { notesTo = "data@fa.example.org", answers }: { notesTo?: string | null; answers?: (mail: Mail) => MailOutcome } = {},
 ) {
   const clock = { ms: startMs, nowMs: () => clock.ms };
   const outbox = { ...outboxStore(database), nowMs: async () => clock.ms };
@@ -57,15 +55,7 @@ export function noteSetup(
   const notes = noteStore(database);
   const captcha = altchaCaptcha(async () => ["a secret of this test"]);
   const parts = { notes, outbox, catalogue, captcha, ids: randomIds, clock, settings };
-  const sent: Mail[] = [];
-  const mailer = {
-    async send(mail: Mail) {
-      const outcome = answers(mail);
-      if (outcome.ok) sent.push(mail);
-      return outcome;
-    },
-    close: async () => {},
-  };
+  const { sent, mailer } = recordingMailer(answers);
   // A message of the same outbox is none of this test's.
   const messages = { messagesPerAddress: 8, messagesPerClub: 15, messagesPerEmail: 6, messagesPerHour: 40 };
   const delivery = { outbox, secrets: randomIds, settings: { ...settings, ...messages }, mailer };

@@ -1,6 +1,21 @@
 // Why a message was not taken, as problems: each says what to do next.
 import type { Problem } from "#src/server/http/problems.ts";
 
+/** Where a form is asked for a proof of work. `lately`: what there was too much of. */
+export const captchaRefusals = (lately: string) =>
+  ({
+    "captcha-needed": {
+      kind: "captcha-needed",
+      status: 403,
+      detail: `${lately} Solve a challenge of GET /api/captcha and send it as Captcha.`,
+    },
+    "captcha-wrong": {
+      kind: "captcha-wrong",
+      status: 403,
+      detail: "The Captcha is wrong, too old or was used before. Solve a new challenge of GET /api/captcha.",
+    },
+  }) as const satisfies Record<string, Problem>;
+
 export const notSent = {
   "does-not-fit": {
     kind: "does-not-fit",
@@ -19,17 +34,7 @@ export const notSent = {
     detail:
       "Nobody at this club can be written to about a player of this age. The club’s page has other ways to reach it.",
   },
-  "captcha-needed": {
-    kind: "captcha-needed",
-    status: 403,
-    detail:
-      "From here, or to this club, much has been written lately. Solve a challenge of GET /api/captcha and send it as Captcha.",
-  },
-  "captcha-wrong": {
-    kind: "captcha-wrong",
-    status: 403,
-    detail: "The Captcha is wrong, too old or was used before. Solve a new challenge of GET /api/captcha.",
-  },
+  ...captchaRefusals("From here, or to this club, much has been written lately."),
   "key-reused": {
     kind: "event-reused",
     status: 409,

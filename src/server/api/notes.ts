@@ -8,6 +8,7 @@ import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { NoteServices, SentNote } from "#src/services/notes/note-services.ts";
 import type { App } from "../fastify.ts";
 import { noteExamples, withExamples } from "./call-examples.ts";
+import { captchaRefusals } from "./not-sent.ts";
 import { originForLinks } from "./notification.ts";
 
 /** Bytes: the longest words with every character of several code points, and a captcha, stay below. */
@@ -15,17 +16,7 @@ const bodyLimitBytes = 32 * 1024;
 
 const refused = {
   "unknown-id": { kind: "unknown-id", status: 404, detail: "There is no such record with this Id." },
-  "captcha-needed": {
-    kind: "captcha-needed",
-    status: 403,
-    detail:
-      "From here, or about this, much has been noted lately. Solve a challenge of GET /api/captcha and send it as Captcha.",
-  },
-  "captcha-wrong": {
-    kind: "captcha-wrong",
-    status: 403,
-    detail: "The Captcha is wrong, too old or was used before. Solve a new challenge of GET /api/captcha.",
-  },
+  ...captchaRefusals("From here, or about this, much has been noted lately."),
   "key-reused": {
     kind: "event-reused",
     status: 409,

@@ -42,7 +42,7 @@ function AlertHeld({ alert, endAlert }: { alert: HeldAlert } & Pick<HeldDataInHa
           ? "Not on yet: press the link in the email we sent you."
           : `We write when there is something new, ${alert.Often}, until ${until}.`}
       </p>
-      <Button look="line" isDisabled={state === "ending"} aria-describedby={wordsId} onClick={() => void end()}>
+      <Button variant="line" isDisabled={state === "ending"} aria-describedby={wordsId} onClick={() => void end()}>
         End it
       </Button>
       <FieldError>{state === "failed" && "That did not work. Press End it to try again."}</FieldError>

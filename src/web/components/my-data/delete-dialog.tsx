@@ -51,10 +51,10 @@ export function DeleteDialog({ isOpen, count, alertCount, onClose, deleteAll }: 
         </p>
       </DialogBody>
       <DialogFoot>
-        <Button look="line" isDisabled={isDeleting} onClick={close}>
+        <Button variant="line" isDisabled={isDeleting} onClick={close}>
           {count + alertCount === 1 ? "Keep it" : "Keep them"}
         </Button>
-        <Button look="bib" isDisabled={isDeleting} onClick={() => void confirm()}>
+        <Button variant="bib" isDisabled={isDeleting} onClick={() => void confirm()}>
           {isDeleting ? "Deleting…" : "Delete"}
         </Button>
       </DialogFoot>

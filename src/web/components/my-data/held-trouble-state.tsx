@@ -14,7 +14,7 @@ export function HeldTroubleState({ trouble, onRetry }: { trouble: HeldTrouble; o
       <EmptyState
         title="Sign in to see it"
         actions={
-          <ButtonLink look="bib" to="/account/signin" onClick={() => storeReturnPath(here)}>
+          <ButtonLink variant="bib" to="/account/signin" onClick={() => storeReturnPath(here)}>
             Sign in
           </ButtonLink>
         }

@@ -1,8 +1,10 @@
 // The messages that a person wrote to clubs, each with everything that is stored of it.
-import { type ReactNode, useId } from "react";
+
+import { useId } from "react";
 import { Link } from "react-router";
 import { formatFullDate, formatTime } from "#src/domain/formatting/format-date.ts";
 import type { HeldData, HeldMessage } from "#src/domain/identity/held-data.ts";
+import { Definition } from "../definition/definition.tsx";
 import { EmptyState } from "../page-state/page-state.tsx";
 import styles from "./my-data.module.css";
 
@@ -61,30 +63,21 @@ function MessageHeld({ message }: { message: HeldMessage }) {
       </h3>
       <blockquote className={styles.words}>{message.QueryDescription}</blockquote>
       <dl className={styles.facts}>
-        <Fact name="Written">
+        <Definition name="Written">
           {formatFullDate(sentAtMs)}, {formatTime(sentAtMs)}
-        </Fact>
-        <Fact name="To">{receivers[message.SentTo]}</Fact>
-        <Fact name="How it went">{deliveries[message.Delivery]}</Fact>
-        <Fact name="About">{message.QueryIsAbout}</Fact>
-        <Fact name="Age given">{message.PlayerAge}</Fact>
-        <Fact name="Your name">
+        </Definition>
+        <Definition name="To">{receivers[message.SentTo]}</Definition>
+        <Definition name="How it went">{deliveries[message.Delivery]}</Definition>
+        <Definition name="About">{message.QueryIsAbout}</Definition>
+        <Definition name="Age given">{message.PlayerAge}</Definition>
+        <Definition name="Your name">
           {message.Firstname} {message.Lastname}
-        </Fact>
-        <Fact name="Your email">{message.Email}</Fact>
-        <Fact name="We delete it">
+        </Definition>
+        <Definition name="Your email">{message.Email}</Definition>
+        <Definition name="We delete it">
           {message.IsToBeDeleted ? "As soon as it is delivered" : `On ${formatFullDate(Date.parse(message.DeletedOn))}`}
-        </Fact>
+        </Definition>
       </dl>
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -65,11 +65,11 @@ function Shown({ data, deleteAll, endAlert, deleted }: ShownProps) {
         <DeletedNotice key={`${deleted.Deleted} ${deleted.EndedAlerts} ${deleted.Waiting}`} deleted={deleted} />
       )}
       <div className="row">
-        <Button look="bib" onClick={() => downloadHeldData(data)}>
+        <Button variant="bib" onClick={() => downloadHeldData(data)}>
           Download a copy
         </Button>
         {(deletable > 0 || hasAlerts) && (
-          <Button look="line" onClick={() => setAsking(true)}>
+          <Button variant="line" onClick={() => setAsking(true)}>
             {hasAlerts ? "Delete it all" : "Delete my messages"}
           </Button>
         )}

@@ -1,8 +1,9 @@
 // The sources one below the other: the register itself, then who publishes open data, then whose maps are drawn.
-import type { ReactNode } from "react";
+
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import { websiteHref, websiteLabel } from "#src/domain/catalogue/website-url.ts";
 import { formatDay } from "#src/web/format/format-sources.ts";
+import { Definition } from "../definition/definition.tsx";
 import { awayLink } from "../detail-page/contact-ways.ts";
 import { Icon } from "../icon/icon.tsx";
 import { useToday } from "../source-line/use-today.ts";
@@ -27,14 +28,14 @@ export function SourceList({ registerDays, sources, postcodes, associationName, 
       <section className="panel" aria-labelledby="register">
         <h2 id="register">{isDemonstration ? "The demonstration" : associationName}</h2>
         <dl className={styles.facts}>
-          <Fact name="What we take">
+          <Definition name="What we take">
             {isDemonstration
               ? "Clubs, teams, venues and sessions that were invented, to show what this can do"
               : "Its own registers of clubs, teams, venues, providers and sessions"}
-          </Fact>
-          <Fact name="Last update">
+          </Definition>
+          <Definition name="Last update">
             {updates.length > 0 ? updates.map((each) => <span key={each}>{each}</span>) : "Not known"}
-          </Fact>
+          </Definition>
         </dl>
       </section>
       <section aria-labelledby="open-data">
@@ -75,32 +76,23 @@ function OpenDataSource({ source, today }: { source: ShownSource; today: string 
     <li className="panel" id={`source-${sourceId}`}>
       <h3>{name}</h3>
       <dl className={styles.facts}>
-        <Fact name="What we take">{takenWords(source)}</Fact>
-        <Fact name="Last heard from">
+        <Definition name="What we take">{takenWords(source)}</Definition>
+        <Definition name="Last heard from">
           {heardOn === null ? "Not yet" : capital(formatDay(heardOn, today))}
           {isSilent && (
             <b className={styles.silent}>
               <Icon name="alert" /> Check its sessions before you go
             </b>
           )}
-        </Fact>
-        <Fact name="Licence">
+        </Definition>
+        <Definition name="Licence">
           <Away url={licenceUrl} words={licenceUrl && licenceName(licenceUrl)} />
-        </Fact>
-        <Fact name="More from them">
+        </Definition>
+        <Definition name="More from them">
           <Away url={publisherUrl ?? url} />
-        </Fact>
+        </Definition>
       </dl>
     </li>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

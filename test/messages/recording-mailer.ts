@@ -1,0 +1,18 @@
+// A mailer that sends nothing: it answers as a test wants, and remembers what it would have sent.
+import type { Mail, MailOutcome } from "#src/services/messages/ports.ts";
+
+export function recordingMailer(answers: (mail: Mail) => MailOutcome = () => ({ ok: true, outcome: "250" })) {
+  const sent: Mail[] = [];
+  return {
+    /** Those that were taken. */
+    sent,
+    mailer: {
+      async send(mail: Mail) {
+        const outcome = answers(mail);
+        if (outcome.ok) sent.push(mail);
+        return outcome;
+      },
+      close: async () => {},
+    },
+  };
+}

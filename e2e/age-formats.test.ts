@@ -1,6 +1,6 @@
 // Which football a team of an age plays, on the card, the club's and the team's page, in a real browser.
 import { expect } from "vitest";
-import { accessibilityFaults, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";
 import { browser, detailsProduct, product, test } from "./shared-product.ts";
 
@@ -39,7 +39,7 @@ test.each([
   ]);
   await page.keyboard.press("Home");
   expect(await tabs.first().getAttribute("aria-selected")).toBe("true");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   expect(faults).toEqual([]);
   await context.close();

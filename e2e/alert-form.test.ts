@@ -2,7 +2,7 @@
 // one place, and the proof of work that is asked before. What was typed stays.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { accessibilityFaults, phone } from "#test/browser/browser.ts";
+import { accessibilityErrors, phone } from "#test/browser/browser.ts";
 import { farAway, openList } from "#test/browser/open-list.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
@@ -32,7 +32,7 @@ describe("the form of an alert", () => {
     await context.setOffline(true);
     await submit(page);
     await page.getByText("The connection was lost. Everything you typed is still here.").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await context.setOffline(false);
     await page.route("**/api/alerts", (route) => route.fulfill({ status: 500, body: "" }));
     await submit(page);
@@ -60,7 +60,7 @@ describe("the form of an alert", () => {
     await submit(page);
     await page.getByText("Try again in an hour").waitFor();
     expect(await typed(page)).toBe("parent3@example.org");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     // The browser itself notes the answers that were no yes.
     expect(faults.filter((fault) => !/40[39]|429/.test(fault))).toEqual([]);
     await context.close();

@@ -6,7 +6,7 @@ import type { Database } from "#src/adapters/database/database.ts";
 import { migrate } from "#src/adapters/database/migrate.ts";
 import { alertInbox, linkIn } from "#test/alerts/alert-inbox.ts";
 import { importRows } from "#test/alerts/alert-setup.ts";
-import { accessibilityFaults, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
@@ -55,7 +55,7 @@ describe.runIf(serverUrl)("being told", () => {
     await button.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await page.getByLabel("Email").focus();
     await page.keyboard.type("parent@");
     await page.keyboard.press("Enter");
@@ -63,15 +63,15 @@ describe.runIf(serverUrl)("being told", () => {
     await page.keyboard.type("example.org");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Check your email" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
 
     const first = await newestMail("parent@example.org", 1);
     expect(first.text).toContain("Club football for a 9-year-old girl, within 5 miles");
     await page.goto(linkIn(first, "confirm"));
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await pressByKeyboard(page, "Yes, tell me");
     await page.getByRole("heading", { name: "We are looking for you" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
 
     await importRows(database, { teams: [aTeam({ gender: "Female", ageGroup: "U10" })] });
     const news = await newestMail("parent@example.org", 2);
@@ -80,17 +80,17 @@ describe.runIf(serverUrl)("being told", () => {
     expect(news.text).toContain("Why it fits: A girls’ team for under 10s");
     await database.query("update alerts set expires_at_ms = $1", [Date.now() + 5 * 86_400_000]);
     const ending = await newestMail("parent@example.org", 3);
-    for (const mail of [first, news, ending]) expect(await faultsOfMail(context, mail.html)).toEqual([]);
+    for (const mail of [first, news, ending]) expect(await errorsOfMail(context, mail.html)).toEqual([]);
     await page.goto(linkIn(ending, "extend"));
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await pressByKeyboard(page, "Keep looking for 6 more months");
     await page.getByRole("heading", { name: "We keep looking" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await page.goto(linkIn(news, "stop"));
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await pressByKeyboard(page, "End these emails");
     await page.getByRole("heading", { name: "It has ended" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await page.goto(linkIn(news, "stop"));
     await page.getByRole("heading", { name: "It had ended already" }).waitFor();
     expect(faults).toEqual([]);
@@ -135,7 +135,7 @@ describe.runIf(serverUrl)("being told", () => {
     const answer = await page.goto(`${product.origin}/alerts/confirm/${"x".repeat(43)}`);
     expect(answer?.status()).toBe(404);
     await page.getByText("Press the button in the newest email from us").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect((await page.goto(`${product.origin}/alerts/nonsense/x`))?.status()).toBe(404);
     expect(product.output()).not.toMatch(/parent@|xxxxxxxx/);
     await context.close();
@@ -143,14 +143,14 @@ describe.runIf(serverUrl)("being told", () => {
 });
 
 /** What is wrong with a mail at a phone's width, in light and dark: for axe, beside its edge, or fetched from anywhere. */
-async function faultsOfMail(context: BrowserContext, html: string): Promise<string[]> {
+async function errorsOfMail(context: BrowserContext, html: string): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     const mail = await context.newPage();
     await mail.emulateMedia({ colorScheme });
     await mail.setViewportSize(phone);
     await mail.setContent(html);
-    faults.push(...(await accessibilityFaults(mail)));
+    faults.push(...(await accessibilityErrors(mail)));
     if (await scrollsSideways(mail)) faults.push(`${colorScheme}: scrolls sideways`);
     if ((await mail.locator("img, link, script").count()) > 0) faults.push(`${colorScheme}: fetches something`);
     await mail.close();

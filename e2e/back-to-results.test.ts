@@ -1,7 +1,7 @@
 // Ways back to results that are there: from the home page, and from questions that are left.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults, desk, hydrated, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, hydrated, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";
 import { shiftsOf } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
@@ -34,7 +34,7 @@ test.for([
     expect(await shiftsOf(page)).toEqual([]);
     const box = await back(page).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     await back(page).click();
     await page.waitForURL(`${product.origin}${path}`);

@@ -1,7 +1,7 @@
 // What fills its box to the last pixel, in the face of either theme: the fullest menus, and the buttons of the 500 screen.
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { accessibilityFaults, hydrated, openVisit, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, hydrated, openVisit, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startWithContent } from "#test/server/product.ts";
 import { fullMenus } from "./full-menus.ts";
 import { browser, test } from "./shared-product.ts";
@@ -32,7 +32,7 @@ describe.each(["evening", "dusk"])("in the theme %s", (theme) => {
     expect(await navigation.getByRole("button", { expanded: true }).allTextContents()).toEqual(["Play "]);
     expect(await wordsOutside(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await page.context().close();
   });
 
@@ -82,7 +82,7 @@ describe.each(["evening", "dusk"])("in the theme %s", (theme) => {
       .poll(async () => Math.abs((await middle(buttons[0]!)) - (await middle(buttons[1]!))))
       .toBeLessThanOrEqual(0.5);
     // What the questions' script brought along has changed nothing of how the frame looks.
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     const weight = await buttons[0]?.evaluate((button) => getComputedStyle(button).fontWeight);
     expect(weight).toBe("700");
     // To spare, so that another face's pixel moves nothing.

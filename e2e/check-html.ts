@@ -23,7 +23,7 @@ const sentPaths = [
 ].flat();
 
 /** Checks all pages. Returns what is wrong, a line each. */
-export async function htmlFaults(pages: NamedPage[]): Promise<string[]> {
+export async function htmlErrors(pages: NamedPage[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-html-"));
   try {
     await Promise.all(pages.map(({ html }, at) => writeFile(join(folder, `${at}.html`), html)));
@@ -99,7 +99,7 @@ async function run(): Promise<void> {
     await browser.close();
     await remove();
   }
-  const faults = await htmlFaults(pages);
+  const faults = await htmlErrors(pages);
   for (const fault of faults) console.error(fault);
   console.log(`${pages.length} pages, ${faults.length} faults`);
   if (faults.length > 0) process.exitCode = 1;

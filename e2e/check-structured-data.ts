@@ -20,7 +20,7 @@ export function toldBy(html: string): Told {
 }
 
 /** What is no word of the vocabulary or no value it takes, a line each; empty where all is well. */
-export async function vocabularyFaults(told: Told[]): Promise<string[]> {
+export async function vocabularyErrors(told: Told[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-vocabulary-"));
   try {
     await symlink(resolve("node_modules"), join(folder, "node_modules"));

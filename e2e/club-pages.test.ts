@@ -2,11 +2,11 @@
 // and what search engines are told.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { accessibilityFaults, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { girlInSale } from "#test/browser/open-list.ts";
 import { layoutShift, recordShifts } from "#test/browser/record-shifts.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
-import { toldBy, vocabularyFaults } from "./check-structured-data.ts";
+import { toldBy, vocabularyErrors } from "./check-structured-data.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
 import { recordTexts } from "./record-texts.ts";
 import { browser, type SharedProduct, detailsProduct as single, test } from "./shared-product.ts";
@@ -54,7 +54,7 @@ describe("the club's page", () => {
     expect(await lists()).toEqual([1, 4]);
     expect(await teams.innerText()).toContain("5 Teams at this club");
     expect(await teams.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(["Girls", "Boys"]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     const reapply = teams.getByRole("button", { name: "Reapply filters" });
     expect(await reapply.evaluate((button) => button === document.activeElement)).toBe(true);
     await reapply.press("Enter");
@@ -120,7 +120,7 @@ describe("the club's page on two tabs", () => {
     expect(await parts.getByRole("tab", { selected: true }).innerText()).toBe("CLUB INFORMATION");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Sale Juniors U9 Girls Lions");
     expect(await about.isVisible()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     const team = page.getByRole("link", { name: "See the page of this team" });
     expect(await team.getAttribute("href")).toBe("/team/1");
@@ -248,7 +248,7 @@ test("what search engines are told of every kind of page is in schema.org's voca
     new Set(["SportsClub", "SportsTeam", "SportsActivityLocation", "SportsOrganization"]),
   );
   expect(told[5]!.json).toContain('"@type":"SportsEvent"');
-  expect(await vocabularyFaults(told)).toEqual([]);
+  expect(await vocabularyErrors(told)).toEqual([]);
   const wrong = { type: "SportsClub", json: '{"@context":"https://schema.org","@type":"SportsClub","nickname":"x"}' };
-  expect((await vocabularyFaults([wrong])).join()).toContain("nickname");
+  expect((await vocabularyErrors([wrong])).join()).toContain("nickname");
 });

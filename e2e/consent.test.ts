@@ -10,7 +10,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import { answerQuestions, girlOfTwelve } from "#test/browser/answer-questions.ts";
-import { accessibilityFaults, desk, openVisit, phone } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, openVisit, phone } from "#test/browser/browser.ts";
 import { type Product, startWithContent } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
@@ -102,7 +102,7 @@ test("before a choice nothing is stored, loaded or pushed, and both answers look
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
   expect(asked).toEqual([]);
   expect(refused).toEqual([]);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
 });
 
 test.each([phone, desk])(
@@ -229,7 +229,7 @@ test("the association's links, podcast, theme and unit stand on its pages", asyn
   const night = await page.getByRole("banner").evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(night).toBe("rgb(16, 24, 32)");
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dusk");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
 });
 
 test.each([
@@ -248,7 +248,7 @@ test.each([
     expect(seen).toEqual([src, src !== "", share]);
     expect(await page.locator('main section use[href*="club"]').count()).toBe(0);
     expect(refused).toEqual([]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
   },
 );
 

@@ -1,6 +1,6 @@
 // Whom a message to a club is about, in a real browser: the form is offered where it can arrive, in the search's voice.
 import { afterAll, beforeAll, expect } from "vitest";
-import { accessibilityFaults, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { browser, test } from "./shared-product.ts";
@@ -21,7 +21,7 @@ test("a club of adult teams that only its welfare officer answers for is called,
     expect(await page.getByRole("button", { name: "Write to the club" }).count()).toBe(0);
     await page.getByRole("button", { name: "Write about players of 17 and under" }).click();
     await page.getByText("This club can only be written to about players of 17 and under.").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     await page.keyboard.press("Escape");
   }

@@ -1,6 +1,6 @@
 // Writing to a club in a real browser, by mouse and by keyboard alone, with everything going wrong; and what never leaves.
 import { afterAll, beforeAll, expect } from "vitest";
-import { accessibilityFaults, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { contacts, wgsClubId, writeContactCatalogue } from "./contact-catalogue.ts";
 import { field, fillIn, mailsIn, openForm as openAnyForm, send } from "./contact-visits.ts";
@@ -125,7 +125,7 @@ test("every rule is told on every change, and all that is missing when Send is p
   expect(await page.getByText("Firstname is required").count()).toBe(0);
   await send(page).click({ force: true });
   await page.getByText("Eight things to put right").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByRole("link", { name: "Lastname is required" }).click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("contact-last-name");

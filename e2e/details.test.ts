@@ -1,7 +1,7 @@
 // The pages of clubs, teams, venues and providers in a real browser: whole without script, refined by the visit with it.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { longName, secrets } from "./details-catalogue.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
@@ -93,7 +93,7 @@ describe.each([
     const { page, context, faults } = await openVisit(browser, viewport);
     await page.goto(product.origin + path);
     await hydrated(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(faults).toEqual([]);
     await context.close();
@@ -109,7 +109,7 @@ test.each(["/club/1", "/team/1", "/venue/11", "/provider/22p11"])(
     await page.evaluate(() => {
       document.documentElement.dataset.theme = "dusk";
     });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     await context.close();
   },
@@ -243,7 +243,7 @@ describe("after a search", () => {
     expect(text).toContain("9 year old small-sided Teams");
     expect(text).toContain("1 Team that matches my search playing on Wednesday and Sunday");
     expect(sent.filter((line) => /POST|53\.42|-2\.32|Age|WeekDays/.test(line))).toEqual([]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { nearest, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
@@ -47,7 +47,7 @@ describe.each([
     await page.getByRole("heading", { name: "One club fits. It is far away." }).waitFor();
     expect(await nearest(page).first().textContent()).toContain("49.2");
     expect([await hasBib(page, /^Take any day/), await hasBib(page, /^See this club/)]).toEqual([true, false]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(faults).toEqual([]);
     await context.close();
@@ -71,7 +71,7 @@ describe.each([
     ]);
     expect([await hasBib(page, /^Take any day/), await hasBib(page, /^Add Sunday/)]).toEqual([true, false]);
     expect(await page.getByRole("textbox").count()).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(faults).toEqual([]);
     await context.close();

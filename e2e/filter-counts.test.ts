@@ -1,7 +1,7 @@
 // The numbers of the filters panel in a real browser: what they promise, and how the panel works without them.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { casual, type Opening, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
@@ -46,12 +46,12 @@ describe.each([
     await option(page, "Accessible toilets").check();
     const words = `${promised} places fit, ${before - promised} fewer than now`;
     await foot(page).filter({ hasText: words }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     await page.evaluate(() => {
       document.documentElement.dataset.theme = "dusk";
     });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await button(page, "Save").click();
     await foot(page).filter({ hasText: words }).waitFor();
     await panel(page).getByText("Changed", { exact: true }).waitFor();
@@ -157,7 +157,7 @@ test("an option that would leave nothing says so before it is chosen, and the fo
   await openFilters(page);
   await button(page, /^Playing Surface/).click();
   await expect.poll(() => described(page, "Indoor")).toBe("0 places, Nothing fits, 31 not known");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await option(page, "Indoor").check();
   await foot(page)
     .filter({ hasText: /^No place fits, \d+ fewer than now$/ })
@@ -215,7 +215,7 @@ test.each([
   await button(page, /^Playing Surface/).click();
   await option(page, "Grass").check();
   expect(await described(page, "Grass")).toBe("");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await button(page, "Save").click();
   await button(page, "Apply filters").click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);

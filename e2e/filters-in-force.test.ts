@@ -1,7 +1,7 @@
 // Filters once they are chosen, in a real browser: how they show, how they are saved, and what becomes of them on the other list.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { casual, heldPreferences, type Opening, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
@@ -52,7 +52,7 @@ test.each([
     await page.evaluate(() => window.scrollTo(0, 700));
     await expect.poll(async () => (await bar(page).boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
     expect((await bar(page).boundingBox())?.y).toBeLessThan(100);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole("button", { name: /Accessible toilets/ }).click();
     expect(await page.getByRole("dialog").getByRole("heading").first().textContent()).toBe("Disability facilities");

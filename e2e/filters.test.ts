@@ -1,7 +1,7 @@
 // The filters of a list in a real browser: every screen of the panel, what may be saved and applied, and what is never lost.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { casual, heldPreferences, type Opening, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
@@ -37,7 +37,7 @@ describe.each([
       "Include mixed gender results",
     ]);
     expect(await focusedText(page)).toBe("Filters");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     for (const label of [
       "Day preference",
       "Time of day",
@@ -51,7 +51,7 @@ describe.each([
         .getByRole("button", { name: new RegExp(`^${label}`) })
         .click();
       expect(await focusedText(page)).toBe(label);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityErrors(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
       await button(page, "Back to filters").click();
       expect(await focusedText(page)).toContain(label);
@@ -112,7 +112,7 @@ describe.each([
       await page.getByRole("heading", { name: "You have unsaved changes" }).waitFor();
     };
     await editDays();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     // Three in one row on a desk, in the text's own face and, where that did not come in time, in wider letters.
     const [back, save] = [button(page, "Go Back"), button(page, "Save and exit")];
     for (const spacing of ["normal", "0.15em"]) {
@@ -237,7 +237,7 @@ test("a filter that cannot be applied loses nothing: the panel stays with its ch
   const isSeen = (words: Element, [left = 0, top = 0]: number[]) =>
     words.contains(document.elementFromPoint(left, top));
   expect(await failure.evaluate(isSeen, [x + 40, y + height - 4])).toBe(true);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(await page.getByRole("article").count()).toBe(before);
   expect(await heldPreferences(page)).toMatchObject({ WeekDays: "1,2,3,4,5,6,7" });
   await page.unroute("**/api/casualrecommendation");
@@ -263,7 +263,7 @@ test("where filters leave nothing, the list says so and leads back to them; a ne
   // Every day is in the search, and nothing says that mixed football would add a place.
   await page.getByText("Try wider filters, or a new place.").waitFor();
   expect(await page.getByRole("button", { name: "Expand search" }).count()).toBe(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await button(page, "Change the filters").click();
   const row = panel(page).getByRole("button", { name: /^Disability facilities/ });
   expect(await row.textContent()).toContain("Accessible toilets and playing areas");

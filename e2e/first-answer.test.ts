@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
-import { accessibilityFaults, launchBrowser, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, launchBrowser, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, casual, nearest, openList } from "#test/browser/open-list.ts";
 import { layoutShift } from "#test/browser/record-shifts.ts";
 import { type Product, startProduct, startWithContent } from "#test/server/product.ts";
@@ -121,7 +121,7 @@ describe.each([
         .first()
         .getByRole("button", { name: /^What is it like/ })
         .click();
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityErrors(page)).toEqual([]);
       await context.close();
     }
   });

@@ -1,7 +1,7 @@
 // The first screen and the frame around every screen: readable, light, and usable with a keyboard alone.
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { accessibilityFaults, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
@@ -32,11 +32,11 @@ test.each([
   ["a desk", desk],
 ])("axe finds nothing on the first screen on %s, in either theme", async (_, viewport) => {
   const page = await open("/", viewport);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await page.evaluate(() => {
     document.documentElement.dataset.theme = "dusk";
   });
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([390, 768, 992, 1196, 1440])("at %i pixels the picture leaves the word
     });
     expect(coach && (coach.y > box.bottom || coach.x > box.right)).toBe(true);
   }
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
 });
 
 test("the first load stays within its weight", async () => {
@@ -140,7 +140,7 @@ test.each([390, 768, 992, 1440])(
       .evaluateAll((lists) => lists.slice(1, 5).map((list) => Math.round(list.getBoundingClientRect().top)));
     expect(new Set(tops).size).toBe({ 390: 4, 768: 2 }[width] ?? 1);
     expect(await scrollsSideways(page)).toBe(false);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
   },
 );
 
@@ -152,7 +152,7 @@ test.each(["/about-the-game", "/cookie-settings", "/no/such/page"])(
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
       }, theme);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityErrors(page)).toEqual([]);
     }
     expect(await scrollsSideways(page)).toBe(false);
   },
@@ -224,7 +224,7 @@ test("an address that is no page is answered with 404 and the way home, under th
   expect(answer?.status()).toBe(404);
   expect(await page.title()).toBe("Page not found – Ballfinder");
   await page.getByRole("heading", { name: "Sorry, we can’t find that page" }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await page.getByRole("heading", { level: 1, name: "You’re on." }).waitFor();
 });
@@ -236,7 +236,7 @@ test("a page whose data does not come says so inside the frame, and trying again
   await page.getByRole("heading", { level: 1, name: "Something’s gone wrong there" }).waitFor();
   expect(await page.title()).toBe("Something’s gone wrong – Ballfinder");
   expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   // The whole frame is drawn anew both times; the keyboard goes on at what the page is about.
   const focused = () => page.evaluate(() => document.activeElement?.id);
   expect(await focused()).toBe("main");

@@ -255,9 +255,9 @@ test("every answer was one that the document describes, and the document describ
 
 test("what was sent and what was answered have the types of the generated client, to the last field", async () => {
   expect(typed.length).toBeGreaterThan(50);
-  expect(await client.typeFaults(typed.join("\n"))).toBe("");
-  expect(await client.typeFaults('export const wrong = () => client.showClub({ ClubId: "1" });')).toContain("number");
-  expect(await client.typeFaults("export const wrong = () => client.showClub({ ClubId: 1, Shoe: 9 });")).toContain(
+  expect(await client.typeErrors(typed.join("\n"))).toBe("");
+  expect(await client.typeErrors('export const wrong = () => client.showClub({ ClubId: "1" });')).toContain("number");
+  expect(await client.typeErrors("export const wrong = () => client.showClub({ ClubId: 1, Shoe: 9 });")).toContain(
     "Shoe",
   );
 });

@@ -11,7 +11,7 @@ export interface GeneratedClient {
   /** The answer of a call by its operationId. */
   call(name: string, ...words: unknown[]): Promise<{ status: number; data: unknown }>;
   /** What the type checker says of TypeScript beside the client, which it imports as `client`; empty where nothing. */
-  typeFaults(code: string): Promise<string>;
+  typeErrors(code: string): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function generateClient(document: object): Promise<GeneratedClient>
       if (!made) throw new Error(`The client has no ${name}`);
       return made(...words);
     },
-    async typeFaults(code) {
+    async typeErrors(code) {
       await writeFile(join(folder, "calls.ts"), `import * as client from "./client.ts";\n${code}`);
       const checked = promisify(execFile)(resolve("node_modules/.bin/tsc"), ["-p", folder]);
       return checked.then(

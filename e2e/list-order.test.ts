@@ -1,7 +1,7 @@
 // The order of the places found, on the list and the map: chosen by hand or key, true in its words, and found again.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, casual, milesOf, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 
@@ -38,7 +38,7 @@ test.each([
   await page.getByRole("status").filter({ hasText: "The list is now furthest first." }).waitFor({ state: "attached" });
   expect(asked).toHaveLength(calls);
   await page.getByText(/^Showing the nearest 10 of (at least )?\d+ clubs$/).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByRole("button", { name: "Load more" }).press("Enter");
   await expect.poll(async () => (await rowNames(page)).length).toBe(20);
@@ -76,7 +76,7 @@ test.each([
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await rowOf(page).evaluate(({ scrollLeft }) => scrollLeft), "the first card is in view").toBe(0);
   expect(await choice(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByRole("button", { name: "Find clubs further away" }).press("Enter");
   await expect.poll(() => heading.innerText()).toMatch(/^The nearest 10 of \d+ clubs, furthest first$/);
@@ -132,7 +132,7 @@ test("casual places are put by their next session; what names no session comes l
   }
   await choice(page).selectOption("Furthest first");
   await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });

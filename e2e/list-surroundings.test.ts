@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 
-import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import {
   cards,
   casual,
@@ -57,7 +57,7 @@ test("mixed football is one press away for girls' sessions, and never asked of c
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await page.getByRole("status").getByText("Taken back: Include mixed football.").waitFor();
   expect((await firstCard.boundingBox())?.y).toBeCloseTo(topBefore ?? 0, 0);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await page.getByRole("button", { name: "Include mixed football" }).click();
   await page.getByText("Done: Include mixed football.").waitFor();
   expect(await page.getByText(/^Taken back/).count()).toBe(0);
@@ -75,7 +75,7 @@ test("unasked pan-disability football is announced to who named another disabili
   const blind = await open({ Disabilityoption: 1, DisabilityType: [2], PlayWith: null, Age: 30 });
   await cards(blind.page).first().waitFor();
   expect(await blind.page.getByText(alert).count()).toBe(1);
-  expect(await accessibilityFaults(blind.page)).toEqual([]);
+  expect(await accessibilityErrors(blind.page)).toEqual([]);
   await blind.context.close();
   const chosen = await open({ Disabilityoption: 1, DisabilityType: [10], PlayWith: null, Age: 30 });
   await cards(chosen.page).first().waitFor();
@@ -106,7 +106,7 @@ test.each([
     expect(await venue.evaluate((card) => card.contains(document.activeElement))).toBe(true);
     held.resolve();
     await expect.poll(() => lines.count()).toBe(first);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     const more = venue.getByRole("button", { name: /^SHOW MORE sessions at \S/ });
     expect(await more.innerText()).toContain("SHOW MORE");
     await more.click();
@@ -152,7 +152,7 @@ test("a list that cannot be fetched says so, keeps the search, and comes on Try 
     },
   );
   await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("12-year-old girl");
   isBroken = false;
   await page.getByRole("button", { name: "Try again" }).press("Enter");
@@ -274,7 +274,7 @@ test("nothing comes from the player before the press; then it plays by itself, i
   await unfold(page, 0);
   await play.waitFor();
   expect(requested).toEqual([]);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   const { width, height } = (await play.locator("..").boundingBox()) ?? {};
   const place = { width, height };
   await play.click();

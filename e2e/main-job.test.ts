@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { answerQuestions, girlOfTwelve } from "#test/browser/answer-questions.ts";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { nearest } from "#test/browser/open-list.ts";
 import { clubsByHand, positionOf } from "#test/catalogue/clubs-by-hand.ts";
 import { writeOwnCatalogue } from "#test/catalogue/own-catalogue.ts";
@@ -96,7 +96,7 @@ describe("on a catalogue that was imported", () => {
       );
       expect(page.url()).toBe(`${product.origin}/recommendations`);
       expect(await scrollsSideways(page)).toBe(false);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityErrors(page)).toEqual([]);
       expect(faults).toEqual([]);
       await context.close();
     },

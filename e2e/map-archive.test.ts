@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessibilityFaults, launchBrowser, phone } from "#test/browser/browser.ts";
+import { accessibilityErrors, launchBrowser, phone } from "#test/browser/browser.ts";
 import { openMap, soon } from "#test/browser/open-map.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 
@@ -54,13 +54,13 @@ test("an archive of the association's own is read by ranges and drawn, with pins
   expect(ranges.length).toBeGreaterThan(0);
   expect(ranges.every((range) => /^bytes=\d+-\d+$/.test(range ?? ""))).toBe(true);
   expect(await page.getByText(attribution).isVisible()).toBe(true);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(faults).toEqual([]);
   await close();
 });
 
 /** Red, green and blue of one pixel of a picture, as the browser itself reads it. */
-async function colourAt(page: Parameters<typeof accessibilityFaults>[0], png: Buffer, x: number, y: number) {
+async function colourAt(page: Parameters<typeof accessibilityErrors>[0], png: Buffer, x: number, y: number) {
   return page.evaluate(
     async ({ base64, x, y }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

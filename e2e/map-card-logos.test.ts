@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { openList } from "#test/browser/open-list.ts";
 import { layoutShift } from "#test/browser/record-shifts.ts";
 import { type Product, startWithContent } from "#test/server/product.ts";
@@ -56,7 +56,7 @@ test.each([
   expect(await first.boundingBox()).toEqual(before);
   expect(await layoutShift(page)).toBe(shiftBefore);
   expect(await scrollsSideways(page)).toBe(false);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -68,7 +68,7 @@ test("a picture that is missing leaves our drawing and the name", async () => {
   await missing.locator("img").waitFor({ state: "detached" });
   expect(await missing.locator("svg").isVisible()).toBe(true);
   expect((await missing.boundingBox())?.height).toBe(28);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await context.close();
 });
 
@@ -89,6 +89,6 @@ test("the place that is chosen on the map keeps its logos", async () => {
   const row = page.locator("li", { has: page.locator("h2"), hasText: "Girls’ first kicks" }).first();
   await row.locator("button[data-place]").click();
   await page.getByRole("article").getByText("Girls’ first kicks").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await context.close();
 });

@@ -1,7 +1,7 @@
 // Nothing on or beside the map moves by itself: where letters come late, and where the map breaks.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { accessibilityFaults, desk, launchBrowser, phone } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, launchBrowser, phone } from "#test/browser/browser.ts";
 import { openMap, rows, settled } from "#test/browser/open-map.ts";
 import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { product, test } from "./shared-product.ts";
@@ -51,7 +51,7 @@ test.each([phone, desk])(
     await page.getByText("The map cannot be drawn on this device").waitFor();
     expect(await page.locator("canvas").isVisible()).toBe(false);
     expect(await rows(page).first().isVisible()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await shiftsOf(page)).toEqual(moved);
     await close();
   },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fetchStreets } from "#src/adapters/map-archive/fetch-streets.ts";
-import { accessibilityFaults, desk, launchBrowser, phone } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, launchBrowser, phone } from "#test/browser/browser.ts";
 import { openMap, pins, search, soon } from "#test/browser/open-map.ts";
 import { ArchiveServer, archiveOf } from "#test/map/archive-of.ts";
 import { townBounds, townTiles } from "#test/map/street-town.ts";
@@ -65,7 +65,7 @@ test.each(["evening", "dusk"])("in the theme %s streets and names are drawn, all
   for (const name of ["OpenStreetMap", "Protomaps"]) {
     expect(await page.getByRole("link", { name, exact: true }).isVisible()).toBe(true);
   }
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect({ elsewhere, faults }).toEqual({ elsewhere: [], faults: [] });
   await close();
   await product.stop();

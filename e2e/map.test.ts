@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import type { CentreAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { CentreCard, SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import { breakFiles } from "#test/browser/break-files.ts";
-import { accessibilityFaults, desk, launchBrowser, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, launchBrowser, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import {
   boxOf,
   headingHasFocus,
@@ -69,20 +69,20 @@ test("a card pressed on a phone expands, its pin turns blue above the sheet, and
   expect(pin.y + pin.height).toBeLessThan(covered.y);
   const blue = await page.locator("button[data-selected]").evaluate((each) => getComputedStyle(each).color);
   expect(blue).toBe("rgb(26, 86, 219)");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
 
   await page.getByRole("button", { name: "List", exact: true }).click();
   expect(await rows(page).count()).toBe(10);
   await page.getByRole("button", { name: "List", exact: true }).click();
   await expect.poll(() => stateOf(page), soon).toBe("EXPANDED");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await close();
 });
 
 test("on a desk a pressed pin opens its card, and back in the list the map shows what it showed before", async () => {
   const { page, faults, close } = await openMap(product, browser, desk);
   await settled(page);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   const places = () => pins(page).evaluateAll((all) => all.map((each) => [each.ariaLabel, each.style.transform]));
   const before = await places();
   const pin = pins(page).nth(3);
@@ -228,7 +228,7 @@ test("a search that nothing fits says so", async () => {
       ),
   });
   await page.getByRole("heading", { name: "No recommendations match the current filters" }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await close();
 });
 
@@ -256,7 +256,7 @@ test("without WebGL the list is the page from the start, one line says why, and 
     expect(await page.getByRole("button", { name: /Make the list/ }).count()).toBe(0);
     await rows(page).nth(1).click();
     await page.getByRole("button", { name: "Back to clubs list" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(faults).toEqual([]);
     await close();

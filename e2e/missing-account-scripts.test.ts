@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { breakFiles } from "#test/browser/break-files.ts";
-import { accessibilityFaults, phone } from "#test/browser/browser.ts";
+import { accessibilityErrors, phone } from "#test/browser/browser.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { browser, test } from "./shared-product.ts";
@@ -58,7 +58,7 @@ test("Logout says that nobody is logged out, and logs out with the next press", 
   await press(page, "Logout");
   await page.getByText("You are not logged out. Check your connection, then press Logout again.").waitFor();
   expect(await badge(page).isVisible()).toBe(true);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   mend();
   await press(page, "Logout");
   await page.waitForURL(`${product.origin}/`);

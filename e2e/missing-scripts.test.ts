@@ -2,15 +2,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { waitLimitMs } from "#src/web/api-client/wait-limit.ts";
-import { breakFiles, fileFaults } from "#test/browser/break-files.ts";
-import { accessibilityFaults, desk, hydrated, openVisit } from "#test/browser/browser.ts";
+import { breakFiles, fileErrors } from "#test/browser/break-files.ts";
+import { accessibilityErrors, desk, hydrated, openVisit } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";
 import { browser, detailsProduct, product, test } from "./shared-product.ts";
 
 const failure = (page: Page) => page.getByRole("heading", { name: "Something’s gone wrong there" });
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
 
-describe.each(fileFaults)("a file that came as %s", (fault) => {
+describe.each(fileErrors)("a file that came as %s", (fault) => {
   test("leads to the error screen, whose Try again brings the map once the file is whole", async () => {
     const { page, context } = await openList(browser, product.origin, {}, { viewport: desk });
     await cards(page).first().waitFor();
@@ -97,7 +97,7 @@ describe("a page whose own script does not come", () => {
       await bar(page).getByText("Part of this page did not arrive.").waitFor();
       const box = await bar(page).getByRole("link").boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityErrors(page)).toEqual([]);
       await drop(page);
       await bar(page).getByRole("link").click();
       await cards(page).first().waitFor();

@@ -2,7 +2,7 @@
 import { json } from "node:stream/consumers";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { browser, test } from "./shared-product.ts";
@@ -38,7 +38,7 @@ const heading = (name: string | RegExp) => page.getByRole("heading", { level: 2,
 async function expectGoodPage(): Promise<void> {
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
   }
 }

@@ -1,7 +1,7 @@
 // Open data for people: from the footer to the files and feeds, on a phone and a desk, in both themes; and turned off.
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, product as shared, test } from "./shared-product.ts";
 
@@ -25,7 +25,7 @@ describe.each(["evening", "dusk"])("in the theme %s", (theme) => {
       await page.goto(origin + path);
       expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
       expect(await scrollsSideways(page)).toBe(false);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityErrors(page)).toEqual([]);
       expect(faults).toEqual([]);
       await context.close();
     },

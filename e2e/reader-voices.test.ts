@@ -1,6 +1,6 @@
 // The product speaks to each reader in one voice, in a real browser: to who plays, to a parent, to a volunteer.
 import { expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openList } from "#test/browser/open-list.ts";
 import { browser, detailsProduct, product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
@@ -32,7 +32,7 @@ test.each([
   expect(text).not.toMatch(/You can play|ways? to play|your needs|8-year-old|knows your name|Play Club Football/);
   expect(text).toContain("Help Where You Live");
   expect(text).toContain("Mini Soccer");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByRole("tab", { name: "Play casual" }).click();
   await page.getByRole("heading", { level: 1, name: /^Casual football sessions to help/ }).waitFor();

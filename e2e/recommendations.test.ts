@@ -1,7 +1,7 @@
 // The list of recommendations in a real browser: what it shows, what it asks for, and what it does when there is little or nothing.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import {
   cards,
   casual,
@@ -57,7 +57,7 @@ describe.each([
     }
     expect(await page.locator("iframe").count()).toBe(0);
     expect(await cards(page).first().getByRole("button", { name: "View more clubs" }).count()).toBe(1);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(faults).toEqual([]);
     await context.close();
@@ -89,7 +89,7 @@ describe.each([
       ["casual", 1, 10],
     ]);
     expect(await heldPreferences(page)).toMatchObject(casual);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(faults).toEqual([]);
     await context.close();
@@ -102,7 +102,7 @@ describe.each([
     );
     await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
     await page.getByText("include mixed options").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     const suggestion = page.getByRole("listitem").filter({ hasText: "Take all kinds of football" });
     const promised = Number((await suggestion.getByRole("button").textContent())?.match(/(\d+) clubs?, /)?.[1]);
@@ -275,7 +275,7 @@ test("clubs further away come five at a time, nearest first, ten in the row and 
   await page.reload();
   await cards(page).first().waitFor();
   expect(asked).toHaveLength(3);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await context.close();
 });
 

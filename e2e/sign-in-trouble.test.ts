@@ -2,7 +2,7 @@
 // and addresses that lead elsewhere. The site stays usable signed out, and says what happened.
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, expect } from "vitest";
-import { accessibilityFaults, phone } from "#test/browser/browser.ts";
+import { accessibilityErrors, phone } from "#test/browser/browser.ts";
 import { type Product, startFilled } from "#test/server/product.ts";
 import { writeContactCatalogue } from "./contact-catalogue.ts";
 import { browser, test } from "./shared-product.ts";
@@ -87,7 +87,7 @@ test("an answer is good once, in the browser that asked, and for its own questio
   }
   expect(await stranger.page.evaluate(() => localStorage.getItem("signed_in"))).toBe(null);
   await stranger.context.close();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
 
   await page.goto("about:blank");
   await page.goto(
@@ -145,7 +145,7 @@ test("who is signed in while the provider is away is told so, reads on signed ou
   await page.goto(club());
   await page.getByText("The sign-in service does not answer, so you are not signed in on this page.").waitFor();
   expect(await signInLink().isVisible()).toBe(true);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await page.getByRole("button", { name: "Write to the club" }).click();
   expect(await page.getByRole("textbox", { name: "First name" }).inputValue()).toBe("");
   await press(page, "Cancel");
@@ -177,7 +177,7 @@ test("who logs out while the provider is away is out, everywhere, and told what 
   await signInLink().click();
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
   await heading("The sign-in service does not answer").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await context.unroute(anythingOfProvider, away);
   await press(page, "Try again");
   // Its own session is still there, and no longer good enough.

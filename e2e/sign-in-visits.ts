@@ -1,7 +1,7 @@
 // Signing in in a browser: the ways every test of it goes, through the real pages of the development provider.
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 
 export const samir = {
   givenName: "Samir",
@@ -74,6 +74,6 @@ export const badge = (page: Page, name = "Samir Okafor") => page.getByRole("butt
 export const myAccount = (page: Page) => page.getByRole("link", { name: "My Account (opens in a new tab)" });
 
 export async function expectGoodPage(page: Page) {
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
 }

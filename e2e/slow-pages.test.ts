@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { waitLimitMs } from "#src/web/api-client/wait-limit.ts";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 const tooLong = (page: Page) => page.getByRole("alert").filter({ hasText: "This is taking a long time." });
@@ -36,7 +36,7 @@ test.each([
   const { page, context, faults } = await openStalled(viewport);
   await pressAndWait(page);
   expect(await focused(page)).toBe("Try again");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   for (const name of ["Try again", "Stay on this page"]) {
     const box = await page.getByRole("button", { name, exact: true }).boundingBox();

@@ -1,7 +1,7 @@
 // A line that stalls at a step out of a dialog, where nothing outside it can be pressed: after the limit there is a way on.
 import { expect } from "vitest";
 import { waitLimitMs, wordsLimitMs } from "#src/web/api-client/wait-limit.ts";
-import { accessibilityFaults, openVisit, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, openVisit, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
 import { answer } from "./walk-journey.ts";
@@ -23,7 +23,7 @@ test("where the list's words never come after the last question, its address say
   await page.clock.runFor(wordsLimitMs + 500);
   await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/recommendations");
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await page.unroute("**/recommendations.data*");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.clock.runFor(1_000);
@@ -42,7 +42,7 @@ test("the ways on from a page that does not come are within the dialog that led 
   await asked;
   await page.clock.runFor(waitLimitMs + 500);
   await page.getByRole("alert").filter({ hasText: "This is taking a long time." }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByRole("button", { name: "Stay on this page" }).click();
   await page.getByRole("button", { name: "Stay on this page" }).waitFor({ state: "detached" });
@@ -62,7 +62,7 @@ test("where the questions' script stalls, that they are on their way is said, an
   await asked;
   await page.clock.runFor(1_000);
   await page.getByRole("status").getByText("Loading the questions").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await page.clock.runFor(waitLimitMs);
   await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
   expect(await page.getByText("Loading the questions").count()).toBe(0);

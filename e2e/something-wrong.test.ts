@@ -1,7 +1,7 @@
 // "Something wrong here?": from a page to a note that is stored, by keyboard, and what becomes of it where that fails.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { type Product, startFilled, startProduct } from "#test/server/product.ts";
 import { writeDetailsCatalogue } from "./details-catalogue.ts";
 import { browser, test as browserTest } from "./shared-product.ts";
@@ -39,13 +39,13 @@ describe.each([
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
       }, theme);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityErrors(page)).toEqual([]);
     }
     expect(await scrollsSideways(page)).toBe(false);
     await send(page).press("Enter");
     await page.getByRole("link", { name: "Choose what is wrong" }).press("Enter");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("radio");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await page.keyboard.press("ArrowDown");
     expect(await page.getByRole("radio", { name: "Wrong day or time" }).isChecked()).toBe(true);
     await page.getByLabel("Which session is it about?").selectOption({ index: 1 });
@@ -57,7 +57,7 @@ describe.each([
     await thanks.waitFor();
     await expect.poll(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
     await page.getByText("It is on its way to Sale County FA.", { exact: false }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(await outbox()).toContain(mine);
     await page.getByRole("link", { name: "Back to Ashton Park" }).press("Enter");
     await page.waitForURL(/\/venue\/11$/);
@@ -165,7 +165,7 @@ browserTest("after a few notes a tick is asked for, and the note goes through wi
     await send(page).click();
     await page.getByText(sent).first().waitFor();
     if (at === 1) {
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityErrors(page)).toEqual([]);
       await page.getByRole("checkbox", { name: "I am a person" }).check();
       await page.getByText("Checked. Thank you.").waitFor();
       // A line that is lost meanwhile asks for no second tick.

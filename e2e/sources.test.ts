@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/adapters/database/open-database.ts";
-import { accessibilityFaults, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { casual, nearest, openList } from "#test/browser/open-list.ts";
 import { aDate, aSeries, OpenActivePublisher } from "#test/openactive/openactive-publisher.ts";
 import { type FilledDatabase, fillDatabase, type Product, startProduct, touchline } from "#test/server/product.ts";
@@ -91,7 +91,7 @@ describe.each([
         await page.evaluate((name) => {
           document.documentElement.dataset.theme = name;
         }, theme);
-        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await accessibilityErrors(page)).toEqual([]);
       }
       expect(await scrollsSideways(page)).toBe(false);
       expect(faults).toEqual([]);
@@ -114,7 +114,7 @@ browserTest("where nothing is harvested the page says so, and every page’s foo
   await page.goto(`${plain.origin}/club/100001`);
   await page.getByRole("contentinfo").getByRole("link", { name: "Where this comes from" }).click();
   await page.getByText("Nothing yet. Everything here comes from the demonstration.").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityErrors(page)).toEqual([]);
   await context.close();
   await plain.stop();
 });
@@ -133,7 +133,7 @@ browserTest("a source that was silent for a week has its sessions marked", async
     await page.goto(product.origin + venuePath);
     await page.locator("#sessions").getByText(words).waitFor();
     expect(await page.locator("#sessions").getByText("Check before you go", { exact: true }).count()).toBe(3);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   }

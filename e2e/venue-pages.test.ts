@@ -1,7 +1,7 @@
 // Venue and provider pages in a real browser, statement by statement: tabs, sessions, contact, what a search changes.
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { accessibilityFaults, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { recordShifts, shiftsOf } from "#test/browser/record-shifts.ts";
 import { recordTexts } from "./record-texts.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
@@ -145,7 +145,7 @@ describe("passing a page on", () => {
           product.origin + address,
         );
       }
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityErrors(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
       await context.close();
     },
@@ -206,7 +206,7 @@ describe("the small map", () => {
     expect(await page.locator("figure a").getAttribute("href")).toBe(way);
     expect(await page.locator("figure a").getAttribute("tabindex")).toBe("-1");
     expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(product.origin))).toEqual([]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await context.close();
   });
 });
@@ -220,7 +220,7 @@ describe("a provider without sessions to book", () => {
     expect(text).toContain("Age 9: not known");
     expect(text).toContain("The days you chose: yes");
     expect(text).toContain("You can ask at the venue: Ashton Park.");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityErrors(page)).toEqual([]);
     await context.close();
   });
 });

@@ -1,7 +1,7 @@
 // Answers any journey by what stands on the screen, looking at each question as it passes.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accessibilityFaults, scrollsSideways } from "#test/browser/browser.ts";
+import { accessibilityErrors, scrollsSideways } from "#test/browser/browser.ts";
 
 /** An answer: a choice's words, ticks of several, an age, or a place to type. */
 export type Step = { choose: RegExp } | { tick: string[] } | { age: number } | { place: string };
@@ -26,7 +26,7 @@ export async function walkJourney(
     const question = await look(page);
     seen.push(question);
     const screen = JSON.stringify([page.viewportSize()?.width, question]);
-    if (!checked.has(screen)) expect(await accessibilityFaults(page)).toEqual([]);
+    if (!checked.has(screen)) expect(await accessibilityErrors(page)).toEqual([]);
     checked.add(screen);
     expect(await scrollsSideways(page)).toBe(false);
     await answer(page, step);

@@ -1,11 +1,11 @@
 // Files of our own script that do not come as they were built, as on a line that breaks or a network that wants a log-in.
 import type { Page } from "playwright-core";
 
-type FileFault = "gone" | "half" | "nothing" | "a log-in page";
-export const fileFaults: FileFault[] = ["gone", "half", "nothing", "a log-in page"];
+type FileError = "gone" | "half" | "nothing" | "a log-in page";
+export const fileErrors: FileError[] = ["gone", "half", "nothing", "a log-in page"];
 
 /** `files`: a glob of addresses. Answers of status 200 that browsers may keep for a year, but for the network that is gone. */
-export async function breakFiles(page: Page, files: string, fault: FileFault): Promise<() => void> {
+export async function breakFiles(page: Page, files: string, fault: FileError): Promise<() => void> {
   let isBroken = true;
   await page.route(files, async (route) => {
     if (!isBroken) return route.continue();

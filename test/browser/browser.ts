@@ -96,7 +96,7 @@ async function comeToRest(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong on the page as it stands, a line each; empty where nothing is. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityErrors(page: Page): Promise<string[]> {
   await comeToRest(page);
   // Half a megabyte of script, once for each document.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);

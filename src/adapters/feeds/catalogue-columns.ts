@@ -75,7 +75,7 @@ export type LayoutAnswer<T extends CatalogueTable> =
 
 /** Fits a declaration to a header row; names must be exact, order does not matter. */
 export function layOut<T extends CatalogueTable>(file: FileDeclaration<T>, header: CsvRow): LayoutAnswer<T> {
-  if (header.fault !== null) return { ok: false, refusal: faultNote(header, null) };
+  if (header.fault !== null) return { ok: false, refusal: errorNote(header, null) };
   const names = header.cells;
   if (names.some((name) => name.includes("\r"))) {
     // Without this the whole file would be its header, and a file without rows empties its table.
@@ -117,7 +117,7 @@ function readRow<T extends CatalogueTable>(
   places: ColumnPlace[],
   row: CsvRow,
 ): ReadRow<T> {
-  if (row.fault !== null) return refused(faultNote(row, names[row.faultCell] ?? null));
+  if (row.fault !== null) return refused(errorNote(row, names[row.errorCell] ?? null));
   if (row.cells.length !== names.length) {
     const reason = `${row.cells.length} fields where the header has ${names.length}`;
     return refused({ line: row.line, column: null, reason });
@@ -153,6 +153,6 @@ const errorReasons = {
   "too-long": "the row is longer than 1 MB",
 };
 
-function faultNote(row: CsvRow, column: string | null): FeedNote {
+function errorNote(row: CsvRow, column: string | null): FeedNote {
   return { line: row.line, column, reason: row.fault === null ? "" : errorReasons[row.fault] };
 }

@@ -45,7 +45,7 @@ test("bytes that are not UTF-8 cost their own row alone, and the cell is named",
   const bytes = Buffer.concat([Buffer.from('a,b\nc,"d '), Buffer.from([0xe9]), Buffer.from('"\ne,\u00e9\n')]);
   const rows = readBytes(bytes);
   expect(short(rows)).toEqual([["a", "b"], "2:invalid-utf-8", ["e", "é"]]);
-  expect(rows[1]?.faultCell).toBe(1);
+  expect(rows[1]?.errorCell).toBe(1);
 });
 
 test("a quote that is never closed costs its row and everything after it", () => {

@@ -12,7 +12,7 @@ export interface CsvRow {
   cells: string[];
   fault: CsvError | null;
   /** Position of the cell at fault; 0 where there is none. */
-  faultCell: number;
+  errorCell: number;
 }
 
 /** Bytes of one row kept in memory. Real rows have under 2 kB; more would let a file without line ends fill the memory. */
@@ -40,7 +40,7 @@ export class CsvReader {
   #quotesOnLine = 0;
   #hasQuotes = false;
   #fault: CsvError | null = null;
-  #faultCell = 0;
+  #errorCell = 0;
   #pieces: Buffer[] = [];
   #piecesBytes = 0;
 
@@ -123,7 +123,7 @@ export class CsvReader {
 
   #spoil(): void {
     this.#fault = "stray-quote";
-    this.#faultCell = this.#cell;
+    this.#errorCell = this.#cell;
     this.#state = "spoilt";
   }
 
@@ -135,7 +135,7 @@ export class CsvReader {
 
   /** At the end of a spoilt line: an odd number of quotes after an opened cell means that it was never closed. */
   #isNeverClosed(): boolean {
-    const wasOpened = this.#openedLine === this.#line && this.#openedCell === this.#faultCell;
+    const wasOpened = this.#openedLine === this.#line && this.#openedCell === this.#errorCell;
     if (!wasOpened || this.#quotesOnLine % 2 === 0) return false;
     this.#lose();
     this.#nextLine();
@@ -144,7 +144,7 @@ export class CsvReader {
 
   #lose(): void {
     this.#fault = "unclosed-quote";
-    this.#faultCell = this.#openedCell;
+    this.#errorCell = this.#openedCell;
     this.#state = "lost";
     this.#pieces = [];
   }
@@ -175,15 +175,15 @@ export class CsvReader {
   /** Null for a blank line. */
   #readRow(): CsvRow | null {
     const line = this.#rowLine;
-    if (this.#fault !== null) return { line, cells: [], fault: this.#fault, faultCell: this.#faultCell };
-    if (this.#piecesBytes > maxRowBytes) return { line, cells: [], fault: "too-long", faultCell: 0 };
+    if (this.#fault !== null) return { line, cells: [], fault: this.#fault, errorCell: this.#errorCell };
+    if (this.#piecesBytes > maxRowBytes) return { line, cells: [], fault: "too-long", errorCell: 0 };
     const bytes = withoutReturn(this.#pieces.length === 1 ? this.#pieces[0]! : Buffer.concat(this.#pieces));
     if (bytes.length === 0) return null;
-    if (!isUtf8(bytes)) return { line, cells: [], fault: "invalid-utf-8", faultCell: cellOfInvalidUtf8(bytes) };
+    if (!isUtf8(bytes)) return { line, cells: [], fault: "invalid-utf-8", errorCell: cellOfInvalidUtf8(bytes) };
     const text = bytes.toString("utf8");
     // Of what a database's text cannot hold, UTF-8 can write this alone (domain/schema/sound-text.ts).
-    if (bytes.includes(0)) return { line, cells: [], fault: "nul-character", faultCell: cellOfNul(text) };
-    return { line, cells: this.#hasQuotes ? splitQuoted(text) : text.split(","), fault: null, faultCell: 0 };
+    if (bytes.includes(0)) return { line, cells: [], fault: "nul-character", errorCell: cellOfNul(text) };
+    return { line, cells: this.#hasQuotes ? splitQuoted(text) : text.split(","), fault: null, errorCell: 0 };
   }
 }
 

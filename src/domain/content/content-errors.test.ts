@@ -4,42 +4,42 @@ import { contentErrors } from "./content-errors.ts";
 import { homeSchema, navigationSchema } from "./site-content.ts";
 
 /** The faults of the home page's content after a change to a copy of it. */
-function faultsAfter(change: (content: typeof home) => void): string[] {
+function errorsAfter(change: (content: typeof home) => void): string[] {
   const copy = structuredClone(home);
   change(copy);
   return contentErrors(homeSchema, copy).map(({ field, message }) => `${field} ${message}`);
 }
 
 test("content that fits has no faults", () => {
-  expect(faultsAfter(() => {})).toEqual([]);
+  expect(errorsAfter(() => {})).toEqual([]);
 });
 
 test("a missing field is named with what it should be", () => {
-  const faults = faultsAfter((content) => Reflect.deleteProperty(content.hero, "title"));
+  const faults = errorsAfter((content) => Reflect.deleteProperty(content.hero, "title"));
   expect(faults).toEqual(["hero.title is missing: it must be text of 1 to 200 characters"]);
 });
 
 test("an over-long text is named by its place in the list", () => {
-  const faults = faultsAfter((content) => {
+  const faults = errorsAfter((content) => {
     content.quickLinks[2]!.label = "x".repeat(201);
   });
   expect(faults).toEqual(["quickLinks[2].label must be text of 1 to 200 characters"]);
 });
 
 test("an unknown field is named with those there are", () => {
-  const faults = faultsAfter((content) => Object.assign(content.hero, { titel: "Hello" }));
+  const faults = errorsAfter((content) => Object.assign(content.hero, { titel: "Hello" }));
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(/^hero\.titel is not a field here; there are title, /);
 });
 
 test("too few and too many entries are counted", () => {
-  const faults = faultsAfter((content) => content.types.pop());
+  const faults = errorsAfter((content) => content.types.pop());
   expect(faults).toEqual(["types must have exactly 2 entries, and has 1"]);
 });
 
 test("a link that leads to a script or another scheme is refused", () => {
   for (const to of ["javascript:alert(1)", "//elsewhere.example", "http://plain.example/", "data:text/html,x"]) {
-    const faults = faultsAfter((content) => {
+    const faults = errorsAfter((content) => {
       content.types[0]!.to = to;
     });
     expect(faults, to).toHaveLength(1);
@@ -48,7 +48,7 @@ test("a link that leads to a script or another scheme is refused", () => {
 });
 
 test("every fault is told, not only the first", () => {
-  const faults = faultsAfter((content) => {
+  const faults = errorsAfter((content) => {
     content.typesHeading = "";
     content.hero.text = "";
   });

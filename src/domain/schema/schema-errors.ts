@@ -39,7 +39,7 @@ export function fitsSchema(schema: object, value: unknown): boolean {
 /** Every departure, in the order it stands there; empty where the value fits. Throws on a word it does not know. */
 export function schemaErrors(schema: SchemaParts, value: unknown, field = ""): SchemaError[] {
   const wrong: SchemaError[] = [{ kind: "wrong", field, schema }];
-  if (schema.anyOf) return faultsOfNearest(schema.anyOf, value, field) ?? wrong;
+  if (schema.anyOf) return errorsOfNearest(schema.anyOf, value, field) ?? wrong;
   if (schema.enum) return schema.enum.includes(value) ? [] : wrong;
   if ("const" in schema) return value === schema.const ? [] : wrong;
   if (schema.type === "object") return isRecord(value) ? fieldErrors(schema, value, field) : wrong;
@@ -48,7 +48,7 @@ export function schemaErrors(schema: SchemaParts, value: unknown, field = ""): S
 }
 
 /** Of several forms the one that is meant: of those with the value's own shape, the one with the fewest faults. */
-function faultsOfNearest(forms: SchemaParts[], value: unknown, field: string): SchemaError[] | null {
+function errorsOfNearest(forms: SchemaParts[], value: unknown, field: string): SchemaError[] | null {
   const tried = forms.filter((form) => hasShape(form, value)).map((form) => schemaErrors(form, value, field));
   if (tried.length === 0) return null;
   return tried.reduce((best, faults) => (faults.length < best.length ? faults : best));

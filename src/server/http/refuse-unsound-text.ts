@@ -27,11 +27,11 @@ export function addSoundText(api: App): void {
 
 function faultsWith(unsound: string[], request: FastifyRequest, part: "query" | "body"): FieldError[] {
   const named = unsound.map((field) => ({ field, message: `${field || `The ${part}`} must be ${soundTextWords}.` }));
-  return [...named, ...faultsBySchema(request, part).filter(({ field }) => !unsound.includes(field))];
+  return [...named, ...errorsBySchema(request, part).filter(({ field }) => !unsound.includes(field))];
 }
 
 /** None where there are several forms of a body: which one is meant is the route's to tell. */
-function faultsBySchema(request: FastifyRequest, part: "query" | "body"): FieldError[] {
+function errorsBySchema(request: FastifyRequest, part: "query" | "body"): FieldError[] {
   const container = part === "query" ? "querystring" : "body";
   const schema = request.routeOptions.schema?.[container] as { properties?: object } | undefined;
   const validate = schema?.properties && request.getValidationFunction(container);

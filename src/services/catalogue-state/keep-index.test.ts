@@ -7,7 +7,7 @@ function changingStore() {
     number: 1,
     isInvented: false,
     fault: null as Error | null,
-    buildFault: null as Error | null,
+    buildError: null as Error | null,
     /** Resolved by the test to let a build finish. */
     gate: Promise.resolve(),
     builds: 0,
@@ -28,7 +28,7 @@ function changingStore() {
       });
       const version = this.number;
       await Promise.race([this.gate, aborted]);
-      if (this.fault ?? this.buildFault) throw this.fault ?? this.buildFault;
+      if (this.fault ?? this.buildError) throw this.fault ?? this.buildError;
       return { index: `index of catalogue ${version}`, version, isDemonstration: this.isInvented };
     },
   };
@@ -95,13 +95,13 @@ test("a build that dies leaves the old index, is reported once, and is tried aga
   const store = changingStore();
   const { index, failures } = await kept(store);
   store.number = 2;
-  store.buildFault = new Error("A thread ended with 1 before its work was done");
+  store.buildError = new Error("A thread ended with 1 before its work was done");
   await index.refresh();
   await index.refresh();
   expect(index.current()).toBe("index of catalogue 1");
   expect(index.state()).toMatchObject({ version: 1, isStale: true });
-  expect(failures).toEqual([store.buildFault]);
-  store.buildFault = null;
+  expect(failures).toEqual([store.buildError]);
+  store.buildError = null;
   await expect.poll(() => index.state(), { timeout: 20_000 }).toMatchObject({ version: 2, isStale: false });
   await index.stop();
 });
@@ -168,7 +168,7 @@ test("a turn is given back where the catalogue cannot be read in it", async () =
   let ended = 0;
   const { index } = await kept(store, { takeTurn: async () => async () => void ended++ });
   store.number = 2;
-  store.buildFault = new Error("the database is away");
+  store.buildError = new Error("the database is away");
   await index.refresh();
   expect([index.state().isStale, ended]).toEqual([true, 1]);
   await index.stop();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { analyticsStep, lastAnalyticsStep } from "./analytics-step.ts";
-import type { Trail } from "./answer.ts";
+import type { Answers } from "./answer.ts";
 import { questions } from "./questions.ts";
 
 // That no path of any journey is told otherwise than the others is in walker.test.ts, which takes them all.
@@ -12,8 +12,8 @@ test("a question that comes after some answers only is not told, and the two abo
 });
 
 test("who stops at a question that is not counted is counted at the one before", () => {
-  const trail: Trail = [{ questionId: "disability", kind: "choice", answerId: "1" }];
-  expect(lastAnalyticsStep(trail, questions["disability-types"])).toBe(6);
-  expect(lastAnalyticsStep(trail, questions.location)).toBe(8);
+  const answers: Answers = [{ questionId: "disability", kind: "choice", answerId: "1" }];
+  expect(lastAnalyticsStep(answers, questions["disability-types"])).toBe(6);
+  expect(lastAnalyticsStep(answers, questions.location)).toBe(8);
   expect(lastAnalyticsStep([], questions["mini-gender"])).toBe(1);
 });

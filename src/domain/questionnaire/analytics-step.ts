@@ -1,6 +1,6 @@
 // What of the questionnaire may be counted: the questions that everybody of a journey is asked. That another one comes at
 // all would tell an answer: an age of 15, a girl under 12, a disability.
-import type { Trail } from "./answer.ts";
+import type { Answers } from "./answer.ts";
 import type { Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";
 
@@ -30,7 +30,7 @@ export function analyticsSteps(asked: readonly QuestionId[]): AnalyticsStep[] {
 }
 
 /** The step that was told last, for who stops at this question. */
-export function lastAnalyticsStep(trail: Trail, question: Question | null): number {
-  const asked = [...trail.map(({ questionId }) => questionId), ...(question ? [question.id] : [])];
+export function lastAnalyticsStep(answers: Answers, question: Question | null): number {
+  const asked = [...answers.map(({ questionId }) => questionId), ...(question ? [question.id] : [])];
   return analyticsSteps(asked).at(-1)?.step ?? 1;
 }

@@ -1,4 +1,4 @@
-// What a person has answered: a trail of answers, oldest first, from which everything else follows.
+// What a person has answered: the answers, oldest first, from which everything else follows.
 import type { QuestionId } from "./question.ts";
 
 /** Where the person wants to play, as chosen. */
@@ -16,4 +16,4 @@ export type Answer = { questionId: QuestionId } & (
   | { kind: "location"; location: ChosenLocation }
 );
 
-export type Trail = readonly Answer[];
+export type Answers = readonly Answer[];

@@ -5,7 +5,7 @@ import { type JourneyId, journeyIds } from "#src/domain/preferences/journey-id.t
 import { callsFor, preferencesSchema, toSearchRequest } from "#src/domain/preferences/preferences.ts";
 import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
 import { analyticsSteps } from "./analytics-step.ts";
-import type { Answer, Trail } from "./answer.ts";
+import type { Answer, Answers } from "./answer.ts";
 import type { Journey } from "./journey.ts";
 import { journeys } from "./journeys.ts";
 import type { Question, QuestionId } from "./question.ts";
@@ -54,15 +54,15 @@ interface Walk {
 }
 
 /** Takes every path from here on, checking each step and each end. */
-function walk(journey: Journey, trail: Trail, seen: Walk): void {
-  const question = nextQuestion(journey, trail);
+function walk(journey: Journey, answers: Answers, seen: Walk): void {
+  const question = nextQuestion(journey, answers);
   if (question === null) {
-    checkEnd(journey, trail, seen);
+    checkEnd(journey, answers, seen);
     return;
   }
   seen.reached.add(question.id);
   for (const answer of answersTo(journey, question)) {
-    const next = [...trail, answer];
+    const next = [...answers, answer];
     if (!isAnswerTo(journey, question, answer)) throw new Error(`${question.id} refuses its own answer`);
     if (nextQuestion(journey, back(next))?.id !== question.id)
       throw new Error(`back does not return to ${question.id}`);
@@ -72,12 +72,12 @@ function walk(journey: Journey, trail: Trail, seen: Walk): void {
   }
 }
 
-function checkEnd(journey: Journey, trail: Trail, seen: Walk): void {
+function checkEnd(journey: Journey, answers: Answers, seen: Walk): void {
   seen.paths += 1;
-  seen.orders.add(trail.map(({ questionId }) => questionId).join(" "));
-  const last = trail.at(-1);
+  seen.orders.add(answers.map(({ questionId }) => questionId).join(" "));
+  const last = answers.at(-1);
   if (last?.kind !== "location") throw new Error(`A path of ${journey.id} ends before the place`);
-  const preferences = finish(journey, trail, "a-search");
+  const preferences = finish(journey, answers, "a-search");
   if (!stored.Check(preferences)) throw new Error(`${journey.id} ends in ${JSON.stringify(preferences)}`);
   for (const call of callsFor(preferences)) {
     const body = toSearchRequest(preferences, call);
@@ -173,7 +173,7 @@ test.each([
 });
 
 test("a parent of a girl of twelve who keeps the mixed tick searches for 5, clubs first", () => {
-  const trail = [
+  const answers = [
     choose("who", "my-child"),
     aged(12),
     choose("gender-young", "female", true),
@@ -182,8 +182,8 @@ test("a parent of a girl of twelve who keeps the mixed tick searches for 5, club
     choose("disability", "no"),
     here,
   ];
-  expect(nextQuestion(journeys.standard, trail)).toBeNull();
-  expect(finish(journeys.standard, trail, "a-search")).toMatchObject({
+  expect(nextQuestion(journeys.standard, answers)).toBeNull();
+  expect(finish(journeys.standard, answers, "a-search")).toMatchObject({
     SearchForUser: "My child",
     Age: 12,
     PlayWith: 5,
@@ -206,8 +206,8 @@ test.each([
   ["mixed", true, 3],
   ["mixed", false, 3],
 ])("the answer %s with the mixed tick %s searches for %i", (gender, isTicked, playWith) => {
-  const trail = [aged(30), choose("gender-adult", gender, isTicked), here];
-  expect(finish(journeys.standard, trail, "a-search").PlayWith).toBe(playWith);
+  const answers = [aged(30), choose("gender-adult", gender, isTicked), here];
+  expect(finish(journeys.standard, answers, "a-search").PlayWith).toBe(playWith);
 });
 
 test.each([
@@ -243,14 +243,14 @@ test.each([
 });
 
 test("a volunteer who does not mind searches for everybody, whatever the tick says", () => {
-  const trail = [choose("volunteer-age-group", "u8-u10"), choose("volunteer-gender", "everybody", true), here];
-  expect(finish(journeys.volunteer, trail, "x").PlayWith).toBeNull();
+  const answers = [choose("volunteer-age-group", "u8-u10"), choose("volunteer-gender", "everybody", true), here];
+  expect(finish(journeys.volunteer, answers, "x").PlayWith).toBeNull();
 });
 
 test("the squad programme asks a girl's age and searches clubs for it", () => {
   expect(nextQuestion(journeys.squadgirls, [])?.id).toBe("age");
-  const trail = [aged(16), choose("disability", "no"), here];
-  expect(finish(journeys.squadgirls, trail, "x")).toMatchObject({ Age: 16, PlayWith: 2, SelectedFootballType: 2 });
+  const answers = [aged(16), choose("disability", "no"), here];
+  expect(finish(journeys.squadgirls, answers, "x")).toMatchObject({ Age: 16, PlayWith: 2, SelectedFootballType: 2 });
 });
 
 test("mini onboarding asks who plays only where the person wishes", () => {
@@ -262,16 +262,16 @@ test("mini onboarding asks who plays only where the person wishes", () => {
 });
 
 test("disability types are sent sorted and only after yes", () => {
-  const trail: Answer[] = [
+  const answers: Answer[] = [
     aged(20),
     choose("disability", "yes"),
     { questionId: "disability-types", kind: "choices", answerIds: ["12", "3"] },
     here,
   ];
-  expect(finish(journeys.standard, trail, "x")).toMatchObject({ Disabilityoption: 1, DisabilityType: [3, 12] });
+  expect(finish(journeys.standard, answers, "x")).toMatchObject({ Disabilityoption: 1, DisabilityType: [3, 12] });
 });
 
-test("a trail without an age cannot be finished", () => {
+test("a answers without an age cannot be finished", () => {
   expect(() => finish(journeys.standard, [here], "x")).toThrow("without an age");
 });
 

@@ -1,4 +1,4 @@
-// The one walker over every journey: from a trail of answers to the next question, the progress and the preferences.
+// The one walker over every journey: from the answers to the next question, the progress and the preferences.
 
 import { withMixedIncluded } from "#src/domain/preferences/play-with.ts";
 import {
@@ -8,22 +8,22 @@ import {
   selectedFootballType,
 } from "#src/domain/preferences/preferences.ts";
 import { FootballChoice } from "#src/domain/preferences/wire-codes.ts";
-import type { Answer, Trail } from "./answer.ts";
+import type { Answer, Answers } from "./answer.ts";
 import { type Journey, totalSteps } from "./journey.ts";
 import type { AnswerOption, Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";
 
-/** The question to ask now; null once the trail is complete. */
-export function nextQuestion(journey: Journey, trail: Trail): Question | null {
-  const latest = trail.at(-1);
+/** The question to ask now; null once the answers are complete. */
+export function nextQuestion(journey: Journey, answers: Answers): Question | null {
+  const latest = answers.at(-1);
   if (!latest) return questions[journey.questionIds[0] as QuestionId];
-  const named = journey.fixedNext?.[latest.questionId] ?? namedBy(latest, preferencesSoFar(journey, trail).Age);
+  const named = journey.fixedNext?.[latest.questionId] ?? namedBy(latest, preferencesSoFar(journey, answers).Age);
   return named === null ? null : askedInstead(journey, questions[named]);
 }
 
-/** The trail without its latest answer; an empty trail stays empty. */
-export function back(trail: Trail): Trail {
-  return trail.slice(0, -1);
+/** The answers without the latest; none stay none. */
+export function back(answers: Answers): Answers {
+  return answers.slice(0, -1);
 }
 
 /** The step of the question on a line of eight (§9.18). */
@@ -48,13 +48,13 @@ export function isAnswerTo(journey: Journey, question: Question, answer: Answer)
 }
 
 /** What is known from the journey and the answers up to here. */
-export function preferencesSoFar(journey: Journey, trail: Trail): Partial<Preferences> {
-  return Object.assign({}, journey.presets, ...trail.map(meaning));
+export function preferencesSoFar(journey: Journey, answers: Answers): Partial<Preferences> {
+  return Object.assign({}, journey.presets, ...answers.map(meaning));
 }
 
-/** The preferences of a complete trail. Throws where Age or a position is missing, which no complete trail lets happen. */
-export function finish(journey: Journey, trail: Trail, searchId: string): Preferences {
-  const said = preferencesSoFar(journey, trail);
+/** The preferences that complete answers mean. Throws where Age or a position is missing, which complete answers never lack. */
+export function finish(journey: Journey, answers: Answers, searchId: string): Preferences {
+  const said = preferencesSoFar(journey, answers);
   const { Age, Latitude, Longitude } = said;
   if (Age === undefined || Latitude === undefined || Longitude === undefined) {
     throw new Error(`The ${journey.id} journey ended without an age or a place`);

@@ -30,17 +30,17 @@ export default function Account() {
         You can find football without an account. With one, your name and email are filled in when you write to a club.
       </p>
       <div className="row">
-        <ButtonLink look="bib" isBig to="/account/signin">
+        <ButtonLink variant="bib" isBig to="/account/signin">
           Sign in
         </ButtonLink>
-        <ButtonLink look="line" isBig to="/account/signup">
+        <ButtonLink variant="line" isBig to="/account/signup">
           Register Now
         </ButtonLink>
       </div>
       <ul className={styles.ways}>
         {otherWays.map(({ to, words }) => (
           <li key={to}>
-            <ButtonLink look="link" to={to}>
+            <ButtonLink variant="link" to={to}>
               {words}
             </ButtonLink>
           </li>

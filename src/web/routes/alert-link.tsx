@@ -58,12 +58,12 @@ export default function AlertLink({ loaderData, actionData }: Route.ComponentPro
         <Words purpose={purpose} shown={shown} />
         {shown.state === "ready" ? (
           <Form method="post">
-            <Button look="bib" type="submit">
+            <Button variant="bib" type="submit">
               {presses[purpose]}
             </Button>
           </Form>
         ) : (
-          <ButtonLink look="line" to="/">
+          <ButtonLink variant="line" to="/">
             Find football
           </ButtonLink>
         )}

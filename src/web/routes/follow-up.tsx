@@ -41,7 +41,7 @@ function Words({ shown, isAnswer }: { shown: FollowUpState & { ok: true }; isAns
         <>
           <p>Has nobody at {clubName} answered your message? We can send it to them once more.</p>
           <Form method="post">
-            <Button look="bib" type="submit">
+            <Button variant="bib" type="submit">
               Ask once more
             </Button>
           </Form>
@@ -55,7 +55,7 @@ function Words({ shown, isAnswer }: { shown: FollowUpState & { ok: true }; isAns
               ? `Your message is on its way to ${clubName} once more.`
               : `Your message was sent to ${clubName} a second time. We ask a club only once more.`}
           </p>
-          <ButtonLink look="line" to="/">
+          <ButtonLink variant="line" to="/">
             Find other clubs
           </ButtonLink>
         </>

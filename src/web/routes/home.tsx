@@ -63,7 +63,7 @@ function Hero({ hero }: { hero: HomeContent["hero"] }) {
             {hero.title} <span className="vh">{hero.subtitle}</span>
           </h1>
           <p className={styles.lead}>{hero.text}</p>
-          <ButtonLink look="bib" isBig iconAfter="arrow-right" to="/?onboarding=true" preventScrollReset>
+          <ButtonLink variant="bib" isBig iconAfter="arrow-right" to="/?onboarding=true" preventScrollReset>
             {hero.action}
           </ButtonLink>
           <NoteOrResults note={hero.note} />
@@ -81,7 +81,7 @@ function NoteOrResults({ note }: { note: string }) {
     <div className={styles.note}>
       <p className={`soft small ${journey ? styles.covered : ""}`}>{note}</p>
       {journey && (
-        <ButtonLink look="link" icon="arrow-left" to={resultsPath(journey)}>
+        <ButtonLink variant="link" icon="arrow-left" to={resultsPath(journey)}>
           Back to your results
         </ButtonLink>
       )}

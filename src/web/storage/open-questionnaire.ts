@@ -1,5 +1,5 @@
-// The answers of a questionnaire that is open (specification §4.13): kept for the visit, so that a page taken anew, as
-// where a part of the script did not come, stands at the question where it was.
+// The answers of a questionnaire that is open (specification §4.13): stored for the visit, so that a page that is loaded anew,
+// as where a part of the script did not load, shows the question where it was.
 import {
   Integer,
   Array as ListOf,
@@ -9,7 +9,7 @@ import {
   Boolean as Truth,
   Union,
 } from "typebox";
-import type { Answer, Trail } from "#src/domain/questionnaire/answer.ts";
+import type { Answer, Answers } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { isAnswerTo, nextQuestion } from "#src/domain/questionnaire/walker.ts";
 import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
@@ -28,35 +28,35 @@ const answerForms = [
   RecordOf({ questionId: id, kind: Literal("age"), age: Integer() }),
   RecordOf({ questionId: id, kind: Literal("age"), age: Integer(), ...ticked }),
 ];
-const keptSchema = RecordOf({ journey: id, answers: ListOf(Union(answerForms), { maxItems: 20 }) });
+const storedSchema = RecordOf({ journey: id, answers: ListOf(Union(answerForms), { maxItems: 20 }) });
 
-/** In the place of those kept before. */
-export function keepAnswers(storage: VisitStorage, journey: Journey, answers: Trail): void {
+/** Replaces those stored before. */
+export function storeAnswers(storage: VisitStorage, journey: Journey, answers: Answers): void {
   storage.write(key, JSON.stringify({ journey: journey.id, answers }));
 }
 
-/** Of those kept as far as this journey would ask for them, as anybody may have written the storage. Never complete. */
-export function responseCache(storage: VisitStorage, journey: Journey): Trail {
-  let trail: Trail = [];
-  for (const answer of stored(storage, journey)) {
-    const question = nextQuestion(journey, trail);
-    const next = [...trail, answer];
+/** Those stored, as far as this journey would ask for them: anybody may have written the storage. Never complete. */
+export function storedAnswers(storage: VisitStorage, journey: Journey): Answers {
+  let usable: Answers = [];
+  for (const answer of answersIn(storage, journey)) {
+    const question = nextQuestion(journey, usable);
+    const next = [...usable, answer];
     if (!question || !isAnswerTo(journey, question, answer) || nextQuestion(journey, next) === null) break;
-    trail = next;
+    usable = next;
   }
-  return trail;
+  return usable;
 }
 
 export function forgetAnswers(storage: VisitStorage): void {
   storage.remove(key);
 }
 
-function stored(storage: VisitStorage, journey: Journey): Answer[] {
+function answersIn(storage: VisitStorage, journey: Journey): Answer[] {
   try {
-    const kept: unknown = JSON.parse(storage.read(key) ?? "null");
-    if (!fitsSchema(keptSchema, kept)) return [];
-    const { journey: keptFor, answers } = kept as { journey: string; answers: Answer[] };
-    return keptFor === journey.id ? answers : [];
+    const found: unknown = JSON.parse(storage.read(key) ?? "null");
+    if (!fitsSchema(storedSchema, found)) return [];
+    const { journey: storedFor, answers } = found as { journey: string; answers: Answer[] };
+    return storedFor === journey.id ? answers : [];
   } catch (error) {
     if (error instanceof SyntaxError) return [];
     throw error;

@@ -41,10 +41,10 @@ export function BrokenPage({ missing }: { missing?: ScriptMissing }) {
       <h1>Something’s gone wrong there</h1>
       <p>It’s not you. Nothing you entered is lost.</p>
       <div className="row">
-        <Button look="bib" isBig icon="retry" isDisabled={isTrying || state === "loading"} onClick={press}>
+        <Button variant="bib" isBig icon="retry" isDisabled={isTrying || state === "loading"} onClick={press}>
           Try again
         </Button>
-        <ButtonLink look="line" isBig icon="home" to="/">
+        <ButtonLink variant="line" isBig icon="home" to="/">
           Go to the home page
         </ButtonLink>
       </div>

@@ -4,19 +4,19 @@ import { Button, ButtonLink } from "./button.tsx";
 
 const all = (
   <div className="row">
-    <Button look="bib" iconAfter="arrow-right">
+    <Button variant="bib" iconAfter="arrow-right">
       Next
     </Button>
-    <Button look="line" icon="map">
+    <Button variant="line" icon="map">
       Second
     </Button>
-    <Button look="link" icon="arrow-left">
+    <Button variant="link" icon="arrow-left">
       Back
     </Button>
-    <Button look="bib" isDisabled>
+    <Button variant="bib" isDisabled>
       Not yet
     </Button>
-    <ButtonLink look="line" to="/">
+    <ButtonLink variant="line" to="/">
       A link that looks like a button
     </ButtonLink>
   </div>

@@ -1,13 +1,13 @@
-// The three looks of an action: the bib (the next step, one a screen), the line (a second way), the link (a quiet way).
+// The three variants of an action: the bib (the next step, one a screen), the line (a second way), the link (a quiet way).
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./button.module.css";
 
-export type ButtonLook = "bib" | "line" | "link";
+export type ButtonVariant = "bib" | "line" | "link";
 
 interface Appearance {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   isBig?: boolean;
   /** Before the words. */
   icon?: IconName;
@@ -17,8 +17,8 @@ interface Appearance {
   children: ReactNode;
 }
 
-function classOf({ look = "line", isBig, className }: Appearance): string {
-  return [styles.button, styles[look], isBig && styles.big, className].filter(Boolean).join(" ");
+function classOf({ variant = "line", isBig, className }: Appearance): string {
+  return [styles.button, styles[variant], isBig && styles.big, className].filter(Boolean).join(" ");
 }
 
 function Content({ icon, iconAfter, children }: Appearance) {
@@ -40,7 +40,7 @@ export type ButtonProps = Appearance &
   };
 
 export function Button({
-  look,
+  variant,
   isBig,
   icon,
   iconAfter,
@@ -51,7 +51,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const appearance = { look, isBig, icon, iconAfter, className, children };
+  const appearance = { variant, isBig, icon, iconAfter, className, children };
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isDisabled) {
       event.preventDefault();
@@ -71,9 +71,9 @@ export function Button({
   );
 }
 
-/** The same looks for going somewhere: `to` inside the product, `href` outside it. */
+/** The same variants for going somewhere: `to` inside the product, `href` outside it. */
 export function ButtonLink({
-  look,
+  variant,
   isBig,
   icon,
   iconAfter,
@@ -81,7 +81,7 @@ export function ButtonLink({
   children,
   ...rest
 }: Appearance & (ComponentProps<typeof Link> | (ComponentProps<"a"> & { to?: undefined }))) {
-  const appearance = { look, isBig, icon, iconAfter, className, children };
+  const appearance = { variant, isBig, icon, iconAfter, className, children };
   const content = <Content {...appearance} />;
   if (rest.to !== undefined) {
     return (

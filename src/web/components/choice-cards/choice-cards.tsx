@@ -9,7 +9,7 @@ export interface Choice<Value extends string> {
   /** A drawn figure before the words; decoration. */
   picture?: ReactNode;
   /** large: more room, for the few answers that decide most; quiet: no frame until chosen, for the way out. */
-  look?: "large" | "quiet";
+  variant?: "large" | "quiet";
 }
 
 interface ChoiceCardsProps<Value extends string> {
@@ -64,8 +64,8 @@ function Cards<Value extends string>({
     <fieldset>
       <legend className={isLegendHidden ? "vh" : styles.legend}>{legend}</legend>
       <div className={isDense ? `${styles.cards} ${styles.dense}` : styles.cards}>
-        {choices.map(({ value, label, description, picture, look }) => (
-          <label key={value} className={look ? `${styles.card} ${styles[look]}` : styles.card}>
+        {choices.map(({ value, label, description, picture, variant }) => (
+          <label key={value} className={variant ? `${styles.card} ${styles[variant]}` : styles.card}>
             <input
               type={type}
               name={group}

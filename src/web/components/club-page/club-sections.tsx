@@ -76,7 +76,7 @@ export function tellOfTeams({ club, visit: { preferences, isVolunteer } }: ClubS
   if (preferences === null || isVolunteer) return null;
   if (club.TeamsCartDto.some(({ Agegroup }) => ageGroupFits(preferences.Age, Agegroup))) return null;
   return (
-    <TellMe look="link" preferences={preferences} offers="club">
+    <TellMe variant="link" preferences={preferences} offers="club">
       No team for this age yet: tell me when there is one near
     </TellMe>
   );

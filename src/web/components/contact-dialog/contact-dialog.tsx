@@ -90,7 +90,7 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
           Cancel
         </Button>
         <Button
-          look="bib"
+          variant="bib"
           type="submit"
           form={formId}
           isDisabled={!contact.isComplete || isSending}
@@ -148,7 +148,7 @@ function MessageSent({ titleId, onClose, contact, messageDays }: SentProps) {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <Button look="link" onClick={onClose}>
+          <Button variant="link" onClick={onClose}>
             Close contact panel
           </Button>
         </div>

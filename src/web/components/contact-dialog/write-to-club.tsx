@@ -72,7 +72,7 @@ function ByForm({ club, voice, isMain, messageDays, prefill = nothing }: ByFormP
   }
   return (
     <>
-      <Button look={isMain ? "bib" : "link"} icon="mail" onClick={open} aria-haspopup="dialog">
+      <Button variant={isMain ? "bib" : "link"} icon="mail" onClick={open} aria-haspopup="dialog">
         {isMain ? "Write to the club" : `Write about ${onlyAbout(club.CanBeWrittenTo)}`}
       </Button>
       <noscript>

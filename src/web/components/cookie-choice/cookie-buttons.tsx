@@ -14,7 +14,7 @@ export function CookieButtons() {
   return (
     <div className={styles.buttons}>
       {answers.map(([answer, words]) => (
-        <Button key={answer} look="line" aria-pressed={choice === answer} onClick={() => chooseConsent(answer)}>
+        <Button key={answer} variant="line" aria-pressed={choice === answer} onClick={() => chooseConsent(answer)}>
           {words}
         </Button>
       ))}

@@ -8,7 +8,7 @@ export function contactAction(whom: string, contact: Contact): ReactNode {
   const [way] = contactWays(whom, contact);
   if (!way) return null;
   return (
-    <ButtonLink look="bib" icon={way.icon} {...way.link}>
+    <ButtonLink variant="bib" icon={way.icon} {...way.link}>
       {way.words}
     </ButtonLink>
   );

@@ -29,7 +29,7 @@ export function ShowMoreList({ items, thing, className }: ShowMoreListProps) {
       </ul>
       {rest > 0 && (
         <Button
-          look="link"
+          variant="link"
           iconAfter="chevron-down"
           className={isOpen ? `${styles.toggle} ${styles.open}` : styles.toggle}
           aria-expanded={isOpen}

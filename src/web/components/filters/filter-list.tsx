@@ -63,7 +63,7 @@ export function FilterList(props: FilterListProps) {
           </FieldError>
         )}
         <DraftCount counted={counted} offers={offers} />
-        <Button look="bib" isDisabled={!filters.isDirty || isApplying} onClick={onApply}>
+        <Button variant="bib" isDisabled={!filters.isDirty || isApplying} onClick={onApply}>
           {isApplying ? "Applying filters..." : "Apply filters"}
         </Button>
         <p className="vh" role="status">

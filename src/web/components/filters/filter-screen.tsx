@@ -48,7 +48,7 @@ export function FilterScreen({ headingId, offers, filter, filters, counted, onCl
       </DialogBody>
       <DialogFoot>
         <DraftCount counted={counted} offers={offers} />
-        <Button look="bib" isDisabled={!filters.isSaveable} onClick={filters.save}>
+        <Button variant="bib" isDisabled={!filters.isSaveable} onClick={filters.save}>
           Save
         </Button>
       </DialogFoot>

@@ -25,13 +25,13 @@ export function UnsavedDialog({ isOpen, isSaving, onSave, onLeave, onStay }: Uns
         </p>
       </DialogBody>
       <DialogFoot>
-        <Button look="link" isDisabled={isSaving} onClick={onStay}>
+        <Button variant="link" isDisabled={isSaving} onClick={onStay}>
           Go Back
         </Button>
-        <Button look="line" isDisabled={isSaving} onClick={onLeave}>
+        <Button variant="line" isDisabled={isSaving} onClick={onLeave}>
           Exit without saving
         </Button>
-        <Button look="bib" isDisabled={isSaving} onClick={onSave}>
+        <Button variant="bib" isDisabled={isSaving} onClick={onSave}>
           {isSaving ? "Saving changes" : "Save and exit"}
         </Button>
       </DialogFoot>

@@ -49,7 +49,7 @@ export function CurrentLocation({ isInForce, onChange }: CurrentLocationProps) {
   }
   return (
     <div className={styles.current}>
-      <Button look="line" icon="locate" onClick={ask} isDisabled={state === "asking"}>
+      <Button variant="line" icon="locate" onClick={ask} isDisabled={state === "asking"}>
         Use my current location
       </Button>
       <p role="status" className="small">

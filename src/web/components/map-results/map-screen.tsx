@@ -71,10 +71,10 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus }: Results
         <div className="panel stack">
           <h1>No recommendations match the current filters</h1>
           <div className="row">
-            <ButtonLink look="bib" to={listPath} icon="arrow-left">
+            <ButtonLink variant="bib" to={listPath} icon="arrow-left">
               Back to recommendations
             </ButtonLink>
-            <ButtonLink look="line" to={newSearchPath(preferences?.Journey ?? "standard")}>
+            <ButtonLink variant="line" to={newSearchPath(preferences?.Journey ?? "standard")}>
               Start new search
             </ButtonLink>
           </div>

@@ -33,7 +33,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
   const isClub = place.key.startsWith("club");
   return (
     <article className={styles.detail}>
-      <Button look="link" icon="arrow-left" onClick={onBack}>
+      <Button variant="link" icon="arrow-left" onClick={onBack}>
         {offers === "club" ? "Back to clubs list" : "Back to venues list"}
       </Button>
       <div className={styles.head}>
@@ -56,7 +56,7 @@ export function PlaceDetail({ place, number, preferences, offers, onBack }: Plac
       <PlaceLogos {...place.played} />
       <Accreditation {...place.accreditation} />
       <div className={styles.actions}>
-        <ButtonLink look="bib" to={place.to} iconAfter="arrow-right">
+        <ButtonLink variant="bib" to={place.to} iconAfter="arrow-right">
           {isClub ? "See the club" : "See the venue"}
         </ButtonLink>
         <span className={styles.directions}>
@@ -83,7 +83,7 @@ function Providers({ providers }: { providers: MapPlace["providers"] }) {
       <ul>
         {providers.map(({ name, to }) => (
           <li key={to}>
-            <ButtonLink look="link" to={to} icon="mail">
+            <ButtonLink variant="link" to={to} icon="mail">
               {name}
             </ButtonLink>
           </li>

@@ -61,7 +61,7 @@ export function PlaceList({ search, shown, order, onOrder, offers, selection }: 
             {found.total} {found.total === 1 && found.isTotalCertain ? one : many}
           </p>
           {more !== "none" && (
-            <Button look="line" onClick={loadMore} isDisabled={more === "loading"}>
+            <Button variant="line" onClick={loadMore} isDisabled={more === "loading"}>
               Load more
             </Button>
           )}
@@ -78,7 +78,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div ref={place} className={styles.foot} role="alert">
       <p>That didn’t work. Nothing is lost.</p>
-      <Button look="line" icon="retry" onClick={onRetry}>
+      <Button variant="line" icon="retry" onClick={onRetry}>
         Try again
       </Button>
     </div>

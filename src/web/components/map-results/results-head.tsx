@@ -38,10 +38,10 @@ export function ResultsHead(props: ResultsHeadProps) {
       {search.isElsewhere && (
         <div className={styles.elsewhere}>
           <p>Around the middle of the map, and measured from there.</p>
-          <Button look="link" onClick={area.leaveArea}>
+          <Button variant="link" onClick={area.leaveArea}>
             Back to {unbrokenPostcodes(preferences.ReadableLocation) || "my place"}
           </Button>
-          <Button look="link" onClick={area.keepPlace}>
+          <Button variant="link" onClick={area.keepPlace}>
             Use this as my place
           </Button>
         </div>

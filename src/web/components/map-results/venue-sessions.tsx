@@ -55,7 +55,7 @@ export function VenueSessions({ pitchFinderId, venueName, preferences }: VenueSe
         ))}
       </ul>
       {shown.length < fitting.length && (
-        <Button look="line" onClick={showAll}>
+        <Button variant="line" onClick={showAll}>
           SHOW MORE<span className="vh"> sessions at {venueName}</span>
         </Button>
       )}
@@ -69,7 +69,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div ref={place} role="alert">
       <p>The sessions cannot be shown now.</p>
-      <Button look="link" onClick={onRetry}>
+      <Button variant="link" onClick={onRetry}>
         Try again
       </Button>
     </div>

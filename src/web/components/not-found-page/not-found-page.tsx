@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <PageTitle>Page not found</PageTitle>
       <h1>Sorry, we can’t find that page</h1>
       <p>It may have moved, or the address has a slip in it.</p>
-      <ButtonLink look="bib" isBig icon="home" to="/">
+      <ButtonLink variant="bib" isBig icon="home" to="/">
         Go to the home page
       </ButtonLink>
     </Stage>

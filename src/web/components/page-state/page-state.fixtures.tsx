@@ -13,7 +13,10 @@ export const pageStateFixtures: Fixture[] = [
   {
     name: "Nothing found",
     element: (
-      <EmptyState title="No results match your filter criteria" actions={<Button look="line">Start new search</Button>}>
+      <EmptyState
+        title="No results match your filter criteria"
+        actions={<Button variant="line">Start new search</Button>}
+      >
         <p>Try more days, or a place a little further away.</p>
       </EmptyState>
     ),

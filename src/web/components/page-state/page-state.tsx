@@ -56,11 +56,11 @@ export function ErrorState({
       {children ?? <p>It’s not you. Nothing you entered is lost.</p>}
       <div className="row">
         {onRetry && (
-          <Button look="bib" icon="retry" onClick={onRetry}>
+          <Button variant="bib" icon="retry" onClick={onRetry}>
             Try again
           </Button>
         )}
-        <ButtonLink look="line" icon="home" to="/">
+        <ButtonLink variant="line" icon="home" to="/">
           Go to the home page
         </ButtonLink>
       </div>

@@ -6,7 +6,7 @@ import { isAccredited } from "#src/domain/catalogue/format-accreditation.ts";
 import { type CardKind, track } from "#src/web/analytics/track.ts";
 import { isOpened, noteOpened } from "#src/web/storage/opened-places.ts";
 import { Accreditation } from "../accreditation/accreditation.tsx";
-import { ButtonLink, type ButtonLook } from "../button/button.tsx";
+import { ButtonLink, type ButtonVariant } from "../button/button.tsx";
 import { DayStrip } from "../day-strip/day-strip.tsx";
 import { Flight } from "../flight/flight.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -31,7 +31,7 @@ export interface PlaceCardProps {
   /** Its place in the row, the first 1. */
   position?: number;
   /** The step to its page as a button; left out, the name is the link. */
-  step?: { look: ButtonLook; words: string };
+  step?: { variant: ButtonVariant; words: string };
   /** The element's id, to be led to from elsewhere on the page. */
   id?: string;
   /** When and what it costs, below the days. */
@@ -83,7 +83,7 @@ export function PlaceCard(props: PlaceCardProps) {
       </div>
       <div className={styles.act}>
         {step && (
-          <ButtonLink look={step.look} iconAfter="arrow-right" className={styles.step} to={to} onClick={open}>
+          <ButtonLink variant={step.variant} iconAfter="arrow-right" className={styles.step} to={to} onClick={open}>
             {step.words}
             <span className="vh">: {name}</span>
           </ButtonLink>

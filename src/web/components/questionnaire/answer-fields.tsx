@@ -49,7 +49,7 @@ function choicesOf({ question, voice, age }: AnswerFieldsProps): Choice<string>[
     value: option.answerId,
     label: inVoice(option.title, voice),
     description: option.description && inVoice(option.description, voice),
-    look: looks[option.answerType],
+    variant: variants[option.answerType],
     picture: option.image ? (
       <AnswerFigure image={option.image} age={age} />
     ) : (
@@ -58,7 +58,7 @@ function choicesOf({ question, voice, age }: AnswerFieldsProps): Choice<string>[
   }));
 }
 
-const looks = { primary: "large", secondary: undefined, basic: "quiet" } as const;
+const variants = { primary: "large", secondary: undefined, basic: "quiet" } as const;
 
 function OneAnswer(props: AnswerFieldsProps) {
   const { question, title, onChange } = props;

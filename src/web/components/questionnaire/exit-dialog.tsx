@@ -20,10 +20,10 @@ export function ExitDialog({ isOpen, onLeave, onStay }: ExitDialogProps) {
         <p>If you quit your progress will be lost</p>
       </DialogBody>
       <DialogFoot>
-        <Button look="line" onClick={onLeave}>
+        <Button variant="line" onClick={onLeave}>
           Yes
         </Button>
-        <Button look="bib" onClick={onStay}>
+        <Button variant="bib" onClick={onStay}>
           No
         </Button>
       </DialogFoot>

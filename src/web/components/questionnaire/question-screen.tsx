@@ -73,7 +73,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
         {props.problem}
       </DialogBody>
       <DialogFoot>
-        <Button type="submit" look="bib" iconAfter={isLast ? undefined : "arrow-right"} isDisabled={answer === null}>
+        <Button type="submit" variant="bib" iconAfter={isLast ? undefined : "arrow-right"} isDisabled={answer === null}>
           {isLast ? "Find football" : "Next"}
         </Button>
       </DialogFoot>
@@ -90,7 +90,7 @@ function Top({ question, isFirst, stepId, onBack, onClose }: QuestionScreenProps
         {isFirst ? (
           <span className={styles.noBack} />
         ) : (
-          <Button look="link" icon="arrow-left" onClick={onBack}>
+          <Button variant="link" icon="arrow-left" onClick={onBack}>
             Back
           </Button>
         )}

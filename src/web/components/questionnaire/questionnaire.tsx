@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { type JourneyId, resultsPath } from "#src/domain/preferences/journey-id.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { analyticsStep, lastAnalyticsStep } from "#src/domain/questionnaire/analytics-step.ts";
-import type { Answer, Trail } from "#src/domain/questionnaire/answer.ts";
+import type { Answer, Answers } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import type { Question, QuestionId } from "#src/domain/questionnaire/question.ts";
@@ -45,15 +45,15 @@ export interface QuestionnaireProps {
 export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps) {
   const declared = journeys[journeyId];
   const journey = presets ? { ...declared, presets: { ...declared.presets, ...presets } } : declared;
-  const { trail, add, back } = useAnswers(journey);
+  const { answers, add, back } = useAnswers(journey);
   const [isLeaving, setIsLeaving] = useState(false);
-  const question = nextQuestion(journey, trail);
-  const { ending, search, forgetEnding } = useSearch(journeyId, journey, trail, question);
+  const question = nextQuestion(journey, answers);
+  const { ending, search, forgetEnding } = useSearch(journeyId, journey, answers, question);
   const isFramed = journey.isFramed === true;
   useStepEvent(journeyId, question?.id);
   function take(answer: Answer) {
     if (!question || !isAnswerTo(journey, question, answer)) return;
-    if (nextQuestion(journey, [...trail, answer]) === null) return search(answer);
+    if (nextQuestion(journey, [...answers, answer]) === null) return search(answer);
     forgetEnding();
     add(answer);
   }
@@ -67,10 +67,10 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
       <QuestionScreen
         key={question.id}
         {...{ journey, question, kicker }}
-        said={preferencesSoFar(journey, trail)}
+        said={preferencesSoFar(journey, answers)}
         headingId={isFinding ? undefined : headingId}
-        takesFocus={!isFramed || trail.length > 0 || ending !== null}
-        isFirst={trail.length === 0}
+        takesFocus={!isFramed || answers.length > 0 || ending !== null}
+        isFirst={answers.length === 0}
         problem={ending && <Failure onRetry={() => search(ending.answer)} />}
         onAnswer={take}
         onBack={back}
@@ -82,7 +82,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
   return (
     <Dialog isOpen onClose={() => setIsLeaving(true)} labelledBy={headingId}>
       {content}
-      <Leaving isOpen={isLeaving} onStay={() => setIsLeaving(false)} {...{ journeyId, trail, question }} />
+      <Leaving isOpen={isLeaving} onStay={() => setIsLeaving(false)} {...{ journeyId, answers, question }} />
     </Dialog>
   );
 }
@@ -90,7 +90,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
 const listOf = (journeyId: JourneyId) => (resultsPath(journeyId) === "/results" ? "results" : "recommendations");
 
 /** Runs the search that a last answer completes, and leads to its results. `ending`: how that goes, or has failed. */
-function useSearch(journeyId: JourneyId, journey: Journey, trail: Trail, question: Question | null) {
+function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers, question: Question | null) {
   const navigate = useNavigate();
   const [ending, setEnding] = useEnding();
   const list = listOf(journeyId);
@@ -98,7 +98,7 @@ function useSearch(journeyId: JourneyId, journey: Journey, trail: Trail, questio
   const prepareResults = useResultsScreen(list, (question?.questionOrder ?? 0) >= 2);
   async function search(answer: Answer) {
     const isWanted = setEnding({ state: "finding", answer });
-    const preferences = finish(journey, [...trail, answer], newSearchId());
+    const preferences = finish(journey, [...answers, answer], newSearchId());
     const isDone = await submitSearch(preferences, list, isWanted, prepareResults);
     if (!isWanted()) return;
     track({ event: "questionnaire_finished", journey: journeyId, outcome: isDone ? "found" : "failed" });
@@ -113,16 +113,16 @@ interface LeavingProps {
   isOpen: boolean;
   onStay: () => void;
   journeyId: JourneyId;
-  trail: Trail;
+  answers: Answers;
   question: Question;
 }
 
 /** Asks whether somebody means to leave without a search. */
-function Leaving({ isOpen, onStay, journeyId, trail, question }: LeavingProps) {
+function Leaving({ isOpen, onStay, journeyId, answers, question }: LeavingProps) {
   const navigate = useNavigate();
   function leave() {
     forgetAnswers(currentStorage);
-    track({ event: "questionnaire_left", journey: journeyId, step: lastAnalyticsStep(trail, question) });
+    track({ event: "questionnaire_left", journey: journeyId, step: lastAnalyticsStep(answers, question) });
     navigate(returnAddress(currentStorage));
   }
   return <ExitDialog isOpen={isOpen} onLeave={leave} onStay={onStay} />;
@@ -159,7 +159,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failure}>
       <FieldError>We couldn’t search just now. Your answers are still here.</FieldError>
-      <Button look="line" icon="retry" onClick={onRetry}>
+      <Button variant="line" icon="retry" onClick={onRetry}>
         Try again
       </Button>
     </div>

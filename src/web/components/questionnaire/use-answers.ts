@@ -1,17 +1,17 @@
 // The answers so far, tied to the browser's own history: its Back takes the latest answer away, its Forward gives it again.
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Answer, Trail } from "#src/domain/questionnaire/answer.ts";
+import type { Answer, Answers } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { nextQuestion } from "#src/domain/questionnaire/walker.ts";
 import { currentStorage } from "#src/web/storage/current-storage.ts";
-import { keepAnswers, responseCache } from "#src/web/storage/open-questionnaire.ts";
+import { storeAnswers, storedAnswers } from "#src/web/storage/open-questionnaire.ts";
 
 /** Marks the questionnaire's entries in the history; the address tells nothing of the answers. */
 const hash = "#questions";
 
 interface Step {
-  /** How many answers stand before this entry. */
+  /** How many answers come before this entry. */
   questionDepth: number;
 }
 
@@ -21,7 +21,7 @@ function depthIn(state: unknown): number {
 }
 
 export interface AnswerControls {
-  trail: Trail;
+  answers: Answers;
   /** Adds an answer and a history entry. The answer that ends the journey gets no entry: its question stays in view. */
   add(answer: Answer): void;
   back(): void;
@@ -29,14 +29,14 @@ export interface AnswerControls {
 
 /**
  * Only the hash and the state of the entries change, which reloads nothing: a lost network cannot lose an answer. Where
- * the page is taken anew, its entry in the history says how many of the visit's kept answers stand.
+ * the page is taken anew, its entry in the history says how many of the visit's stored answers count.
  */
 export function useAnswers(journey: Journey): AnswerControls {
   const location = useLocation();
   const navigate = useNavigate();
-  const [answers, setAnswers] = useState<Trail>(() => responseCache(currentStorage, journey));
-  const depth = Math.min(depthIn(location.state), answers.length);
-  const trail = answers.slice(0, depth);
+  const [given, setGiven] = useState<Answers>(() => storedAnswers(currentStorage, journey));
+  const depth = Math.min(depthIn(location.state), given.length);
+  const answers = given.slice(0, depth);
 
   function go(questionDepth: number, replace: boolean) {
     const state: Step = { questionDepth };
@@ -49,12 +49,12 @@ export function useAnswers(journey: Journey): AnswerControls {
   }, [location.hash, location.search, navigate]);
 
   return {
-    trail,
+    answers,
     add(answer) {
-      const next = [...trail, answer];
+      const next = [...answers, answer];
       if (nextQuestion(journey, next) === null) return;
-      setAnswers(next);
-      keepAnswers(currentStorage, journey, next);
+      setGiven(next);
+      storeAnswers(currentStorage, journey, next);
       go(next.length, false);
     },
     back: () => navigate(-1),

@@ -30,7 +30,7 @@ export function AppliedNotice({ search: { state, failed, applied, takenBack }, o
           <Notice icon="tick" ground="chalk">
             <p>
               Done: {applied.action}.{" "}
-              <Button look="link" onClick={onUndo}>
+              <Button variant="link" onClick={onUndo}>
                 Undo
               </Button>
             </p>
@@ -48,7 +48,7 @@ export function AppliedNotice({ search: { state, failed, applied, takenBack }, o
           <Notice ground="chalk">
             <p>
               We couldn’t do that just now: {failed.action}. Check your connection.{" "}
-              <Button look="link" onClick={failed.retry}>
+              <Button variant="link" onClick={failed.retry}>
                 Try again
               </Button>
             </p>

@@ -24,7 +24,7 @@ export function CardSessions({ card, kinds, isShort }: CardSessionsProps) {
   return (
     <div className={isShort ? `${styles.place} ${styles.beside}` : styles.place}>
       <Button
-        look="link"
+        variant="link"
         iconAfter="chevron-down"
         className={isOpen ? styles.open : undefined}
         aria-expanded={isOpen}
@@ -64,7 +64,7 @@ function Sessions({ id, card, kinds, of }: CardSessionsProps & { id: string; of:
       {answer === "failed" && (
         <div role="alert">
           <p>The sessions cannot be shown now.</p>
-          <Button look="link" onClick={retry}>
+          <Button variant="link" onClick={retry}>
             Try again
           </Button>
         </div>

@@ -34,7 +34,7 @@ export function FirstResults({ results, onOrder }: { results: ShownResults; onOr
       {steps.isFar && <HelpfulChanges results={results} />}
       {steps.isThin && (
         <div className="row">
-          {voice !== "volunteer" && <TellMe look={hasOther ? "line" : "bib"} {...{ preferences, offers }} />}
+          {voice !== "volunteer" && <TellMe variant={hasOther ? "line" : "bib"} {...{ preferences, offers }} />}
         </div>
       )}
     </Pitch>

@@ -33,12 +33,12 @@ export function ListFoot({
   return (
     <nav className={styles.foot} aria-label="More ways to find football">
       {onMap && (
-        <Button look="line" icon="map" onClick={onMap}>
+        <Button variant="line" icon="map" onClick={onMap}>
           View maps of {places} near you
         </Button>
       )}
       {onFurther && (
-        <Button look="line" onClick={onFurther} isDisabled={further === "loading"}>
+        <Button variant="line" onClick={onFurther} isDisabled={further === "loading"}>
           {further === "loading" ? `Finding ${places}...` : `Find ${places} further away`}
         </Button>
       )}

@@ -28,7 +28,7 @@ export function MixedSignpost({ playWith, isChild, onInclude, isApplying }: Mixe
     <SuggestionBand
       title="Increase results with mixed football options"
       action={
-        <Button look="line" icon="plus" isDisabled={isApplying} onClick={onInclude}>
+        <Button variant="line" icon="plus" isDisabled={isApplying} onClick={onInclude}>
           Include mixed football
         </Button>
       }

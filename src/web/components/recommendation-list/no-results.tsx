@@ -41,7 +41,7 @@ function NoFilteredResults({ title, choices, hasAllDays, onOpenFilter, ...expand
       actions={
         <>
           <ExpandSearch {...expand} />
-          <Button look="line" icon="filters" onClick={() => onOpenFilter(null)}>
+          <Button variant="line" icon="filters" onClick={() => onOpenFilter(null)}>
             Change the filters
           </Button>
         </>
@@ -68,13 +68,13 @@ function NoResultsAtAll({ title, choices, hasAllDays, onOpenFilter, newSearchPat
           choose{" "}
           {!hasAllDays && (
             <>
-              <Button look="link" onClick={() => onOpenFilter("days")}>
+              <Button variant="link" onClick={() => onOpenFilter("days")}>
                 more days
               </Button>{" "}
               or{" "}
             </>
           )}
-          <Button look="link" onClick={() => onOpenFilter("location")}>
+          <Button variant="link" onClick={() => onOpenFilter("location")}>
             a new place
           </Button>
         </li>
@@ -89,7 +89,7 @@ function NoResultsAtAll({ title, choices, hasAllDays, onOpenFilter, newSearchPat
 function ExpandSearch({ onExpand, isApplying }: Pick<NoResultsProps, "onExpand" | "isApplying">) {
   return (
     onExpand && (
-      <Button look="bib" icon="plus" isDisabled={isApplying} onClick={onExpand}>
+      <Button variant="bib" icon="plus" isDisabled={isApplying} onClick={onExpand}>
         Expand search
       </Button>
     )

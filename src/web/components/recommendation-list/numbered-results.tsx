@@ -43,7 +43,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
         </div>
       ))}
       {cards.shown < groups.length && (
-        <Button look="line" icon="plus" className={styles.more} onClick={cards.showMore}>
+        <Button variant="line" icon="plus" className={styles.more} onClick={cards.showMore}>
           View more recommendations
         </Button>
       )}
@@ -63,7 +63,7 @@ export function NumberedResults({ results, cards, further }: NumberedResultsProp
         newSearchPath={results.newSearchPath}
         countyAssociationUrl={results.countyAssociationUrl}
       >
-        {!steps.isThin && voice !== "volunteer" && <TellMe look="link" {...{ preferences, offers }} />}
+        {!steps.isThin && voice !== "volunteer" && <TellMe variant="link" {...{ preferences, offers }} />}
         {!isEmpty && offers === "casual" && <SearchCalendar preferences={preferences} />}
       </ListFoot>
     </div>

@@ -41,7 +41,7 @@ export function OfferCard({ place: { offer, kinds }, position, nearest }: OfferC
     sources: card.Sources,
     // In a row the recommendation's title says the one kind.
     kinds: nearest || kinds.length > 1 ? kinds : [],
-    step: nearest && { look: nearest, words: stepWords[offer.kind] },
+    step: nearest && { variant: nearest, words: stepWords[offer.kind] },
   };
   if (offer.kind === "club") {
     return <PlaceCard {...common} name={offer.card.ClubName} days={parseDays(offer.card.TeamsPlayDays)} />;

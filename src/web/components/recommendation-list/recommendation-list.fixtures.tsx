@@ -67,7 +67,7 @@ export const recommendationListFixtures: Fixture[] = [
               { number: 1, name: "11v11" },
               { number: 2, name: "Futsal" },
             ]}
-            step={{ look: "bib", words: "See this club" }}
+            step={{ variant: "bib", words: "See this club" }}
           />
         </ul>
       </Pitch>

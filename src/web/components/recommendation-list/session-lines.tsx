@@ -43,7 +43,7 @@ export function SessionLines({ sessions, of }: { sessions: SessionCard[]; of: st
         ))}
       </ul>
       {!isOpen && sessions.length > firstOnDesk && (
-        <Button look="line" className={isPhoneAtEnd ? styles.deskOnly : undefined} onClick={showAll}>
+        <Button variant="line" className={isPhoneAtEnd ? styles.deskOnly : undefined} onClick={showAll}>
           SHOW MORE<span className="vh"> {of}</span>
         </Button>
       )}

@@ -32,7 +32,7 @@ export function SuggestionChoices({
         return (
           <li key={JSON.stringify(suggestion.Change)}>
             <Button
-              look={hasBib && at === 0 ? "bib" : "line"}
+              variant={hasBib && at === 0 ? "bib" : "line"}
               iconAfter="arrow-right"
               className={styles.choice}
               isDisabled={isApplying}

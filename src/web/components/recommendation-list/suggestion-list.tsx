@@ -28,7 +28,7 @@ export function Suggestions({ suggestions, preferences, offers, isApplying, hasB
         title={title}
         action={
           <Button
-            look={hasBib && at === 0 ? "bib" : "line"}
+            variant={hasBib && at === 0 ? "bib" : "line"}
             icon="plus"
             isDisabled={isApplying}
             onClick={() => onChoose(suggestion, action)}

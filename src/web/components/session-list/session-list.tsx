@@ -55,7 +55,7 @@ export function SessionList(props: SessionListProps) {
       <div className={styles.top}>
         <h2>{title}</h2>
         {matching.length > 0 && matching.length < sessions.length && (
-          <Button look="link" className={styles.toggle} isDisabled={changing !== null} onClick={toggle}>
+          <Button variant="link" className={styles.toggle} isDisabled={changing !== null} onClick={toggle}>
             {changing ?? (isFiltered ? "Remove filters" : "Reapply filters")}
           </Button>
         )}

@@ -23,7 +23,7 @@ export function SignInNotice({ notice }: { notice: Notice }) {
       <p role="status">{words[notice]}</p>
       <div className="row">
         {notice === "unreachable" && (
-          <Button look="line" icon="retry" onClick={() => location.reload()}>
+          <Button variant="line" icon="retry" onClick={() => location.reload()}>
             Try again
           </Button>
         )}
@@ -39,7 +39,7 @@ export function SignInNotice({ notice }: { notice: Notice }) {
             Sign in again
           </Link>
         )}
-        <Button look="line" onClick={close}>
+        <Button variant="line" onClick={close}>
           Close
         </Button>
       </div>

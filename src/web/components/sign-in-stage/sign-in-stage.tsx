@@ -77,10 +77,10 @@ export function SignInFailed({ trouble, developmentProvider, onRetry, wayOn }: T
         </p>
       )}
       <div className="row">
-        <Button look="bib" isBig icon="retry" onClick={onRetry}>
+        <Button variant="bib" isBig icon="retry" onClick={onRetry}>
           Try again
         </Button>
-        <ButtonLink look="line" isBig to={wayOn}>
+        <ButtonLink variant="line" isBig to={wayOn}>
           Carry on without signing in
         </ButtonLink>
       </div>

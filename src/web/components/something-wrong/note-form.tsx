@@ -51,10 +51,10 @@ export function NoteForm(props: NoteFormProps) {
       )}
       <FieldError>{failure?.words}</FieldError>
       <div className={styles.foot}>
-        <Button look="bib" type="submit" isDisabled={isSending || (note.isCaptchaNeeded && note.captcha === null)}>
+        <Button variant="bib" type="submit" isDisabled={isSending || (note.isCaptchaNeeded && note.captcha === null)}>
           {isSending ? "Sending…" : "Send"}
         </Button>
-        <ButtonLink look="link" to={props.path}>
+        <ButtonLink variant="link" to={props.path}>
           Back to {props.name}
         </ButtonLink>
       </div>
@@ -141,7 +141,7 @@ function Sent({ name, path, sentTo, associationName }: NoteFormProps & { sentTo:
       </h2>
       <p>{words[sentTo]} We do not know who you are, so nobody can answer you.</p>
       <div className={styles.foot}>
-        <ButtonLink look="line" to={path}>
+        <ButtonLink variant="line" to={path}>
           Back to {name}
         </ButtonLink>
       </div>

@@ -10,7 +10,7 @@ export const suggestionBandFixtures: Fixture[] = [
       <SuggestionBand
         title="Add Saturday: 14 more clubs, nearest 2.1 miles"
         action={
-          <Button look="bib" icon="plus">
+          <Button variant="bib" icon="plus">
             Add Saturday
           </Button>
         }

@@ -54,7 +54,7 @@ export function TeamList({ id = "teams", teams, preferences, isVolunteer, onChoo
           <p className="soft small">{heading.subtitle}</p>
         </div>
         {matching.length > 0 && matching.length < teams.length && (
-          <Button look="link" className={styles.toggle} isDisabled={changing !== null} onClick={toggle}>
+          <Button variant="link" className={styles.toggle} isDisabled={changing !== null} onClick={toggle}>
             {changing ?? (isFiltered ? "Remove filters" : "Reapply filters")}
           </Button>
         )}

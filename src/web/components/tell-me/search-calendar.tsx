@@ -35,7 +35,7 @@ export function SearchCalendar({ preferences }: { preferences: Preferences }) {
   }
   return (
     <>
-      <Button look="link" icon="calendar" isDisabled={made.kind === "making"} onClick={() => void make()}>
+      <Button variant="link" icon="calendar" isDisabled={made.kind === "making"} onClick={() => void make()}>
         Subscribe to these sessions
       </Button>
       {made.kind === "failed" && (

@@ -113,7 +113,7 @@ function Form({ preferences, offers, onSent }: FormProps) {
         <div className={styles.failure}>
           <FieldError>{failure && failure.field === null && failure.words}</FieldError>
         </div>
-        <Button look="bib" type="submit" form={formId} isDisabled={isSending}>
+        <Button variant="bib" type="submit" form={formId} isDisabled={isSending}>
           {isSending ? "Sending…" : "Tell me"}
         </Button>
         <p role="status" className="vh">
@@ -137,7 +137,7 @@ function Sent({ onClose }: { onClose: () => void }) {
         </div>
       </DialogBody>
       <DialogFoot>
-        <Button look="line" onClick={onClose}>
+        <Button variant="line" onClick={onClose}>
           Close
         </Button>
       </DialogFoot>

@@ -10,7 +10,7 @@ import { TellMeDialog } from "./tell-me-dialog.tsx";
 function drawn(site: object): string {
   const Page = () => (
     <>
-      <TellMe look="bib" preferences={girlInSale} offers="club" />
+      <TellMe variant="bib" preferences={girlInSale} offers="club" />
       <SearchCalendar preferences={girlInSale} />
     </>
   );

@@ -1,19 +1,19 @@
 // "Tell me when there is something": the button. What it opens is fetched with the press.
 import { type ComponentType, useState } from "react";
 import { withinLimit } from "#src/web/api-client/wait-limit.ts";
-import { Button, type ButtonLook } from "../button/button.tsx";
+import { Button, type ButtonVariant } from "../button/button.tsx";
 import { useSite } from "../site/use-site.ts";
 import styles from "./tell-me.module.css";
 import type { TellMeDialogProps } from "./tell-me-dialog.tsx";
 
 export type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers"> & {
-  look: ButtonLook;
+  variant: ButtonVariant;
   /** What the button says. */
   children?: string;
 };
 
 /** Nothing where nobody can be told. */
-export function TellMe({ look, preferences, offers, children = "Tell me when there is something" }: TellMeProps) {
+export function TellMe({ variant, preferences, offers, children = "Tell me when there is something" }: TellMeProps) {
   const { canTell } = useSite();
   const [Opened, setOpened] = useState<ComponentType<TellMeDialogProps> | null>(null);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
@@ -31,7 +31,7 @@ export function TellMe({ look, preferences, offers, children = "Tell me when the
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         icon="mail"
         aria-haspopup="dialog"
         isDisabled={state === "loading"}

@@ -68,13 +68,13 @@ export function offerContact({
 }
 
 const seeSessions = (
-  <ButtonLink look="bib" icon="calendar" href="#sessions">
+  <ButtonLink variant="bib" icon="calendar" href="#sessions">
     See the sessions
   </ButtonLink>
 );
 
 const askAtVenue = (path: string) => (
-  <ButtonLink look="bib" icon="pin" to={path}>
+  <ButtonLink variant="bib" icon="pin" to={path}>
     Ask at the venue
   </ButtonLink>
 );
@@ -90,7 +90,7 @@ function stepToSessions(sessions: SessionCard[]): Pick<ContactRailProps, "action
   return {
     gist: `${formatDate(startMs)}, ${formatTime(startMs)}${price}`,
     action: (
-      <ButtonLink look="bib" iconAfter="external" {...awayLink(href)}>
+      <ButtonLink variant="bib" iconAfter="external" {...awayLink(href)}>
         Book this session
       </ButtonLink>
     ),

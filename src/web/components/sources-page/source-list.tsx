@@ -61,8 +61,8 @@ export function SourceList({ registerDays, sources, postcodes, associationName, 
         <section className="panel" aria-labelledby="postcodes">
           <h2 id="postcodes">Postcodes</h2>
           <dl className={styles.facts}>
-            <Fact name="What we take">Where postcodes are</Fact>
-            <Fact name="Licence and owners">{postcodes}</Fact>
+            <Definition name="What we take">Where postcodes are</Definition>
+            <Definition name="Licence and owners">{postcodes}</Definition>
           </dl>
         </section>
       )}

@@ -128,8 +128,8 @@ export async function run(args: string[]): Promise<void> {
     const recommender = openRecommender(block, { catchmentMiles });
     let bytes = 0;
     const answer = (request: SearchRequest) => {
-      bytes += recommender.answer("club", request, nowMs).length;
-      bytes += recommender.answer("casual", request, nowMs).length;
+      bytes += recommender.answerBytes("club", request, nowMs).length;
+      bytes += recommender.answerBytes("casual", request, nowMs).length;
     };
     console.log(line("both answers as JSON text, with suggestions", measure(answer, warmUp, requests)));
     console.log(`${Math.round(bytes / (warmUp.length + requests.length) / 1000)} kB for both answers on average`);

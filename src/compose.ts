@@ -130,7 +130,7 @@ function searchServices(index: Awaited<ReturnType<typeof composeIndex>>, databas
   const geocoder = databaseGeocoder(database);
   return {
     catalogueState: index.state,
-    recommend: (call, request) => index.current().answer(call, request, systemClock.nowMs()),
+    recommend: (call, request) => index.current().answerBytes(call, request, systemClock.nowMs()),
     countFilters: (request) => index.current().countFilters(request, systemClock.nowMs()),
     findPostcode: (text) => geocoder.findPostcode(text),
     suggestLocations: (text) => geocoder.suggest(text, suggestionsAtMost),

@@ -18,12 +18,15 @@ import { catchmentAround } from "./index/catchment.ts";
 import { casualSources, clubSource, type ResultSource } from "./index/result-sources.ts";
 import { openSearchIndex, writeSearchIndex } from "./index/search-index.ts";
 import { searchTable } from "./index/table-search.ts";
-import { answerText } from "./results/answer-text.ts";
+import { AnswerWriter } from "./results/answer-writer.ts";
 import { cardWriters, writeCardTexts } from "./results/card-writers.ts";
 import { countFilters } from "./results/count-filters.ts";
+import { writeAnswer } from "./results/write-answer.ts";
 
 export interface Recommender {
-  /** The answer's JSON text in plain ASCII, ready to send. The body must fit its schema. */
+  /** The answer's JSON text in plain ASCII as bytes of its own, ready to send. The body must fit its schema. */
+  answerBytes(call: SearchCall, request: SearchRequest, nowMs: number): Buffer;
+  /** The same as a text, for who reads it here. */
   answer(call: SearchCall, request: SearchRequest, nowMs: number): string;
   /** The places that the search and each option of its filters give; club or casual as SelectedFootballType says. */
   countFilters(request: SearchRequest, nowMs: number): FilterCounts;
@@ -61,6 +64,9 @@ export function buildRecommender(
   return openRecommender(new Block(buildBlock(catalogue, { sourcesOf })), { catchmentMiles });
 }
 
+/** Where answers are written, whatever block they come from. */
+const out = new AnswerWriter();
+
 /** Searches a block; makes views of it, which takes no time that a request would notice. */
 export function openRecommender(block: Block, options: SearchOptions): Recommender {
   const index = openSearchIndex(block);
@@ -68,25 +74,29 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
   const sourcesOf = (offers: OfferKind, nowMs: number): ResultSource[] =>
     offers === "club" ? [clubSource(index)] : casualSources(index, nowMs);
 
+  const answerBytes: Recommender["answerBytes"] = (call, request, nowMs) => {
+    // What is asked, and around where.
+    const criteria = searchCriteria(request);
+    const catchment = catchmentAround(criteria.origin, options.catchmentMiles);
+    const size = request.PageSize ?? pageSizes[call];
+    const first = ((request.PageNumber ?? 1) - 1) * size;
+
+    // Each source filtered by the criteria, its cards found nearest first and gathered into groups.
+    const offers = offerKindOf[call];
+    const searched = sourcesOf(offers, nowMs).map((source) => {
+      const filter = source.filterFor(criteria);
+      return { ...source, filter, groups: searchTable(source.table, filter, catchment, first, size) };
+    });
+
+    // The groups ranked, each card of the page written with its reasons, and what a wider search would add.
+    const writers = writersOf({ call, criteria, filters: searched.map(({ filter }) => filter), nowMs });
+    writeAnswer({ searched, writers, criteria, catchment, offers }, out);
+    return out.finish();
+  };
+
   return {
-    answer(call, request, nowMs) {
-      // What is asked, and around where.
-      const criteria = searchCriteria(request);
-      const catchment = catchmentAround(criteria.origin, options.catchmentMiles);
-      const size = request.PageSize ?? pageSizes[call];
-      const first = ((request.PageNumber ?? 1) - 1) * size;
-
-      // Each source filtered by the criteria, its cards found nearest first and gathered into groups.
-      const offers = offerKindOf[call];
-      const searched = sourcesOf(offers, nowMs).map((source) => {
-        const filter = source.filterFor(criteria);
-        return { ...source, filter, groups: searchTable(source.table, filter, catchment, first, size) };
-      });
-
-      // The groups ranked, each card of the page written with its reasons, and what a wider search would add.
-      const writers = writersOf({ call, criteria, filters: searched.map(({ filter }) => filter), nowMs });
-      return answerText({ searched, writers, criteria, catchment, offers });
-    },
+    answerBytes,
+    answer: (call, request, nowMs) => answerBytes(call, request, nowMs).toString("latin1"),
 
     countFilters(request, nowMs) {
       const criteria = searchCriteria(request);

@@ -79,8 +79,8 @@ export interface Services extends DetailServices {
   registerSources(): Promise<CatalogueSources | null>;
   /** Whose imported postcodes are, in the words of their licence; null where there are none, or nobody said. */
   postcodeAttribution(): Promise<string | null>;
-  /** The answer's JSON text, ready to send: built from fragments serialised once per index, never parsed here. */
-  recommend(call: SearchCall, request: SearchRequest): string;
+  /** The answer's JSON text as bytes, ready to send: joined from fragments written once per index, never parsed here. */
+  recommend(call: SearchCall, request: SearchRequest): Buffer;
   /** The places that the search gives, and with each option of its filters instead. */
   countFilters(request: SearchRequest): FilterCounts;
   findPostcode(text: string): Promise<PostcodeAnswer>;

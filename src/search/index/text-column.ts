@@ -48,7 +48,20 @@ export class TextColumn {
   }
 
   get(number: number): string {
-    return this.#letters.toString("latin1", number === 0 ? 0 : this.#ends[number - 1], this.#ends[number]);
+    return this.#letters.toString("latin1", this.#start(number), this.#ends[number]);
+  }
+
+  lengthOf(number: number): number {
+    return this.#ends[number]! - this.#start(number);
+  }
+
+  /** Copies a text to a place in memory that has room for it; returns its length. */
+  copy(number: number, into: Buffer, at: number): number {
+    return this.#letters.copy(into, at, this.#start(number), this.#ends[number]);
+  }
+
+  #start(number: number): number {
+    return number === 0 ? 0 : this.#ends[number - 1]!;
   }
 }
 
@@ -88,24 +101,17 @@ export class SharedTextsWriter {
 
 /** Shared texts of a block, in the order in which they were added. */
 export class SharedTexts {
-  readonly #texts: TextColumn;
+  /** The different texts, by number. */
+  readonly texts: TextColumn;
   readonly #numbers: Int32Array;
 
   constructor(block: Block, name: string) {
-    this.#texts = new TextColumn(block, name);
+    this.texts = new TextColumn(block, name);
     this.#numbers = block.section(`${name}.numbers`, Int32Array);
-  }
-
-  get(at: number): string {
-    return this.#texts.get(this.#numbers[at]!);
   }
 
   /** Equal texts have one number. */
   numberAt(at: number): number {
     return this.#numbers[at]!;
-  }
-
-  textOf(number: number): string {
-    return this.#texts.get(number);
   }
 }

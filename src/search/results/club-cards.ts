@@ -11,6 +11,7 @@ import type { ValueSet } from "../index/packed-sets.ts";
 import type { FoundCard } from "../index/table-search.ts";
 import { matchingTeams, teamMatch } from "../index/team-match.ts";
 import { TextColumn } from "../index/text-column.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
 import { clubTexts } from "./club-texts.ts";
 import { remember, rememberBySet } from "./json-text.ts";
 import { daysEndings, daysText, disabilityEnding, furtherReason, insideJson, unknownDays } from "./reason-texts.ts";
@@ -28,31 +29,52 @@ export interface CardSearch {
 }
 
 /** Writes the JSON text of a card found in a group. */
-export type CardWriter = (found: FoundCard, group: OfferGroup) => string;
+export type CardWriter = (found: FoundCard, group: OfferGroup, out: AnswerWriter) => void;
 
 /** How clubs are written. Searches run one after the other. */
 export function clubCards(block: Block, table: ClubTable): (search: CardSearch) => CardWriter {
   const heads = new TextColumn(block, clubTexts.head);
-  const source = new TextColumn(block, clubTexts.source).get(0);
-  const teamText = openTeamTexts(block);
+  const sources = new TextColumn(block, clubTexts.source);
+  const writeTeam = openTeamTexts(block);
 
   return ({ criteria, askedDays, filter, hasMembers }) => {
     const daysEnding = daysEndings(askedDays);
     const playUpEnding = playUpEndings(criteria.age);
-    return (found, { disabilityId }) => {
+    return (found, { disabilityId }, out) => {
       const { teamCount, genders, ageGroups, days } = teamMatch(table, filter, found);
-      const reasons =
-        teamsTexts(genders)(ageGroups)(teamCount) +
-        daysEnding(days) +
-        unknownDays(days) +
-        playUpEnding(ageGroups) +
-        disabilityEnding(disabilityId);
-      const carried = hasMembers
-        ? `,"TeamsCartDto":[${matchingTeams(table, filter, found).map(teamText).join(",")}]`
-        : "";
-      return `${heads.get(found.card)}${found.miles},"TeamsPreferenceCount":${teamCount},"TeamsPlayDays":${daysText(days)},"Reasons":["${reasons}]${carried}${source}}`;
+      out.textOf(heads, found.card);
+      out.number(found.miles);
+      out.text(',"TeamsPreferenceCount":');
+      out.number(teamCount);
+      out.text(',"TeamsPlayDays":');
+      out.text(daysText(days));
+      out.text(',"Reasons":["');
+      out.text(teamsTexts(genders)(ageGroups)(teamCount));
+      out.text(daysEnding(days));
+      out.text(unknownDays(days));
+      out.text(playUpEnding(ageGroups));
+      out.text(disabilityEnding(disabilityId));
+      out.text("]");
+      if (hasMembers) writeList(out, ',"TeamsCartDto":[', matchingTeams(table, filter, found), writeTeam);
+      out.textOf(sources, 0);
+      out.text("}");
     };
   };
+}
+
+/** A field with a list of what members of a card are written as. */
+export function writeList(
+  out: AnswerWriter,
+  head: string,
+  members: readonly number[],
+  write: (member: number, out: AnswerWriter) => void,
+): void {
+  out.text(head);
+  members.forEach((member, at) => {
+    if (at > 0) out.text(",");
+    write(member, out);
+  });
+  out.text("]");
 }
 
 /** By genders, then age groups, then how many teams. */

@@ -13,16 +13,24 @@ import { daysEndings, disabilityEnding, furtherReason, unknownDays } from "./rea
 export function providerCards(block: Block): (search: CardSearch) => CardWriter {
   const heads = new TextColumn(block, providerTexts.head);
   const who = new TextColumn(block, providerTexts.who);
-  const source = new TextColumn(block, providerTexts.source).get(0);
+  const sources = new TextColumn(block, providerTexts.source);
   const daysOfCard = block.section(providerTexts.days, Uint8Array);
   return ({ criteria, askedDays }) => {
     const daysEnding = daysEndings(askedDays);
     const furtherReasons = furtherProviderReasons(criteria);
-    return (found, { disabilityId }) => {
+    return (found, { disabilityId }, out) => {
       const days = daysOfBits(daysOfCard[found.card]!);
-      const reasons =
-        who.get(found.card) + daysEnding(days) + unknownDays(days) + disabilityEnding(disabilityId) + furtherReasons;
-      return `${heads.get(found.card)}${found.miles},"Reasons":["${reasons}]${source}}`;
+      out.textOf(heads, found.card);
+      out.number(found.miles);
+      out.text(',"Reasons":["');
+      out.textOf(who, found.card);
+      out.text(daysEnding(days));
+      out.text(unknownDays(days));
+      out.text(disabilityEnding(disabilityId));
+      out.text(furtherReasons);
+      out.text("]");
+      out.textOf(sources, 0);
+      out.text("}");
     };
   };
 }

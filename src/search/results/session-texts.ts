@@ -5,6 +5,7 @@ import type { Provider, Session } from "#src/domain/catalogue/catalogue.ts";
 import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
 import { SharedTexts, SharedTextsWriter, TextColumn, TextColumnWriter } from "../index/text-column.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
 import { jsonText, keyOf, openText } from "./json-text.ts";
 
 const sections = { head: "sessions.head", series: "sessions.series" };
@@ -23,9 +24,12 @@ export function writeSessionTexts(writer: BlockWriter, sessions: Session[], prov
   series.addTo(writer, sections.series);
 }
 
-/** Text of a session by its index in the list given. */
-export function openSessionTexts(block: Block): (index: number) => string {
+/** Writes the text of a session by its index in the list given. */
+export function openSessionTexts(block: Block): (index: number, out: AnswerWriter) => void {
   const heads = new TextColumn(block, sections.head);
   const series = new SharedTexts(block, sections.series);
-  return (index) => heads.get(index) + series.get(index);
+  return (index, out) => {
+    out.textOf(heads, index);
+    out.textOf(series.texts, series.numberAt(index));
+  };
 }

@@ -5,6 +5,7 @@ import type { Team } from "#src/domain/catalogue/catalogue.ts";
 import type { Block } from "../index/block.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
 import { SharedTexts, SharedTextsWriter, TextColumn, TextColumnWriter } from "../index/text-column.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
 import { jsonText, keyOf, openText } from "./json-text.ts";
 
 const sections = { head: "teams.head", play: "teams.play", league: "teams.league", ground: "teams.ground" };
@@ -28,11 +29,16 @@ export function writeTeamTexts(writer: BlockWriter, teams: Team[]): void {
   grounds.addTo(writer, sections.ground);
 }
 
-/** Text of a team by its index in the list given. */
-export function openTeamTexts(block: Block): (index: number) => string {
+/** Writes the text of a team by its index in the list given. */
+export function openTeamTexts(block: Block): (index: number, out: AnswerWriter) => void {
   const heads = new TextColumn(block, sections.head);
   const plays = new SharedTexts(block, sections.play);
   const leagues = new SharedTexts(block, sections.league);
   const grounds = new SharedTexts(block, sections.ground);
-  return (index) => heads.get(index) + plays.get(index) + leagues.get(index) + grounds.get(index);
+  return (index, out) => {
+    out.textOf(heads, index);
+    out.textOf(plays.texts, plays.numberAt(index));
+    out.textOf(leagues.texts, leagues.numberAt(index));
+    out.textOf(grounds.texts, grounds.numberAt(index));
+  };
 }

@@ -13,7 +13,8 @@ import type { Block } from "../index/block.ts";
 import { matchingSessions, type SessionMatch, sessionMatch } from "../index/session-match.ts";
 import type { SessionTable } from "../index/session-table.ts";
 import { SharedTexts, TextColumn } from "../index/text-column.ts";
-import type { CardSearch, CardWriter } from "./club-cards.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
+import { type CardSearch, type CardWriter, writeList } from "./club-cards.ts";
 import { remember, rememberBySet } from "./json-text.ts";
 import { daysEndings, daysText, disabilityEnding, furtherReason, insideJson } from "./reason-texts.ts";
 import { openSessionTexts } from "./session-texts.ts";
@@ -25,32 +26,42 @@ export function venueCards(block: Block, table: SessionTable): (search: CardSear
   const sources = new SharedTexts(block, venueTexts.source);
   const kinds = new SharedTexts(block, venueTexts.kind);
   const providers = new SharedTexts(block, venueTexts.provider);
-  const sessionText = openSessionTexts(block);
+  const writeSession = openSessionTexts(block);
 
   return ({ criteria, askedDays, filter, hasMembers, nowMs }) => {
     const sessionsText = sessionsTexts(criteria.age);
     const daysEnding = daysEndings(askedDays);
     const furtherReasons = furtherVenueReasons(criteria);
-    return (found, { disabilityId }) => {
+    return (found, { disabilityId }, out) => {
       const match = sessionMatch(table, filter, found, nowMs);
       const { sessionCount, days } = match;
-      const reasons =
-        sessionsText(match.genders)(sessionCount) +
-        daysEnding(days) +
-        disabilityEnding(disabilityId) +
-        furtherReasons +
-        furtherReason(notStatedReason("price", match.withoutPrice, sessionCount)) +
-        furtherReason(notStatedReason("length", match.withoutLength, sessionCount));
-      const carried = hasMembers
-        ? `,"SessionCartDto":[${matchingSessions(table, filter, found, nowMs).map(sessionText).join(",")}]`
-        : "";
-      return (
-        `${heads.get(found.card)}${found.miles},"SessionCount":${sessionCount},"SessionPlayDays":${daysText(days)},` +
-        `"NextSessionDateTime":${instantText(match.nextMs)},` +
-        `"PriceFrom":${priceText(match.priceFrom)},"PriceTo":${priceText(match.priceTo)},` +
-        `"SessionInfo":[${kindsText(match, kinds)}],"ProviderCartDto":[${providersText(match, providers)}],` +
-        `"Reasons":["${reasons}]${carried}${sources.get(found.card)}}`
-      );
+      out.textOf(heads, found.card);
+      out.number(found.miles);
+      out.text(',"SessionCount":');
+      out.number(sessionCount);
+      out.text(',"SessionPlayDays":');
+      out.text(daysText(days));
+      out.text(',"NextSessionDateTime":');
+      out.text(instantText(match.nextMs));
+      out.text(',"PriceFrom":');
+      out.text(priceText(match.priceFrom));
+      out.text(',"PriceTo":');
+      out.text(priceText(match.priceTo));
+      writeKinds(match, kinds, out);
+      writeProviders(match, providers, out);
+      out.text(',"Reasons":["');
+      out.text(sessionsText(match.genders)(sessionCount));
+      out.text(daysEnding(days));
+      out.text(disabilityEnding(disabilityId));
+      out.text(furtherReasons);
+      out.text(furtherReason(notStatedReason("price", match.withoutPrice, sessionCount)));
+      out.text(furtherReason(notStatedReason("length", match.withoutLength, sessionCount)));
+      out.text("]");
+      if (hasMembers) {
+        writeList(out, ',"SessionCartDto":[', matchingSessions(table, filter, found, nowMs), writeSession);
+      }
+      out.textOf(sources.texts, sources.numberAt(found.card));
+      out.text("}");
     };
   };
 }
@@ -68,7 +79,7 @@ const kindNumbers: number[] = [];
 const counts: number[] = [];
 
 /** SessionInfo (§3.8): the card's sessions by gender and initiative, in the order of the index. */
-function kindsText({ offers, sessionsOfOffer }: SessionMatch, kinds: SharedTexts): string {
+function writeKinds({ offers, sessionsOfOffer }: SessionMatch, kinds: SharedTexts, out: AnswerWriter): void {
   let kindCount = 0;
   for (let at = 0; at < offers.length; at++) {
     const kind = kinds.numberAt(offers[at]!);
@@ -79,25 +90,30 @@ function kindsText({ offers, sessionsOfOffer }: SessionMatch, kinds: SharedTexts
       counts[kindCount++] = sessionsOfOffer[at]!;
     } else counts[known]! += sessionsOfOffer[at]!;
   }
-  let text = "";
+  out.text(',"SessionInfo":[');
   for (let at = 0; at < kindCount; at++) {
-    text += `${at === 0 ? "" : ","}{"SessionCount":${counts[at]!},${kinds.textOf(kindNumbers[at]!)}`;
+    out.text(at === 0 ? '{"SessionCount":' : ',{"SessionCount":');
+    out.number(counts[at]!);
+    out.text(",");
+    out.textOf(kinds.texts, kindNumbers[at]!);
   }
-  return text;
+  out.text("]");
 }
 
 /** Each provider of the card's sessions once; a session of an unknown one has an empty text. */
-function providersText({ offers }: SessionMatch, providers: SharedTexts): string {
-  let text = "";
+function writeProviders({ offers }: SessionMatch, providers: SharedTexts, out: AnswerWriter): void {
+  let isFirst = true;
+  out.text(',"ProviderCartDto":[');
   for (let at = 0; at < offers.length; at++) {
     const number = providers.numberAt(offers[at]!);
     let before = 0;
     while (before < at && providers.numberAt(offers[before]!) !== number) before++;
-    if (before < at) continue;
-    const provider = providers.textOf(number);
-    if (provider !== "") text += (text === "" ? "" : ",") + provider;
+    if (before < at || providers.texts.lengthOf(number) === 0) continue;
+    if (!isFirst) out.text(",");
+    isFirst = false;
+    out.textOf(providers.texts, number);
   }
-  return text;
+  out.text("]");
 }
 
 function priceText(price: number): string {

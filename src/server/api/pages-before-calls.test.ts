@@ -19,7 +19,7 @@ describe("in front of a server of calls that asks for keys", () => {
   beforeAll(async () => {
     upstreamLog = [];
     const services = servicesOver(records, {
-      recommend: () => '[{"Recommendations":[],"Suggestions":[]}]',
+      recommend: () => Buffer.from('[{"Recommendations":[],"Suggestions":[]}]'),
       catalogueState: () => ({ version: 7, isStale: false, isDemonstration: true }),
       messages: {
         ...servicesOver({}).messages,

@@ -25,7 +25,7 @@ const records = {
 };
 const recommender = buildRecommender(records, { catchmentMiles: 50 });
 const app = await openCallsServer(
-  servicesOver(records, { recommend: (call, body) => recommender.answer(call, body, testNowMs) }),
+  servicesOver(records, { recommend: (call, body) => recommender.answerBytes(call, body, testNowMs) }),
 );
 const counted = servicesOver(records, { countFilters: (body) => recommender.countFilters(body, testNowMs) });
 const counting = await openCallsServer(counted);
@@ -138,7 +138,7 @@ test.each(["casual", "session"])("TimesOfDay takes sessions by their local start
   day.venues.push(aVenue({ pitchFinderId: 9 }));
   const summer = buildRecommender({ clubs: [], teams: [], ...day }, { catchmentMiles: 50 });
   const server = await openCallsServer(
-    servicesOver(day, { recommend: (name, body) => summer.answer(name, body, testNowMs) }),
+    servicesOver(day, { recommend: (name, body) => summer.answerBytes(name, body, testNowMs) }),
   );
   const ask = async (body: object) => {
     const answer = await post(server, `/api/${call}recommendation`, { ...adult, ...body });

@@ -40,7 +40,7 @@ export function addRecommendations(api: App, services: Services): void {
         },
       },
       (request, reply) => {
-        const answer: string = services.recommend(call, request.body);
+        const answer = services.recommend(call, request.body);
         reply.type("application/json; charset=utf-8").send(answer as never);
       },
     );

@@ -7,7 +7,7 @@ const suggestion = { Change: { WeekDays: "1,2,3,4,5,6,7" }, AddedOffers: 14, Nea
 const long = JSON.stringify([{ Recommendations: [], Suggestions: Array(200).fill(suggestion) }]);
 const short = '[{"Recommendations":[],"Suggestions":[]}]';
 const app = await openCallsServer(
-  servicesOver({}, { recommend: (_call, { PageSize }) => (PageSize === 1 ? short : long) }),
+  servicesOver({}, { recommend: (_call, { PageSize }) => Buffer.from(PageSize === 1 ? short : long) }),
 );
 afterAll(() => app.close());
 

@@ -46,11 +46,16 @@ export const packWell = (encoding: Encoding, bytes: Buffer): Buffer => encoders[
 
 export const unpack = (encoding: Encoding, packed: Buffer): Buffer => decoders[encoding](packed);
 
-/** Compresses every finished text of the calls in this scope. */
+/** Compresses every finished text of the calls in this scope; bytes where they are an answer from memory, and so a text. */
 export function addCompression(scope: App): void {
   scope.addHook("onSend", (request, reply, payload, done) => {
-    done(null, typeof payload === "string" ? compressed(request, reply, payload) : payload);
+    const isText = typeof payload === "string" || isAnswerFromMemory(request, payload);
+    done(null, isText ? compressed(request, reply, payload) : payload);
   });
+}
+
+function isAnswerFromMemory({ routeOptions }: FastifyRequest, payload: unknown): payload is Buffer {
+  return Buffer.isBuffer(payload) && routeOptions.config.answersFromMemory === true;
 }
 
 /** The text as the client takes it, with the headers that say so; as it is where it is small or nothing is taken. */

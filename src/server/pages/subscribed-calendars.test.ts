@@ -23,7 +23,7 @@ async function open(logLines: string[] = []) {
   const all = { clubs: [], teams: [], ...records, providers: [aProvider(), aProvider({ providerId: 7 })] };
   const recommender = buildRecommender(all, { catchmentMiles: 50 });
   const recommend = (...[call, body]: Parameters<ReturnType<typeof servicesOver>["recommend"]>) =>
-    recommender.answer(call, body, testNowMs);
+    recommender.answerBytes(call, body, testNowMs);
   app = await openCallsServer(servicesOver(all, { recommend }), { logLines });
   return app;
 }

@@ -1,4 +1,4 @@
-// The answer as JSON text: groups in their order, each with its cards and totals, then the suggestions.
+// The answer as JSON text in bytes: groups in their order, each with its cards and totals, then the suggestions.
 
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import { disabilityRank } from "#src/domain/preferences/disability-rule.ts";
@@ -7,6 +7,7 @@ import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts"
 import type { Catchment } from "../index/catchment.ts";
 import { type OfferGroup, offerGroups } from "../index/offer-group.ts";
 import type { FoundGroup } from "../index/table-search.ts";
+import type { AnswerWriter } from "./answer-writer.ts";
 import type { CardWriter } from "./club-cards.ts";
 import { openText } from "./json-text.ts";
 import { type SearchedSource, suggestionsText } from "./suggestions.ts";
@@ -27,15 +28,19 @@ interface AnswerGroup {
   found: (FoundGroup | null)[];
 }
 
-export function answerText(answer: FoundAnswer): string {
+/** Writes the answer anew. */
+export function writeAnswer(answer: FoundAnswer, out: AnswerWriter): void {
   const { searched, criteria, catchment, offers } = answer;
-  let groups = "";
-  for (const group of orderedGroups(searched, criteria)) {
-    groups += (groups === "" ? "" : ",") + groupText(group, answer);
-  }
+  out.start();
+  out.text('[{"Recommendations":[');
+  orderedGroups(searched, criteria).forEach((group, at) => {
+    if (at > 0) out.text(",");
+    writeGroup(group, answer, out);
+  });
   // Last, because counting a wider search makes new filters in the place of this one's.
-  const suggestions = suggestionsText(searched, criteria, catchment, offers);
-  return `[{"Recommendations":[${groups}],"Suggestions":[${suggestions}]}]`;
+  out.text('],"Suggestions":[');
+  out.text(suggestionsText(searched, criteria, catchment, offers));
+  out.text("]}]");
 }
 
 /** Groups of all sources in the answer's order: a total one, as no two groups share type and disability. */
@@ -63,24 +68,34 @@ function orderedGroups(searched: SearchedSource[], { disability }: SearchCriteri
   );
 }
 
-function groupText({ group, found }: AnswerGroup, { writers, criteria, offers }: FoundAnswer): string {
-  const lists = found.map((each, index) => listText(each, writers[index]!, group));
+function writeGroup({ group, found }: AnswerGroup, answer: FoundAnswer, out: AnswerWriter): void {
+  const { criteria, offers } = answer;
   const totals = found.map((each) => each?.total ?? 0);
   const isSuggestion = disabilityRank(criteria.disability, group.disabilityId) === 2;
-  const [clubs, venues, providers] = offers === "casual" ? ["", lists[0], lists[1]] : [lists[0], "", ""];
   const [clubTotal, venueTotal, providerTotal] = offers === "casual" ? [0, totals[0], totals[1]] : [totals[0], 0, 0];
-  return (
-    `${groupHeads[group.number]}${isSuggestion ? '"IsPanDisabilitySuggestion":true,' : ""}` +
-    `"TotalClubsRecords":${clubTotal},"TotalCentresRecords":${venueTotal},"TotalProvidersRecords":${providerTotal},` +
-    `"RecommendationClubCartDto":[${clubs}],"RecommendationCentreCartDto":[${venues}],` +
-    `"RecommendationProviderCartDto":[${providers}]}`
+  out.text(groupHeads[group.number]!);
+  if (isSuggestion) out.text('"IsPanDisabilitySuggestion":true,');
+  out.text(
+    `"TotalClubsRecords":${clubTotal},"TotalCentresRecords":${venueTotal},"TotalProvidersRecords":${providerTotal},`,
   );
+  const list = (source: number | null) => {
+    if (source !== null) writeCards(found[source] ?? null, answer.writers[source]!, group, out);
+  };
+  const [clubs, venues, providers] = offers === "casual" ? ([null, 0, 1] as const) : ([0, null, null] as const);
+  out.text('"RecommendationClubCartDto":[');
+  list(clubs);
+  out.text('],"RecommendationCentreCartDto":[');
+  list(venues);
+  out.text('],"RecommendationProviderCartDto":[');
+  list(providers);
+  out.text("]}");
 }
 
-function listText(found: FoundGroup | null, write: CardWriter, group: OfferGroup): string {
-  let text = "";
-  for (const card of found?.cards ?? []) text += (text === "" ? "" : ",") + write(card, group);
-  return text;
+function writeCards(found: FoundGroup | null, write: CardWriter, group: OfferGroup, out: AnswerWriter): void {
+  found?.cards.forEach((card, at) => {
+    if (at > 0) out.text(",");
+    write(card, group, out);
+  });
 }
 
 /** What names each group, by its number. */

@@ -1,0 +1,58 @@
+// Holds the bytes of an answer to being what was written, however long, and to being the caller's own.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Block } from "../index/block.ts";
+import { digestBytes } from "../index/block-layout.ts";
+import { BlockWriter } from "../index/block-writer.ts";
+import { TextColumn, writeTexts } from "../index/text-column.ts";
+import { AnswerWriter } from "./answer-writer.ts";
+
+function columnOf(texts: string[]): TextColumn {
+  const writer = new BlockWriter();
+  writeTexts(writer, "texts", texts, (text) => text);
+  const block = new Block(writer.finish({ catalogueVersion: 1, digest: new Uint8Array(digestBytes) }, () => 0));
+  return new TextColumn(block, "texts");
+}
+
+const ascii = fc.stringMatching(/^[\x20-\x7e]{0,200}$/);
+
+test("texts, numbers and texts of the block come in the order in which they were written", () => {
+  const out = new AnswerWriter();
+  const pieces = fc.array(fc.oneof(ascii, fc.double({ noNaN: true }), fc.record({ kept: ascii })), { maxLength: 30 });
+  fc.assert(
+    fc.property(pieces, (list) => {
+      const kept = list.map((piece) => (typeof piece === "object" ? piece.kept : ""));
+      const column = columnOf(kept);
+      out.start();
+      list.forEach((piece, at) => {
+        if (typeof piece === "string") out.text(piece);
+        else if (typeof piece === "number") out.number(piece);
+        else out.textOf(column, at);
+      });
+      const expected = list.map((piece) => (typeof piece === "object" ? piece.kept : String(piece))).join("");
+      expect(out.finish().toString("latin1")).toBe(expected);
+    }),
+  );
+});
+
+test("an answer longer than any before is whole", () => {
+  const out = new AnswerWriter();
+  const texts = ["a", "b".repeat(300_000), "c".repeat(70_000)];
+  const column = columnOf(texts);
+  out.start();
+  for (const text of texts) out.text(text);
+  texts.forEach((_, at) => {
+    out.textOf(column, at);
+  });
+  expect(out.finish().toString("latin1") === texts.join("") + texts.join("")).toBe(true);
+});
+
+test("an answer that is still being sent is not written over by the next", () => {
+  const out = new AnswerWriter();
+  out.start();
+  out.text("the first");
+  const first = out.finish();
+  out.start();
+  out.text("another one");
+  expect([first.toString(), out.finish().toString()]).toEqual(["the first", "another one"]);
+});

@@ -1,5 +1,5 @@
 // The page around every screen: head, header, footer, and what is shown when something breaks.
-import { Children, isValidElement, type ReactNode } from "react";
+import { Children, type ReactElement, type ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { layerOrder, watchScript } from "#src/domain/content/page-inlines.ts";
 import { speakDistancesIn } from "#src/web/format/format-distance.ts";
@@ -108,16 +108,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function isPreload(node: ReactNode): boolean {
-  return isValidElement<{ rel?: string }>(node) && node.type === "link" && node.props.rel === "modulepreload";
-}
-
 /**
  * The page's scripts without their preload hints: the hints made the scripts compete with what is seen first, and cost a
  * second of the largest paint on a phone. The page works before its scripts do, so they may come after.
  */
 function PageScripts() {
-  const scripts: ReactNode = Scripts({});
-  if (!isValidElement<{ children?: ReactNode }>(scripts)) return scripts;
-  return Children.toArray(scripts.props.children).filter((node) => !isPreload(node));
+  return Children.map(Scripts({})?.props.children, (part: ReactElement<{ rel?: string }> | null) =>
+    part?.props.rel === "modulepreload" ? null : part,
+  );
 }

@@ -1,13 +1,13 @@
 // Icons for the style guide: every one with its name.
 import type { Fixture } from "../fixture.ts";
-import { Icon, iconNames } from "./icon.tsx";
+import { Icon, type IconName, iconPaths } from "./icon.tsx";
 
 export const iconFixtures: Fixture[] = [
   {
     name: "Icons",
     element: (
       <ul className="row">
-        {iconNames.map((name) => (
+        {(Object.keys(iconPaths) as IconName[]).map((name) => (
           <li key={name} className="row small">
             <Icon name={name} /> {name}
           </li>

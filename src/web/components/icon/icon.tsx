@@ -1,7 +1,7 @@
 // The line icons of the product: drawn on 24 units, in the colour of the text beside them.
 import styles from "./icon.module.css";
 
-const paths = {
+export const iconPaths = {
   "arrow-right": "M4 12h15M13 6l6 6-6 6",
   "arrow-left": "M20 12H5M11 6l-6 6 6 6",
   "chevron-down": "M6 9l6 6 6-6",
@@ -30,18 +30,16 @@ const paths = {
   home: "M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z",
   retry: "M20 11a8 8 0 1 0-2.3 6M20 4v7h-7",
   calendar: "M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM4 10h16M8 3v4M16 3v4",
-  clock: "M21 12a9 9 0 1 0-18 0a9 9 0 1 0 18 0M12 7v5l3.5 2",
   person: "M16 8a4 4 0 1 0-8 0a4 4 0 1 0 8 0M4 21c0-5 3.5-7 8-7s8 2 8 7",
 } as const;
 
-export type IconName = keyof typeof paths;
-export const iconNames = Object.keys(paths) as IconName[];
+export type IconName = keyof typeof iconPaths;
 
 /** Decoration only, hidden from screen readers: the words stand beside it or in the control's label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `${styles.icon} ${className}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -28,7 +28,7 @@ export interface IndexResult {
   isDemonstration: boolean;
 }
 
-/** Megabytes of objects while an index is built: ten Englands take half of it. A larger catalogue is refused by its end. */
+/** Megabytes of objects while an index is built. A catalogue that needs more is refused by the thread's end. */
 const heapMegabytes = 4_096;
 
 const threadFile = new URL("./build-index-thread.ts", import.meta.url);

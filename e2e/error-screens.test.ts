@@ -8,6 +8,7 @@ import { NotAnswering } from "#src/services/outside-ports.ts";
 import { aClub } from "#test/catalogue/builders.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 
+const siteName = "Finn </script> fotball";
 let app: App;
 /** Which error screens were drawn: "404 routes/club". */
 let drawn: string[];
@@ -41,7 +42,7 @@ beforeAll(async () => {
     if (isBroken) throw new Error("a cause that is nobody's business");
     return services.showClub(request);
   };
-  app = await openCallsServer({ ...services, showClub }, { web });
+  app = await openCallsServer({ ...services, showClub }, { web, settings: { SITE_NAME: siteName } });
 });
 
 /** A page, whose policy is checked to let its own scripts run: those inside it by their hashes. */
@@ -138,6 +139,11 @@ test("a form sent where none is taken gets a screen of its own, as it may repeat
     ["/club/1015", "/venue/1"].map((url) => app.inject({ method: "POST", url, payload: "a=b" })),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([405, 405]);
+  for (const { body } of answers) {
+    expect(body).toContain("<title>Something’s gone wrong – Finn &lt;/script&gt; fotball</title>");
+    const [, facts] = /<script id="site-facts" type="application\/json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(facts ?? "")).toMatchObject({ siteName, distanceUnit: "miles" });
+  }
   expect(drawn).toEqual([]);
 });
 

@@ -44,3 +44,21 @@ test("a promise of ours that nobody caught shows the 500 screen; one that was st
   expect(await broken.count()).toBe(0);
   await context.close();
 });
+
+test("the screen of a refused form has the site's own header and footer, and works", async () => {
+  const { page, context } = await openVisit(browser);
+  await page.goto(product.origin);
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement("form"), { method: "post", action: "/club/1015" });
+    document.body.append(form);
+    form.submit();
+  });
+  await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).waitFor();
+  expect(await page.getByRole("contentinfo").textContent()).toContain("Your national association");
+  expect(await page.title()).toBe("Something’s gone wrong – Find Football");
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await page.getByRole("link", { name: "Start searching" }).waitFor();
+  await context.close();
+});

@@ -1,7 +1,6 @@
 // The environment, read once into one checked object. The only file that reads process.env.
 import Type, { type Static, type TSchema } from "typebox";
 import { Check } from "typebox/value";
-import { webAddress } from "./config/addresses.ts";
 import { alertSettingProblems, alertSettings } from "./config/alert-settings.ts";
 import { gatewaySettingProblems, gatewaySettings } from "./config/gateway-settings.ts";
 import { harvestSettings } from "./config/harvest-settings.ts";
@@ -11,7 +10,9 @@ import { noteSettings } from "./config/note-settings.ts";
 import { openDataSettings } from "./config/open-data-settings.ts";
 import { siteSettings } from "./config/site-settings.ts";
 import { upstreamSettingProblems, upstreamSettings } from "./config/upstream-settings.ts";
+import { pageSettings } from "./domain/content/page-settings.ts";
 import { describeSchema } from "./domain/schema/describe-schema.ts";
+import { webAddress } from "./domain/schema/web-address.ts";
 
 /** Every setting. The environment's name of `dataDir` is DATA_DIR; docs/settings.md is held equal to this by a test. */
 export const settingsSchema = Type.Object({
@@ -40,16 +41,7 @@ export const settingsSchema = Type.Object({
         "Load the invented demonstration catalogue into an empty embedded database at the first start; on by default there, never in production",
     }),
   ),
-  siteName: Type.String({ minLength: 1, maxLength: 60, default: "Find Football", title: "The name people see" }),
-  associationName: Type.String({
-    minLength: 1,
-    maxLength: 80,
-    default: "Your national association",
-    title: "The association that runs the site, as in the footer's copyright line",
-  }),
-  countyAssociationUrl: webAddress(
-    "Page where people find their county association; without it the site’s own contact page says how",
-  ),
+  ...pageSettings,
   catchmentMiles: Type.Number({
     minimum: 1,
     maximum: 500,

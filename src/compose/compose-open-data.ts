@@ -1,5 +1,5 @@
 // Joins what publishing open data needs: the database, packed files, and who publishes under which licence.
-import { ownLegalLinks } from "#src/domain/content/legal-links.ts";
+import { legalLinks } from "#src/domain/content/legal-links.ts";
 import { type OpenDataServices, openDataServices } from "#src/services/open-data/open-data-services.ts";
 import { recentChange } from "#src/services/open-data/recent-change.ts";
 import type { Database } from "../adapters/database/database.ts";
@@ -31,7 +31,7 @@ export function composeOpenData(
       url: config.openDataPublisherUrl ?? null,
       email: config.openDataPublisherEmail ?? null,
       licenceUrl: config.openDataLicenceUrl,
-      contactUrl: config.contactUrl ?? ownLegalLinks.contact,
+      contactUrl: legalLinks(config).contact,
     },
   });
 }

@@ -1,15 +1,5 @@
-// Addresses as settings take them.
+// Addresses of systems as settings take them.
 import Type from "typebox";
-
-/** Any page or script of the web. */
-export const webAddress = (title: string) =>
-  Type.Optional(
-    Type.String({
-      pattern: "^https?://[^\\s]+$",
-      description: "a web address starting with http:// or https://",
-      title,
-    }),
-  );
 
 /** Where calls are put behind: so nothing may follow the path, and no password may stand in a log. */
 export const callsAddress = (title: string) =>

@@ -1,6 +1,6 @@
 // Open data that is published: whether, under which licence, and by whom.
 import Type from "typebox";
-import { webAddress } from "./addresses.ts";
+import { webAddress } from "#src/domain/schema/web-address.ts";
 
 export const openDataSettings = {
   openData: Type.Boolean({

@@ -1,16 +1,6 @@
-// The settings that make the product an association's own: its look, its content, its links, whom its pages may load from.
+// The settings that make the product an association's own, beside those that pages show (domain/content/page-settings.ts).
 import Type from "typebox";
-import { webAddress } from "./addresses.ts";
-
-const origins = (title: string, preset?: string) => {
-  const schema = Type.String({
-    pattern: "^https?://[^\\s/;,']+( https?://[^\\s/;,']+)*$",
-    description: "origins like https://video.example.org, separated by spaces",
-    title,
-    ...(preset !== undefined && { default: preset }),
-  });
-  return schema;
-};
+import { webAddress, webOrigins } from "#src/domain/schema/web-address.ts";
 
 export const siteSettings = {
   environment: Type.Enum(["development", "qa", "staging", "production"], {
@@ -23,25 +13,6 @@ export const siteSettings = {
     default: "evening",
     title: "Colours, faces and corners of the product: one of its own themes, or the association's (docs/theming.md)",
   }),
-  logoUrl: Type.Optional(
-    Type.String({
-      pattern: "^(/(?!/)|https://)[^\\s]+$",
-      description: "a path of this site, or an address starting with https://",
-      title: "Picture to show in place of our mark, at least 72 pixels high; the name stands beside it",
-    }),
-  ),
-  distanceUnit: Type.Enum(["miles", "kilometres"], {
-    default: "miles",
-    title: "The words and figures distances are shown in; the calls always answer in miles",
-  }),
-  clubPage: Type.Enum(["single", "tabbed"], {
-    default: "single",
-    title: "A club's page: teams, information and contact one below the other, or teams and information on a tab each",
-  }),
-  contactUrl: webAddress("Page of the association in place of /contact-us"),
-  privacyPolicyUrl: webAddress("Page of the association in place of /privacy-policy"),
-  termsOfUseUrl: webAddress("Page of the association in place of /terms-of-use"),
-  antiSlaveryUrl: webAddress("Statement of the association in place of the one made from content/anti-slavery.json"),
   postcodesAttribution: Type.Optional(
     Type.String({
       minLength: 1,
@@ -76,14 +47,7 @@ export const siteSettings = {
     default: 60,
     title: "Seconds after which content is asked for again, while the old is still shown",
   }),
-  analyticsScriptUrl: webAddress(
-    "Script that reads window.dataLayer, loaded after consent; without it nobody is asked, and nothing leaves the page",
-  ),
-  analyticsOrigins: Type.Optional(origins("Where that script may load from and send to, beside its own origin")),
-  videoOrigins: origins(
-    "Players that films may be shown in",
-    "https://www.youtube-nocookie.com https://player.vimeo.com",
-  ),
-  imageOrigins: Type.Optional(origins("Servers that pictures of the content may come from")),
-  mapOrigins: Type.Optional(origins("Servers of the base map's data, beside that of MAP_STYLE_URL")),
+  analyticsOrigins: Type.Optional(webOrigins("Where that script may load from and send to, beside its own origin")),
+  imageOrigins: Type.Optional(webOrigins("Servers that pictures of the content may come from")),
+  mapOrigins: Type.Optional(webOrigins("Servers of the base map's data, beside that of MAP_STYLE_URL")),
 };

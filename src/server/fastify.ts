@@ -31,7 +31,7 @@ const requestsPerConnection = 10_000;
 
 interface ServerOptions {
   /** How many stand in front, whose word on the visitor's address is taken. */
-  trustedProxies?: number;
+  trustedProxies: number;
   /** Those of every answer, for what is refused before any of our hooks is asked. */
   headers?: Record<string, string>;
 }
@@ -39,7 +39,7 @@ interface ServerOptions {
 export function bareServer(
   log: FastifyBaseLogger,
   onFrameworkError: OnFrameworkError,
-  { trustedProxies = 0, headers = {} }: ServerOptions = {},
+  { trustedProxies, headers = {} }: ServerOptions,
 ) {
   const app = Fastify({
     loggerInstance: log,

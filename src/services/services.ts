@@ -2,6 +2,7 @@
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import type { PageSettings } from "#src/domain/content/page-settings.ts";
 import type { Theme } from "#src/domain/content/theme.ts";
 import type { BaseMap } from "#src/domain/map/base-map.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
@@ -29,24 +30,8 @@ export interface CatalogueState {
   lastAnswerMsAgo?: number;
 }
 
-/** What of the settings the screens may know; never a secret, as loaders may send it to the browser. */
-export interface SiteSettings {
-  siteName: string;
-  associationName: string;
-  /** Picture in place of our mark; empty for the mark. */
-  logoUrl: string;
-  distanceUnit: "miles" | "kilometres";
-  /** Where the footer's links lead: our own pages, or the association's. */
-  legalLinks: { contact: string; privacyPolicy: string; termsOfUse: string; antiSlavery: string };
-  /** Loaded after consent; empty where nothing is measured, so that nobody need be asked. */
-  analyticsScriptUrl: string;
-  /** Origins of the players that films may be shown in, separated by spaces. */
-  videoOrigins: string;
-  /** Where people find their county association: our own page, or the association's. */
-  countyAssociationUrl: string;
-  catchmentMiles: number;
-  /** Variant of the club's page (specification §2.41). */
-  clubPage: "single" | "tabbed";
+/** What the screens may know of the site: its settings for pages, and what follows from the others. Never a secret. */
+export interface SiteSettings extends PageSettings {
   baseMap: BaseMap;
   isProduction: boolean;
   /** True where people can be told of new football by mail. */

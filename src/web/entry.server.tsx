@@ -1,7 +1,10 @@
 // Draws a page on the server, whole: the shell and the data for the browser in one go.
 import { Writable } from "node:stream";
+import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { siteFacts } from "./components/site/site-facts.ts";
+import { ServerSite } from "./components/site/use-site.ts";
 import { keptErrorPageContext, nonceContext } from "./services-context.ts";
 
 /** Milliseconds a loader's promise may take before its place on the page shows the error. */
@@ -19,7 +22,13 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const draw = (nonce: string) => drawn(request, status, headers, routerContext, nonce);
+  const site = routerContext.staticHandlerContext.loaderData.root ? null : siteFacts(context);
+  const router = (nonce: string) => (
+    <ServerSite value={site}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce || undefined} />
+    </ServerSite>
+  );
+  const draw = (nonce: string) => drawn(router(nonce), status, headers, nonce);
   const route = routeOfPlainError(status, routerContext);
   const cachedErrorPage = context.get(keptErrorPageContext);
   if (route !== null && cachedErrorPage) return cachedErrorPage({ status, route }, draw);
@@ -39,20 +48,13 @@ function routeOfPlainError(status: number, { staticHandlerContext }: EntryContex
   return matches.at(-1)?.route.id ?? null;
 }
 
-function drawn(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  givenNonce: string,
-): Promise<Response> {
-  const nonce = givenNonce || undefined;
+function drawn(screen: ReactElement, status: number, headers: Headers, nonce: string): Promise<Response> {
   return new Promise((resolve, reject) => {
     let isShellDrawn = false;
     let finalStatus = status;
     const abortTimer = setTimeout(() => rendering.abort(), streamTimeout + flushMs);
-    const rendering = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
-      nonce,
+    const rendering = renderToPipeableStream(screen, {
+      nonce: nonce || undefined,
       // The page is sent whole, so nothing in it need come later by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {

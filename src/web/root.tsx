@@ -9,10 +9,10 @@ import { BrokenPage } from "./components/broken-page/broken-page.tsx";
 import { ScriptMissing } from "./components/broken-page/script-missing.ts";
 import { useUncaught } from "./components/broken-page/use-uncaught.ts";
 import { NotFoundPage } from "./components/not-found-page/not-found-page.tsx";
-import { type SiteFacts, useSite } from "./components/site/use-site.ts";
+import { siteFacts } from "./components/site/site-facts.ts";
+import { type SiteFacts, useFactsInPage, useSite } from "./components/site/use-site.ts";
 import { SiteFrame } from "./components/site-frame/site-frame.tsx";
 import textFont from "./fonts/atkinson-hyperlegible-next-basic.woff2";
-import { servicesContext, siteContext } from "./services-context.ts";
 import { usePartnerFlag } from "./storage/use-partner-flag.ts";
 import { useReturnAddress } from "./storage/use-return-address.ts";
 import "./styles/app.css";
@@ -23,34 +23,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  const site = context.get(siteContext);
-  const services = context.get(servicesContext);
-  const { navigation, banners } = services.content();
-  const {
-    siteName,
-    associationName,
-    logoUrl,
-    distanceUnit,
-    legalLinks,
-    analyticsScriptUrl,
-    clubPage,
-    isDemonstration,
-    needsPass,
-    canTell,
-    canSubscribe,
-  } = site;
-  return {
-    ...{ siteName, associationName, logoUrl, distanceUnit, legalLinks, analyticsScriptUrl },
-    ...{ clubPage, isDemonstration, needsPass, canTell, canSubscribe },
-    isSignInOffered: services.signIn !== null,
-    hasOpenData: services.openData !== null,
-    year: new Date().getFullYear(),
-    navigation,
-    banners,
-    theme: services.theme,
-  };
-}
+export const loader = ({ context }: Route.LoaderArgs): SiteFacts => siteFacts(context);
 
 /**
  * Nothing of it depends on the screen: what is there stays. Asking for it once more, as trying again on a screen would,
@@ -61,6 +34,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const { theme, distanceUnit, needsPass } = useSite();
   speakDistancesIn(distanceUnit);
+  const facts = useFactsInPage();
   return (
     <html lang="en-GB" data-theme={theme.name || undefined} data-calls={needsPass ? "pass" : undefined}>
       <head>
@@ -79,6 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {facts && (
+          <script id={facts.id} type="application/json" {...{ dangerouslySetInnerHTML: { __html: facts.json } }} />
+        )}
         <ScrollRestoration />
         <PageScripts />
       </body>

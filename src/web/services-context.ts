@@ -1,33 +1,12 @@
 // Where a route's loader finds the services: `context.get(servicesContext)`. Set once a request by screens-handler.ts.
 import { createContext, RouterContextProvider } from "react-router";
-import { ownCountyAssociation, ownLegalLinks } from "#src/domain/content/legal-links.ts";
-import { ownBaseMap } from "#src/domain/map/base-map.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 
 export type { SiteSettings };
 
 export const servicesContext = createContext<Services>();
 
-/** The default stands where the web app runs by itself, without the server around it. */
-export const siteContext = createContext<SiteSettings>({
-  siteName: "Find Football",
-  associationName: "Your national association",
-  logoUrl: "",
-  distanceUnit: "miles",
-  legalLinks: ownLegalLinks,
-  analyticsScriptUrl: "",
-  videoOrigins: "",
-  countyAssociationUrl: ownCountyAssociation,
-  catchmentMiles: 50,
-  clubPage: "single",
-  baseMap: ownBaseMap,
-  isProduction: false,
-  canTell: false,
-  canSubscribe: false,
-  needsPass: false,
-  siteUrl: "",
-  isDemonstration: false,
-});
+export const siteContext = createContext<SiteSettings>();
 
 /**
  * The one true address of a page, for search engines and shared links; null where no origin is vouched for. Never the

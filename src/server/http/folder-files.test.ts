@@ -9,7 +9,7 @@ import { addMapFiles } from "./map-files.ts";
 import { addProblems, sendFrameworkError } from "./problems.ts";
 
 let folder: string;
-const app = bareServer(createLog("silent"), sendFrameworkError);
+const app = bareServer(createLog("silent"), sendFrameworkError, { trustedProxies: 0 });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "touchline-files-"));
   for (const name of ["client/assets/inner", "client/icons", "map/tiles", "secret"]) {

@@ -40,7 +40,7 @@ test("a screen is drawn with the services, the site's settings and a nonce that 
   const { request, parts } = asked[0]!;
   expect(new URL(request.url).pathname).toBe("/account");
   expect(parts.services.content()).toBe(services.content());
-  expect(parts.site).toMatchObject({ siteName: "Find Football", catchmentMiles: 50, isDemonstration: false });
+  expect(parts.site).toMatchObject({ siteName: "Find Football", distanceUnit: "miles", isDemonstration: false });
   expect(answer.headers["content-security-policy"]).toContain(`'nonce-${parts.nonce}'`);
 });
 

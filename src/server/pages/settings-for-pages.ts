@@ -1,7 +1,7 @@
 // What of the settings the screens may know, for one request.
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
-import { ownCountyAssociation, ownLegalLinks } from "#src/domain/content/legal-links.ts";
+import { pageSettingsOf } from "#src/domain/content/page-settings.ts";
 import type { BaseMap } from "#src/domain/map/base-map.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import { siteAddress } from "./site-url.ts";
@@ -13,21 +13,7 @@ export function siteSettings(
   request: FastifyRequest,
 ): SiteSettings {
   return {
-    siteName: config.siteName,
-    associationName: config.associationName,
-    logoUrl: config.logoUrl ?? "",
-    distanceUnit: config.distanceUnit,
-    legalLinks: {
-      contact: config.contactUrl ?? ownLegalLinks.contact,
-      privacyPolicy: config.privacyPolicyUrl ?? ownLegalLinks.privacyPolicy,
-      termsOfUse: config.termsOfUseUrl ?? ownLegalLinks.termsOfUse,
-      antiSlavery: config.antiSlaveryUrl ?? ownLegalLinks.antiSlavery,
-    },
-    analyticsScriptUrl: config.analyticsScriptUrl ?? "",
-    videoOrigins: config.videoOrigins,
-    countyAssociationUrl: config.countyAssociationUrl ?? ownCountyAssociation,
-    catchmentMiles: config.catchmentMiles,
-    clubPage: config.clubPage,
+    ...pageSettingsOf(config),
     baseMap,
     isProduction: config.isProduction,
     canTell: services.alerts !== null,

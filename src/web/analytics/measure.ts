@@ -6,10 +6,10 @@ import { track } from "./track.ts";
 let isMeasuring = false;
 
 /**
- * Does nothing the second time, nor where consent was taken back while this was on its way. `scriptUrl`: empty where the
- * association has none.
+ * Does nothing the second time, nor where consent was taken back while this was on its way. `scriptUrl`: undefined where
+ * the association has none.
  */
-export function startMeasuring(scriptUrl: string): void {
+export function startMeasuring(scriptUrl: string | undefined): void {
   if (isMeasuring || !hasConsent()) return;
   isMeasuring = true;
   for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) listen(tellVital);

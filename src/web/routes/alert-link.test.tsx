@@ -2,6 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { siteOfTests } from "#test/content/site-of-tests.ts";
+import { ServerSite } from "../components/site/use-site.ts";
 import AlertLink from "./alert-link.tsx";
 
 const words = "Club football for a 9-year-old girl, within 5 miles of M33";
@@ -12,7 +14,11 @@ type Shown = Parameters<typeof AlertLink>[0]["loaderData"];
 function drawn(shown: Shown, isPressed = false): string {
   const props = (isPressed ? { loaderData: shown, actionData: shown } : { loaderData: shown }) as never;
   const Stub = createRoutesStub([{ id: "page", path: "/", Component: () => AlertLink(props) }]);
-  return renderToStaticMarkup(<Stub />);
+  return renderToStaticMarkup(
+    <ServerSite value={siteOfTests}>
+      <Stub />
+    </ServerSite>,
+  );
 }
 
 test.each([

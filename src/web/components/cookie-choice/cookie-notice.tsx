@@ -8,7 +8,7 @@ import { useConsent } from "./use-consent.ts";
 export function CookieNotice() {
   const choice = useConsent();
   const { analyticsScriptUrl } = useSite();
-  if (choice !== null || analyticsScriptUrl === "") return null;
+  if (choice !== null || !analyticsScriptUrl) return null;
   return (
     <section className={styles.notice} aria-label="Cookies">
       <div>

@@ -1,7 +1,7 @@
 // The document's title: what the page is, then the product's name (specification §2.18).
 import { useSite } from "../site/use-site.ts";
 
-/** "Club Details Page – Find Football". Give one to every screen; `description` is the line that search engines show. */
+/** "Club Details Page – " and the product's name. Give one to every screen; `description` is the line that search engines show. */
 export function PageTitle({ children, description }: { children: string; description?: string }) {
   return (
     <>

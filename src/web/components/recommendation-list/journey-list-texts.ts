@@ -1,11 +1,12 @@
 // The association's words for the list, as the server has them: for the loaders of the pages that are a list.
 import type { RouterContextProvider } from "react-router";
+import { ownCountyAssociation } from "#src/domain/content/legal-links.ts";
 import { withAllowedVideos } from "#src/web/content/allowed-videos.ts";
 import { servicesContext, siteContext } from "#src/web/services-context.ts";
 import type { ListWords } from "./list-texts.ts";
 
 export function ownListWords(context: Readonly<RouterContextProvider>): ListWords {
-  const { videoOrigins, countyAssociationUrl } = context.get(siteContext);
+  const { videoOrigins, countyAssociationUrl = ownCountyAssociation } = context.get(siteContext);
   const { recommendations, "map-cards": mapCards } = context.get(servicesContext).content();
   return { content: withAllowedVideos(recommendations, videoOrigins), logos: mapCards.logos, countyAssociationUrl };
 }

@@ -6,6 +6,8 @@ import type { Suggestion } from "#src/domain/answers/search-answer.ts";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
 import { allWeekDays } from "#src/domain/preferences/wire-codes.ts";
+import { siteOfTests } from "#test/content/site-of-tests.ts";
+import { ServerSite } from "../site/use-site.ts";
 import { Results } from "./results.tsx";
 
 const ignore = () => undefined;
@@ -34,7 +36,11 @@ function emptyList(WeekDays: string, suggestions: Suggestion[], isFiltered = fal
     />
   );
   const router = createMemoryRouter([{ path: "/", element }]);
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  const html = renderToStaticMarkup(
+    <ServerSite value={siteOfTests}>
+      <RouterProvider router={router} />
+    </ServerSite>,
+  );
   return html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 }
 

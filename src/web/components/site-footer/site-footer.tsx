@@ -1,33 +1,36 @@
 // The foot of every page, below the touchline: where else to go, and whose page this is (specification §2.20).
 import { Link } from "react-router";
+import { legalLinks } from "#src/domain/content/legal-links.ts";
 import { CookieLink } from "../cookie-choice/cookie-link.tsx";
 import { Logo } from "../logo/logo.tsx";
 import { useSite } from "../site/use-site.ts";
 import styles from "./site-footer.module.css";
 
 export function SiteFooter() {
-  const { associationName, hasOpenData, isDemonstration, year, legalLinks } = useSite();
+  const site = useSite();
+  const { associationName, hasOpenData, isDemonstration, year } = site;
+  const links = legalLinks(site);
   return (
     <footer className={`on-night ${styles.footer}`}>
       <div className={`wrap ${styles.inside}`}>
         <Logo />
         <ul className={styles.links}>
           <li>
-            <LegalLink to={legalLinks.contact}>Contact Us</LegalLink>
+            <LegalLink to={links.contact}>Contact Us</LegalLink>
           </li>
           <li>
-            <LegalLink to={legalLinks.privacyPolicy}>Privacy Policy</LegalLink>
+            <LegalLink to={links.privacyPolicy}>Privacy Policy</LegalLink>
           </li>
           <li>
-            <LegalLink to={legalLinks.termsOfUse}>Terms of use</LegalLink>
+            <LegalLink to={links.termsOfUse}>Terms of use</LegalLink>
           </li>
           <li>
-            {legalLinks.antiSlavery.startsWith("/") ? (
-              <a href={legalLinks.antiSlavery} download>
+            {links.antiSlavery.startsWith("/") ? (
+              <a href={links.antiSlavery} download>
                 Anti-Slavery (PDF)
               </a>
             ) : (
-              <a href={legalLinks.antiSlavery}>Anti-Slavery</a>
+              <a href={links.antiSlavery}>Anti-Slavery</a>
             )}
           </li>
           <li>

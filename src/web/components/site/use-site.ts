@@ -1,62 +1,41 @@
 // What every screen may know of the site, as the root's loader answered it.
+import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
-import { ownLegalLinks } from "#src/domain/content/legal-links.ts";
+import type { PageSettings } from "#src/domain/content/page-settings.ts";
 import type { Banners, Navigation } from "#src/domain/content/site-content.ts";
 import type { Theme } from "#src/domain/content/theme.ts";
 import type { SiteSettings } from "#src/services/services.ts";
 
 export interface SiteFacts
-  extends Pick<
-    SiteSettings,
-    | "siteName"
-    | "associationName"
-    | "logoUrl"
-    | "distanceUnit"
-    | "legalLinks"
-    | "analyticsScriptUrl"
-    | "clubPage"
-    | "needsPass"
-  > {
-  /** The catalogue in force is invented; the footer says so. */
-  isDemonstration: boolean;
-  /** People can be told of new football by mail. */
-  canTell: boolean;
-  /** A search's sessions are a calendar to subscribe to. */
-  canSubscribe: boolean;
+  extends PageSettings,
+    Pick<SiteSettings, "needsPass" | "isDemonstration" | "canTell" | "canSubscribe"> {
   /** The catalogue is published as open data. */
   hasOpenData: boolean;
   /** There is somewhere to sign in. */
   isSignInOffered: boolean;
-  /** The year the copyright line ends with: the server's, so that both drawings of a page agree. */
+  /** The year the copyright line ends with: the server's, so that server and browser render the same. */
   year: number;
   /** The menus of the header. */
   navigation: Navigation;
-  /** What stands above and below the header. */
+  /** What is shown above and below the header. */
   banners: Banners;
   theme: Theme;
 }
 
-/** Where the root's loader itself failed, the product's own name stands. */
+/** Set on the server (entry.server.tsx), for the screens of errors before which the root's loader does not run. */
+export const ServerSite = createContext<SiteFacts | null>(null);
+
+const factsId = "site-facts";
+
 export function useSite(): SiteFacts {
-  return (
-    (useRouteLoaderData("root") as SiteFacts | undefined) ?? {
-      siteName: "Find Football",
-      associationName: "",
-      isDemonstration: false,
-      canTell: false,
-      canSubscribe: false,
-      hasOpenData: false,
-      isSignInOffered: false,
-      year: new Date().getFullYear(),
-      navigation: [],
-      banners: { podcast: null, promotion: null },
-      theme: { name: "", styleSheet: "", night: "#062a20", usesOurFaces: { text: true, display: "narrow" } },
-      logoUrl: "",
-      distanceUnit: "miles",
-      legalLinks: ownLegalLinks,
-      analyticsScriptUrl: "",
-      clubPage: "single",
-      needsPass: false,
-    }
-  );
+  const loaded = useRouteLoaderData<SiteFacts>("root");
+  const server = useContext(ServerSite);
+  return loaded ?? server ?? JSON.parse(document.getElementById(factsId)?.textContent ?? "");
+}
+
+/** Content of an element with `factsId`, by which the browser knows the same; null where the loader's data are there. */
+export function useFactsInPage(): { id: string; json: string } | null {
+  const site = useSite();
+  const isLoaded = useRouteLoaderData("root") !== undefined;
+  return isLoaded ? null : { id: factsId, json: JSON.stringify(site).replaceAll("<", "\\u003c") };
 }

@@ -1,5 +1,6 @@
 // What is wrong with a record: one choice, and a few words by whoever likes. Nobody is asked who they are.
 import { type FormEvent, useEffect, useRef } from "react";
+import { legalLinks } from "#src/domain/content/legal-links.ts";
 import { characterCount } from "#src/domain/formatting/character-count.ts";
 import { longestNote, type NoteReader, noteWrongLabels, noteWrongs } from "#src/domain/notes/note-request.ts";
 import { Button, ButtonLink } from "../button/button.tsx";
@@ -67,12 +68,12 @@ export function NoteForm(props: NoteFormProps) {
 
 /** In place of the fields, which the style sheet hides then: a captcha, which keeps machines out, needs scripts. */
 function WithoutScript({ associationName }: Pick<NoteFormProps, "associationName">) {
-  const { legalLinks } = useSite();
+  const { contact } = legalLinks(useSite());
   return (
     <noscript>
       <p>
         Sending a note from here needs JavaScript, which is off in your browser.{" "}
-        <a href={legalLinks.contact}>Contact {associationName}</a> instead, and say which page it is about.
+        <a href={contact}>Contact {associationName}</a> instead, and say which page it is about.
       </p>
     </noscript>
   );

@@ -1,0 +1,21 @@
+// What screens know of the site where a test renders them without the root's loader.
+import { readConfig } from "#src/config.ts";
+import { pageSettingsOf } from "#src/domain/content/page-settings.ts";
+import { ownTheme } from "#src/domain/content/theme.ts";
+import type { SiteFacts } from "#src/web/components/site/use-site.ts";
+import { ownContent } from "./own-content.ts";
+
+/** Every setting by default: for `<ServerSite value={siteOfTests}>`. */
+export const siteOfTests: SiteFacts = {
+  ...pageSettingsOf(readConfig({})),
+  needsPass: false,
+  isDemonstration: false,
+  canTell: false,
+  canSubscribe: false,
+  hasOpenData: false,
+  isSignInOffered: false,
+  year: 2026,
+  navigation: ownContent().navigation,
+  banners: ownContent().banners,
+  theme: ownTheme("evening"),
+};

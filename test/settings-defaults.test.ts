@@ -1,0 +1,49 @@
+import type { TSchema } from "typebox";
+import { expect, test } from "vitest";
+import { readConfig, settingsSchema } from "#src/config.ts";
+import { pageSettings, pageSettingsOf } from "#src/domain/content/page-settings.ts";
+import { projectFiles } from "./dependency-rules/project-files.ts";
+
+/** What runs in the product, beside the schema of the settings. */
+const product = [...projectFiles()].filter(
+  ([path]) =>
+    path.startsWith("src/") &&
+    !/\.test\.tsx?$|^src\/config(\.ts|\/)|^src\/domain\/content\/page-settings\.ts$/.test(path),
+);
+
+const defaults = Object.entries<TSchema>(settingsSchema.properties).flatMap(([setting, schema]) => {
+  const { default: value } = schema as { default?: unknown };
+  return value === undefined ? [] : [[setting, value] as const];
+});
+
+/** `siteName: "…"`, `siteName = "…"` and `siteName ?? "…"`, with the setting's own default. */
+function setsDefault(setting: string, value: unknown): RegExp {
+  const literal = JSON.stringify(value).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`\\b${setting}(: | = | \\?\\? |: \\w+ = )${literal}(?![\\w.])`);
+}
+
+test.each(defaults)("the default of %s, %j, is in its schema alone", (setting, value) => {
+  const copies = product.filter(([, text]) => setsDefault(setting, value).test(text)).map(([path]) => path);
+  expect(copies).toEqual([]);
+});
+
+test("a copy of a default would be found in each of its forms", () => {
+  for (const copy of ['siteName: "A"', 'siteName = "A"', 'siteName ?? "A"', 'siteName: string = "A"'])
+    expect(copy).toMatch(setsDefault("siteName", "A"));
+  expect("miles: 500").not.toMatch(setsDefault("miles", 50));
+});
+
+test.each(defaults.filter(([, value]) => typeof value === "string" && value.includes(" ")))(
+  "the words of %s, %j, are written nowhere else",
+  (_setting, value) => {
+    expect(product.filter(([, text]) => text.includes(String(value))).map(([path]) => path)).toEqual([]);
+  },
+);
+
+test("pages get every setting of their schema, set or by default, and none beside them", () => {
+  const config = readConfig({ CONTACT_URL: "https://fa.example/contact", CONTENT_API_KEY: "secret" });
+  const shown = pageSettingsOf(config);
+  expect(shown).toMatchObject({ siteName: "Find Football", contactUrl: "https://fa.example/contact" });
+  expect(Object.keys(shown).filter((name) => !(name in pageSettings))).toEqual([]);
+  expect(JSON.stringify(shown)).not.toContain("secret");
+});

@@ -1,11 +1,17 @@
 // What a start outside production adds: an identity provider and a mailbox of our own, and the web app with reload.
 import type { DevelopmentParts } from "#src/server/development-parts.ts";
-import { composeDevelopmentIdentity } from "./identity/compose-development-identity.ts";
 import { developmentMailer } from "./mailbox/development-mailer.ts";
 import { addOutboxPage } from "./mailbox/outbox-page.ts";
 
 export const developmentParts: DevelopmentParts = {
-  standIns: { startIdentity: composeDevelopmentIdentity, mailer: developmentMailer() },
+  standIns: {
+    async startIdentity(parts) {
+      // Loaded by the thread that runs it alone: it takes as much memory as half a thread.
+      const { composeDevelopmentIdentity } = await import("./identity/compose-development-identity.ts");
+      return composeDevelopmentIdentity(parts);
+    },
+    mailer: developmentMailer(),
+  },
   addOutbox: addOutboxPage,
   async openWeb() {
     // Loaded here only: a start of the built product needs no Vite.

@@ -22,6 +22,13 @@ export const settingsSchema = Type.Object({
   }),
   port: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, title: "Port to listen on; 0 takes a free one" }),
   host: Type.String({ minLength: 1, default: "0.0.0.0", title: "Address to listen on" }),
+  threads: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 256,
+      title: "Threads that answer, each on a core of its own where there are as many; 1 where not set",
+    }),
+  ),
   dataDir: Type.String({
     minLength: 1,
     default: "data",

@@ -18,5 +18,5 @@ export const integrationFiles = [
   "src/services/sign-in/sign-in-clean-up.test.ts",
   "test/databases/{database-away,upgrade}.test.ts",
   "test/openactive/two-instances.test.ts",
-  "test/server/{drills,log-out-on-every-server,outbox-survives-kills,production-tree}.test.ts",
+  "test/server/{drills,log-out-on-every-server,outbox-survives-kills,production-tree,threads}.test.ts",
 ];

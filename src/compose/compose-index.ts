@@ -33,18 +33,29 @@ const heapMegabytes = 4_096;
 
 const threadFile = new URL("./build-index-thread.ts", import.meta.url);
 
+export interface ComposedIndex extends KeptIndex<Recommender> {
+  /** The newest index as it is in memory, for other threads to open. */
+  newest(): IndexResult;
+  /** Calls back with each index from now on. */
+  onNewest(listener: (index: IndexResult) => void): void;
+}
+
 /** The index of the catalogue in force, kept up to date. Throws where the first cannot be built. */
-export async function composeIndex(database: Database, config: Config, log: Log): Promise<KeptIndex<Recommender>> {
+export async function composeIndex(database: Database, config: Config, log: Log): Promise<ComposedIndex> {
   const store = catalogueStore(database);
   const build = indexBuilder(database, config, log);
-  let isFirst = true;
-  return keepIndex({
+  const listeners: ((index: IndexResult) => void)[] = [];
+  let newest: IndexResult | null = null;
+  const kept = await keepIndex({
     store,
     async build(signal) {
-      const { block, ...rest } =
-        (isFirst ? await keptIndex(database, config, log) : null) ?? (await build(signal, isFirst));
-      isFirst = false;
-      return { ...rest, index: openRecommender(new Block(block), config) } satisfies BuiltIndex<Recommender>;
+      const result =
+        (newest === null ? await keptIndex(database, config, log) : null) ?? (await build(signal, !newest));
+      const index = openRecommender(new Block(result.block), config);
+      newest = result;
+      for (const listener of listeners) listener(result);
+      const { version, isDemonstration } = result;
+      return { index, version, isDemonstration } satisfies BuiltIndex<Recommender>;
     },
     takeTurn: () => takeIndexTurn(database),
     onFailure: (err) => {
@@ -53,6 +64,7 @@ export async function composeIndex(database: Database, config: Config, log: Log)
       log.error({ err }, "The new catalogue cannot be loaded; the old one is still served");
     },
   });
+  return { ...kept, newest: () => newest!, onNewest: (listener) => void listeners.push(listener) };
 }
 
 /** What an earlier start has left of this very catalogue; null where it has to be built. */

@@ -18,7 +18,7 @@ import { identityPlace } from "../config/identity-settings.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "../services/ports.ts";
 import type { Log } from "./event-log.ts";
-import type { StandIns } from "./stand-ins.ts";
+import type { StandInIdentity, StandIns } from "./stand-ins.ts";
 
 /** A provider, and how to ask it where the usual way does not trust its certificate. */
 interface ReachedProvider {
@@ -30,6 +30,8 @@ export interface ComposedSignIn {
   /** Null where there is nowhere to sign in: everything else works without. */
   signIn: SignInServices | null;
   jobs: SignInCleanUp;
+  /** The provider that stands in for one the settings name; null where there is none. */
+  own: StandInIdentity | null;
   /** Stops our own provider, where there is one. */
   close(): Promise<void>;
 }
@@ -59,7 +61,7 @@ export async function composeSignIn({
   const provider = named ?? own;
   const jobs = signInCleanUp({ revocations, clock });
   const close = async () => own?.close();
-  if (!provider) return { signIn: null, jobs, close };
+  if (!provider) return { signIn: null, jobs, own, close };
   const tokens = tokenVerifier(provider.place, {
     fetch: provider.fetch,
     onTrouble: (details) => log.error(details, "The identity provider does not answer; nobody's token can be checked"),
@@ -75,7 +77,7 @@ export async function composeSignIn({
     globalLogOut: config.signOutUrl ? globalLogOut(config.signOutUrl) : null,
   };
   const settings = signInSettings(provider.place, config.accountUrl ?? own?.accountUrl ?? "");
-  return { signIn: signInServices(parts, settings), jobs, close };
+  return { signIn: signInServices(parts, settings), jobs, own, close };
 }
 
 function providerOf(config: Config): ReachedProvider | null {

@@ -2,6 +2,7 @@
 import type { Logger } from "pino";
 import { chooseBaseMap } from "#src/compose/choose-base-map.ts";
 import type { Config } from "#src/config.ts";
+import type { BaseMap } from "#src/domain/map/base-map.ts";
 import { keepSiteMap } from "#src/services/details/site-map-cache.ts";
 import type { Services } from "#src/services/services.ts";
 import { addApi, documentWords } from "./api/api.ts";
@@ -31,6 +32,8 @@ export interface AppParts {
   log: Logger;
   /** Null for a server of calls alone. */
   web: Web | null;
+  /** Looked for anew where not given. */
+  baseMap?: BaseMap;
   /** Shows mails that stand in for a mail system's; production has no such page. */
   addOutbox?: AddOutbox;
   /** Routes of a measurement's own. */
@@ -38,7 +41,8 @@ export interface AppParts {
 }
 
 /** The whole server, not yet listening. */
-export async function createApp({ config, services: given, log, web, addOutbox, alsoAdd }: AppParts): Promise<App> {
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, services: given, log, web, addOutbox, alsoAdd } = parts;
   const services = { ...given, ...keepSiteMap(given, given.catalogueState) };
   const headers = securityHeaders(config);
   const refuse: typeof sendFrameworkError = (error, request, reply) =>
@@ -64,7 +68,7 @@ export async function createApp({ config, services: given, log, web, addOutbox, 
     addOpenDocuments(app, services.openData, config);
   }
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
-  const baseMap = await chooseBaseMap(config, log);
+  const baseMap = parts.baseMap ?? (await chooseBaseMap(config, log));
   if (web) await addScreens(app, await web.attach(app), services, { config, baseMap });
   alsoAdd?.(app);
   await app.ready();

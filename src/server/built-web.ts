@@ -13,6 +13,11 @@ import { clientFolder, ensureBuilt, requireBuilt, screensModule } from "./web-bu
 export async function builtWeb({ mayBuild }: { mayBuild: boolean }): Promise<Web> {
   if (!mayBuild) requireBuilt();
   else if (await ensureBuilt()) console.log("Built the web app.");
+  return openBuiltWeb();
+}
+
+/** The build as it is there. */
+export async function openBuiltWeb(): Promise<Web> {
   const { handleScreen, ...written } = (await import(pathToFileURL(resolve(screensModule)).href)) as {
     handleScreen: HandleScreen;
   } & WrittenPages;

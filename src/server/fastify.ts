@@ -104,3 +104,10 @@ function isReadable(path: string): boolean {
 type OnFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
 export type App = ReturnType<typeof bareServer>;
+
+/** What an app listens with. `isShared`: other threads listen on the same port, and the system shares connections out. */
+export const listenOptions = (port: number, host: string, isShared: boolean): { port: number; host: string } => {
+  // Node's own; the framework passes it on without a type.
+  const options = { port, host, reusePort: isShared };
+  return options;
+};

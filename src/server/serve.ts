@@ -1,18 +1,20 @@
 // Puts the server together, starts it and stops it; what a person can mend is told in words.
-import { type Composition, compose } from "#src/compose.ts";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { chooseBaseMap } from "#src/compose/choose-base-map.ts";
+import { compose } from "#src/compose.ts";
 import { type Config, readProcessConfig, SettingsError } from "#src/config.ts";
 import { startJobs } from "#src/jobs/start-jobs.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import { createApp } from "./app.ts";
 import { builtWeb } from "./built-web.ts";
-import type { App } from "./fastify.ts";
+import { closeApp } from "./close-app.ts";
+import { type App, listenOptions } from "./fastify.ts";
+
+import { startFurther, threadsOf } from "./further-threads.ts";
 import { loadDevelopment } from "./load-development.ts";
 import { createLog } from "./server-log.ts";
-import type { Web } from "./web.ts";
-
-/** Milliseconds that open requests get to finish when the server is told to stop; then their connections are closed. */
-const requestGraceMs = 7_000;
 
 /** Milliseconds after which it leaves with status 1 whatever is still open. */
 const graceMs = 12_000;
@@ -48,16 +50,28 @@ async function start(isDevelopment: boolean): Promise<void> {
       "PUBLIC_URL is not set: pages name no address of their own to search engines, and mails carry no links",
     );
   }
-  const app = await createApp({ config, services: composition.services, log, web, addOutbox: development?.addOutbox });
-  const stopJobs = startJobs(composition.jobs, log);
-  stopOnSignals(app, composition, web, stopJobs);
-  await listen(app, config);
-  announce(app, config);
+  const baseMap = await chooseBaseMap(config, log);
+  const { services, jobs } = composition;
+  const app = await createApp({ config, services, log, web, baseMap, addOutbox: development?.addOutbox });
+  const threads = threadsOf(config, composition, { isDevelopment, log });
+  const stopJobs = startJobs(jobs, log);
+  const stopping: (() => Promise<unknown>)[] = [() => closeApp(app), stopJobs];
+  stopOnSignals(stopping, async () => {
+    await web.close();
+    await composition.close();
+  });
+  const port = await listen(app, config, threads);
+  announce(config, port);
+  const further = startFurther({ composition, threads, port, baseMap, hasPages: true, log });
+  if (further) stopping.push(() => further.stop(graceMs));
 }
 
-async function listen(app: App, { port, host }: Config): Promise<void> {
+/** Listens, and says on which port. Throws SettingsError where it cannot. */
+async function listen(app: App, { port, host }: Config, threads: number): Promise<number> {
   try {
-    await app.listen({ port, host });
+    // Whoever else listens there would share its visitors with us, and nobody would notice.
+    if (threads > 1 && port !== 0) await tryPort(port, host);
+    await app.listen(listenOptions(port, host, threads > 1));
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EADDRINUSE") {
@@ -66,25 +80,33 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
     if (code === "EACCES") throw new SettingsError(`PORT ${port} may not be opened by this user. Set PORT above 1023.`);
     throw error;
   }
+  const address = app.server.address();
+  return typeof address === "object" && address ? address.port : port;
 }
 
-function announce(app: App, config: Config): void {
-  const address = app.server.address();
-  const port = typeof address === "object" && address ? address.port : config.port;
+/** Listens there alone for a moment. Throws the system's error where somebody listens already. */
+async function tryPort(port: number, host: string): Promise<void> {
+  const server = createServer();
+  server.listen({ port, host });
+  await once(server, "listening");
+  server.close();
+  await once(server, "close");
+}
+
+function announce(config: Config, port: number): void {
   const host = ["0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
   console.log(`${config.siteName} is at http://${host}:${port}`);
 }
 
-function stopOnSignals(app: App, composition: Composition, web: Web, stopJobs: () => Promise<void>): void {
+/** Stops what answers and works, all at once, and then what they use. */
+function stopOnSignals(stopping: (() => Promise<unknown>)[], close: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => app.server.closeAllConnections(), requestGraceMs).unref();
     setTimeout(() => process.exit(1), graceMs).unref();
-    await Promise.all([app.close(), stopJobs()]);
-    await web.close();
-    await composition.close();
+    await Promise.all(stopping.map((each) => each()));
+    await close();
     process.exit(0);
   };
   // Not once: whoever stops all processes of a group, as Ctrl+C does, is heard twice where npm passes its signal on.

@@ -10,6 +10,8 @@ import { openPool, type PoolLimits, tryDatabase } from "./postgresql-pool.ts";
 
 /** Enough for a server whose searches never touch the database; a cluster of servers shares PostgreSQL's limit of 100. */
 const poolSize = 8;
+/** A thread of several has its share of them; with one alone a page that waits would hold up all others of its thread. */
+const leastPoolSize = 2;
 /** Of imports and migrations one runs at a time; the others wait for a lock. */
 const longPoolSize = 4;
 
@@ -29,14 +31,17 @@ export interface PostgreSQLOptions {
   listener?: DatabaseListener;
   /** Others than ours are for tests on a busy machine. */
   limits?: PoolLimits;
+  /** How many threads of this server have pools of their own; 1 where not given. */
+  threads?: number;
 }
 
 /** Opens the pools and makes sure that somebody answers. Throws SetupProblem, without the password. */
 export async function openPostgreSQL(
   databaseUrl: string,
-  { listener, limits = ordinaryLimits }: PostgreSQLOptions = {},
+  { listener, limits = ordinaryLimits, threads = 1 }: PostgreSQLOptions = {},
 ): Promise<Database> {
-  const openOrdinary = () => openPool({ databaseUrl, connections: poolSize, limits });
+  const connections = Math.max(leastPoolSize, Math.ceil(poolSize / threads));
+  const openOrdinary = () => openPool({ databaseUrl, connections, limits });
   let pool: pg.Pool;
   let longPool: pg.Pool;
   try {

@@ -1,0 +1,108 @@
+// Joins what a further thread of a server answers with: the services over the first thread's index and content.
+import { Block } from "#src/search/index/block.ts";
+import { openRecommender } from "#src/search/recommend.ts";
+import type { Database } from "../adapters/database/database.ts";
+import { openPostgreSQL } from "../adapters/database/postgresql-database.ts";
+import { fetchIdentity } from "../adapters/threads/identity-fetch.ts";
+import { readWatch } from "../adapters/threads/shared-watch.ts";
+import type { ThreadAnswers, ThreadCalls } from "../adapters/threads/thread-calls.ts";
+import type { Config } from "../config.ts";
+import type { CatalogueState, Services } from "../services/services.ts";
+import type { IndexResult } from "./compose-index.ts";
+import { composeOrganisations } from "./compose-organisations.ts";
+import { composeServices } from "./compose-services.ts";
+import { composeUpstream } from "./compose-upstream.ts";
+import type { Log } from "./event-log.ts";
+import { type ThreadBeginning, threadWords } from "./for-threads.ts";
+
+import type { StandIns } from "./stand-ins.ts";
+import { steadyClock } from "./system-clock.ts";
+
+export interface ThreadNews {
+  /** For the first thread's news, from before anything is composed on. */
+  answers: ThreadAnswers;
+  index(): ReturnType<typeof opened>;
+  content(): ThreadBeginning["content"];
+}
+
+/** Keeps the newest that the first thread has told of. */
+export function threadNews({ config, index: first, content: firstContent }: ThreadBeginning): ThreadNews {
+  let index = opened(first, config);
+  let content = firstContent;
+  return {
+    answers: {
+      [threadWords.index]: (given) => {
+        index = opened(given as IndexResult, config);
+      },
+      [threadWords.content]: (given) => {
+        content = given as ThreadBeginning["content"];
+      },
+    },
+    index: () => index,
+    content: () => content,
+  };
+}
+
+function opened({ block, version, isDemonstration }: IndexResult, config: Config) {
+  return { recommender: openRecommender(new Block(block), config), version, isDemonstration };
+}
+
+export interface ThreadComposition {
+  services: Services;
+  close(): Promise<void>;
+}
+
+/** Throws SetupProblem where the database cannot be opened. */
+export async function composeThread(
+  beginning: ThreadBeginning,
+  news: ThreadNews,
+  calls: ThreadCalls,
+  log: Log,
+): Promise<ThreadComposition> {
+  const { config, watch } = beginning;
+  const database = await openThreadDatabase(beginning);
+  const upstreams = composeUpstream(steadyClock, log);
+  const organisations = composeOrganisations(config, steadyClock, upstreams);
+  const state = (): CatalogueState => {
+    const { version, isDemonstration } = news.index();
+    return { version, isDemonstration, ...readWatch(watch) };
+  };
+  const { services, close } = await composeServices({
+    ...{ database, config, log, upstreams, organisations },
+    standIns: threadStandIns(beginning, calls),
+    content: { current: news.content },
+    index: { current: () => news.index().recommender, state },
+  });
+  return {
+    services,
+    async close() {
+      organisations.stop();
+      await close();
+      await database.close();
+    },
+  };
+}
+
+async function openThreadDatabase({ config, threads }: ThreadBeginning): Promise<Database> {
+  if (!config.databaseUrl) throw new Error("The embedded database stays with the first thread");
+  // Whether it answers is watched, and told in the log, by the first thread.
+  return openPostgreSQL(config.databaseUrl, { threads });
+}
+
+/** Mails are sent and the provider runs in the first thread. */
+function threadStandIns({ ownIdentity }: ThreadBeginning, calls: ThreadCalls): StandIns {
+  return {
+    mailer: {
+      send: () => Promise.reject(new Error("Mails are sent by the first thread")),
+      close: async () => {},
+    },
+    async startIdentity() {
+      if (!ownIdentity) return null;
+      return {
+        ...ownIdentity,
+        fetch: fetchIdentity(calls),
+        close: async () => {},
+      };
+    },
+  };
+}

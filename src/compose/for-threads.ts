@@ -1,0 +1,77 @@
+// What the further threads of a server get from the first: what they begin with, what is new, and answers to what they ask.
+import type { SiteContent } from "#src/domain/content/content-parts.ts";
+import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
+import { identityAnswers } from "../adapters/threads/identity-fetch.ts";
+import { newWatchCells, writeWatch } from "../adapters/threads/shared-watch.ts";
+import type { ThreadAnswers } from "../adapters/threads/thread-calls.ts";
+import type { Config } from "../config.ts";
+import type { ContentSource } from "../services/ports.ts";
+import type { ComposedIndex, IndexResult } from "./compose-index.ts";
+import type { StandInIdentity } from "./stand-ins.ts";
+
+/** What a further thread is composed from; everything in it can be sent to a thread. */
+export interface ThreadBeginning {
+  config: Config;
+  /** How many threads serve, the first included. */
+  threads: number;
+  index: IndexResult;
+  content: SiteContent;
+  /** The identity provider that stands in for one. */
+  ownIdentity: { place: IdentityPlace; accountUrl: string } | null;
+  watch: SharedArrayBuffer;
+}
+
+/** What the first thread tells the others of. */
+export const threadWords = { index: "index", content: "content" } as const;
+
+export interface ForThreads {
+  beginning(threads: number): ThreadBeginning;
+  answersFor(number: number): ThreadAnswers;
+  /** Called with all that is new from now on, to be passed to every thread. */
+  onNews(notify: (name: string, given: unknown) => void): void;
+  /** Forgets what a thread that is gone had under way. */
+  onGone(number: number): void;
+  close(): void;
+}
+
+/** Milliseconds between looks at whether content has changed, and at how the watch over the catalogue goes. */
+const lookEveryMs = 250;
+
+interface ThreadSurroundings {
+  config: Config;
+  content: ContentSource;
+  index: ComposedIndex;
+  ownIdentity: StandInIdentity | null;
+}
+
+export function forThreads({ config, content, index, ownIdentity }: ThreadSurroundings): ForThreads {
+  const watch = newWatchCells();
+  const listeners: ((name: string, given: unknown) => void)[] = [];
+  const notifyAll = (name: string, given: unknown) => {
+    for (const listener of listeners) listener(name, given);
+  };
+  let lastContent = content.current();
+  const look = () => {
+    const { isStale, lastAnswerMsAgo = 0 } = index.state();
+    writeWatch(watch, { isStale, lastAnswerMsAgo });
+    const newest = content.current();
+    if (newest !== lastContent) notifyAll(threadWords.content, newest);
+    lastContent = newest;
+  };
+  look();
+  const looking = setInterval(look, lookEveryMs);
+  looking.unref();
+  index.onNewest((newest) => notifyAll(threadWords.index, newest));
+  return {
+    beginning: (threads) => ({
+      ...{ config, threads, watch },
+      index: index.newest(),
+      content: content.current(),
+      ownIdentity: ownIdentity && { place: ownIdentity.place, accountUrl: ownIdentity.accountUrl },
+    }),
+    answersFor: () => (ownIdentity ? identityAnswers(ownIdentity.place.authority, ownIdentity.fetch) : {}),
+    onNews: (notify) => void listeners.push(notify),
+    onGone() {},
+    close: () => clearInterval(looking),
+  };
+}

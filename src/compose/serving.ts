@@ -1,0 +1,50 @@
+// Starts the further threads of a server and says in the log how they fare.
+import {
+  type ServingThreadStart,
+  type ServingThreads,
+  servingWords,
+  startServingThreads,
+} from "../adapters/threads/serving-threads.ts";
+import { threadCalls } from "../adapters/threads/thread-calls.ts";
+import type { Log } from "./event-log.ts";
+import type { ForThreads, ThreadBeginning } from "./for-threads.ts";
+
+export { type ServingThreadStart, type ServingThreads, servingWords, threadCalls };
+
+export interface FurtherThreads {
+  /** The file that they run. */
+  file: URL;
+  /** How many threads serve, the first included. */
+  threads: number;
+  /** What one is started with, around what it is composed from. */
+  workOf(beginning: ThreadBeginning): unknown;
+  heapMegabytes?: number;
+}
+
+/** Starts all but the first. They serve when they are ready. */
+export function startFurtherThreads(
+  parts: ForThreads,
+  { file, threads, workOf, heapMegabytes }: FurtherThreads,
+  log: Log,
+): ServingThreads {
+  let serving = 1;
+  const started = startServingThreads({
+    ...{ file, count: threads - 1, heapMegabytes },
+    workOf: () => workOf(parts.beginning(threads)),
+    answersFor: parts.answersFor,
+    onGone: parts.onGone,
+    events: {
+      onServing() {
+        serving += 1;
+        if (serving === threads) log.info({ threads }, "All threads answer");
+      },
+      onDeath({ number: thread, wasServing }, reason, againInMs) {
+        if (wasServing) serving -= 1;
+        log.error({ thread, reason, againInMs }, "A thread ended; its requests are lost, and another takes its place");
+      },
+      onBug: (err) => log.error({ err }, "A thread said what cannot be taken"),
+    },
+  });
+  parts.onNews(started.notifyAll);
+  return started;
+}

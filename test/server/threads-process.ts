@@ -1,0 +1,117 @@
+// A server of several threads as a process, and connections of which one knows which thread answers them.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+
+interface Answer {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  text: string;
+}
+
+/** One connection, kept open, to one of the threads. */
+export interface ThreadConnection {
+  /** Node's number of the thread: 0 is the first, a replacement has a new one. */
+  thread: number;
+  ask(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  close(): void;
+}
+
+export interface ThreadsProcess {
+  origin: string;
+  pid: number;
+  output(): string;
+  /** A connection to each thread that answers now, by the threads' numbers. Throws where not so many are found. */
+  connections(threads: number): Promise<ThreadConnection[]>;
+  /** Ends it in order; returns the exit status. */
+  stop(): Promise<number | null>;
+  kill(): Promise<void>;
+}
+
+export async function startThreads(environment: Record<string, string>): Promise<ThreadsProcess> {
+  const child = spawn(process.execPath, ["test/server/threads-server.ts"], {
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: "test", HOST: "127.0.0.1", PORT: "0", DEMO: "off", IDENTITY_PORT: "0", LOG_LEVEL: "info" },
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  }
+  const output = () => printed;
+  const threads = Number(environment.THREADS);
+  const origin = await untilPrinted(child, output, /^http:\/\/127\.0\.0\.1:\d+$/m);
+  if (threads > 1) await untilPrinted(child, output, /All threads answer/);
+  return {
+    ...{ origin, output, pid: child.pid! },
+    connections: (count) => connections(origin, count),
+    async stop() {
+      child.kill("SIGTERM");
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      return child.exitCode;
+    },
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}
+
+async function untilPrinted(child: ChildProcess, output: () => string, what: RegExp): Promise<string> {
+  const limit = AbortSignal.timeout(120_000);
+  for (;;) {
+    const found = what.exec(output())?.[0];
+    if (found) return found;
+    if (child.exitCode !== null || limit.aborted) throw new Error(`The server did not start:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** New connections go to a thread that the system chooses: so many are tried until each thread has one. */
+async function connections(origin: string, count: number): Promise<ThreadConnection[]> {
+  const found = new Map<number, ThreadConnection>();
+  for (let tries = 0; tries < 400 && found.size < count; tries++) {
+    const connection = await connect(origin).catch(() => null);
+    if (connection === null) continue;
+    if (found.has(connection.thread)) connection.close();
+    else found.set(connection.thread, connection);
+  }
+  if (found.size < count) throw new Error(`Only ${found.size} of ${count} threads answer`);
+  return [...found.values()].toSorted((one, other) => one.thread - other.thread);
+}
+
+async function connect(origin: string): Promise<ThreadConnection> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask: ThreadConnection["ask"] = (path, body, headers = {}) => askOver(agent, origin + path, body, headers);
+  const { thread } = JSON.parse((await ask("/test/thread")).text) as { thread: number };
+  return { thread, ask, close: () => agent.destroy() };
+}
+
+function askOver(agent: Agent, address: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      address,
+      {
+        agent,
+        method: body === undefined ? "GET" : "POST",
+        headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+        timeout: 30_000,
+      },
+      async (answer) => {
+        const chunks: Buffer[] = [];
+        answer.once("error", reject);
+        for await (const chunk of answer) chunks.push(chunk as Buffer);
+        resolve({ status: answer.statusCode!, headers: answer.headers, text: Buffer.concat(chunks).toString() });
+      },
+    );
+    asked.once("timeout", () => asked.destroy(new Error("no answer in time")));
+    asked.once("error", reject);
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}

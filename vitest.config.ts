@@ -52,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}", "{test,bench,development}/**/*.test.ts"],
+          include: ["{src,styleguide}/**/*.test.{ts,tsx}", "{test,bench,development}/**/*.test.ts"],
           exclude: [...realDataFiles, ...integrationFiles],
           // Half the processor's time went into a process and its modules for each file.
           isolate: false,

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { fixtureGroups } from "#src/web/routes/styleguide-fixtures.ts";
+import { partGroups } from "#styleguide/parts.ts";
 import { type ReadSentence, readingGrade, sentencesOf } from "#test/reading/reading-grade.ts";
 
 /** The school grade of children of nine, for all texts of a screen together. */
@@ -60,8 +60,8 @@ const ofCode = globSync("src/{web,domain}/**/*.{ts,tsx}", {
     );
   });
 
-const ofStories = fixtureGroups()
-  .flat()
+const ofStories = partGroups()
+  .flatMap(({ fixtures }) => fixtures)
   .flatMap(({ element }) => {
     const html = renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
     const blocks = html.split(/<\/?(?:p|li|h\d|d[dlt]|div|section|button|label|small|ul|a)\b[^>]*>/);

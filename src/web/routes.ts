@@ -1,8 +1,5 @@
 // Every address of the product and the screen that answers it (specification §2).
-import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-
-/** The parts on one page, for who builds them; not in a built product. */
-const developmentOnly: RouteConfigEntry[] = import.meta.env.DEV ? [route("styleguide", "routes/styleguide.tsx")] : [];
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.tsx"),
@@ -27,7 +24,6 @@ export default [
   route("account/my-data", "routes/account-my-data.tsx"),
   route("account/return", "routes/account-return.tsx"),
   route("account/:purpose", "routes/account-purpose.tsx"),
-  ...developmentOnly,
   // Pages that the association writes, and 404 for what nobody wrote.
   route("*", "routes/plain-page.tsx"),
 ] satisfies RouteConfig;

@@ -2,9 +2,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { fixtureGroups } from "#src/web/routes/styleguide-fixtures.ts";
+import { partGroups } from "./parts.ts";
 
-const fixtures = fixtureGroups().flat();
+const fixtures = partGroups().flatMap((group) => group.fixtures);
 
 test("the names in the style guide are unique", () => {
   const names = fixtures.map(({ name }) => name);

@@ -1,0 +1,19 @@
+// Answers the screens' calls to the server as a story says; everything else, such as the map's files, is really fetched.
+import type { CallOutcome, Story } from "./story.ts";
+
+export function answerCalls(calls: Story["calls"] = {}): void {
+  const ownFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!pathname.startsWith("/api/")) return ownFetch(input, init);
+    return outcome(calls[pathname as `/api/${string}`] ?? { status: 404, body: {} }, init?.signal);
+  };
+}
+
+function outcome(call: CallOutcome, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (call === "no network") return Promise.reject(new TypeError("Failed to fetch"));
+  if (call !== "never") return Promise.resolve(Response.json(call.body, { status: call.status ?? 200 }));
+  return new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
+}

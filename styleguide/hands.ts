@@ -1,0 +1,23 @@
+// What a story's hands do: find what is on the screen by its words, press it, type into it.
+
+/** Milliseconds after which something is not coming any more. */
+const limitMs = 10_000;
+
+const trimmed = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
+
+/** The first element that fits, once it is there. @throws where it does not come */
+async function find(selector: string, words: string | RegExp = /(?:)/): Promise<HTMLElement> {
+  const fits = (text: string) => (typeof words === "string" ? text === words : words.test(text));
+  const end = performance.now() + limitMs;
+  while (performance.now() < end) {
+    const found = [...document.querySelectorAll<HTMLElement>(selector)].find((each) => fits(trimmed(each)));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`There is no ${selector} called ${words}`);
+}
+
+/** Presses a button, link or label by its words. */
+export async function press(words: string | RegExp, selector = "button, a, label, summary"): Promise<void> {
+  (await find(selector, words)).click();
+}

@@ -1,0 +1,84 @@
+// Shows what the address asks for: all parts of one component (?parts=filters), one story (?story=…), or the list of both.
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { createRoutesStub, Outlet } from "react-router";
+import { SiteFrame } from "#src/web/components/site-frame/site-frame.tsx";
+import { speakDistancesIn } from "#src/web/format/format-distance.ts";
+import { session } from "#src/web/storage/visit.ts";
+import { answerCalls } from "./calls.ts";
+import { partGroups } from "./parts.ts";
+import { PartsPage } from "./parts-page.tsx";
+import { usualSite } from "./site-facts.ts";
+import { StartPage } from "./start-page.tsx";
+import { allStories } from "./stories.ts";
+import { type Story, slugOf } from "./story.ts";
+import "#src/web/styles/app.css";
+
+const asked = new URLSearchParams(location.search);
+const page = document.documentElement;
+
+/** Whoever takes pictures waits for "ready"; "failed" says why in the console. */
+async function show(): Promise<void> {
+  page.dataset.theme = asked.get("theme") ?? "";
+  const [parts, story] = [asked.get("parts"), asked.get("story")];
+  const group = partGroups().find(({ name }) => name === parts);
+  const told = allStories().find(({ name }) => slugOf(name) === story);
+  if ((parts && !group) || (story && !told)) throw new Error(`There is no ${parts ?? story} in the style guide`);
+  if (told) return showStory(told);
+  render({ name: "", element: group ? <PartsPage group={group} /> : <StartPage /> }, false);
+}
+
+async function showStory(story: Story): Promise<void> {
+  sessionStorage.clear();
+  localStorage.clear();
+  answerCalls(story.calls);
+  if (story.visit) session.storePreferences(story.visit);
+  story.before?.();
+  render(story, true);
+  await story.play?.();
+}
+
+function render({ element, at = "/", site }: Story, isFramed: boolean): void {
+  const facts = { ...usualSite, ...site };
+  speakDistancesIn(facts.distanceUnit);
+  function Frame() {
+    if (!isFramed) return <Outlet />;
+    return (
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
+    );
+  }
+  const Page = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      loader: () => facts,
+      Component: Frame,
+      children: [
+        { index: true, Component: () => element },
+        { path: "*", Component: () => element },
+      ],
+    },
+  ]);
+  const root = createRoot(document.body);
+  flushSync(() => root.render(<Page initialEntries={[at]} hydrationData={{ loaderData: { root: facts } }} />));
+}
+
+/** Faces are there, and what effects have changed is painted. */
+async function settled(): Promise<void> {
+  await document.fonts.ready;
+  for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+show()
+  .then(settled)
+  .then(
+    () => {
+      page.dataset.guide = "ready";
+    },
+    (error: unknown) => {
+      console.error(error);
+      page.dataset.guide = "failed";
+    },
+  );

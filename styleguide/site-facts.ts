@@ -1,0 +1,26 @@
+// What the root's loader answers in the product, here from the association's own content.
+import type { Navigation } from "#src/domain/content/site-content.ts";
+import { ownTheme } from "#src/domain/content/theme.ts";
+import type { SiteFacts } from "#src/web/components/site/use-site.ts";
+import navigation from "../content/navigation.json" with { type: "json" };
+
+export const usualSite: SiteFacts = {
+  siteName: "Touchline",
+  associationName: "Example Football Association",
+  logoUrl: "",
+  distanceUnit: "miles",
+
+  analyticsScriptUrl: "",
+  videoOrigins: "",
+  clubPage: "single",
+  isDemonstration: true,
+  needsPass: false,
+  canTell: true,
+  canSubscribe: true,
+  isSignInOffered: true,
+  hasOpenData: true,
+  year: 2027,
+  navigation: navigation as Navigation,
+  banners: { podcast: null, promotion: null },
+  theme: ownTheme("evening"),
+};

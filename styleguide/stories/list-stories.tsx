@@ -1,0 +1,71 @@
+// The list of a search in each of its states.
+
+import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import { RecommendationScreen } from "#src/web/components/recommendation-list/recommendation-screen.tsx";
+import mapCards from "../../content/map-cards.json" with { type: "json" };
+import recommendations from "../../content/recommendations.json" with { type: "json" };
+import { press } from "../hands.ts";
+import { answer, centres, clubCard, clubs, group } from "../samples/cards.ts";
+import { oneWord } from "../samples/names.ts";
+import { girlOfTwelve, manOfThirty, volunteer } from "../samples/searches.ts";
+import type { CallOutcome, Story } from "../story.ts";
+
+const content = recommendations as unknown as RecommendationsContent;
+const screen = (
+  <RecommendationScreen
+    list="recommendations"
+    content={content}
+    logos={mapCards.logos as never}
+    countyAssociationUrl="https://county.example.org"
+  />
+);
+
+const list = (name: string, visit: Preferences, outcome: CallOutcome, more: Partial<Story> = {}): Story => ({
+  name,
+  element: screen,
+  at: "/recommendations",
+  visit,
+  calls: { "/api/clubrecommendation": outcome, "/api/casualrecommendation": outcome },
+  ...more,
+});
+
+const many = answer([
+  group({ RecommendationClubCartDto: clubs(10), TotalClubsRecords: 14 }),
+  group({ FootballType: "futsal", RecommendationClubCartDto: clubs(3) }),
+]);
+const sessions = answer([
+  group({ FootballType: "small-sided", RecommendationCentreCartDto: centres(6) }),
+  group({ FootballType: "walking-football", RecommendationCentreCartDto: centres(2) }),
+]);
+const nearer = { Change: { WeekDays: "4,7" }, AddedOffers: 14, NearestMiles: 0.2 };
+const mixedToo = { Change: { PlayWith: 5 }, AddedOffers: 2, NearestMiles: 3.4 };
+const farAway = clubCard(0, { DistanceFromUserLocation: 49.2, ClubName: "Far Fell Rovers" });
+const onThursdays = { ...girlOfTwelve, WeekDays: "4" };
+
+export const listStories: Story[] = [
+  list("List of clubs", girlOfTwelve, many),
+  list("List of sessions", manOfThirty, sessions),
+  list("List for a volunteer", volunteer, many),
+  list("One answer", girlOfTwelve, answer([group({ RecommendationClubCartDto: clubs(1) })])),
+  list(
+    "One answer, 49 miles away",
+    onThursdays,
+    answer([group({ RecommendationClubCartDto: [farAway] })], [nearer, mixedToo]),
+  ),
+  list("No answer", onThursdays, answer([])),
+  list("No answer, and what would help", onThursdays, answer([], [nearer, mixedToo])),
+  list(
+    "List with a name without spaces",
+    girlOfTwelve,
+    answer([group({ RecommendationClubCartDto: [clubCard(0, { ClubName: oneWord }), clubCard(1), clubCard(2)] })]),
+  ),
+  list("List on a slow line", girlOfTwelve, "never"),
+  list("List that failed", girlOfTwelve, { status: 500, body: {} }),
+  list("List without a network", girlOfTwelve, "no network"),
+  list("List, back online", girlOfTwelve, "no network", {
+    async play() {
+      await press("Try again");
+    },
+  }),
+];

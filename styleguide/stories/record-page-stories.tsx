@@ -1,0 +1,87 @@
+// Clubs, teams, venues and providers: few and many, known and not, fitting and not, and names of every kind.
+import type { ComponentType } from "react";
+import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
+import Club from "#src/web/routes/club.tsx";
+import Provider from "#src/web/routes/provider.tsx";
+import Team from "#src/web/routes/team.tsx";
+import Venue from "#src/web/routes/venue.tsx";
+import { club, onlyAName, provider, team, venue, withSocialLinks } from "../samples/details.ts";
+import { arabic, eightyLetters, emoji, oneWord, welsh } from "../samples/names.ts";
+import { girlOfTwelve, manOfThirty, volunteer } from "../samples/searches.ts";
+import { inland } from "../samples/small-map.ts";
+import type { Story } from "../story.ts";
+
+type Data<Module extends { loader: (...args: never[]) => unknown }> = Awaited<ReturnType<Module["loader"]>>;
+type Screen<Module extends { loader: (...args: never[]) => unknown }> = ComponentType<{ loaderData: Data<Module> }>;
+type ClubModule = typeof import("#src/web/routes/club.tsx");
+type TeamModule = typeof import("#src/web/routes/team.tsx");
+type VenueModule = typeof import("#src/web/routes/venue.tsx");
+type ProviderModule = typeof import("#src/web/routes/provider.tsx");
+
+const hero = { at: 0 };
+const beside = { canonical: null, hero, map: inland };
+const ofContent = { initiatives: null, programmes: [] };
+
+function clubPage(record: ClubAnswer, change: Partial<Data<ClubModule>> = {}) {
+  const Page = Club as unknown as Screen<ClubModule>;
+  return <Page loaderData={{ ...beside, messageDays: 90, club: record, variant: "single", ...change }} />;
+}
+function teamPage(record: TeamAnswer) {
+  const Page = Team as unknown as Screen<TeamModule>;
+  return <Page loaderData={{ ...beside, messageDays: 90, team: record }} />;
+}
+function venuePage(record: Omit<CentreAnswer, "venueTabs">, change: Partial<Data<VenueModule>> = {}) {
+  const Page = Venue as unknown as Screen<VenueModule>;
+  return <Page loaderData={{ ...beside, ...ofContent, venue: record, ...change }} />;
+}
+function providerPage(record: Omit<ProviderAnswer, "venueTabs">) {
+  const Page = Provider as unknown as Screen<ProviderModule>;
+  return <Page loaderData={{ ...beside, ...ofContent, provider: record }} />;
+}
+const unmapped = { map: null };
+
+export const clubStories: Story[] = [
+  { name: "Club with 0 teams", element: clubPage(club(0)), visit: girlOfTwelve },
+  { name: "Club with 1 team", element: clubPage(club(1)), visit: girlOfTwelve },
+  { name: "Club with 15 teams", element: clubPage(club(15, withSocialLinks)), visit: girlOfTwelve },
+  { name: "Club with 120 teams", element: clubPage(club(120)), visit: girlOfTwelve },
+  { name: "Club, for a volunteer", element: clubPage(club(15)), visit: volunteer },
+  { name: "Club, the answer is no", element: clubPage(club(15)), visit: { ...girlOfTwelve, Age: 40, PlayWith: 2 } },
+  { name: "Club without a search", element: clubPage(club(15)) },
+  { name: "Club in tabs", element: clubPage(club(15), { variant: "tabbed" }), visit: girlOfTwelve },
+  { name: "Club with nothing known but its name", element: clubPage(club(0, onlyAName), unmapped) },
+  { name: "Name of 80 letters", element: clubPage(club(3, { ClubName: eightyLetters })), visit: girlOfTwelve },
+  { name: "Name without spaces", element: clubPage(club(3, { ClubName: oneWord })), visit: girlOfTwelve },
+  { name: "Name in Welsh", element: clubPage(club(3, { ClubName: welsh })), visit: girlOfTwelve },
+  { name: "Name in Arabic", element: clubPage(club(3, { ClubName: arabic })), visit: girlOfTwelve },
+  { name: "Name with emoji", element: clubPage(club(3, { ClubName: emoji })), visit: girlOfTwelve },
+];
+
+export const teamStories: Story[] = [
+  { name: "Team", element: teamPage(team()), visit: girlOfTwelve },
+  { name: "Team, the answer is no", element: teamPage(team()), visit: { ...girlOfTwelve, Age: 16 } },
+  { name: "Team without matches or a search", element: teamPage(team({ Fixture: null })) },
+];
+
+export const venueStories: Story[] = [
+  { name: "Venue with 1 session", element: venuePage(venue(1)), visit: manOfThirty },
+  { name: "Venue with 26 sessions", element: venuePage(venue(26)), visit: manOfThirty },
+  { name: "Venue with 400 sessions", element: venuePage(venue(400)), visit: manOfThirty },
+  { name: "Venue without sessions or a search", element: venuePage(venue(0, { ProviderCartDto: [] })) },
+  {
+    name: "Venue with nothing known but its name",
+    element: venuePage(
+      venue(0, {
+        ...onlyAName,
+        ...{ ProviderCartDto: [], TelephoneNumber: null, EmailAddress: null, Website: null },
+      }),
+      unmapped,
+    ),
+  },
+];
+
+export const providerStories: Story[] = [
+  { name: "Provider", element: providerPage(provider(6)), visit: manOfThirty },
+  { name: "Provider, nothing to book", element: providerPage(provider(0)), visit: { ...manOfThirty, Age: 8 } },
+  { name: "Provider, the answer is no", element: providerPage(provider(0)), visit: manOfThirty },
+];

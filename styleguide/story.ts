@@ -1,0 +1,34 @@
+// A story: one screen of the product in one state, with everything that the state comes from.
+import type { ReactNode } from "react";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { SiteFacts } from "#src/web/components/site/use-site.ts";
+
+/** What a call to the server comes to: an answer, none for as long as anybody waits, or no network. */
+export type CallOutcome = { status?: number; body: unknown } | "never" | "no network";
+
+export interface Story {
+  /** Unique; its address is made of it. */
+  name: string;
+  /** What <main> holds: the product's own screen. */
+  element: ReactNode;
+  /** The address that the screen takes itself to be at. */
+  at?: string;
+  /** What of the site's facts is another than usual. */
+  site?: Partial<SiteFacts>;
+  /** The search in force; left out where nothing was searched. */
+  visit?: Preferences;
+  /** By path, as "/api/club". A call that is not named fails with 404. */
+  calls?: Record<`/api/${string}`, CallOutcome>;
+  /** Before anything is rendered: what this browser remembers. */
+  before?: () => void;
+  /** Once the screen stands: what somebody presses and types to come to the state. */
+  play?: () => Promise<void>;
+}
+
+/** "Nothing left by the filters" is at "nothing-left-by-the-filters". */
+export const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[’']/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

@@ -1,5 +1,6 @@
 // Run as a thread of its own: reads a catalogue, builds its index, and keeps it for the next start.
 import { sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
+import { viewOf } from "#src/search/index/shared-memory.ts";
 import { buildBlock } from "#src/search/recommend.ts";
 import { catalogueIdentity } from "../adapters/database/catalogue-identity.ts";
 import { catalogueStore } from "../adapters/database/catalogue-store.ts";
@@ -22,7 +23,7 @@ await threadWork<IndexWork>(async ({ catalogue, associationName }, { sendResult,
   // A catalogue that has come since will be kept in its turn.
   if (identity.version !== snapshot.version) return;
   try {
-    writeIndexFile(catalogue.keptIn, result.block);
+    writeIndexFile(catalogue.keptIn, viewOf(result.block));
   } catch (error) {
     sendNote(error instanceof Error ? error.message : String(error));
   }

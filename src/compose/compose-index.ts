@@ -1,5 +1,6 @@
 // Connects the search with the thread that builds its index, with the database that it is built from, and with what is kept.
 import { Block } from "#src/search/index/block.ts";
+import type { SharedBytes } from "#src/search/index/shared-memory.ts";
 import { openRecommender, type Recommender } from "#src/search/recommend.ts";
 import { type BuiltIndex, type KeptIndex, keepIndex } from "#src/services/catalogue-state/keep-index.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
@@ -23,7 +24,7 @@ export interface IndexWork {
 }
 
 export interface IndexResult {
-  block: SharedArrayBuffer;
+  block: SharedBytes;
   version: number;
   isDemonstration: boolean;
 }

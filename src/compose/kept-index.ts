@@ -2,6 +2,7 @@
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import { Block, verifyBlock } from "#src/search/index/block.ts";
 import type { BlockStamp } from "#src/search/index/block-writer.ts";
+import { type SharedBytes, sharedBytes, viewOf } from "#src/search/index/shared-memory.ts";
 import type { CatalogueIdentity } from "../adapters/database/catalogue-identity.ts";
 import { codeFingerprint } from "../adapters/index-file/code-fingerprint.ts";
 import { checksumOf, digestOf, readIndexFile } from "../adapters/index-file/index-file.ts";
@@ -26,12 +27,16 @@ export function readKeptBlock(
   folder: string,
   stamp: BlockStamp,
   onUnusable: (reason: string) => void,
-): SharedArrayBuffer | null {
+): SharedBytes | null {
   try {
-    const buffer = readIndexFile(folder);
-    if (buffer === null) return null;
-    verifyBlock(buffer, checksumOf);
-    const { catalogueVersion, digest } = new Block(buffer);
+    let block: SharedBytes | null = null;
+    readIndexFile(folder, (byteLength) => {
+      block = sharedBytes(byteLength);
+      return viewOf(block);
+    });
+    if (block === null) return null;
+    verifyBlock(block, checksumOf);
+    const { catalogueVersion, digest } = new Block(block);
     if (catalogueVersion !== stamp.catalogueVersion) {
       onUnusable(`It is of catalogue ${catalogueVersion}, not ${stamp.catalogueVersion}`);
       return null;
@@ -40,7 +45,7 @@ export function readKeptBlock(
       onUnusable("It is of another database, other sources, another version of the code or another association");
       return null;
     }
-    return buffer;
+    return block;
   } catch (error) {
     onUnusable(error instanceof Error ? error.message : String(error));
     return null;

@@ -17,6 +17,7 @@ import { type BlockStamp, BlockWriter } from "./index/block-writer.ts";
 import { catchmentAround } from "./index/catchment.ts";
 import { casualSources, clubSource, type ResultSource } from "./index/result-sources.ts";
 import { openSearchIndex, writeSearchIndex } from "./index/search-index.ts";
+import type { SharedBytes } from "./index/shared-memory.ts";
 import { searchTable } from "./index/table-search.ts";
 import { AnswerWriter } from "./results/answer-writer.ts";
 import { cardWriters, writeCardTexts } from "./results/card-writers.ts";
@@ -48,7 +49,7 @@ export interface SearchOptions {
  * Builds index and card texts from a catalogue, as one block that any thread may search. Takes about a second of its
  * thread at England's size.
  */
-export function buildBlock(catalogue: Catalogue, options: BlockOptions = {}): SharedArrayBuffer {
+export function buildBlock(catalogue: Catalogue, options: BlockOptions = {}): SharedBytes {
   const { sourcesOf = null, catalogueVersion = 0, digest = new Uint8Array(digestBytes), checksum = () => 0 } = options;
   const writer = new BlockWriter();
   const cards = writeSearchIndex(writer, catalogue);

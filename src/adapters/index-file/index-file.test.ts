@@ -22,15 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function blockOf(...values: number[]): SharedArrayBuffer {
-  const buffer = new SharedArrayBuffer(values.length);
-  new Uint8Array(buffer).set(values);
-  return buffer;
-}
+const blockOf = (...values: number[]) => Uint8Array.from(values);
+const roomFor = (byteLength: number) => new Uint8Array(byteLength);
 
 const readBytes = () => {
-  const buffer = readIndexFile(folder);
-  return buffer && [...new Uint8Array(buffer)];
+  const bytes = readIndexFile(folder, roomFor);
+  return bytes && [...bytes];
 };
 
 test("what was written last is read, and nothing else is left", () => {
@@ -65,7 +62,7 @@ test("a place that cannot be a folder, and a file that cannot be read, are error
   writeFileSync(join(folder, "file"), "");
   expect(() => writeIndexFile(join(folder, "file"), blockOf(1))).toThrow();
   mkdirSync(join(folder, "search-index.block"));
-  expect(() => readIndexFile(folder)).toThrow("EISDIR");
+  expect(() => readIndexFile(folder, roomFor)).toThrow("EISDIR");
 });
 
 test.runIf(process.getuid?.() !== 0)("a folder that is read-only is an error, and the file stays", () => {

@@ -12,8 +12,11 @@ const unfinishedName = "search-index.unfinished";
 /** More bytes than that are read and written a piece at a time. */
 const pieceBytes = 2 ** 30;
 
-/** The file's bytes; null where there is none. Whether they can be believed is for the reader. @throws where it cannot be read */
-export function readIndexFile(folder: string): SharedArrayBuffer | null {
+/**
+ * Reads the file into the bytes that `roomFor` gives; null where there is none. Whether they can be believed is for the
+ * reader. @throws where it cannot be read
+ */
+export function readIndexFile(folder: string, roomFor: (byteLength: number) => Uint8Array): Uint8Array | null {
   let file: number;
   try {
     file = openSync(join(folder, fileName), "r");
@@ -24,20 +27,20 @@ export function readIndexFile(folder: string): SharedArrayBuffer | null {
     throw error;
   }
   try {
-    const buffer = new SharedArrayBuffer(fstatSync(file).size);
-    for (let at = 0; at < buffer.byteLength; ) {
-      const count = readSync(file, new Uint8Array(buffer), at, Math.min(pieceBytes, buffer.byteLength - at), at);
+    const bytes = roomFor(fstatSync(file).size);
+    for (let at = 0; at < bytes.length; ) {
+      const count = readSync(file, bytes, at, Math.min(pieceBytes, bytes.length - at), at);
       if (count === 0) throw new Error(`${fileName} became shorter while it was read`);
       at += count;
     }
-    return buffer;
+    return bytes;
   } finally {
     closeSync(file);
   }
 }
 
 /** Puts a block in the file's place. @throws where it cannot; the file is then as it was */
-export function writeIndexFile(folder: string, block: SharedArrayBuffer): void {
+export function writeIndexFile(folder: string, block: Uint8Array): void {
   mkdirSync(folder, { recursive: true });
   const unfinished = join(folder, unfinishedName);
   try {
@@ -50,11 +53,11 @@ export function writeIndexFile(folder: string, block: SharedArrayBuffer): void {
   }
 }
 
-function writeWhole(path: string, block: SharedArrayBuffer): void {
+function writeWhole(path: string, block: Uint8Array): void {
   const file = openSync(path, "w");
   try {
-    for (let at = 0; at < block.byteLength; ) {
-      at += writeSync(file, new Uint8Array(block), at, Math.min(pieceBytes, block.byteLength - at), at);
+    for (let at = 0; at < block.length; ) {
+      at += writeSync(file, block, at, Math.min(pieceBytes, block.length - at), at);
     }
     fsyncSync(file);
   } finally {

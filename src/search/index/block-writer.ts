@@ -13,6 +13,7 @@ import {
   type Section,
   sectionTypes,
 } from "./block-layout.ts";
+import { type SharedBytes, sharedBytes, viewOf } from "./shared-memory.ts";
 
 /** What is written into the header beside the sizes. */
 export interface BlockStamp {
@@ -32,13 +33,13 @@ export class BlockWriter {
   }
 
   /** The block, sealed with its checksum. */
-  finish({ catalogueVersion, digest }: BlockStamp, checksum: Checksum): SharedArrayBuffer {
+  finish({ catalogueVersion, digest }: BlockStamp, checksum: Checksum): SharedBytes {
     const directoryEnd = headerBytes + this.#sections.size * directoryEntryBytes;
     let totalBytes = aligned(directoryEnd);
     for (const { byteLength } of this.#sections.values()) totalBytes += aligned(byteLength);
-    const buffer = new SharedArrayBuffer(totalBytes);
-    const bytes = new Uint8Array(buffer);
-    const header = new DataView(buffer);
+    const block = sharedBytes(totalBytes);
+    const bytes = viewOf(block);
+    const header = new DataView(block.memory.buffer);
     header.setUint32(headerField.mark, formatMark, isLittleEndian);
     header.setUint32(headerField.layoutVersion, layoutVersion, isLittleEndian);
     header.setUint32(headerField.sectionCount, this.#sections.size, isLittleEndian);
@@ -56,7 +57,7 @@ export class BlockWriter {
       at += aligned(section.byteLength);
     }
     header.setUint32(headerField.checksum, checksum(bytes.subarray(headerField.mark)), isLittleEndian);
-    return buffer;
+    return block;
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type Section,
   sectionTypes,
 } from "./block-layout.ts";
+import { type CopyBytes, copyOutOf, type SharedBytes, viewOf } from "./shared-memory.ts";
 
 /** A block that is not what it says it is. */
 export class DamagedBlock extends Error {
@@ -25,10 +26,14 @@ export class Block {
   readonly catalogueVersion: number;
   /** What else shaped it, as the writer was told. */
   readonly digest: Uint8Array;
+  /** Copies bytes of the block into this thread's memory. */
+  readonly copyOut: CopyBytes;
 
   /** @throws DamagedBlock where header or directory do not fit the bytes; `verify` looks at the rest */
-  constructor(buffer: SharedArrayBuffer) {
-    const count = sectionCount(buffer);
+  constructor(bytes: SharedBytes) {
+    const count = sectionCount(bytes);
+    const { buffer } = bytes.memory;
+    this.copyOut = copyOutOf(bytes);
     this.catalogueVersion = new Float64Array(buffer, headerField.catalogueVersion, 1)[0]!;
     this.digest = new Uint8Array(buffer, headerField.digest, digestBytes).slice();
     let at = aligned(headerBytes + count * directoryEntryBytes);
@@ -37,13 +42,13 @@ export class Block {
       const type = sectionTypes[new Uint32Array(buffer, entry + entryField.type, 1)[0]!];
       const length = new Float64Array(buffer, entry + entryField.length, 1)[0]!;
       const isWhole = type !== undefined && Number.isSafeInteger(length) && length >= 0;
-      if (!isWhole || at + length * type.BYTES_PER_ELEMENT > buffer.byteLength) {
+      if (!isWhole || at + length * type.BYTES_PER_ELEMENT > bytes.byteLength) {
         throw new DamagedBlock(`Section ${number} is not inside the block`);
       }
       this.#sections.set(nameAt(buffer, entry), view(type, buffer, at, length));
       at += aligned(length * type.BYTES_PER_ELEMENT);
     }
-    if (at !== buffer.byteLength) throw new DamagedBlock("The sections do not fill the block");
+    if (at !== bytes.byteLength) throw new DamagedBlock("The sections do not fill the block");
   }
 
   /** A section by its name and kind. @throws DamagedBlock where there is none */
@@ -55,36 +60,35 @@ export class Block {
 }
 
 /** The compiler takes a list of constructors for one that fits no kind of buffer. */
-function view(type: (typeof sectionTypes)[number], buffer: SharedArrayBuffer, at: number, length: number): Section {
-  return new (type as new (buffer: SharedArrayBuffer, at: number, length: number) => Section)(buffer, at, length);
+function view(type: (typeof sectionTypes)[number], buffer: ArrayBufferLike, at: number, length: number): Section {
+  return new (type as new (buffer: ArrayBufferLike, at: number, length: number) => Section)(buffer, at, length);
 }
 
 /** Whether every byte is as it was written: looks at each, a millisecond a megabyte. @throws DamagedBlock */
-export function verifyBlock(buffer: SharedArrayBuffer, checksum: Checksum): void {
-  sectionCount(buffer);
-  const written = new Uint32Array(buffer, headerField.checksum, 1)[0]!;
-  if (checksum(new Uint8Array(buffer, headerField.mark)) !== written) throw new DamagedBlock("The checksum is wrong");
+export function verifyBlock(bytes: SharedBytes, checksum: Checksum): void {
+  sectionCount(bytes);
+  const written = new Uint32Array(bytes.memory.buffer, headerField.checksum, 1)[0]!;
+  if (checksum(viewOf(bytes).subarray(headerField.mark)) !== written) throw new DamagedBlock("The checksum is wrong");
 }
 
 /** Looks at the header on the way. */
-function sectionCount(buffer: SharedArrayBuffer): number {
-  if (buffer.byteLength < headerBytes) throw new DamagedBlock("It is shorter than a header");
+function sectionCount({ memory, byteLength }: SharedBytes): number {
+  if (byteLength < headerBytes) throw new DamagedBlock("It is shorter than a header");
+  const { buffer } = memory;
   const numbers = new Uint32Array(buffer, 0, headerBytes / 4);
   const version = numbers[headerField.layoutVersion / 4]!;
   if (numbers[headerField.mark / 4] !== formatMark) throw new DamagedBlock("It is no block that this machine reads");
   if (version !== layoutVersion) throw new DamagedBlock(`It is of layout ${version}, not ${layoutVersion}`);
   const totalBytes = new Float64Array(buffer, headerField.totalBytes, 1)[0]!;
-  if (totalBytes !== buffer.byteLength) {
-    throw new DamagedBlock(`It has ${buffer.byteLength} bytes of ${totalBytes}`);
-  }
+  if (totalBytes !== byteLength) throw new DamagedBlock(`It has ${byteLength} bytes of ${totalBytes}`);
   const count = numbers[headerField.sectionCount / 4]!;
-  if (headerBytes + count * directoryEntryBytes > buffer.byteLength) {
+  if (headerBytes + count * directoryEntryBytes > byteLength) {
     throw new DamagedBlock("Its directory is longer than itself");
   }
   return count;
 }
 
-function nameAt(buffer: SharedArrayBuffer, entry: number): string {
+function nameAt(buffer: ArrayBufferLike, entry: number): string {
   const letters = new Uint8Array(buffer, entry, nameBytes);
   const end = letters.indexOf(0);
   return String.fromCharCode(...letters.subarray(0, end < 0 ? nameBytes : end));

@@ -1,6 +1,7 @@
 // Many texts as bytes one behind the other: plain ASCII, so that a letter is a byte and no text needs an object.
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
+import type { CopyBytes } from "./shared-memory.ts";
 
 const encoder = new TextEncoder();
 
@@ -38,26 +39,24 @@ export class TextColumnWriter {
 
 /** Texts of a block by number. */
 export class TextColumn {
-  readonly #letters: Buffer;
+  readonly #copyOut: CopyBytes;
+  /** Where the letters begin in the block. */
+  readonly #begin: number;
   readonly #ends: Uint32Array;
 
   constructor(block: Block, name: string) {
-    const { buffer, byteOffset, byteLength } = block.section(`${name}.letters`, Uint8Array);
-    this.#letters = Buffer.from(buffer, byteOffset, byteLength);
+    this.#copyOut = block.copyOut;
+    this.#begin = block.section(`${name}.letters`, Uint8Array).byteOffset;
     this.#ends = block.section(`${name}.ends`, Uint32Array);
-  }
-
-  get(number: number): string {
-    return this.#letters.toString("latin1", this.#start(number), this.#ends[number]);
   }
 
   lengthOf(number: number): number {
     return this.#ends[number]! - this.#start(number);
   }
 
-  /** Copies a text to a place in memory that has room for it; returns its length. */
-  copy(number: number, into: Buffer, at: number): number {
-    return this.#letters.copy(into, at, this.#start(number), this.#ends[number]);
+  /** Copies a text to a place in this thread's memory that has room for it. */
+  copy(number: number, to: number): void {
+    this.#copyOut(to, this.#begin + this.#start(number), this.lengthOf(number));
   }
 
   #start(number: number): number {

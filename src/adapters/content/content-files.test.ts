@@ -86,6 +86,45 @@ describe("content files", () => {
     expect((await setup.openFiles()).current().programmes).toEqual(own);
   });
 
+  test("of the questionnaire an association's file holds the texts that are its own, and no others", async () => {
+    const titles = { who: { title: "Who wants to play?", answers: { myself: { title: "Me" } } } };
+    await writeFile(setup.file("questionnaire"), JSON.stringify({ questions: titles }));
+    const { questionnaire } = (await setup.openFiles()).current();
+    const own = JSON.parse(await readFile("content/questionnaire.json", "utf8"));
+    own.questions.who.title = "Who wants to play?";
+    own.questions.who.answers.myself.title = "Me";
+    expect(questionnaire).toEqual(own);
+  });
+
+  test.each([
+    [
+      { questions: { who: { heading: "Who?" } } },
+      "questions.who.heading is not a field here; there are title, helpText",
+    ],
+    [
+      { questions: { days: { title: { myself: 7 } } } },
+      "questions.days.title.myself must be text of 1 to 200 characters",
+    ],
+    [{ questions: { where: {} } }, "questions.where is not a field here"],
+    [{ questions: { who: { title: { myself: "Who?" } } } }, "questions.who.title.child is missing"],
+    [
+      { journeys: { youthclub: { questions: { who: { title: "Who?" } } } } },
+      "journeys.youthclub.questions.who is not a",
+    ],
+    [[], "the whole must be a JSON object"],
+  ])("a text of the questionnaire that fits nowhere, %j, is reported by its field", async (texts, message) => {
+    await writeFile(setup.file("questionnaire"), JSON.stringify(texts));
+    await expect(setup.openFiles()).rejects.toThrow(`${setup.file("questionnaire")}: ${message}`);
+  });
+
+  test("a text that the product's own questionnaire lacks is reported by its field", async () => {
+    await setup.changeFile("questionnaire", ({ questions }) =>
+      Reflect.deleteProperty((questions as Record<string, { title: string }>).age!, "title"),
+    );
+    const own = { ownFolder: join(setup.folder, "content") };
+    await expect(setup.openFiles(own)).rejects.toThrow("questions.age.title is missing: it must be text of 1 to 200");
+  });
+
   test("while writing, a saved file is taken in, a broken one is reported, and the last good one stays", async () => {
     let changes = 0;
     const source = await setup.openFiles({ isWatching: true, keptFolder: null, onChange: () => void changes++ });

@@ -3,6 +3,7 @@ import { existsSync, type FSWatcher, watch } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ContentPart, contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
+import { layOver } from "#src/domain/content/lay-over.ts";
 import { partErrorLines } from "#src/domain/content/part-errors.ts";
 import { type ContentSource, type ContentTrouble, SetupProblem } from "#src/services/ports.ts";
 
@@ -92,7 +93,7 @@ async function readParts({ folder, ownFolder }: ContentFilesOptions) {
   const troubles: (ContentTrouble & { part: ContentPart })[] = [];
   if (!existsSync(folder)) return { good, troubles: contentPartNames.map((part) => ({ part, ...noFolder(folder) })) };
   for (const part of contentPartNames) {
-    const read = (await readPart(folder, part)) ?? (await readPart(ownFolder, part));
+    const read = await readPartOf(part, folder, ownFolder);
     if (read === null) {
       troubles.push({ part, source: join(ownFolder, `${part}.json`), faults: ["there is no such file"] });
     } else if ("value" in read) Object.assign(good, { [part]: read.value });
@@ -104,14 +105,23 @@ async function readParts({ folder, ownFolder }: ContentFilesOptions) {
 /** Said once, though every part is missing: nobody names a folder to be shown the product's own words. */
 const noFolder = (folder: string): ContentTrouble => ({ source: folder, faults: ["there is no such folder"] });
 
-/** Null where there is no such file. */
-async function readPart(folder: string, part: ContentPart): Promise<Read | null> {
+/** The association's part, else the product's own; of the questionnaire the association's texts over the product's. */
+async function readPartOf(part: ContentPart, folder: string, ownFolder: string): Promise<Read | null> {
+  if (part !== "questionnaire" || folder === ownFolder)
+    return (await readPart(folder, part)) ?? (await readPart(ownFolder, part));
+  const own = await readPart(ownFolder, part);
+  return own && "value" in own ? ((await readPart(folder, part, own.value)) ?? own) : own;
+}
+
+/** Laid over `base`, where one is given. Null where there is no such file. */
+async function readPart(folder: string, part: ContentPart, base?: unknown): Promise<Read | null> {
   const source = join(folder, `${part}.json`);
   const parsed = await parsedFile(source);
   if (parsed === null) return null;
   if ("fault" in parsed) return { source, faults: [parsed.fault] };
-  const faults = partErrorLines(part, parsed.value);
-  return faults.length === 0 ? { value: parsed.value } : { source, faults };
+  const value = base === undefined ? parsed.value : layOver(base, parsed.value);
+  const faults = partErrorLines(part, value);
+  return faults.length === 0 ? { value } : { source, faults };
 }
 
 /** Null where there is no such file. A mark of the byte order at its beginning, as some editors write it, is passed over. */

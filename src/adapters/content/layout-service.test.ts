@@ -28,6 +28,7 @@ describe("a layout service", () => {
       "GET /layout/placeholder?item=%2F&placeholderName=initiatives",
       "GET /layout/placeholder?item=%2F&placeholderName=map-cards",
       "GET /layout/placeholder?item=%2F&placeholderName=programmes",
+      "GET /layout/placeholder?item=%2F&placeholderName=questionnaire",
       "GET /layout/placeholder?item=%2F&placeholderName=record-pages",
       "GET /layout/render?item=%2F",
       "GET /layout/render?item=%2Fanti-slavery",
@@ -100,6 +101,13 @@ describe("a layout service", () => {
     ]);
     expect(banners.podcast).toEqual({ copy: "The new episode", link: { label: "Listen", to: "https://pod.example/" } });
     expect(banners.promotion).toEqual({ id: "summer", copy: "Summer camps", ground: "light", hasCloseButton: true });
+  });
+
+  test("gives single texts of the questionnaire, over those of the files", async () => {
+    setup.server.answer("questionnaire", placed({ questionnaire: { questions: { days: { helpText: "Any day?" } } } }));
+    const { questionnaire } = (await setup.openService()).current();
+    const { questions } = JSON.parse(await readFile("content/questionnaire.json", "utf8"));
+    expect(questionnaire.questions).toEqual({ ...questions, days: { ...questions.days, helpText: "Any day?" } });
   });
 
   const failures =

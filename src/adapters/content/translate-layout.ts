@@ -1,5 +1,6 @@
 // Turns what the layout service answers (names of §3.14) into the parts of our content; what it leaves out is the default's.
 import type { ContentPart, SiteContent } from "#src/domain/content/content-parts.ts";
+import { layOver } from "#src/domain/content/lay-over.ts";
 import type { HomeContent } from "#src/domain/content/site-content.ts";
 
 export type LayoutCall = { kind: "render"; item: string } | { kind: "placeholder"; name: string };
@@ -16,6 +17,7 @@ export const layoutCalls: Record<ContentPart, LayoutCall> = {
   initiatives: { kind: "placeholder", name: "initiatives" },
   "record-pages": { kind: "placeholder", name: "record-pages" },
   "map-cards": { kind: "placeholder", name: "map-cards" },
+  questionnaire: { kind: "placeholder", name: "questionnaire" },
 };
 
 type Fields = Record<string, unknown>;
@@ -39,6 +41,8 @@ export function translateLayout(part: ContentPart, answer: unknown, defaults: Si
       return mapCards(fields, defaults["map-cards"]);
     case "recommendations":
       return recommendations(fields, defaults.recommendations);
+    case "questionnaire":
+      return layOver(defaults.questionnaire, fields.questionnaire);
     default:
       return fields[part] ?? null;
   }

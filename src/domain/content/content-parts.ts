@@ -3,6 +3,7 @@ import type { Static } from "typebox";
 import { initiativesSchema } from "./initiatives-content.ts";
 import { mapCardsSchema } from "./map-cards-content.ts";
 import { programmesSchema } from "./programmes-content.ts";
+import { questionnaireSchema } from "./questionnaire-content.ts";
 import { recommendationsContentSchema } from "./recommendations-content.ts";
 import { recordPagesSchema } from "./record-pages-content.ts";
 import { bannersSchema, homeSchema, navigationSchema, plainPagesSchema } from "./site-content.ts";
@@ -15,6 +16,7 @@ export const contentParts = {
   pages: plainPagesSchema,
   programmes: programmesSchema,
   initiatives: initiativesSchema,
+  questionnaire: questionnaireSchema,
   recommendations: recommendationsContentSchema,
   "record-pages": recordPagesSchema,
   "map-cards": mapCardsSchema,

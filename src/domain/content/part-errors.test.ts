@@ -22,6 +22,7 @@ whole.banners = {
 };
 whole["record-pages"].team.heroImages = [pictures];
 whole["map-cards"].logos[0]!.image = logo;
+whole.questionnaire.questions.who!.infoLink = link;
 whole.recommendations.club.video = { src: "https://films.example/1", title: "A film", length: "1 min" };
 
 /** The way to every value inside, as faults name it: "hero.title", "[0].columns[1].links". */

@@ -1,8 +1,13 @@
 // What becomes of typed and pasted ages.
 import { expect, test } from "vitest";
 import type { JourneyId } from "#src/domain/preferences/journey-id.ts";
+import { ownContent } from "#test/content/own-content.ts";
 import { ageDigits, readAge } from "./age-entry.ts";
 import { journeys } from "./journeys.ts";
+import { agesMessage } from "./questionnaire-texts.ts";
+
+const { questionnaire } = ownContent();
+const agesOf = (id: JourneyId) => ({ ...journeys[id].ages, message: agesMessage(questionnaire, journeys[id]) });
 
 test.each([
   ["12", "12"],
@@ -26,7 +31,7 @@ test.each<[JourneyId, string, string]>([
   ["standard", "0", "Please enter ages within 5-99"],
   ["standard", "4", "Please enter ages within 5-99"],
 ])("%s answers %s with its own message", (id, typed, message) => {
-  expect(readAge(typed, journeys[id].ages)).toEqual({ age: Number(typed), message });
+  expect(readAge(typed, agesOf(id))).toEqual({ age: Number(typed), message });
 });
 
 test.each<[JourneyId, string]>([
@@ -37,9 +42,9 @@ test.each<[JourneyId, string]>([
   ["standard", "5"],
   ["standard", "99"],
 ])("%s takes %s", (id, typed) => {
-  expect(readAge(typed, journeys[id].ages).message).toBeNull();
+  expect(readAge(typed, agesOf(id)).message).toBeNull();
 });
 
 test("an empty field is no age and no mistake", () => {
-  expect(readAge("", journeys.standard.ages)).toEqual({ age: null, message: null });
+  expect(readAge("", agesOf("standard"))).toEqual({ age: null, message: null });
 });

@@ -9,8 +9,13 @@ export function ageDigits(text: string): string {
   return text.replace(/\D/g, "").slice(0, maxAgeDigits);
 }
 
+/** A journey's bounds, with what it says to an age outside them. */
+export interface JudgedAges extends AgeBounds {
+  message: string;
+}
+
 /** The age, or null for an empty field; outside the bounds it comes with the journey's message. */
-export function readAge(text: string, bounds: AgeBounds): { age: number | null; message: string | null } {
+export function readAge(text: string, bounds: JudgedAges): { age: number | null; message: string | null } {
   if (!/^\d{1,2}$/.test(text)) return { age: null, message: text === "" ? null : bounds.message };
   const age = Number(text);
   return { age, message: age < bounds.min || age > bounds.max ? bounds.message : null };

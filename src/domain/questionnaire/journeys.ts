@@ -3,7 +3,7 @@ import type { JourneyId } from "#src/domain/preferences/journey-id.ts";
 import type { Journey } from "./journey.ts";
 
 /** Ages of every journey that sets none of its own (§5.19). */
-const defaultAges = { min: 5, max: 99, message: "Please enter ages within 5-99" };
+const defaultAges = { min: 5, max: 99 };
 
 /** The whole questionnaire (specification §4.2). */
 const standard: Journey = {
@@ -29,7 +29,7 @@ const standard: Journey = {
 const letgirlsplay: Journey = {
   id: "letgirlsplay",
   questionIds: ["age", "disability", "disability-types", "location"],
-  ages: { min: 5, max: 11, message: "Please enter ages within 5-11" },
+  ages: { min: 5, max: 11 },
   presets: { PlayWith: 2, SearchForUser: "My child", FootballType: 1 },
 };
 
@@ -45,7 +45,7 @@ const wildcats: Journey = {
 const justplay: Journey = {
   id: "justplay",
   questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
-  ages: { min: 16, max: 99, message: "Please enter ages within 16-99" },
+  ages: { min: 16, max: 99 },
   presets: { FootballType: 1 },
   fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
 };
@@ -72,17 +72,16 @@ const youthclub: Journey = {
     "disability-types",
     "location",
   ],
-  ages: { min: 5, max: 18, message: "Youth club football is only available to 5-18 year olds" },
+  ages: { min: 5, max: 18 },
   presets: { FootballType: 2, SearchForUser: "My child" },
   fixedNext: { "gender-young": "kind-of-football", "gender-adult": "kind-of-football" },
-  wording: { age: { helpText: "Clubs group their teams by age." } },
 };
 
 /** Adult clubs, ages 18 to 99, eleven a side only (specification §2.30, §4.10, §5.17). */
 const adultclub: Journey = {
   id: "adultclub",
   questionIds: ["age", "gender-adult", "disability", "disability-types", "location"],
-  ages: { min: 18, max: 99, message: "Please enter ages within 18-99" },
+  ages: { min: 18, max: 99 },
   presets: { FootballType: 2, Category: "11v11" },
   fixedNext: { "gender-adult": "disability" },
 };
@@ -93,23 +92,14 @@ const volunteer: Journey = {
   questionIds: ["volunteer-age-group", "volunteer-gender", "disability", "disability-types", "location"],
   ages: defaultAges,
   presets: { FootballType: 2 },
-  wording: {
-    disability: {
-      title: "Would you like to help disability football?",
-      helpText: "This is about the players, not about you.",
-    },
-    "disability-types": { title: "Which football would you like to help?" },
-    location: { title: "Where would you like to help?" },
-  },
 };
 
 /** The girls' squad programme: club teams for girls from 12 to 17 (specification §4.10, §9.5; decision 0044). */
 const squadgirls: Journey = {
   id: "squadgirls",
   questionIds: ["age", "disability", "disability-types", "location"],
-  ages: { min: 12, max: 17, message: "Please enter ages within 12-17" },
+  ages: { min: 12, max: 17 },
   presets: { PlayWith: 2, Age: 13, FootballType: 2 },
-  wording: { age: { title: "How old is the player?" } },
 };
 
 /** The whole questionnaire inside a partner's page (specification §1.3, §4.12). */
@@ -127,7 +117,6 @@ const mini: Journey = {
   ages: defaultAges,
   // Nobody is asked about a disability here: "not sure" shows football for everybody, then pan-disability football.
   presets: { Disabilityoption: 3 },
-  wording: { location: { title: "Where do you want to play?" } },
 };
 
 export const journeys: Readonly<Record<JourneyId, Journey>> = {

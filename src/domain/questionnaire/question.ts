@@ -1,4 +1,4 @@
-// What a question is (specification §3.3): its words, its answers, and where each answer leads.
+// What a question is (specification §3.3): its answers, and where each answer leads. Its texts are content/questionnaire.json.
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 
 /** Who is spoken about: the person themselves, their child, or somebody else. */
@@ -50,8 +50,6 @@ export interface AgeRange {
 export interface AnswerOption {
   answerId: string;
   analyticsId: string;
-  title: Wording;
-  description?: Wording;
   /** What it means to the search. */
   value: Partial<Preferences>;
   /** primary: a large card; secondary: a plain card; basic: the quiet way out. */
@@ -66,7 +64,6 @@ export interface AnswerOption {
 
 /** One optional tick box under the answers. */
 export interface QuestionOption {
-  label: string;
   isCheckedByDefault: boolean;
   /** What the tick means to the search. */
   value?: Partial<Preferences>;
@@ -90,10 +87,8 @@ export interface Question {
   readableId: string;
   analyticsId: string;
   type: QuestionType;
-  title: Wording;
-  helpText?: Wording;
-  secondaryText?: Wording;
-  infoLink?: { text: string; href: string };
+  /** Another question, where both have the same texts. */
+  textsOf?: QuestionId;
   answers: readonly AnswerOption[];
   option?: QuestionOption;
   config?: AgeConfig;

@@ -1,11 +1,15 @@
 // What every question must have, whoever is asked.
 import { expect, test } from "vitest";
 import { disabilityNames } from "#src/domain/catalogue/vocabulary.ts";
+import { ownContent } from "#test/content/own-content.ts";
 import { journeys } from "./journeys.ts";
-import { imageAgeRange, inVoice, type Question, questionIds, voiceFor } from "./question.ts";
+import { imageAgeRange, inVoice, type Question, type QuestionId, questionIds, voiceFor } from "./question.ts";
+import { textsOfQuestion } from "./questionnaire-texts.ts";
 import { questions } from "./questions.ts";
 
 const all = Object.values(questions);
+const { questionnaire } = ownContent();
+const texts = (id: QuestionId) => textsOfQuestion(questionnaire, journeys.standard, questions[id]);
 
 test("no two questions, and no two answers of one question, share an analytics id", () => {
   const ids = all.map(({ analyticsId }) => analyticsId);
@@ -18,7 +22,7 @@ test("no two questions, and no two answers of one question, share an analytics i
 test.each(["age", "gender-young", "gender-adult", "football-type", "days", "disability", "location"] as const)(
   "the question %s speaks differently to the person and about somebody else",
   (id) => {
-    const titles = (["myself", "child", "other"] as const).map((voice) => inVoice(questions[id].title, voice));
+    const titles = (["myself", "child", "other"] as const).map((voice) => inVoice(texts(id).title, voice));
     expect(new Set(titles).size).toBe(3);
   },
 );
@@ -33,7 +37,9 @@ test.each([
 
 test("all thirteen disability types are offered, by the ids of the search", () => {
   const { answers } = questions["disability-types"];
-  expect(answers.map(({ title }) => title)).toEqual([...disabilityNames]);
+  expect(answers.map(({ answerId }) => texts("disability-types").answers?.[answerId]?.title)).toEqual([
+    ...disabilityNames,
+  ]);
   expect(answers.map(({ value }) => value.DisabilityType)).toEqual(disabilityNames.map((_, index) => [index + 1]));
 });
 
@@ -43,11 +49,11 @@ test("the days are all, Monday to Friday, or Saturday and Sunday", () => {
 
 test("the mixed-football tick is set beforehand and says what it does", () => {
   const asking: Question[] = [questions["gender-young"], questions["gender-adult"], questions["volunteer-gender"]];
-  expect(asking.map(({ option }) => option?.label)).toEqual(
+  expect(asking.map(({ id }) => texts(id).option)).toEqual(
     asking.map(() => "Increase results with mixed football options"),
   );
   expect(asking.every(({ option }) => option?.isCheckedByDefault)).toBe(true);
-  expect(questions["volunteer-gender"].helpText).toBe("Please choose the gender(s) that best suits you");
+  expect(texts("volunteer-gender").helpText).toBe("Please choose the gender(s) that best suits you");
 });
 
 test.each([

@@ -2,6 +2,7 @@
 
 import type { HomeContent } from "#src/domain/content/site-content.ts";
 import { resultsPath } from "#src/domain/preferences/journey-id.ts";
+import { textsForJourneys } from "#src/domain/questionnaire/questionnaire-texts.ts";
 import { ButtonLink } from "#src/web/components/button/button.tsx";
 import { ContentLink } from "#src/web/components/content-link/content-link.tsx";
 import { HeroPicture } from "#src/web/components/hero-picture/hero-picture.tsx";
@@ -15,11 +16,12 @@ import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import type { Route } from "./+types/home.ts";
 import styles from "./home.module.css";
 
-export function loader({ context }: Route.LoaderArgs): HomeContent {
-  return context.get(servicesContext).content().home;
+export function loader({ context }: Route.LoaderArgs) {
+  const { home, questionnaire } = context.get(servicesContext).content();
+  return { home, texts: textsForJourneys(questionnaire, ["standard", "mini"]) };
 }
 
-export default function Home({ loaderData: home }: Route.ComponentProps) {
+export default function Home({ loaderData: { home, texts } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle description={home.hero.text}>Home Page</PageTitle>
@@ -49,7 +51,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <QuestionnaireEntry />
+      <QuestionnaireEntry texts={texts} />
     </>
   );
 }

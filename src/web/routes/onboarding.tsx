@@ -1,5 +1,6 @@
 // A campaign's or partner's own page: its heading and look, and its questionnaire open over it (specification §2.3).
 
+import { textsForJourneys } from "#src/domain/questionnaire/questionnaire-texts.ts";
 import { DelayedQuestionnaire } from "#src/web/components/questionnaire/questionnaire-entry.tsx";
 import { PageTitle } from "../components/page-title/page-title.tsx";
 import { Picture } from "../components/picture/picture.tsx";
@@ -11,12 +12,10 @@ import styles from "./onboarding.module.css";
 /** 404 for a campaign there is none of. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const id = campaignOf(params.campaign);
-  const words = context
-    .get(servicesContext)
-    .content()
-    .programmes.campaigns.find((each) => each.id === id);
+  const { programmes, questionnaire } = context.get(servicesContext).content();
+  const words = programmes.campaigns.find((each) => each.id === id);
   if (id === null || !words) throw new Response("No such campaign", { status: 404 });
-  return { id, words };
+  return { id, words, texts: textsForJourneys(questionnaire, [id]) };
 }
 
 /** Nothing here can change while the questions are answered. */
@@ -24,7 +23,7 @@ export function shouldRevalidate({ currentParams, nextParams }: { currentParams:
   return JSON.stringify(currentParams) !== JSON.stringify(nextParams);
 }
 
-export default function Onboarding({ loaderData: { id, words } }: Route.ComponentProps) {
+export default function Onboarding({ loaderData: { id, words, texts } }: Route.ComponentProps) {
   const { art, viewBox, ground } = campaigns[id];
   const { name, heading, lead } = words;
   return (
@@ -32,7 +31,7 @@ export default function Onboarding({ loaderData: { id, words } }: Route.Componen
       <PageTitle>Onboarding</PageTitle>
       {id === "external" ? (
         <div className={styles.frame}>
-          <DelayedQuestionnaire journeyId={id} />
+          <DelayedQuestionnaire journeyId={id} texts={texts} />
         </div>
       ) : (
         <section className={`${styles.hero} ${styles[ground]}`}>
@@ -41,7 +40,7 @@ export default function Onboarding({ loaderData: { id, words } }: Route.Componen
             <p className={styles.lead}>{lead}</p>
           </div>
           <Picture className={styles.art} art={art} viewBox={viewBox} />
-          <DelayedQuestionnaire key={id} journeyId={id} kicker={name} />
+          <DelayedQuestionnaire key={id} journeyId={id} texts={texts} kicker={name} />
         </section>
       )}
     </>

@@ -9,17 +9,10 @@ export const age: Question = {
   readableId: "how-old",
   analyticsId: "onboarding-age",
   type: "slider",
-  title: { myself: "How old are you?", child: "How old is your child?", other: "How old are they?" },
-  helpText: {
-    myself: "Teams are grouped by age. We’ll show the ones you can join.",
-    child: "Teams are grouped by age. We’ll show the ones your child can join.",
-    other: "Teams are grouped by age. We’ll show the ones they can join.",
-  },
   answers: [
     {
       answerId: "age",
       analyticsId: "age-entered",
-      title: "Age",
       value: {},
       answerType: "primary",
       next: [
@@ -37,7 +30,5 @@ export const miniAge: Question = {
   id: "mini-age",
   readableId: "how-old-mini",
   analyticsId: "mini-onboarding-age",
-  title: "How old are you?",
-  helpText: "Teams and sessions are grouped by age.",
-  option: { label: "Let me choose who I play with", isCheckedByDefault: false, nextWhenChecked: "mini-gender" },
+  option: { isCheckedByDefault: false, nextWhenChecked: "mini-gender" },
 };

@@ -9,18 +9,10 @@ export const days: Question = {
   readableId: "which-days",
   analyticsId: "onboarding-days",
   type: "single",
-  title: {
-    myself: "When would you like to play?",
-    child: "When would your child like to play?",
-    other: "When would they like to play?",
-  },
-  helpText: "You can choose single days with the filters later.",
   answers: [
     {
       answerId: "all-days",
       analyticsId: "days-all",
-      title: "Any day",
-      description: "Monday to Sunday",
       value: { WeekDays: allWeekDays },
       answerType: "primary",
       next: "disability",
@@ -28,8 +20,6 @@ export const days: Question = {
     {
       answerId: "weekdays",
       analyticsId: "days-weekdays",
-      title: "Weekdays",
-      description: "Monday to Friday",
       value: { WeekDays: "1,2,3,4,5" },
       answerType: "primary",
       next: "disability",
@@ -37,8 +27,6 @@ export const days: Question = {
     {
       answerId: "weekends",
       analyticsId: "days-weekends",
-      title: "Weekends",
-      description: "Saturday and Sunday",
       value: { WeekDays: "6,7" },
       answerType: "primary",
       next: "disability",

@@ -9,13 +9,10 @@ export const disabilityTypes: Question = {
   readableId: "which-disability-types",
   analyticsId: "onboarding-disability-types",
   type: "multiple",
-  title: "Which football are you looking for?",
-  helpText: "Choose all that apply.",
   answers: disabilityNames.map(
-    (name, position): AnswerOption => ({
+    (_name, position): AnswerOption => ({
       answerId: String(position + 1),
       analyticsId: `disability-type-${position + 1}`,
-      title: name,
       value: { DisabilityType: [position + 1] },
       answerType: "secondary",
       next: "location",

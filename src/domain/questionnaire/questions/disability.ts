@@ -7,18 +7,10 @@ export const disability: Question = {
   readableId: "disability",
   analyticsId: "onboarding-disability",
   type: "single",
-  title: {
-    myself: "Do you have a disability?",
-    child: "Does your child have a disability?",
-    other: "Do they have a disability?",
-  },
-  helpText: "We ask so that we can show football made for it. The answer stays on this device and in the search.",
   answers: [
     {
       answerId: "yes",
       analyticsId: "disability-yes",
-      title: "Yes",
-      description: "Show football for particular disabilities",
       value: { Disabilityoption: 1 },
       answerType: "primary",
       next: "disability-types",
@@ -26,7 +18,6 @@ export const disability: Question = {
     {
       answerId: "no",
       analyticsId: "disability-no",
-      title: "No",
       value: { Disabilityoption: 2 },
       answerType: "primary",
       next: "location",
@@ -34,8 +25,6 @@ export const disability: Question = {
     {
       answerId: "not-sure",
       analyticsId: "disability-not-sure",
-      title: "Not sure",
-      description: "Show football for everybody, and pan-disability football too",
       value: { Disabilityoption: 3 },
       answerType: "basic",
       next: "location",

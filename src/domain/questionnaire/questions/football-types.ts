@@ -1,17 +1,9 @@
 // Step 4: casual or club, asked of girls under 12, of other girls, women and mixed players, and of boys and men (specification §4.5).
-import type { AnswerOption, Question, Wording } from "#src/domain/questionnaire/question.ts";
-
-const footballTypeTitle: Wording = {
-  myself: "How would you like to play?",
-  child: "How would your child like to play?",
-  other: "How would they like to play?",
-};
+import type { AnswerOption, Question } from "#src/domain/questionnaire/question.ts";
 
 const casual: AnswerOption = {
   answerId: "casual",
   analyticsId: "football-type-casual",
-  title: "Casual football",
-  description: "Turn up and play, with no league and no commitment",
   value: { FootballType: 1 },
   answerType: "primary",
   keylineVariant: "casual",
@@ -21,8 +13,6 @@ const casual: AnswerOption = {
 const club: AnswerOption = {
   answerId: "club",
   analyticsId: "football-type-club",
-  title: "Club football",
-  description: "Join a team that trains and plays matches",
   value: { FootballType: 2 },
   answerType: "primary",
   keylineVariant: "club",
@@ -32,8 +22,6 @@ const club: AnswerOption = {
 const either: AnswerOption = {
   answerId: "either",
   analyticsId: "football-type-either",
-  title: "I don’t mind",
-  description: "Show both",
   value: { FootballType: 3 },
   answerType: "basic",
   keylineVariant: "both",
@@ -47,7 +35,6 @@ export const footballType: Question = {
   readableId: "casual-or-club",
   analyticsId: "onboarding-football-type",
   type: "single",
-  title: footballTypeTitle,
   answers: [casual, club],
 };
 
@@ -58,12 +45,7 @@ export const footballTypeGirl: Question = {
   readableId: "casual-or-club-girls",
   analyticsId: "onboarding-football-type-girl",
   type: "single",
-  title: footballTypeTitle,
-  helpText: "Both welcome girls who have never kicked a ball before.",
-  answers: [
-    { ...casual, title: "Girls’ fun sessions", description: "Games and first touches, no experience needed" },
-    { ...club, title: "A girls’ team", description: "Train every week and play matches" },
-  ],
+  answers: [casual, club],
 };
 
 /** For boys and men: or both. */
@@ -73,6 +55,5 @@ export const footballTypeAny: Question = {
   readableId: "casual-club-or-both",
   analyticsId: "onboarding-football-type-any",
   type: "single",
-  title: footballTypeTitle,
   answers: [casual, club, either],
 };

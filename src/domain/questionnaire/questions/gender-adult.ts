@@ -1,6 +1,6 @@
 // Step 3 from 18 on: women's, men's or mixed football (specification §4.4, §4.5).
 import type { Question } from "#src/domain/questionnaire/question.ts";
-import { afterFemale, afterMixed, genderTitle, mixedOption } from "./gender.ts";
+import { afterFemale, afterMixed, mixedOption } from "./gender.ts";
 
 export const genderAdult: Question = {
   id: "gender-adult",
@@ -8,12 +8,10 @@ export const genderAdult: Question = {
   readableId: "which-football-adults",
   analyticsId: "onboarding-gender-adult",
   type: "multi_optional",
-  title: genderTitle,
   answers: [
     {
       answerId: "female",
       analyticsId: "gender-female",
-      title: "Women’s football",
       value: { PlayWith: 2 },
       answerType: "primary",
       image: "girl",
@@ -22,7 +20,6 @@ export const genderAdult: Question = {
     {
       answerId: "male",
       analyticsId: "gender-male",
-      title: "Men’s football",
       value: { PlayWith: 1 },
       answerType: "primary",
       image: "boy",
@@ -31,8 +28,6 @@ export const genderAdult: Question = {
     {
       answerId: "mixed",
       analyticsId: "gender-mixed",
-      title: "Mixed football",
-      description: "Women and men play together",
       value: { PlayWith: 3 },
       answerType: "secondary",
       image: "mixed",

@@ -1,6 +1,6 @@
 // Step 3 under 18: girls', boys' or mixed football (specification §4.4, §4.5).
 import type { Question } from "#src/domain/questionnaire/question.ts";
-import { afterFemale, afterMixed, genderTitle, mixedOption } from "./gender.ts";
+import { afterFemale, afterMixed, mixedOption } from "./gender.ts";
 
 export const genderYoung: Question = {
   id: "gender-young",
@@ -8,12 +8,10 @@ export const genderYoung: Question = {
   readableId: "which-football-young-people",
   analyticsId: "onboarding-gender-young",
   type: "multi_optional",
-  title: genderTitle,
   answers: [
     {
       answerId: "female",
       analyticsId: "gender-female",
-      title: "Girls’ football",
       value: { PlayWith: 2 },
       answerType: "primary",
       image: "girl",
@@ -22,7 +20,6 @@ export const genderYoung: Question = {
     {
       answerId: "male",
       analyticsId: "gender-male",
-      title: "Boys’ football",
       value: { PlayWith: 1 },
       answerType: "primary",
       image: "boy",
@@ -31,8 +28,6 @@ export const genderYoung: Question = {
     {
       answerId: "mixed",
       analyticsId: "gender-mixed",
-      title: "Mixed football",
-      description: "Girls and boys play together",
       value: { PlayWith: 3 },
       answerType: "secondary",
       image: "mixed",

@@ -1,7 +1,7 @@
 // What the two versions of the gender question share: where each answer leads by age (specification §4.5).
 
 import { oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
-import type { AgeRange, QuestionOption, Wording } from "#src/domain/questionnaire/question.ts";
+import type { AgeRange, QuestionOption } from "#src/domain/questionnaire/question.ts";
 
 /** Female: the girls' words under 12, none at 15, the standard words otherwise. */
 export const afterFemale: readonly AgeRange[] = [
@@ -20,13 +20,6 @@ export const afterMixed: readonly AgeRange[] = [
 
 /** The tick that turns male 1 into 4 and female 2 into 5 (§3.1, §4.9). */
 export const mixedOption: QuestionOption = {
-  label: "Increase results with mixed football options",
   isCheckedByDefault: true,
   value: { IncludeMixedGender: true },
-};
-
-export const genderTitle: Wording = {
-  myself: "Which football would you like to play?",
-  child: "Which football would your child like to play?",
-  other: "Which football would they like to play?",
 };

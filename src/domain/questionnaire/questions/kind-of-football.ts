@@ -7,17 +7,10 @@ export const kindOfFootball: Question = {
   readableId: "which-kind-of-football",
   analyticsId: "onboarding-kind-of-football",
   type: "single",
-  title: {
-    myself: "What kind of football do you want to play?",
-    child: "What kind of football does your child want to play?",
-    other: "What kind of football do they want to play?",
-  },
-  helpText: "Younger players play on smaller pitches in smaller teams, whichever you choose.",
   answers: [
     {
       answerId: "11v11",
       analyticsId: "kind-11v11",
-      title: "Team football on grass or 3G",
       value: { Category: "11v11" },
       answerType: "secondary",
       next: "days",
@@ -25,7 +18,6 @@ export const kindOfFootball: Question = {
     {
       answerId: "small-sided",
       analyticsId: "kind-small-sided",
-      title: "Small-sided football",
       value: { Category: "small-sided" },
       answerType: "secondary",
       next: "days",
@@ -33,8 +25,6 @@ export const kindOfFootball: Question = {
     {
       answerId: "futsal",
       analyticsId: "kind-futsal",
-      title: "Futsal",
-      description: "Indoors, five a side",
       value: { Category: "futsal" },
       answerType: "secondary",
       next: "days",
@@ -42,7 +32,6 @@ export const kindOfFootball: Question = {
     {
       answerId: "any",
       analyticsId: "kind-any",
-      title: "I don’t mind",
       value: { Category: "football" },
       answerType: "basic",
       next: "days",

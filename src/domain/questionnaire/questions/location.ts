@@ -7,12 +7,6 @@ export const location: Question = {
   readableId: "where",
   analyticsId: "onboarding-location",
   type: "location",
-  title: {
-    myself: "Where do you want to play?",
-    child: "Where does your child want to play?",
-    other: "Where do they want to play?",
-  },
-  helpText: "We use this to measure how far away football is, and for nothing else.",
   answers: [],
 };
 
@@ -23,4 +17,5 @@ export const postcode: Question = {
   readableId: "where-postcode",
   analyticsId: "onboarding-postcode",
   type: "postcode",
+  textsOf: "location",
 };

@@ -7,13 +7,10 @@ export const miniGender: Question = {
   readableId: "who-plays-mini",
   analyticsId: "mini-onboarding-gender",
   type: "single",
-  title: "Who would you like to play with?",
-  helpText: "Mixed football is included either way.",
   answers: [
     {
       answerId: "female",
       analyticsId: "gender-female",
-      title: "Girls and women",
       value: { PlayWith: 5, IncludeMixedGender: true },
       answerType: "primary",
       image: "girl",
@@ -22,7 +19,6 @@ export const miniGender: Question = {
     {
       answerId: "male",
       analyticsId: "gender-male",
-      title: "Boys and men",
       value: { PlayWith: 4, IncludeMixedGender: true },
       answerType: "primary",
       image: "boy",

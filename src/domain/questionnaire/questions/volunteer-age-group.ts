@@ -17,13 +17,10 @@ export const volunteerAgeGroup: Question = {
   readableId: "which-age-group-volunteer",
   analyticsId: "onboarding-volunteer-age-group",
   type: "age_group_volunteer",
-  title: "Which age group would you like to help?",
-  helpText: "Choose the players you would like to work with. You can ask a club about others later.",
   answers: ageOfGroup.map(
     ([group, age]): AnswerOption => ({
       answerId: group.toLowerCase().replace(" ", "-"),
       analyticsId: `age-group-${group.toLowerCase().replace(" ", "-")}`,
-      title: group.replace("-", " to "),
       value: { Age: age, AgeGroup: group },
       answerType: "secondary",
       next: "volunteer-gender",

@@ -8,13 +8,10 @@ export const volunteerGender: Question = {
   readableId: "which-football-volunteer",
   analyticsId: "onboarding-volunteer-gender",
   type: "multi_optional",
-  title: "Which football would you like to help?",
-  helpText: "Please choose the gender(s) that best suits you",
   answers: [
     {
       answerId: "female",
       analyticsId: "gender-female",
-      title: "Female",
       value: { PlayWith: 2 },
       answerType: "secondary",
       next: "disability",
@@ -22,7 +19,6 @@ export const volunteerGender: Question = {
     {
       answerId: "male",
       analyticsId: "gender-male",
-      title: "Male",
       value: { PlayWith: 1 },
       answerType: "secondary",
       next: "disability",
@@ -30,7 +26,6 @@ export const volunteerGender: Question = {
     {
       answerId: "everybody",
       analyticsId: "gender-everybody",
-      title: "I don’t mind",
       value: { PlayWith: null },
       answerType: "basic",
       next: "disability",

@@ -7,14 +7,10 @@ export const who: Question = {
   readableId: "who-is-it-for",
   analyticsId: "onboarding-who",
   type: "single",
-  title: "Who are you looking for?",
-  helpText: "We ask a few short questions, then show the football that fits.",
   answers: [
     {
       answerId: "myself",
       analyticsId: "who-myself",
-      title: "Myself",
-      description: "I want to play",
       value: { SearchForUser: "Myself" },
       answerType: "primary",
       image: "person",
@@ -23,8 +19,6 @@ export const who: Question = {
     {
       answerId: "my-child",
       analyticsId: "who-my-child",
-      title: "My child",
-      description: "I am a parent or carer",
       value: { SearchForUser: "My child" },
       answerType: "primary",
       image: "child",
@@ -33,8 +27,6 @@ export const who: Question = {
     {
       answerId: "someone-else",
       analyticsId: "who-someone-else",
-      title: "Someone else",
-      description: "A friend, a relative or a person I support",
       value: { SearchForUser: "Someone else" },
       answerType: "primary",
       image: "pair",

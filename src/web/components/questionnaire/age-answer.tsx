@@ -1,7 +1,6 @@
 // The age as a shirt number, judged by the journey's own bounds (specification Â§5.12).
 import { useEffect, useState } from "react";
-import { readAge } from "#src/domain/questionnaire/age-entry.ts";
-import type { AgeBounds } from "#src/domain/questionnaire/journey.ts";
+import { type JudgedAges, readAge } from "#src/domain/questionnaire/age-entry.ts";
 import type { Voice } from "#src/domain/questionnaire/question.ts";
 import { AgeShirt } from "../age-shirt/age-shirt.tsx";
 import type { AnswerFieldsProps } from "./answer-fields-props.ts";
@@ -13,15 +12,16 @@ const labels: Record<Voice, string> = { myself: "Your age", child: "Your childâ€
 /** How long a first digit may wait for its second before it counts as the whole age, milliseconds. */
 const secondDigitMs = 700;
 
-export function AgeAnswer({ journey, question, voice, title, onChange }: AnswerFieldsProps) {
+export function AgeAnswer({ journey, question, texts, agesMessage, voice, title, onChange }: AnswerFieldsProps) {
+  const ages = { ...journey.ages, message: agesMessage };
   const [text, setText] = useState("");
   const [isTicked, setIsTicked] = useState(question.option?.isCheckedByDefault ?? false);
-  const message = useMessage(text, journey.ages);
+  const message = useMessage(text, ages);
 
   function tell(nextText: string, isOptionChecked: boolean) {
     setText(nextText);
     setIsTicked(isOptionChecked);
-    const read = readAge(nextText, journey.ages);
+    const read = readAge(nextText, ages);
     const tick = question.option && { isOptionChecked };
     onChange(
       read.age === null || read.message ? null : { questionId: question.id, kind: "age", age: read.age, ...tick },
@@ -34,19 +34,19 @@ export function AgeAnswer({ journey, question, voice, title, onChange }: AnswerF
         label={labels[voice]}
         value={text}
         onChange={(next) => tell(next, isTicked)}
-        min={journey.ages.min}
-        max={journey.ages.max}
+        min={ages.min}
+        max={ages.max}
         error={message}
       />
-      {question.option && (
-        <OptionTick label={question.option.label} isTicked={isTicked} onChange={(ticked) => tell(text, ticked)} />
+      {texts.option && (
+        <OptionTick label={texts.option} isTicked={isTicked} onChange={(ticked) => tell(text, ticked)} />
       )}
     </fieldset>
   );
 }
 
 /** The journey's message, but not while 1 may still become 16: a blame that goes away by itself unsettles. */
-function useMessage(text: string, bounds: AgeBounds): string | null {
+function useMessage(text: string, bounds: JudgedAges): string | null {
   const [waited, setWaited] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setWaited(text), secondDigitMs);

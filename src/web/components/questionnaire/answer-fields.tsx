@@ -44,24 +44,27 @@ export function AnswerFields(props: AnswerFieldsProps) {
   }
 }
 
-function choicesOf({ question, voice, age }: AnswerFieldsProps): Choice<string>[] {
-  return question.answers.map((option: AnswerOption) => ({
-    value: option.answerId,
-    label: inVoice(option.title, voice),
-    description: option.description && inVoice(option.description, voice),
-    variant: variants[option.answerType],
-    picture: option.image ? (
-      <AnswerFigure image={option.image} age={age} />
-    ) : (
-      option.keylineVariant && <span className={`${styles.keyline} ${styles[option.keylineVariant]}`} />
-    ),
-  }));
+function choicesOf({ question, texts, voice, age }: AnswerFieldsProps): Choice<string>[] {
+  return question.answers.map((option: AnswerOption) => {
+    const { title, description } = texts.answers![option.answerId]!;
+    return {
+      value: option.answerId,
+      label: inVoice(title, voice),
+      description: description && inVoice(description, voice),
+      variant: variants[option.answerType],
+      picture: option.image ? (
+        <AnswerFigure image={option.image} age={age} />
+      ) : (
+        option.keylineVariant && <span className={`${styles.keyline} ${styles[option.keylineVariant]}`} />
+      ),
+    };
+  });
 }
 
 const variants = { primary: "large", secondary: undefined, basic: "quiet" } as const;
 
 function OneAnswer(props: AnswerFieldsProps) {
-  const { question, title, onChange } = props;
+  const { question, texts, title, onChange } = props;
   const [answerId, setAnswerId] = useState<string | null>(null);
   const [isTicked, setIsTicked] = useState(question.option?.isCheckedByDefault ?? false);
   function tell(id: string | null, isOptionChecked: boolean) {
@@ -79,8 +82,8 @@ function OneAnswer(props: AnswerFieldsProps) {
         value={answerId}
         onChange={(id) => tell(id, isTicked)}
       />
-      {question.option && (
-        <OptionTick label={question.option.label} isTicked={isTicked} onChange={(ticked) => tell(answerId, ticked)} />
+      {texts.option && (
+        <OptionTick label={texts.option} isTicked={isTicked} onChange={(ticked) => tell(answerId, ticked)} />
       )}
     </div>
   );

@@ -4,6 +4,12 @@ import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { Answer } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { inVoice, type Question, type Voice, voiceFor } from "#src/domain/questionnaire/question.ts";
+import {
+  agesMessage,
+  type QuestionnaireTexts,
+  type QuestionTexts,
+  textsOfQuestion,
+} from "#src/domain/questionnaire/questionnaire-texts.ts";
 import { progress } from "#src/domain/questionnaire/walker.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, DialogBody, DialogFoot, DialogTop } from "../dialog/dialog.tsx";
@@ -14,6 +20,7 @@ import styles from "./questionnaire.module.css";
 interface QuestionScreenProps {
   journey: Journey;
   question: Question;
+  texts: QuestionnaireTexts;
   said: Partial<Preferences>;
   /** Left out while the search is on its way: then the screen keeps what was typed, unseen. */
   headingId: string | undefined;
@@ -41,8 +48,8 @@ export function QuestionScreen(props: QuestionScreenProps) {
   }, [takesFocus]);
 
   const voice = voiceFor(props.said.SearchForUser ?? "Myself");
-  const words = journey.wording?.[question.id];
-  const title = inVoice(words?.title ?? question.title, voice);
+  const texts = textsOfQuestion(props.texts, journey, question);
+  const title = inVoice(texts.title, voice);
   const isLast = question.type === "location" || question.type === "postcode";
   return (
     <form
@@ -60,11 +67,13 @@ export function QuestionScreen(props: QuestionScreenProps) {
           <h1 id={headingId} ref={heading} tabIndex={-1} aria-describedby={stepId}>
             {title}
           </h1>
-          <Help {...{ journey, question, voice }} />
+          <Help {...{ texts, voice }} />
         </div>
         <AnswerFields
           journey={journey}
           question={question}
+          texts={texts}
+          agesMessage={agesMessage(props.texts, journey)}
           voice={voice}
           title={title}
           age={props.said.Age}
@@ -104,13 +113,13 @@ function Top({ question, isFirst, stepId, onBack, onClose }: QuestionScreenProps
   );
 }
 
-function Help({ journey, question, voice }: Pick<QuestionScreenProps, "journey" | "question"> & { voice: Voice }) {
-  const helpText = journey.wording?.[question.id]?.helpText ?? question.helpText;
+function Help({ texts, voice }: { texts: QuestionTexts; voice: Voice }) {
+  const { helpText, secondaryText, infoLink } = texts;
   return (
     <>
       {helpText && <p className="soft">{inVoice(helpText, voice)}</p>}
-      {question.secondaryText && <p className="small soft">{inVoice(question.secondaryText, voice)}</p>}
-      {question.infoLink && <a href={question.infoLink.href}>{question.infoLink.text}</a>}
+      {secondaryText && <p className="small soft">{inVoice(secondaryText, voice)}</p>}
+      {infoLink && <a href={infoLink.to}>{infoLink.label}</a>}
     </>
   );
 }

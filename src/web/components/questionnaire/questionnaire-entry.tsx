@@ -24,7 +24,7 @@ const miniPresets: Record<string, QuestionnaireProps["presets"]> = {
 };
 
 /** What the address asks for; null where it asks for nothing. Words nobody wrote open the whole questionnaire. */
-export function questionnaireFor(query: URLSearchParams): QuestionnaireProps | null {
+export function questionnaireFor(query: URLSearchParams): Omit<QuestionnaireProps, "texts"> | null {
   const wish = query.get("onboarding");
   if (wish === null) return null;
   return Object.hasOwn(miniPresets, wish)
@@ -33,10 +33,10 @@ export function questionnaireFor(query: URLSearchParams): QuestionnaireProps | n
 }
 
 /** Nothing on the server and until the address asks. Its script is fetched only then. */
-export function QuestionnaireEntry() {
+export function QuestionnaireEntry({ texts }: Pick<QuestionnaireProps, "texts">) {
   const [query] = useSearchParams();
   const asked = questionnaireFor(query);
-  return asked && <DelayedQuestionnaire key={query.get("onboarding")} {...asked} />;
+  return asked && <DelayedQuestionnaire key={query.get("onboarding")} {...asked} texts={texts} />;
 }
 
 /** The questionnaire a moment after the page, in a script of its own. Throws where that does not come. */

@@ -8,6 +8,7 @@ import type { Answer, Answers } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import type { Question, QuestionId } from "#src/domain/questionnaire/question.ts";
+import type { QuestionnaireTexts } from "#src/domain/questionnaire/questionnaire-texts.ts";
 import { questions } from "#src/domain/questionnaire/questions.ts";
 import { finish, isAnswerTo, nextQuestion, preferencesSoFar } from "#src/domain/questionnaire/walker.ts";
 import { track } from "#src/web/analytics/track.ts";
@@ -36,13 +37,14 @@ interface Ending {
 
 export interface QuestionnaireProps {
   journeyId: JourneyId;
+  texts: QuestionnaireTexts;
   /** What the way in already answers: the football type or category of a home page card. */
   presets?: Partial<Preferences>;
   /** The campaign's name, above each heading. */
   kicker?: string;
 }
 
-export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps) {
+export function Questionnaire({ journeyId, texts, presets, kicker }: QuestionnaireProps) {
   const declared = journeys[journeyId];
   const journey = presets ? { ...declared, presets: { ...declared.presets, ...presets } } : declared;
   const { answers, add, back } = useAnswers(journey);
@@ -66,7 +68,7 @@ export function Questionnaire({ journeyId, presets, kicker }: QuestionnaireProps
       {/* Behind the loading message too: where the search fails, all that was typed is still there. */}
       <QuestionScreen
         key={question.id}
-        {...{ journey, question, kicker }}
+        {...{ journey, question, texts, kicker }}
         said={preferencesSoFar(journey, answers)}
         headingId={isFinding ? undefined : headingId}
         takesFocus={!isFramed || answers.length > 0 || ending !== null}

@@ -131,6 +131,9 @@ async function openMap(options: MapViewOptions, colours: MapColours): Promise<Ma
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), "bottom-right");
+  // A <details> is a group, and this one comes without a name.
+  const sources = map.getContainer().querySelector(".maplibregl-ctrl-attrib");
+  if (sources) sources.ariaLabel = "Where the map comes from";
   map.on("webglcontextlost", onBroken);
   map.setMissingStyleImageResolver((id) => {
     if (id === stripesImage) map.addImage(stripesImage, stripes(colours));

@@ -82,7 +82,7 @@ function AgeSlider({ label, age, thumb, min, max, onChange }: AgeSliderProps) {
       <input
         className={isChosen ? slider.range : `${slider.range} ${styles.open}`}
         type="range"
-        aria-label={`${label}, slider`}
+        aria-label={label}
         aria-valuetext={age === null ? "No age yet" : undefined}
         min={min}
         max={max}

@@ -39,7 +39,7 @@ export function CardRow({
     onMove?.(row.current?.scrollLeft ?? 0);
   }
   return (
-    <section className={styles.frame} aria-label={of ? `${of}: ${heading}` : heading}>
+    <section className={styles.frame} aria-label={of ? `${of}: ${thing}` : heading}>
       <div className={styles.head}>
         <Heading className={lead ? "vh" : styles.heading}>{heading}</Heading>
         {lead}

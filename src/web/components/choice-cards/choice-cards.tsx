@@ -72,7 +72,9 @@ function Cards<Value extends string>({
               value={value}
               checked={isChosen(value)}
               onChange={(event) => onToggle(value, event.currentTarget.checked)}
-              aria-describedby={description ? `${group}-${value}` : undefined}
+              // The description describes it, and is not its name too.
+              aria-label={description && label}
+              aria-describedby={description && `${group}-${value}`}
             />
             {picture}
             <span>

@@ -40,6 +40,7 @@ export function ContactFields({ contact }: { contact: ContactFormInHand }) {
     id: fieldIds[field],
     value: form[field],
     error: shownErrors[field],
+    isErrorQuiet: contact.isQuiet(field),
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
   });
   const left = longestMessage - characterCount(form.description);
@@ -58,7 +59,7 @@ export function ContactFields({ contact }: { contact: ContactFormInHand }) {
           value={form.queryIsAbout}
           onChange={(topic) => change("queryIsAbout", topic)}
         />
-        <FieldError>{shownErrors.queryIsAbout}</FieldError>
+        <FieldError isQuiet={contact.isQuiet("queryIsAbout")}>{shownErrors.queryIsAbout}</FieldError>
       </div>
       <TextField label={ageLabel(subject)} inputMode="numeric" maxLength={2} className={styles.age} {...text("age")} />
       <div>
@@ -117,7 +118,9 @@ function Confirmation({ field, contact }: { field: "confirmAge" | "confirmSafeGu
         />
         <span>{confirmations[field]}</span>
       </label>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`} isQuiet={contact.isQuiet(field)}>
+        {error}
+      </FieldError>
     </>
   );
 }

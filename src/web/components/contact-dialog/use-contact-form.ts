@@ -48,6 +48,8 @@ export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: 
     failure: sending.failure,
     /** Of fields that were changed, or of all once the person asked for them. */
     shownErrors: asked > 0 ? errors : onlyOf(errors, draft.changed),
+    /** Its error is shown only because the person asked for all: the summary says it. */
+    isQuiet: (field: ContactField) => asked > 0 && !draft.changed.has(field),
     asked,
     isComplete,
     isCaptchaNeeded: captcha.isNeeded,

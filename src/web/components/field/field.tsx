@@ -8,13 +8,15 @@ interface FieldParts {
   hint?: ReactNode;
   /** The sentence that says how to put it right; null or empty: nothing is wrong. */
   error?: string | null;
+  /** True where a summary has said the error already. */
+  isErrorQuiet?: boolean;
 }
 
 function describedBy(id: string, { hint, error }: FieldParts): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
-function Around({ id, label, hint, error, children }: FieldParts & { id: string; children: ReactNode }) {
+function Around({ id, label, hint, error, isErrorQuiet, children }: FieldParts & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -23,7 +25,9 @@ function Around({ id, label, hint, error, children }: FieldParts & { id: string;
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`} isQuiet={isErrorQuiet}>
+        {error}
+      </FieldError>
       {children}
     </div>
   );
@@ -33,6 +37,7 @@ export function TextField({
   label,
   hint,
   error,
+  isErrorQuiet,
   id: givenId,
   className,
   ...input
@@ -40,7 +45,7 @@ export function TextField({
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <Around id={id} label={label} hint={hint} error={error}>
+    <Around {...{ id, label, hint, error, isErrorQuiet }}>
       <input
         {...input}
         id={id}
@@ -76,11 +81,18 @@ export function SelectField({
   );
 }
 
-export function TextArea({ label, hint, error, id: givenId, ...area }: FieldParts & ComponentProps<"textarea">) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  isErrorQuiet,
+  id: givenId,
+  ...area
+}: FieldParts & ComponentProps<"textarea">) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <Around id={id} label={label} hint={hint} error={error}>
+    <Around {...{ id, label, hint, error, isErrorQuiet }}>
       <textarea
         {...area}
         id={id}
@@ -92,10 +104,10 @@ export function TextArea({ label, hint, error, id: givenId, ...area }: FieldPart
   );
 }
 
-/** Shown, and read out at once, while there is a message. The place stays in the page so that the reader notices it. */
-export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+/** Shown, and read out at once unless `isQuiet`, while there is a message. The place stays in the page so that the reader notices it. */
+export function FieldError({ id, isQuiet, children }: { id?: string; isQuiet?: boolean; children?: ReactNode }) {
   return (
-    <div role="alert" id={id} className={styles.errorPlace}>
+    <div role={isQuiet ? undefined : "alert"} id={id} className={styles.errorPlace}>
       {children && (
         <p className={styles.error}>
           <Icon name="alert" /> {children}
@@ -116,11 +128,13 @@ function goToField(event: MouseEvent, fieldId: string) {
 
 /** Everything to put right, each a link to its field; takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: { title: string; errors: { fieldId: string; message: string }[] }) {
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const id = useId();
   useEffect(() => summary.current?.focus(), []);
   return (
-    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2>{title}</h2>
+    // The focus says its name; as an alert it would be said again, and once more at every correction.
+    <section ref={summary} className={styles.summary} aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id}>{title}</h2>
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
@@ -130,6 +144,6 @@ export function ErrorSummary({ title, errors }: { title: string; errors: { field
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
-// The list of filters, a row each with what it stands at, and the way to apply them (specification §2.47).
-import { useEffect, useRef } from "react";
+// The list of filters, a row each with what it stands at (specification §2.47).
+import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
@@ -8,11 +8,8 @@ import { addedWords } from "#src/web/filters/filter-count-words.ts";
 import { hasMixedChoice, withMixed } from "#src/web/filters/filter-draft.ts";
 import { filterValue } from "#src/web/filters/filter-values.ts";
 import { filtersFor, type ScreenFilter, type ToggleFilter } from "#src/web/filters/filters.ts";
-import { Button } from "../button/button.tsx";
-import { DialogBody, DialogFoot } from "../dialog/dialog.tsx";
-import { FieldError } from "../field/field.tsx";
+import { DialogBody } from "../dialog/dialog.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { DraftCount } from "./draft-count.tsx";
 import styles from "./filter-panel.module.css";
 import { FilterTop } from "./filter-top.tsx";
 import type { ShownCounts } from "./use-filter-counts.ts";
@@ -25,14 +22,11 @@ interface FilterListProps {
   filters: FilterDraft;
   counted: ShownCounts;
   newSearchPath: string;
-  state: "none" | "applying" | "leaving" | "failed";
-  onApply: () => void;
   onClose: () => void;
 }
 
 export function FilterList(props: FilterListProps) {
-  const { headingId, offers, preferences, filters, counted, newSearchPath, state, onApply, onClose } = props;
-  const isApplying = state === "applying";
+  const { headingId, offers, preferences, filters, counted, newSearchPath, onClose } = props;
   return (
     <>
       <FilterTop headingId={headingId} onClose={onClose}>
@@ -55,21 +49,6 @@ export function FilterList(props: FilterListProps) {
           <Link to={newSearchPath}>start a new search</Link>.
         </p>
       </DialogBody>
-      <DialogFoot>
-        {/* Always in sight, with what it says to press. */}
-        {state === "failed" && filters.isDirty && (
-          <FieldError>
-            We couldn’t apply that just now. Your choices are still here: press “Apply filters” again.
-          </FieldError>
-        )}
-        <DraftCount counted={counted} offers={offers} />
-        <Button variant="bib" isDisabled={!filters.isDirty || isApplying} onClick={onApply}>
-          {isApplying ? "Applying filters..." : "Apply filters"}
-        </Button>
-        <p className="vh" role="status">
-          {isApplying ? "Applying filters..." : ""}
-        </p>
-      </DialogFoot>
     </>
   );
 }
@@ -98,16 +77,25 @@ function FilterRow({ filter, filters, before }: { filter: ScreenFilter; filters:
 function MixedRow({ filter, filters, added }: { filter: ToggleFilter; filters: FilterDraft; added: string }) {
   const { PlayWith } = filters.draft;
   const canChoose = hasMixedChoice(PlayWith);
+  const id = useId();
   return (
     <label className={styles.row}>
       <span>
-        <b>{filter.label}</b>
-        <span className={styles.value}>{canChoose ? filter.helpText : "Already in your search."}</span>
-        {canChoose && <span className={`${styles.value} ${styles.added}`}>{added}</span>}
+        <b id={id}>{filter.label}</b>
+        <span id={`${id}-help`} className={styles.value}>
+          {canChoose ? filter.helpText : "Already in your search."}
+        </span>
+        {canChoose && (
+          <span id={`${id}-added`} className={`${styles.value} ${styles.added}`}>
+            {added}
+          </span>
+        )}
       </span>
       <span />
       <input
         type="checkbox"
+        aria-labelledby={id}
+        aria-describedby={`${id}-help ${id}-added`}
         checked={!canChoose || hasMixedAdded(PlayWith)}
         disabled={!canChoose}
         onChange={(event) => filters.change(withMixed(PlayWith, event.currentTarget.checked))}

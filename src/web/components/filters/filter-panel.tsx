@@ -1,17 +1,23 @@
 // The filters of a search in a panel that slides in over the list (specification §2.47, §4.18).
 import { useEffect, useRef, useState } from "react";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { track } from "#src/web/analytics/track.ts";
 import { filterChips } from "#src/web/filters/filter-values.ts";
 import type { FilterId } from "#src/web/filters/filters.ts";
-import { Dialog } from "../dialog/dialog.tsx";
+import { Button } from "../button/button.tsx";
+import { Dialog, DialogFoot } from "../dialog/dialog.tsx";
+import { FieldError } from "../field/field.tsx";
+import { DraftCount } from "./draft-count.tsx";
 import { FilterList } from "./filter-list.tsx";
 import { FilterScreen } from "./filter-screen.tsx";
 import { UnsavedDialog } from "./unsaved-dialog.tsx";
-import { useFilterCounts } from "./use-filter-counts.ts";
-import { useFilterDraft } from "./use-filter-draft.ts";
+import { type ShownCounts, useFilterCounts } from "./use-filter-counts.ts";
+import { type FilterDraft, useFilterDraft } from "./use-filter-draft.ts";
 
 const headingId = "filters-heading";
+
+type Saving = "none" | "applying" | "leaving" | "failed";
 
 export interface FilterPanelProps {
   preferences: Preferences;
@@ -27,7 +33,7 @@ export interface FilterPanelProps {
 export function FilterPanel({ preferences, offers, start, newSearchPath, onApply, onClose }: FilterPanelProps) {
   const filters = useFilterDraft(preferences, offers, start);
   const counted = useFilterCounts(preferences, filters.everything(), offers);
-  const [saving, setSaving] = useState<"none" | "applying" | "leaving" | "failed">("none");
+  const [saving, setSaving] = useState<Saving>("none");
   const [isAsking, setIsAsking] = useState(false);
   const isSaving = saving === "applying" || saving === "leaving";
   const stopping = useRef<AbortController | null>(null);
@@ -63,13 +69,9 @@ export function FilterPanel({ preferences, offers, start, newSearchPath, onApply
       {screen ? (
         <FilterScreen key={screen.id} {...{ headingId, offers, filters, counted }} filter={screen} onClose={close} />
       ) : (
-        <FilterList
-          {...{ headingId, offers, preferences, filters, counted, newSearchPath }}
-          state={saving}
-          onApply={() => apply("applying")}
-          onClose={close}
-        />
+        <FilterList {...{ headingId, offers, preferences, filters, counted, newSearchPath }} onClose={close} />
       )}
+      <Foot {...{ filters, counted, offers, saving }} onApply={() => apply("applying")} />
       <UnsavedDialog
         isOpen={isAsking}
         isSaving={isSaving}
@@ -78,5 +80,43 @@ export function FilterPanel({ preferences, offers, start, newSearchPath, onApply
         onStay={() => (isSaving ? stopping.current?.abort() : setIsAsking(false))}
       />
     </Dialog>
+  );
+}
+
+interface FootProps {
+  filters: FilterDraft;
+  counted: ShownCounts;
+  offers: OfferKind;
+  saving: Saving;
+  onApply: () => void;
+}
+
+/** One for all screens of the panel: a number that came anew with each would be said again. */
+function Foot({ filters, counted, offers, saving, onApply }: FootProps) {
+  const isApplying = saving === "applying";
+  return (
+    <DialogFoot>
+      {/* Always in sight, with what it says to press. */}
+      {saving === "failed" && !filters.screen && filters.isDirty && (
+        <FieldError>
+          We couldn’t apply that just now. Your choices are still here: press “Apply filters” again.
+        </FieldError>
+      )}
+      <DraftCount key="count" counted={counted} offers={offers} />
+      {filters.screen ? (
+        <Button key="save" variant="bib" isDisabled={!filters.isSaveable} onClick={filters.save}>
+          Save
+        </Button>
+      ) : (
+        <>
+          <Button variant="bib" isDisabled={!filters.isDirty || isApplying} onClick={onApply}>
+            {isApplying ? "Applying filters..." : "Apply filters"}
+          </Button>
+          <p className="vh" role="status">
+            {isApplying ? "Applying filters..." : ""}
+          </p>
+        </>
+      )}
+    </DialogFoot>
   );
 }

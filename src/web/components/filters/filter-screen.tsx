@@ -1,11 +1,9 @@
-// One filter's own screen inside the panel: its options, slider or place, and Save (specification §2.47, §5.21).
+// One filter's own screen inside the panel: its options, slider or place (specification §2.47, §5.21).
 
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { withLocation } from "#src/web/filters/filter-draft.ts";
 import type { ScreenFilter } from "#src/web/filters/filters.ts";
-import { Button } from "../button/button.tsx";
-import { DialogBody, DialogFoot } from "../dialog/dialog.tsx";
-import { DraftCount } from "./draft-count.tsx";
+import { DialogBody } from "../dialog/dialog.tsx";
 import styles from "./filter-panel.module.css";
 import { FilterSlider } from "./filter-slider.tsx";
 import { FilterTop } from "./filter-top.tsx";
@@ -46,12 +44,6 @@ export function FilterScreen({ headingId, offers, filter, filters, counted, onCl
           {isEmpty && "Choose one at least to save."}
         </p>
       </DialogBody>
-      <DialogFoot>
-        <DraftCount counted={counted} offers={offers} />
-        <Button variant="bib" isDisabled={!filters.isSaveable} onClick={filters.save}>
-          Save
-        </Button>
-      </DialogFoot>
     </>
   );
 }

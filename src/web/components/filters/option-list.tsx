@@ -27,9 +27,10 @@ export function OptionList({ filter, shown, counts, offers, onChange }: OptionLi
     <fieldset>
       <legend className="vh">{filter.label}</legend>
       <ul className={filter.options.length > 6 ? `${styles.options} ${styles.frame}` : styles.options}>
-        {filter.options.map(({ value, text }) => {
+        {filter.options.map(({ value, text }, at) => {
           const count = optionCount(counts, filter.preferenceKey, value);
-          const own = `${id}-${value}`;
+          // By number: a value can have spaces, and an id cannot.
+          const own = `${id}-${at}`;
           return (
             <li key={value}>
               <label className={count?.Places === 0 ? `${styles.option} ${styles.none}` : styles.option}>

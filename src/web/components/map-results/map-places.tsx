@@ -1,7 +1,7 @@
 // The map and its list together: what is selected or near on one is so on the other (specification §4.15).
 import { type RefObject, useMemo, useRef } from "react";
 import type { BaseMap } from "#src/domain/map/base-map.ts";
-import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import { mapPageSize, type Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import type { PanelState } from "#src/web/map/map-panel-state.ts";
 import type { MapPin } from "#src/web/map/pin-layer.ts";
@@ -48,9 +48,8 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
   );
   const { status, view } = useMapView(container, {
     baseMap,
-    home,
+    ...{ home, pins },
     title: `Map of ${offers === "club" ? "clubs" : "venues"}. The same places are in the list`,
-    pins,
     searched: search.from,
     selected: place ? selected : null,
     near,
@@ -79,6 +78,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
         <div hidden={place !== undefined}>
           <PlaceList {...{ search, shown, order, offers, selection }} onOrder={chooseOrder} />
         </div>
+        <AddedWords count={shown.length} />
       </ResultsSheet>
       <MapSide
         className={screen.mapSide}
@@ -91,6 +91,13 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
     </div>
   );
 }
+
+/** Out of the list, which is hidden at times: what comes back is said again. */
+const AddedWords = ({ count }: { count: number }) => (
+  <p role="status" className="vh">
+    {count > mapPageSize && `${count} in the list now.`}
+  </p>
+);
 
 const nextMsOf = ({ sessions }: MapPlace) => sessions?.nextMs ?? null;
 

@@ -1,5 +1,5 @@
 // The selected place in full, in place of the list: where, when, why it fits, directions and the way to its page (§4.15).
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -28,17 +28,18 @@ interface PlaceDetailProps {
 /** Takes the focus when it appears: give each place a key of its own. */
 export function PlaceDetail({ place, number, preferences, offers, onBack }: PlaceDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const home: Position = { latitude: preferences.Latitude, longitude: preferences.Longitude };
   const isClub = place.key.startsWith("club");
   return (
-    <article className={styles.detail}>
+    <article className={styles.detail} aria-labelledby={titleId}>
       <Button variant="link" icon="arrow-left" onClick={onBack}>
         {offers === "club" ? "Back to clubs list" : "Back to venues list"}
       </Button>
       <div className={styles.head}>
         <MapPin kind={place.pin} number={number} isSelected />
-        <h2 ref={heading} tabIndex={-1} data-step={titleStep(place.name)}>
+        <h2 id={titleId} ref={heading} tabIndex={-1} data-step={titleStep(place.name)}>
           {place.name}
         </h2>
         <p className={styles.distance}>{formatDistance(place.miles)}</p>

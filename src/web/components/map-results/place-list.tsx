@@ -5,7 +5,7 @@ import type { MapPlace } from "#src/web/map/places-on-map.ts";
 import { Button } from "../button/button.tsx";
 import type { ListOrder } from "../list-order/list-order.ts";
 import { OrderChoice } from "../list-order/order-choice.tsx";
-import { FindingCards } from "../page-state/page-state.tsx";
+import { LoadingCards } from "../page-state/page-state.tsx";
 import { useFocusLeftBehind } from "../page-state/use-focus-left-behind.ts";
 import styles from "./place-list.module.css";
 import { PlaceRow } from "./place-row.tsx";
@@ -26,7 +26,7 @@ export function PlaceList({ search, shown, order, onOrder, offers, selection }: 
   const { status, found, more } = search;
   const list = useRef<HTMLUListElement>(null);
   const before = useFocusAtTheEnd(list, more);
-  if (status === "loading") return <FindingCards />;
+  if (status === "loading") return <LoadingCards />;
   if (status === "failed") return <Failure onRetry={search.retry} />;
   function loadMore() {
     before.current = new Set(shown.map(({ key }) => key));
@@ -55,7 +55,7 @@ export function PlaceList({ search, shown, order, onOrder, offers, selection }: 
       </ul>
       {found.total > 0 && (
         <div className={styles.foot}>
-          <p className="soft small" role="status">
+          <p className="soft small">
             Showing {order !== "nearest" && more !== "none" && "the nearest "}
             {shown.length} of {!found.isTotalCertain && "at least "}
             {found.total} {found.total === 1 && found.isTotalCertain ? one : many}

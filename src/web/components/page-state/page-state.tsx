@@ -70,12 +70,12 @@ export function ErrorState({
 
 /**
  * Stands where cards will be, as large as they are, so that nothing moves when they come. It does not blink: the words
- * say that something is on its way.
+ * say that something is on its way; they are left out where a heading says so already.
  */
-export function LoadingCards({ label, count = 3 }: { label: string; count?: number }) {
+export function LoadingCards({ label, count = 3 }: { label?: string; count?: number }) {
   return (
     <div className={styles.loading}>
-      <p role="status">{label}</p>
+      {label && <p role="status">{label}</p>}
       <div className={styles.cards} aria-hidden="true">
         {Array.from({ length: count }, (_, at) => `card-${at}`).map((key) => (
           <div key={key} className={styles.card}>

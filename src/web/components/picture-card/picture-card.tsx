@@ -24,7 +24,7 @@ export function PictureCard({ isLate, ...card }: HomeCard & { isLate?: boolean }
   const { picture, images, logos, tag, title, text, action, to } = card;
   const Drawing = isLate ? LatePicture : Picture;
   return (
-    <article className={styles.card}>
+    <div className={styles.card}>
       {images ? (
         <OwnPicture images={images} className={tag ? styles.wide : styles.picture} />
       ) : (
@@ -45,6 +45,6 @@ export function PictureCard({ isLate, ...card }: HomeCard & { isLate?: boolean }
           </p>
         )}
       </div>
-    </article>
+    </div>
   );
 }

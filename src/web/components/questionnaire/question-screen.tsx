@@ -103,7 +103,8 @@ function Top({ question, isFirst, stepId, onBack, onClose }: QuestionScreenProps
             Back
           </Button>
         )}
-        <span id={stepId} className={`small soft ${styles.step}`}>
+        {/* The heading's description and the line below say it aloud. */}
+        <span id={stepId} className={`small soft ${styles.step}`} aria-hidden="true">
           Question {step} of {total}
         </span>
         {onClose ? <CloseButton onClick={onClose} /> : <span className={styles.noBack} />}

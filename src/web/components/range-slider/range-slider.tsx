@@ -34,7 +34,10 @@ export function RangeSlider({
     <div className={styles.slider}>
       <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id}>{inWords(value)}</output>
+        {/* The slider itself says it aloud. */}
+        <output htmlFor={id} aria-hidden="true">
+          {inWords(value)}
+        </output>
       </div>
       <input
         id={id}

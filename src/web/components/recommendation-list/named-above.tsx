@@ -9,7 +9,9 @@ import { cardId } from "./offer-card.tsx";
 export function NamedAbove({ offers }: { offers: Offer[] }) {
   return (
     <>
-      <p className={styles.lead}>Above:</p>
+      <p className={styles.lead} aria-hidden="true">
+        Above:
+      </p>
       <ul className={styles.names} aria-label="Also here, shown above">
         {offers.map((offer) => {
           const { figure, unit } = distanceParts(offer.card.DistanceFromUserLocation);

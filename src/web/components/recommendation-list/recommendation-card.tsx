@@ -121,7 +121,10 @@ function Title({ id, number, ageWords, group, count }: TitleProps) {
             )}
           </span>
         </h2>
-        <b className={styles.count}>{count}</b>
+        {/* Its row begins with the same words. */}
+        <b className={styles.count} aria-hidden="true">
+          {count}
+        </b>
       </div>
     </>
   );

@@ -28,7 +28,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     // An error's screen, and what comes after it, brings a frame of its own: what had the focus is gone with the old one.
     const isLost = document.activeElement === document.body;
-    if (shownPath !== null && (shownPath !== pathname || isLost)) main.current?.focus({ preventScroll: true });
+    const place = main.current;
+    if (place && shownPath !== null && (shownPath !== pathname || isLost)) {
+      // With the focus a screen reader says the page's title, as of a page that was loaded. Later the title may change.
+      place.ariaLabel = document.title;
+      place.onblur = () => {
+        place.ariaLabel = null;
+      };
+      place.focus({ preventScroll: true });
+    }
     shownPath = pathname;
   }, [pathname]);
   return (

@@ -92,7 +92,7 @@ function Fields({ note, sessions }: Pick<NoteFormProps, "sessions"> & { note: No
           value={form.wrong}
           onChange={(wrong) => note.change({ wrong })}
         />
-        <FieldError>{shownErrors.wrong}</FieldError>
+        <FieldError isQuiet>{shownErrors.wrong}</FieldError>
       </div>
       {sessions.length > 0 && (
         <SelectField

@@ -1,0 +1,164 @@
+// The main job, the filters, the map and the contact form as a screen reader says them, held to the texts in e2e/heard.
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { girlOfTwelve } from "#test/browser/answer-questions.ts";
+import { hydrated, launchBrowser, openVisit, phone } from "#test/browser/browser.ts";
+import { listenTo, recordAnnouncements } from "#test/browser/heard.ts";
+import { casual, openFilters, openList } from "#test/browser/open-list.ts";
+import { openMap } from "#test/browser/open-map.ts";
+import { startFilled } from "#test/server/product.ts";
+import { writeContactCatalogue } from "./contact-catalogue.ts";
+import { fillIn, pressWrite, send } from "./contact-visits.ts";
+import { browser, product, test } from "./shared-product.ts";
+
+const isText = (text: string, name: string) => expect(text).toMatchFileSnapshot(`./heard/${name}.txt`);
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).press("Enter");
+
+test("the main job, from home to a club and back", async () => {
+  const { page, context } = await openVisit(browser, phone);
+  await recordAnnouncements(page);
+  const listening = listenTo(page);
+  const { step } = listening;
+  await page.goto(product.origin);
+  await hydrated(page);
+  await step("Home", { read: "main" });
+  await page.getByRole("link", { name: "Start searching" }).first().press("Enter");
+  const { who, gender, football, days, disability, age, place } = girlOfTwelve;
+  const answers = [who, age, gender, football!, days, new RegExp(`^${disability}(?!t)`)];
+  for (const [at, answer] of answers.entries()) {
+    await step(`Question ${at + 1}`, { until: /^focus: h1/, read: "dialog" });
+    if (typeof answer === "number") await page.getByRole("textbox").fill(String(answer));
+    else await page.getByRole("radio", { name: answer }).press("Space");
+    await step("Answered");
+    await press(page, "Next");
+  }
+  await page.getByRole("combobox").waitFor();
+  await step("The place", { read: "dialog" });
+  await page.getByRole("combobox").fill(place);
+  await step("Typed", { until: /suggestion/, read: "dialog" });
+  await page.getByRole("option").first().click();
+  await step("Taken");
+  await press(page, "Find football");
+  await step("The list", { until: /ways to play/, read: "main" });
+  await page.locator('main a[href^="/club/"]').first().press("Enter");
+  await page.waitForURL("**/club/*");
+  await step("The club", { until: /^focus: main/, read: "main" });
+  await page.goBack();
+  await step("Back in the list", { until: /ways to play/ });
+  await isText(listening.text(), "main-job");
+  await context.close();
+});
+
+/** Sessions come and go with the days: these numbers stay. */
+async function fixCounts(page: Page): Promise<void> {
+  await page.route("**/api/filtercounts", async (route) => {
+    const response = await route.fetch();
+    const counts = await response.json();
+    counts.Places = route.request().postDataJSON().DisabilityFacility.length > 0 ? 7 : 36;
+    for (const filter of counts.Filters)
+      for (const [at, option] of filter.Options.entries())
+        Object.assign(option, { Places: at, NotKnownIncluded: 0, NotKnownLeftOut: at % 2 });
+    await route.fulfill({ response, json: counts });
+  });
+}
+
+test("the filters, with the numbers of their options", async () => {
+  const prepare = (page: Page) => Promise.all([recordAnnouncements(page), fixCounts(page)]);
+  const { page, context } = await openList(browser, product.origin, casual, { prepare });
+  await page.getByRole("article").first().waitFor();
+  const listening = listenTo(page);
+  const { step } = listening;
+  await page.evaluate(() => Reflect.get(globalThis, "said").splice(0));
+  await openFilters(page);
+  await step("The panel", { until: /36 places fit/, read: "dialog" });
+  await press(page, /^Disability facilities/);
+  await step("Several of a filter", { until: /^focus: h2/, read: "dialog" });
+  await page.getByRole("checkbox", { name: "Accessible toilets" }).press("Space");
+  await step("One is chosen", { until: /7 places fit/ });
+  await press(page, "Save");
+  await step("Saved", { read: "dialog" });
+  await press(page, /^Session price/);
+  await step("A slider", { until: /^focus: h2/, read: "dialog" });
+  await press(page, "Back to filters");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Location/ })
+    .press("Enter");
+  await page.getByRole("combobox", { name: "Postcode or town" }).waitFor();
+  await step("The place", { read: "dialog" });
+  await press(page, "Close filters");
+  await step("Closed before it is applied", { until: /^focus: h2/, read: "dialog dialog" });
+  await isText(listening.text(), "filters");
+  await context.close();
+});
+
+test("filters that are applied, and a list in another order", async () => {
+  const { page, context } = await openList(browser, product.origin, {}, { prepare: recordAnnouncements });
+  const listening = listenTo(page);
+  const { step } = listening;
+  await step("The list", { until: /ways to play/ });
+  await openFilters(page);
+  await press(page, /^Day preference/);
+  for (const day of ["Wednesday", "Sunday"]) await page.getByRole("checkbox", { name: day }).press("Space");
+  await press(page, "Save");
+  await step("Days are taken out", { until: /fewer than now/ });
+  await press(page, "Apply filters");
+  await step("Applied", { until: /ways to play/ });
+  await page.getByRole("combobox", { name: "Sort the list" }).selectOption("Furthest first");
+  await step("In another order", { until: /furthest first/ });
+  await isText(listening.text(), "applied-filters");
+  await context.close();
+});
+
+test("the map and its list", async () => {
+  const ownBrowser = await launchBrowser("software");
+  const { page, close } = await openMap(product, ownBrowser, phone, { before: recordAnnouncements });
+  const listening = listenTo(page);
+  const { step } = listening;
+  await step("The map", { until: /clubs match/, read: "main" });
+  await page.locator("button[data-place]").first().press("Enter");
+  await step("A place is chosen", { until: /^focus: h2/, read: "article" });
+  await press(page, "Back to clubs list");
+  await step("Back in its list");
+  await press(page, "Load more");
+  await step("Ten more", { until: /20 in the list/ });
+  await isText(withPinsSorted(listening.text()), "map");
+  await close();
+  await ownBrowser.close();
+});
+
+/** Pins are in the page in the order in which they came into view. */
+function withPinsSorted(text: string): string {
+  const pin = /^( *button, \d+\. .*\n)+/gm;
+  return text.replace(pin, (pins) => `${pins.trimEnd().split("\n").sort().join("\n")}\n`);
+}
+
+test("the contact form: too early, filled in, sent", async () => {
+  const own = await startFilled(writeContactCatalogue);
+  const { page, context } = await openVisit(browser, phone);
+  await recordAnnouncements(page);
+  const listening = listenTo(page);
+  const { step } = listening;
+  await page.goto(`${own.origin}/club/1`);
+  await hydrated(page);
+  await pressWrite(page);
+  await step("The form", { read: "dialog" });
+  await send(page).press("Enter");
+  await step("Sent too early", { until: /things to put right/, read: "dialog" });
+  await page.getByRole("textbox", { name: "Email" }).fill("samir@example");
+  await step("An email that is none", { until: /valid email/ });
+  await fillIn(page);
+  await step("Filled in", { read: "dialog" });
+  expect(await send(page).getAttribute("aria-disabled")).toBeNull();
+  await send(page).press("Enter");
+  await step("Sent", { until: /^focus: h2 Message sent/, read: "dialog" });
+  await press(page, "Close contact panel");
+  await step("Closed", { until: /^focus: button Write/ });
+  await press(page, "Write to the club");
+  await step("A second message to the same club", { read: "dialog" });
+  await page.getByRole("checkbox", { name: "I am a person" }).press("Space");
+  await step("Ticked", { until: /Checked/ });
+  await isText(listening.text(), "contact");
+  await context.close();
+  await own.stop();
+});

@@ -1,0 +1,224 @@
+// What a screen reader says of a page: its whole content in reading order, and what it says by itself while the page changes.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+interface VirtualReader {
+  start(options: { container: Node }): Promise<void>;
+  next(): Promise<void>;
+  spokenPhraseLog(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** The reader as one function that defines `virtualReader`: as a module the page's own policy would not let it in. */
+const readerSource = (() => {
+  const main = createRequire(import.meta.url).resolve("@guidepup/virtual-screen-reader");
+  const source = readFileSync(join(dirname(main), "../esm/index.browser.js"), "utf8");
+  const named = /export\s*\{[^}]*?([\w$]+) as virtual\b[^}]*\};?/;
+  if (!named.test(source)) throw new Error("The virtual screen reader does not export `virtual` any more.");
+  return `(()=>{${source.replace(named, "globalThis.virtualReader=$1;").replace(/\/\/# sourceMappingURL.*/, "")}})()`;
+})();
+
+/** No screen of ours has half as many phrases: only a reader that does not come to an end reaches it. */
+const mostPhrases = 4000;
+
+/** Everything in the element as the virtual screen reader says it, one phrase a line, groups indented. */
+async function heard(page: Page, selector: string): Promise<string> {
+  if (!(await page.evaluate(() => "virtualReader" in globalThis))) await page.evaluate(readerSource);
+  const phrases = await page
+    .locator(selector)
+    .first()
+    .evaluate(async (container, most) => {
+      const reader = Reflect.get(globalThis, "virtualReader") as VirtualReader;
+      // The reader goes by attributes, and what a person ticks changes the property alone.
+      const ticks = "input[type=checkbox], input[type=radio]";
+      for (const box of container.querySelectorAll<HTMLInputElement>(ticks))
+        box.toggleAttribute("checked", box.checked);
+      await reader.start({ container });
+      const first = (await reader.spokenPhraseLog())[0];
+      let log: string[] = [];
+      // The container's own end; a container without a role has none and begins again at its first phrase.
+      do {
+        await reader.next();
+        log = await reader.spokenPhraseLog();
+      } while (log.length < most && log.at(-1) !== `end of ${first}` && log.at(-1) !== first);
+      await reader.stop();
+      return log;
+    }, mostPhrases);
+  if (phrases.length >= mostPhrases) throw new Error(`${selector} has no end for a screen reader`);
+  // A dialog that is read from itself on is said as the place where reading begins, too.
+  return phrasesAsText(phrases[0] === phrases[1] ? phrases.slice(1) : phrases);
+}
+
+/** Said as one, with what is inside: going through the parts again is another way to read, not what is said. */
+const saidWhole = /^(?:heading|button|link|tab|option|checkbox|radio|switch), /;
+const canBePressed = /^(?:button|link|checkbox|radio|switch|combobox|textbox|spinbutton|slider), /;
+const namedByLabel = /^(?:checkbox|radio|switch|combobox|textbox|spinbutton|slider|group), /;
+
+/** What is no word of the page: states that are as usual, and the markup in a noscript element, which nobody hears. */
+const unsaid = /^(?:paragraph|not busy|end, not busy|status|alert|presentation|<.*)?$/s;
+
+const shortened = (phrase: string) =>
+  phrase
+    .replace(/^listitem, level \d+, position (\d+), set size (\d+)/, "item $1 of $2")
+    .replace(/, position (\d+), set size (\d+)/, ", $1 of $2")
+    .replace(/, (?:1 control|orientated horizontally|not disabled)(?=,|$)/g, "")
+    // Between two boxes on one line the reader puts a space, which nobody hears before a comma.
+    .replace(/ ([:,.])/g, "$1");
+
+/** The phrases with which groups begin, each with the place of its end: the same words can begin several. */
+function groupEnds(phrases: readonly string[]): Map<number, number> {
+  const ends = new Map<number, number>();
+  for (const [at, phrase] of phrases.entries()) {
+    if (!phrase.startsWith("end of ")) continue;
+    const begin = phrases.findLastIndex((each, i) => i < at && !ends.has(i) && `end of ${each}` === phrase);
+    if (begin >= 0) ends.set(begin, at);
+  }
+  return ends;
+}
+
+/** The reader's phrases without the ends of groups, a paragraph's pieces as one line, indented by group. */
+function phrasesAsText(phrases: readonly string[]): string {
+  const lines: string[] = [];
+  const ends = groupEnds(phrases);
+  const open: { phrase: string; end: number }[] = [];
+  let pieces: string[] = [];
+  const indented = (words: string) => {
+    const groups = open.filter(({ phrase }) => !unsaid.test(phrase));
+    return "  ".repeat(groups.length) + shortened(words);
+  };
+  function endPieces() {
+    if (pieces.length > 0) lines.push(indented(pieces.join(" ")));
+    pieces = [];
+  }
+  for (const [at, phrase] of phrases.entries()) {
+    while (open.length > 0 && open.at(-1)!.end <= at) {
+      endPieces();
+      open.pop();
+    }
+    if (phrase.startsWith("end of ") && [...ends.values()].includes(at)) continue;
+    const end = ends.get(at);
+    const isPart = open.some((group) => saidWhole.test(group.phrase));
+    const isText =
+      end === undefined && /^(?:paragraph|status)$/.test(open.at(-1)?.phrase ?? "") && !canBePressed.test(phrase);
+    if (isText) pieces.push(phrase);
+    else {
+      endPieces();
+      const isSaid = !unsaid.test(phrase) && (!isPart || canBePressed.test(phrase)) && !isOwnLabel(phrases, at);
+      if (isSaid) lines.push(indented(phrase));
+    }
+    if (end !== undefined) open.push({ phrase, end });
+  }
+  endPieces();
+  return `${lines.join("\n")}\n`;
+}
+
+/** A label's own words right before its field, after its tick, or at its group's beginning: readers say them once. */
+function isOwnLabel(phrases: readonly string[], at: number): boolean {
+  const words = phrases[at]!;
+  const after = phrases.slice(at + 1, at + 5).find((each) => namedByLabel.test(each));
+  if (after && named(after, words)) return true;
+  const before = phrases.slice(Math.max(0, at - 5), at).findLast((each) => namedByLabel.test(each));
+  return before !== undefined && named(before, words);
+}
+
+const named = (phrase: string, words: string) => {
+  const name = phrase.slice(phrase.indexOf(", ") + 2);
+  if (/^(?:checkbox|radio)/.test(phrase)) return name.includes(words);
+  return name === words || name.startsWith(`${words}, `) || name.includes(`, ${words}`);
+};
+
+/** To be called before the page is opened: writes down what is said without being read: live regions, and where the focus goes. */
+export async function recordAnnouncements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const live = "[role=status],[role=alert],[role=log],[aria-live=polite],[aria-live=assertive],output";
+    const spoken = new WeakMap<Element, string>();
+    const wordsOf = (element: Element) => {
+      const isHidden = !element.checkVisibility({ visibilityProperty: true }) || element.closest("[aria-hidden=true]");
+      const modal = document.querySelector("dialog:modal");
+      const isBehind = modal !== null && !modal.contains(element);
+      return isHidden || isBehind ? "" : (element.textContent ?? "").replace(/\s+/g, " ").trim();
+    };
+    // What the document comes with is read as part of it.
+    document.addEventListener("DOMContentLoaded", () => {
+      for (const region of document.querySelectorAll(live)) spoken.set(region, wordsOf(region));
+    });
+    let isAwaited = false;
+    function look() {
+      isAwaited = false;
+      for (const region of document.querySelectorAll(live)) {
+        const words = wordsOf(region);
+        if (words === (spoken.get(region) ?? "")) continue;
+        spoken.set(region, words);
+        const role = region.getAttribute("role") ?? "live";
+        if (words !== "") said.push(`${role}: ${words}`);
+      }
+    }
+    // As a browser does: what changes in one go is said once.
+    new MutationObserver(() => {
+      if (isAwaited) return;
+      isAwaited = true;
+      setTimeout(look, 50);
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    document.addEventListener("focusin", ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
+      const id = target.getAttribute("aria-labelledby") ?? "";
+      const named = document.getElementById(id) ?? (target instanceof HTMLInputElement ? target.labels?.[0] : target);
+      const name = target.ariaLabel ?? named?.innerText ?? "";
+      said.push(`focus: ${target.localName} ${name.replace(/\s+/g, " ").replaceAll(" :", ":")}`.trim());
+    });
+  });
+}
+
+/** What has been said so far since the page was loaded. */
+async function announcements(page: Page): Promise<string[]> {
+  return page.evaluate(() => Reflect.get(globalThis, "said") as string[]);
+}
+
+/** What says only that something is on its way: whether it is said at all depends on the machine. */
+const onItsWay = /^\w+: (?:Loading|Looking|Sending|Checking|Finding football|The map is on its way)/;
+
+/**
+ * A journey as somebody hears it who sees nothing: at each step what was said by itself, and where asked for what is on the
+ * screen. Throws where the same words are said twice in one step.
+ */
+export function listenTo(page: Page) {
+  const text: string[] = [];
+  let heardBefore = 0;
+  async function saidSince(): Promise<string[]> {
+    const all = await announcements(page);
+    // A page that was loaded anew begins anew.
+    return all.slice(Math.min(heardBefore, all.length));
+  }
+  return {
+    /** `until`: what is said last in this step. `read`: the part of the page that is read whole. */
+    async step(name: string, { until, read }: { until?: RegExp; read?: string } = {}): Promise<void> {
+      if (until) await expect.poll(async () => (await saidSince()).some((each) => until.test(each))).toBe(true);
+      await page.evaluate(quiet);
+      const said = await saidSince();
+      const words = said.map((each) => each.replace(/^\w+: /, ""));
+      const twice = words.filter((each, at) => words.indexOf(each) !== at);
+      expect(twice, `said twice at “${name}”`).toEqual([]);
+      text.push(`# ${name}`, ...said.filter((each) => !onItsWay.test(each)).map((each) => `> ${each}`), "");
+      if (read) text.push(await heard(page, read));
+      heardBefore = (await announcements(page)).length;
+    },
+    text: () => text.join("\n"),
+  };
+}
+
+/** Until nothing has changed in the page for longer than the recorder waits. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(resolve, 300);
+    const changes = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, 300);
+    });
+    changes.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}

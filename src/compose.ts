@@ -1,14 +1,17 @@
 // Where the parts of a server meet: settings in, services out.
+import { catalogueFixtures, catalogueOrganisations } from "./adapters/database/catalogue-organisations.ts";
 import { catalogueStore } from "./adapters/database/catalogue-store.ts";
 import type { Database } from "./adapters/database/database.ts";
 import { openDatabase } from "./adapters/database/open-database.ts";
+import { openFileAnswers } from "./adapters/threads/shared-open-files.ts";
+import { organisationAnswers, upstreamAnswers } from "./adapters/threads/shared-upstreams.ts";
 import { composeContent } from "./compose/compose-content.ts";
 import { composeGateway } from "./compose/compose-gateway.ts";
 import { composeIndex } from "./compose/compose-index.ts";
 import { composeOrganisations } from "./compose/compose-organisations.ts";
 import { composeServices, type ScheduledJobs } from "./compose/compose-services.ts";
 import { composeUpstream } from "./compose/compose-upstream.ts";
-import { databaseLog } from "./compose/database-log.ts";
+import { databaseAnswers, databaseLog } from "./compose/database-log.ts";
 import type { Log } from "./compose/event-log.ts";
 import { type ForThreads, forThreads } from "./compose/for-threads.ts";
 import { loadDemonstrationInto } from "./compose/load-demonstration-into.ts";
@@ -60,7 +63,17 @@ async function composeOver(
   const index = await composeIndex(database, config, log);
   const parts = { database, config, log, standIns, content, upstreams, organisations, index };
   const { services, jobs, ownIdentity, close } = await composeServices(parts);
-  const threads = database.kind === "postgresql" ? forThreads({ config, content, index, ownIdentity }) : null;
+  const store = catalogueStore(database);
+  const answers = {
+    ...upstreamAnswers(upstreams),
+    ...organisationAnswers(
+      organisations.organisationsOver(catalogueOrganisations(store)),
+      organisations.fixturesOver(catalogueFixtures(store)),
+    ),
+    ...(services.openData && openFileAnswers(services.openData.files)),
+    ...databaseAnswers(databaseLog(log)),
+  };
+  const threads = database.kind === "postgresql" ? forThreads({ config, content, index, ownIdentity, answers }) : null;
   return {
     ...{ jobs, services },
     forThreads: threads,

@@ -4,19 +4,19 @@ import { openRecommender } from "#src/search/recommend.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { openPostgreSQL } from "../adapters/database/postgresql-database.ts";
 import { fetchIdentity } from "../adapters/threads/identity-fetch.ts";
+import { openFilesOfFirst } from "../adapters/threads/shared-open-files.ts";
+import { askedOfFirst, notedByFirst } from "../adapters/threads/shared-upstreams.ts";
 import { readWatch } from "../adapters/threads/shared-watch.ts";
 import type { ThreadAnswers, ThreadCalls } from "../adapters/threads/thread-calls.ts";
 import type { Config } from "../config.ts";
 import type { CatalogueState, Services } from "../services/services.ts";
 import type { IndexResult } from "./compose-index.ts";
-import { composeOrganisations } from "./compose-organisations.ts";
-import { composeServices } from "./compose-services.ts";
-import { composeUpstream } from "./compose-upstream.ts";
+import { composeServices, type ServiceParts } from "./compose-services.ts";
+import { toldToFirst } from "./database-log.ts";
 import type { Log } from "./event-log.ts";
 import { type ThreadBeginning, threadWords } from "./for-threads.ts";
 
 import type { StandIns } from "./stand-ins.ts";
-import { steadyClock } from "./system-clock.ts";
 
 export interface ThreadNews {
   /** For the first thread's news, from before anything is composed on. */
@@ -60,33 +60,42 @@ export async function composeThread(
   log: Log,
 ): Promise<ThreadComposition> {
   const { config, watch } = beginning;
-  const database = await openThreadDatabase(beginning);
-  const upstreams = composeUpstream(steadyClock, log);
-  const organisations = composeOrganisations(config, steadyClock, upstreams);
+  const database = await openThreadDatabase(beginning, calls);
   const state = (): CatalogueState => {
     const { version, isDemonstration } = news.index();
     return { version, isDemonstration, ...readWatch(watch) };
   };
   const { services, close } = await composeServices({
-    ...{ database, config, log, upstreams, organisations },
+    ...{ database, config, log },
+    upstreams: { ...notedByFirst(calls), counts: () => [] },
+    organisations: threadOrganisations(beginning, calls),
     standIns: threadStandIns(beginning, calls),
     content: { current: news.content },
     index: { current: () => news.index().recommender, state },
   });
+  const { openData } = services;
   return {
-    services,
+    services: { ...services, openData: openData && { ...openData, files: openFilesOfFirst(calls) } },
     async close() {
-      organisations.stop();
       await close();
       await database.close();
     },
   };
 }
 
-async function openThreadDatabase({ config, threads }: ThreadBeginning): Promise<Database> {
+/** The first thread asks the association's systems, where the settings name any. */
+function threadOrganisations({ config }: ThreadBeginning, calls: ThreadCalls): ServiceParts["organisations"] {
+  const asked = askedOfFirst(calls, config.organisationWaitMs);
+  return {
+    organisationsOver: (defaults) => (config.organisationApiUrl ? asked.organisationsOver(defaults) : defaults),
+    fixturesOver: (defaults) => (config.fixturesApiUrl ? asked.fixturesOver(defaults) : defaults),
+  };
+}
+
+async function openThreadDatabase({ config, threads }: ThreadBeginning, calls: ThreadCalls): Promise<Database> {
   if (!config.databaseUrl) throw new Error("The embedded database stays with the first thread");
   // Whether it answers is watched, and told in the log, by the first thread.
-  return openPostgreSQL(config.databaseUrl, { threads });
+  return openPostgreSQL(config.databaseUrl, { threads, listener: toldToFirst(calls) });
 }
 
 /** Mails are sent and the provider runs in the first thread. */

@@ -42,9 +42,12 @@ interface ThreadSurroundings {
   content: ContentSource;
   index: ComposedIndex;
   ownIdentity: StandInIdentity | null;
+  /** What the first thread answers to all others. */
+  answers: ThreadAnswers;
 }
 
-export function forThreads({ config, content, index, ownIdentity }: ThreadSurroundings): ForThreads {
+export function forThreads({ config, content, index, ownIdentity, answers }: ThreadSurroundings): ForThreads {
+  const identity = ownIdentity ? identityAnswers(ownIdentity.place.authority, ownIdentity.fetch) : {};
   const watch = newWatchCells();
   const listeners: ((name: string, given: unknown) => void)[] = [];
   const notifyAll = (name: string, given: unknown) => {
@@ -69,7 +72,7 @@ export function forThreads({ config, content, index, ownIdentity }: ThreadSurrou
       content: content.current(),
       ownIdentity: ownIdentity && { place: ownIdentity.place, accountUrl: ownIdentity.accountUrl },
     }),
-    answersFor: () => (ownIdentity ? identityAnswers(ownIdentity.place.authority, ownIdentity.fetch) : {}),
+    answersFor: () => ({ ...answers, ...identity }),
     onNews: (notify) => void listeners.push(notify),
     onGone() {},
     close: () => clearInterval(looking),

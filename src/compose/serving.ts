@@ -5,11 +5,11 @@ import {
   servingWords,
   startServingThreads,
 } from "../adapters/threads/serving-threads.ts";
-import { threadCalls } from "../adapters/threads/thread-calls.ts";
+import { type ThreadAnswers, threadCalls } from "../adapters/threads/thread-calls.ts";
 import type { Log } from "./event-log.ts";
 import type { ForThreads, ThreadBeginning } from "./for-threads.ts";
 
-export { type ServingThreadStart, type ServingThreads, servingWords, threadCalls };
+export { type ServingThreadStart, type ServingThreads, servingWords, type ThreadAnswers, threadCalls };
 
 export interface FurtherThreads {
   /** The file that they run. */
@@ -17,22 +17,28 @@ export interface FurtherThreads {
   /** How many threads serve, the first included. */
   threads: number;
   /** What one is started with, around what it is composed from. */
-  workOf(beginning: ThreadBeginning): unknown;
+  workOf(beginning: ThreadBeginning, number: number): unknown;
+  /** What the first thread answers beyond what composing has joined. */
+  answers: ThreadAnswers;
+  onGone(number: number): void;
   heapMegabytes?: number;
 }
 
 /** Starts all but the first. They serve when they are ready. */
 export function startFurtherThreads(
   parts: ForThreads,
-  { file, threads, workOf, heapMegabytes }: FurtherThreads,
+  { file, threads, workOf, answers, onGone, heapMegabytes }: FurtherThreads,
   log: Log,
 ): ServingThreads {
   let serving = 1;
   const started = startServingThreads({
     ...{ file, count: threads - 1, heapMegabytes },
-    workOf: () => workOf(parts.beginning(threads)),
-    answersFor: parts.answersFor,
-    onGone: parts.onGone,
+    workOf: (number) => workOf(parts.beginning(threads), number),
+    answersFor: (number) => ({ ...parts.answersFor(number), ...answers }),
+    onGone(number) {
+      parts.onGone(number);
+      onGone(number);
+    },
     events: {
       onServing() {
         serving += 1;

@@ -11,7 +11,7 @@ import { type App, bareServer } from "./fastify.ts";
 import { addConnectionLimits } from "./http/connection-limits.ts";
 import { addHealth } from "./http/health.ts";
 import { addMapFiles } from "./http/map-files.ts";
-import { addMetrics } from "./http/metrics.ts";
+import { addMetrics, type ServerMetrics } from "./http/metrics.ts";
 import { addOpenApi } from "./http/open-api.ts";
 import { addProblems, sendFrameworkError } from "./http/problems.ts";
 import { addSoundAddresses } from "./http/refuse-unsound-text.ts";
@@ -24,6 +24,7 @@ import { addInstalling } from "./pages/manifest-and-statement.ts";
 import { addScreens } from "./pages/render-pages.ts";
 import { addSearchEngines } from "./pages/search-engines.ts";
 import { addSubscribedCalendars } from "./pages/subscribed-calendars.ts";
+import { newSharedState, type SharedState } from "./shared-state.ts";
 import type { Web } from "./web.ts";
 
 export interface AppParts {
@@ -34,6 +35,9 @@ export interface AppParts {
   web: Web | null;
   /** Looked for anew where not given. */
   baseMap?: BaseMap;
+  /** What all threads of this server count together; where not given, this one is all there is. */
+  shared?: SharedState;
+  metrics?: ServerMetrics;
   /** Shows mails that stand in for a mail system's; production has no such page. */
   addOutbox?: AddOutbox;
   /** Routes of a measurement's own. */
@@ -42,34 +46,36 @@ export interface AppParts {
 
 /** The whole server, not yet listening. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, services: given, log, web, addOutbox, alsoAdd } = parts;
+  const { config, services: given, log, web, addOutbox, alsoAdd, metrics } = parts;
+  const areKeysAsked = config.callerKeys !== undefined;
+  const { shared = newSharedState(1, areKeysAsked) } = parts;
   const services = { ...given, ...keepSiteMap(given, given.catalogueState) };
   const headers = securityHeaders(config);
   const refuse: typeof sendFrameworkError = (error, request, reply) =>
     sendFrameworkError(error, request, reply.headers(headers));
   const { trustedProxies } = config;
   const app = bareServer(log, refuse, { trustedProxies, headers });
-  addConnectionLimits(app, trustedProxies);
+  addConnectionLimits(app, trustedProxies, {}, shared);
   addProblems(app);
   addSecurityHeaders(app, headers);
   addSoundAddresses(app);
   addRequestLog(app);
-  addMetrics(app, services, config.callerKeys !== undefined);
+  addMetrics(app, services, areKeysAsked, metrics);
   addHealth(app, services.catalogueState);
   await addOpenApi(app, config, documentWords);
-  await addApi(app, services, config);
+  await addApi(app, services, config, shared);
   if (services.messages.readDevelopmentMails) addOutbox?.(app, services.messages.readDevelopmentMails);
   addInstalling(app, config, services);
-  addSearchEngines(app, services, config);
+  addSearchEngines(app, services, config, shared.threads);
   addSessionCalendar(app, services, config);
   addSubscribedCalendars(app, services, config);
   if (services.openData) {
-    addRpdeFeeds(app, services.openData, config);
+    addRpdeFeeds(app, services.openData, config, shared.threads);
     addOpenDocuments(app, services.openData, config);
   }
   if (config.mapFolder) await addMapFiles(app, config.mapFolder);
   const baseMap = parts.baseMap ?? (await chooseBaseMap(config, log));
-  if (web) await addScreens(app, await web.attach(app), services, { config, baseMap });
+  if (web) await addScreens(app, await web.attach(app), services, { config, baseMap, shared });
   alsoAdd?.(app);
   await app.ready();
   return app;

@@ -1,30 +1,24 @@
 // A further thread of a server: the same pages and calls as the first, over its index; no jobs, no watch, no signals.
 import { parentPort, workerData } from "node:worker_threads";
+import Type from "typebox";
 import { composeThread, threadNews } from "#src/compose/compose-thread.ts";
-import type { ThreadBeginning } from "#src/compose/for-threads.ts";
-import { type ServingThreadStart, servingWords, threadCalls } from "#src/compose/serving.ts";
-import type { BaseMap } from "#src/domain/map/base-map.ts";
+import { type ServingThreadStart, servingWords, type ThreadAnswers, threadCalls } from "#src/compose/serving.ts";
 import { type AppParts, createApp } from "./app.ts";
 import { openBuiltWeb } from "./built-web.ts";
 import { closeApp } from "./close-app.ts";
 import { listenOptions } from "./fastify.ts";
+import type { ServerMetrics } from "./http/metrics.ts";
 import { loadDevelopment } from "./load-development.ts";
-
 import { createLog } from "./server-log.ts";
+import { metricWords, type ThreadWork } from "./server-threads.ts";
 
-/** What a further thread is started with. */
-export interface ThreadWork {
-  beginning: ThreadBeginning;
-  port: number;
-  baseMap: BaseMap;
-  /** False for a server of calls alone. */
-  hasPages: boolean;
-}
+/** Milliseconds that the first thread may take to ask all others for their metrics. */
+const metricsLimitMs = 5_000;
 
 /** Answers until the first thread says to stop. Throws where it cannot start, which ends the thread. */
 export async function serveInThread(change: Pick<AppParts, "alsoAdd"> = {}): Promise<void> {
   const { number, work } = workerData as ServingThreadStart;
-  const { beginning, port, baseMap, hasPages } = work as ThreadWork;
+  const { beginning, port, baseMap, hasPages, shared } = work as ThreadWork;
   const { config } = beginning;
   const log = createLog(config.logLevel).child({ thread: number });
   const news = threadNews(beginning);
@@ -32,13 +26,19 @@ export async function serveInThread(change: Pick<AppParts, "alsoAdd"> = {}): Pro
   const stop = async () => {
     for (const close of closing) await close();
   };
-  const answers = { ...news.answers, [servingWords.stop]: stop };
+  const answers: ThreadAnswers = { ...news.answers, [servingWords.stop]: stop };
   const calls = threadCalls(parentPort!, answers, (err) => log.error({ err }, "A thread cannot take what it was told"));
+  const metrics: ServerMetrics = {
+    offer({ own }) {
+      answers[metricWords.own] = own;
+    },
+    whole: () => calls.ask(metricWords.whole, null, Type.String(), metricsLimitMs),
+  };
   const { services, close } = await composeThread(beginning, news, calls, log);
   const web = hasPages ? await openBuiltWeb() : null;
   const development = config.isProduction ? null : await loadDevelopment();
   const addOutbox = development?.addOutbox;
-  const app = await createApp({ config, services, log, web, baseMap, addOutbox, ...change });
+  const app = await createApp({ config, services, log, web, baseMap, addOutbox, shared, metrics, ...change });
   closing.push(() => closeApp(app), close);
   await app.listen(listenOptions(port, config.host, true));
   calls.notify(servingWords.serves, null);

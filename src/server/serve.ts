@@ -12,9 +12,9 @@ import { builtWeb } from "./built-web.ts";
 import { closeApp } from "./close-app.ts";
 import { type App, listenOptions } from "./fastify.ts";
 
-import { startFurther, threadsOf } from "./further-threads.ts";
 import { loadDevelopment } from "./load-development.ts";
 import { createLog } from "./server-log.ts";
+import { serverThreads } from "./server-threads.ts";
 
 /** Milliseconds after which it leaves with status 1 whatever is still open. */
 const graceMs = 12_000;
@@ -52,18 +52,17 @@ async function start(isDevelopment: boolean): Promise<void> {
   }
   const baseMap = await chooseBaseMap(config, log);
   const { services, jobs } = composition;
-  const app = await createApp({ config, services, log, web, baseMap, addOutbox: development?.addOutbox });
-  const threads = threadsOf(config, composition, { isDevelopment, log });
+  const threads = serverThreads({ config, composition, isDevelopment, log });
+  const addOutbox = development?.addOutbox;
+  const app = await createApp({ config, services, log, web, baseMap, addOutbox, ...threads.forApp });
   const stopJobs = startJobs(jobs, log);
-  const stopping: (() => Promise<unknown>)[] = [() => closeApp(app), stopJobs];
-  stopOnSignals(stopping, async () => {
+  stopOnSignals([() => closeApp(app), stopJobs, () => threads.stop(graceMs)], async () => {
     await web.close();
     await composition.close();
   });
-  const port = await listen(app, config, threads);
+  const port = await listen(app, config, threads.count);
   announce(config, port);
-  const further = startFurther({ composition, threads, port, baseMap, hasPages: true, log });
-  if (further) stopping.push(() => further.stop(graceMs));
+  threads.start({ port, baseMap, hasPages: true });
 }
 
 /** Listens, and says on which port. Throws SettingsError where it cannot. */

@@ -43,7 +43,6 @@ const crumbsWithReason: Record<string, string> = {
   "src/compose/compose-outbox.ts": "opens the database alone: its importer, in another layer, must not load the rest",
   "src/compose/compose-secrets.ts": "opens the database alone: its importer, in another layer, must not load the rest",
   "src/compose/compose-streets.ts": "hands an adapter to the terminal, which may import none",
-  "src/compose/database-log.ts": "the texts of log lines, beside those of other parts",
   "src/server/http/request-log.ts": "what of a request is logged, for whoever checks that nothing personal is",
   "src/services/importing/locate-places.ts": "a rule of its own: which position a place gets",
   "src/web/components/contact-dialog/captcha-worker.ts": "a thread's entry is a file",

@@ -73,7 +73,13 @@ export async function isReady(origin: string): Promise<boolean> {
 
 /** A message to a club, as its form would send it. */
 export function postMessage(origin: string, wgsClubId: string): Promise<Response> {
-  const body = {
+  const headers = { "content-type": "application/json" };
+  return fetch(`${origin}/api/notification`, { method: "POST", headers, body: JSON.stringify(aMessage(wgsClubId)) });
+}
+
+/** Its body, with an event id of its own. */
+export function aMessage(wgsClubId: string): Record<string, unknown> {
+  return {
     NotificationType: "TouchlineClubContact",
     EventId: randomUUID(),
     WgsClubId: wgsClubId,
@@ -89,8 +95,6 @@ export function postMessage(origin: string, wgsClubId: string): Promise<Response
     ConfirmAge: true,
     ConfirmSafeGuard: true,
   };
-  const headers = { "content-type": "application/json" };
-  return fetch(`${origin}/api/notification`, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 /** A search whose body has half arrived. `finish` sends the rest and gives the whole answer. */

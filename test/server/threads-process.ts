@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { connect as connectSocket, type Socket } from "node:net";
 
 interface Answer {
   status: number;
@@ -114,4 +115,15 @@ function askOver(agent: Agent, address: string, body: unknown, headers: Record<s
     asked.once("error", reject);
     asked.end(body === undefined ? undefined : JSON.stringify(body));
   });
+}
+
+/** A connection that says nothing, once it is made; it may be ended soon after. */
+export async function openSocket(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const socket = connectSocket(Number(port), hostname);
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  // Nothing comes; it is read all the same, so that an end is noticed.
+  socket.resume();
+  return socket;
 }

@@ -8,8 +8,8 @@ import { startJobs } from "#src/jobs/start-jobs.ts";
 import { createApp } from "#src/server/app.ts";
 import { closeApp } from "#src/server/close-app.ts";
 import { listenOptions } from "#src/server/fastify.ts";
-import { startFurther, threadsOf } from "#src/server/further-threads.ts";
 import { createLog } from "#src/server/server-log.ts";
+import { serverThreads } from "#src/server/server-threads.ts";
 import { addThreadRoutes } from "./thread-routes.ts";
 
 /** Megabytes: little, so that a thread that fills its memory does so soon. */
@@ -18,19 +18,15 @@ const heapMegabytes = 96;
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const composition = await compose(config, log, developmentParts.standIns);
-const parts = { config, services: composition.services, log, web: null, baseMap: ownBaseMap };
+const file = new URL("./threads-server-thread.ts", import.meta.url);
+const threads = serverThreads({ config, composition, isDevelopment: false, log, file, heapMegabytes });
+const parts = { config, services: composition.services, log, web: null, baseMap: ownBaseMap, ...threads.forApp };
 const app = await createApp({ ...parts, alsoAdd: addThreadRoutes });
-const threads = threadsOf(config, composition, { isDevelopment: false, log });
 const stopJobs = startJobs(composition.jobs, log);
-const address = await app.listen(listenOptions(config.port, config.host, threads > 1));
-const further = startFurther({
-  ...{ composition, threads, baseMap: ownBaseMap, log, heapMegabytes },
-  port: Number(new URL(address).port),
-  hasPages: false,
-  file: new URL("./threads-server-thread.ts", import.meta.url),
-});
+const address = await app.listen(listenOptions(config.port, config.host, threads.count > 1));
+threads.start({ port: Number(new URL(address).port), baseMap: ownBaseMap, hasPages: false });
 process.once("SIGTERM", async () => {
-  await Promise.all([closeApp(app), stopJobs(), further?.stop(10_000)]);
+  await Promise.all([closeApp(app), stopJobs(), threads.stop(10_000)]);
   await composition.close();
   console.log("everything was closed");
   process.exit(0);

@@ -6,15 +6,28 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
+import { solvedChallenge } from "#test/messages/solve-challenge.ts";
 import { type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";
-import { startThreads, type ThreadConnection, type ThreadsProcess } from "./threads-process.ts";
+import { aMessage } from "./production-process.ts";
+import { openSocket, startThreads, type ThreadConnection, type ThreadsProcess } from "./threads-process.ts";
 
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 const search = { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
 
+const callsPerMinute = 30;
+const keyOf = (name: string) => `${name}-0123456789-0123456789-0123456789`;
+const withKey = (name: string) => ({ "ocp-apim-subscription-key": keyOf(name) });
+const callers = ["anybody", "limited", "writer", "counted"];
+
 /** What every thread says to the same question. */
 async function ofAll(connections: ThreadConnection[], path: string, body?: unknown): Promise<string[]> {
-  return Promise.all(connections.map(async ({ ask }) => (await ask(path, body)).text));
+  return Promise.all(connections.map(async ({ ask }) => (await ask(path, body, withKey("anybody"))).text));
+}
+
+/** How many searches the server has answered, as one of its threads says. */
+async function searches({ ask }: ThreadConnection): Promise<number> {
+  const line = /^http_request_duration_seconds_count\{.*clubrecommendation",status="200"\} (\d+)$/m;
+  return Number(line.exec((await ask("/metrics")).text)?.[1] ?? 0);
 }
 
 describe.runIf(testDatabaseUrl).each([2, 3])("%i threads on PostgreSQL", (threads) => {
@@ -26,7 +39,12 @@ describe.runIf(testDatabaseUrl).each([2, 3])("%i threads on PostgreSQL", (thread
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "touchline-threads-"));
     database = await postgresqlWithClubs(testDatabaseUrl!, 3);
-    server = await startThreads({ ...database.environment, DATA_DIR: folder, THREADS: String(threads) });
+    server = await startThreads({
+      ...database.environment,
+      ...{ DATA_DIR: folder, THREADS: String(threads), MESSAGES_PER_ADDRESS: "16" },
+      CALLER_KEYS: callers.map((name) => `${name}:${keyOf(name)}`).join(),
+      CALLER_CALLS_PER_MINUTE: String(callsPerMinute),
+    });
     connections = await server.connections(threads);
   });
   afterAll(async () => {
@@ -49,6 +67,57 @@ describe.runIf(testDatabaseUrl).each([2, 3])("%i threads on PostgreSQL", (thread
     }
   });
 
+  test("a limit by the minute counts the calls of all threads", async () => {
+    const statuses: number[] = [];
+    for (let call = 0; call < callsPerMinute + 2; call++) {
+      const { ask } = connections[call % connections.length]!;
+      statuses.push((await ask("/api/club", { ClubId: 2 }, withKey("limited"))).status);
+    }
+    expect(statuses).toEqual([...Array(callsPerMinute).fill(200), 429, 429]);
+  });
+
+  test("one network's connections are counted over all threads, and free again when they close", async () => {
+    const opened = await Promise.allSettled(Array.from({ length: 640 }, () => openSocket(server.origin)));
+    const sockets = opened.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    const open = () => sockets.filter(({ closed }) => !closed).length;
+    await expect.poll(open).toBeLessThanOrEqual(600 - connections.length);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(open()).toBe(600 - connections.length);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await connections[0]!.ask("/health/live")).status).toBe(200);
+    await expect.poll(() => server.connections(threads).then((made) => made.length)).toBe(threads);
+  });
+
+  test("a solved captcha is taken once, by whichever thread", async () => {
+    const [first, other] = [connections[0]!, connections.at(-1)!];
+    const send = (thread: ThreadConnection, Captcha?: string) =>
+      thread.ask(
+        "/api/notification",
+        { ...aMessage(database.clubs[0]!), ...(Captcha && { Captcha }) },
+        withKey("writer"),
+      );
+    while ((await send(first)).status !== 403);
+    const captcha = await solvedChallenge((await first.ask("/api/captcha", undefined, withKey("writer"))).text);
+    expect((await send(other, captcha)).status).toBe(200);
+    const again = await send(first, captcha);
+    expect(again.status).toBe(403);
+    expect(JSON.parse(again.text).type).toContain("captcha");
+  });
+
+  test("the metrics of any thread are the server's", async () => {
+    const asks = 5;
+    const before = await searches(connections[0]!);
+    for (const { ask } of connections) {
+      for (let time = 0; time < asks; time++) await ask("/api/clubrecommendation", search, withKey("counted"));
+    }
+    const counts = await Promise.all(connections.map(searches));
+    expect(counts).toEqual(connections.map(() => before + asks * connections.length));
+    for (const { text } of await Promise.all(connections.map(({ ask }) => ask("/metrics")))) {
+      expect(text.match(/^process_resident_memory_bytes /gm)).toHaveLength(1);
+      expect(text.match(/^catalogue_version \d/gm)).toHaveLength(1);
+    }
+  });
+
   test("what is imported is seen by all threads within seconds", async () => {
     const own = await openPostgreSQL(database.environment.DATABASE_URL!);
     await loadCatalogue(own, {
@@ -56,11 +125,12 @@ describe.runIf(testDatabaseUrl).each([2, 3])("%i threads on PostgreSQL", (thread
       teams: [aTeam(1, 1, { ageGroup: "Open Aged", gender: "Mixed" })],
     });
     await own.close();
-    await expect
-      .poll(() => ofAll(connections, "/api/clubrecommendation", search), { timeout: 30_000 })
-      .toEqual(connections.map(() => expect.stringContaining("Newly Imported")));
-    const versions = (await ofAll(connections, "/health/ready")).map((text) => JSON.parse(text).catalogueVersion);
-    expect(new Set(versions).size).toBe(1);
+    const versions = async () =>
+      (await ofAll(connections, "/health/ready")).map((text) => JSON.parse(text).catalogueVersion);
+    const [before] = await versions();
+    await expect.poll(versions, { timeout: 30_000 }).toEqual(connections.map(() => before + 1));
+    const found = await ofAll(connections, "/api/clubrecommendation", search);
+    expect(found).toEqual(connections.map(() => expect.stringContaining("Newly Imported")));
   });
 
   test("told to end, every thread answers what it has begun, and then all are gone", async () => {

@@ -7,6 +7,7 @@ import { addQueryNumbers } from "#src/server/http/query-numbers.ts";
 import { addSoundText } from "#src/server/http/refuse-unsound-text.ts";
 import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
+import type { SharedState } from "../shared-state.ts";
 import { addAlerts } from "./alerts.ts";
 import { answerNotes } from "./answer-notes.ts";
 import { addCalendars } from "./calendars.ts";
@@ -31,7 +32,7 @@ export const documentWords: DocumentWords = {
   answers: answerNotes,
 };
 
-export async function addApi(app: App, services: Services, config: Config): Promise<void> {
+export async function addApi(app: App, services: Services, config: Config, shared: SharedState): Promise<void> {
   await app.register(
     async (scope) => {
       const api = scope as App;
@@ -41,7 +42,7 @@ export async function addApi(app: App, services: Services, config: Config): Prom
         done();
       });
       addCommonRefusals(api, config);
-      await addKeyCheck(api, config, services.passSecrets);
+      await addKeyCheck(api, config, services.passSecrets, shared);
       addCompression(api);
       if (services.forwardCall) addForwarding(api, services.forwardCall);
       addSoundText(api);

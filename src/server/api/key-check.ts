@@ -4,12 +4,13 @@ import Type from "typebox";
 import { callersOf } from "#src/config/key-settings.ts";
 import type { Config } from "#src/config.ts";
 import { knownCallers } from "#src/server/http/caller-keys.ts";
-import { type MinuteLimit, minuteLimit } from "#src/server/http/minute-limit.ts";
+import { type MinuteLimit, minuteLimit, threadsSteadyMs } from "#src/server/http/minute-limit.ts";
 import { networkOf } from "#src/server/http/network-of.ts";
 import { type Problem, sendProblem } from "#src/server/http/problems.ts";
 import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import { type PageTokens, pageTokens } from "#src/server/pages/page-token.ts";
 import type { App } from "../fastify.ts";
+import type { SharedState } from "../shared-state.ts";
 
 /** The header a pass is shown in. */
 const passHeader = "touchline-pass";
@@ -17,11 +18,19 @@ const passHeader = "touchline-pass";
 const passSchema = Type.Object({ Pass: Type.String({ description: `to be sent as ${passHeader}` }) });
 
 /** `passSecrets` sign the passes; the same for every process that answers for this site. */
-export async function addKeyCheck(api: App, config: Config, passSecrets: () => Promise<string[]>): Promise<void> {
+export async function addKeyCheck(
+  api: App,
+  config: Config,
+  passSecrets: () => Promise<string[]>,
+  { secret, callerCalls, pageCalls }: SharedState,
+): Promise<void> {
   if (!config.callerKeys) return;
   const passes = config.pagesMayCall ? pageTokens(await heldSecrets(passSecrets)) : null;
   const callers = knownCallers(callersOf(config.callerKeys));
-  const limits = { callers: minuteLimit(config.callerCallsPerMinute), pages: minuteLimit(config.pageCallsPerMinute) };
+  const limits = {
+    callers: minuteLimit(config.callerCallsPerMinute, { table: callerCalls, secret }),
+    pages: minuteLimit(config.pageCallsPerMinute, { table: pageCalls, secret }),
+  };
   const header = config.subscriptionKeyHeader;
 
   api.addHook("onRequest", async (request, reply) => {
@@ -86,7 +95,7 @@ function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
 }
 
 function withinLimit(limit: MinuteLimit, name: string, reply: FastifyReply): FastifyReply | undefined {
-  const waitSeconds = limit(name, performance.now());
+  const waitSeconds = limit(name, threadsSteadyMs());
   if (waitSeconds === null) return undefined;
   reply.header("retry-after", waitSeconds);
   return sendProblem(reply, tooManyCalls);

@@ -1,7 +1,8 @@
-// What one connection, and one address, may take of the process: an answer at a time, so many sockets, so much patience.
+// What one connection, and one address, may take of the server: an answer at a time, so many sockets, so much patience.
 import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
 import type { App } from "#src/server/fastify.ts";
+import { namedCount, newSharedState, type SharedState, threadCount } from "#src/server/shared-state.ts";
 import { networkOf } from "./network-of.ts";
 
 export interface ConnectionLimits {
@@ -26,11 +27,17 @@ interface Turns {
 }
 
 /** `trustedProxies`: with any, all connections come from the proxy, which has to limit its visitors' itself. */
-export function addConnectionLimits(app: App, trustedProxies: number, change: Partial<ConnectionLimits> = {}): void {
+export function addConnectionLimits(
+  app: App,
+  trustedProxies: number,
+  change: Partial<ConnectionLimits> = {},
+  shared = newSharedState(),
+): void {
   const limits = { ...defaults, ...change };
   const { server } = app;
   server.maxConnections = limits.connections;
-  if (trustedProxies === 0) limitNetworks(app, limits.perNetwork);
+  if (shared.threads > 1) limitAll(app, limits.connections, shared);
+  if (trustedProxies === 0) limitNetworks(app, limits.perNetwork, shared);
   server.on("connection", (socket: Socket) => {
     // While the product is being written, connections become those of its reload.
     if (server.listenerCount("upgrade") === 0) readInPieces(socket);
@@ -89,17 +96,20 @@ function readInPieces(socket: Socket): void {
   });
 }
 
-function limitNetworks(app: App, atMost: number): void {
-  const open = new Map<string, number>();
+/** Those of all threads together: each for itself has no more than `maxConnections`. */
+function limitAll(app: App, atMost: number, { connections, thread }: SharedState): void {
+  const open = threadCount(connections, thread);
   app.server.on("connection", (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? "");
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > atMost) return void socket.destroy();
-    open.set(network, count);
-    socket.once("close", () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    socket.once("close", () => open.add(-1));
+    if (open.add(1) > atMost) socket.destroy();
+  });
+}
+
+function limitNetworks(app: App, atMost: number, shared: SharedState): void {
+  const open = namedCount(shared.networks, shared);
+  app.server.on("connection", (socket: Socket) => {
+    const { count, remove } = open.add(networkOf(socket.remoteAddress ?? ""));
+    socket.once("close", remove);
+    if (count > atMost) socket.destroy();
   });
 }

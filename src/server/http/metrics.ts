@@ -4,6 +4,7 @@ import type { App } from "#src/server/fastify.ts";
 import type { AlertServices } from "#src/services/alerts/alert-services.ts";
 import type { Services } from "#src/services/services.ts";
 import { addSourceMetrics } from "./source-metrics.ts";
+import type { ThreadMetric } from "./sum-metrics.ts";
 
 /** Seconds; a search takes under a millisecond and a screen a few, so the fine steps are at the small end. */
 const bucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
@@ -11,6 +12,22 @@ const bucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 /** A stranger may send any method that there is: what we never answer is one label. */
 const knownMethods = new Map(["GET", "HEAD", "POST", "DELETE", "OPTIONS"].map((method) => [method, method]));
 
+/** What a thread knows. */
+export interface OwnMetrics {
+  own(): Promise<ThreadMetric[]>;
+  /** Looks up what is the whole server's, once for all threads. */
+  collect(): Promise<void>;
+}
+
+/** Of a server with several threads. */
+export interface ServerMetrics {
+  /** Takes what gives this thread's own, to be asked when they are wanted. */
+  offer(metrics: OwnMetrics): void;
+  /** The whole server's, in Prometheus' form. */
+  whole(): Promise<string>;
+}
+
+/** `server`: null where this thread is all there is. */
 export function addMetrics(
   app: App,
   {
@@ -20,6 +37,7 @@ export function addMetrics(
     alerts,
   }: Pick<Services, "catalogueState" | "upstreamCounts" | "listSources" | "alerts">,
   areKeysAsked: boolean,
+  server: ServerMetrics | null = null,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -51,10 +69,15 @@ export function addMetrics(
     if (areKeysAsked && isCall) calls.inc({ caller: request.caller ?? "none", status: reply.statusCode });
     done();
   });
-  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+  server?.offer({ collect: collectSources, own: async () => (await registry.getMetricsAsJSON()) as ThreadMetric[] });
+  const text = async () => {
+    if (server) return server.whole();
     await collectSources();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+    return registry.metrics();
+  };
+  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await text()),
+  );
 }
 
 function addCatalogueFigures(registry: Registry, catalogueState: Services["catalogueState"]): void {

@@ -25,8 +25,9 @@ const pack = promisify(gzip);
 
 const mediaType = "application/vnd.openactive.rpde+json; version=1";
 
-export function addRpdeFeeds(app: App, openData: OpenDataServices, config: Config): void {
-  const pages = keptPages(openData);
+/** `threads`: how many keep pages of their own. */
+export function addRpdeFeeds(app: App, openData: OpenDataServices, config: Config, threads: number): void {
+  const pages = keptPages(openData, mostBytes / threads);
   for (const feed of openDataFeeds) {
     app.get<{ Querystring: Record<string, unknown> }>(
       `/openactive/${feed}`,
@@ -77,8 +78,8 @@ interface KeptPage {
 }
 
 /** Each page as it is sent, made once for all who ask until something changes. */
-function keptPages(openData: OpenDataServices): (key: PageKey) => Promise<KeptPage> {
-  const kept = lruByBytes<{ bytes: number; page: KeptPage }>(mostBytes);
+function keptPages(openData: OpenDataServices, limitBytes: number): (key: PageKey) => Promise<KeptPage> {
+  const kept = lruByBytes<{ bytes: number; page: KeptPage }>(limitBytes);
   const making = new Map<string, Promise<KeptPage>>();
 
   async function made(key: string, { feed, after, site }: PageKey): Promise<KeptPage> {

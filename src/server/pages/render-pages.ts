@@ -8,6 +8,7 @@ import { acceptedEncoding, compressed } from "#src/server/http/compression.ts";
 import { isKnownTag } from "#src/server/http/entity-tags.ts";
 import { type Problem, sendNotAnswering, sendProblem } from "#src/server/http/problems.ts";
 import { foreignForm } from "#src/server/http/same-origin.ts";
+import type { SharedState } from "#src/server/shared-state.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import { embeddedPath, pagePolicy } from "./content-security-policy.ts";
@@ -71,6 +72,7 @@ export interface Screens {
 export interface PagesSetup {
   config: Config;
   baseMap: BaseMap;
+  shared: SharedState;
 }
 
 export async function addScreens(app: App, screens: Screens, services: Services, setup: PagesSetup): Promise<void> {
@@ -98,9 +100,9 @@ export async function addScreens(app: App, screens: Screens, services: Services,
 
 /** Answers a request for a page: from the cache where it is there or may be kept, else rendered for whoever asks. */
 function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {
-  const { config } = setup;
-  const cache = pageCache(services, config.pageCacheMb * 1024 * 1024);
-  const renderInTurn = renderingQueue();
+  const { config, shared } = setup;
+  const cache = pageCache(services, (config.pageCacheMb * 1024 * 1024) / shared.threads);
+  const renderInTurn = renderingQueue(undefined, shared);
   const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
   // A browser that has a page keeps its policy too: settings that change the policy make it another page.
   const policyHash = createHash("sha256").update(policy([], "/")).digest("base64url").slice(0, 8);

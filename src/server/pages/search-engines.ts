@@ -20,7 +20,8 @@ const partName = /^(club|team|venue|provider)-([1-9]\d{0,4})\.xml$/;
 const ownPaths = ["/", "/sources"];
 const openDataPaths = ["/open-data", "/openactive"];
 
-export function addSearchEngines(app: App, services: Services, config: Config): void {
+/** `threads`: how many keep parts of their own. */
+export function addSearchEngines(app: App, services: Services, config: Config, threads: number): void {
   // Where nobody has set the site's address, these name the one that was asked, which may be a stranger's invention: a
   // cache that kept it would hand it to everybody.
   const headers = { "cache-control": config.publicUrl ? `public, max-age=${maxAgeSeconds}` : "private, no-store" };
@@ -34,7 +35,7 @@ export function addSearchEngines(app: App, services: Services, config: Config): 
     const index = siteMapIndex(siteAddress(config, request), await services.siteMapParts());
     return reply.type("application/xml; charset=utf-8").headers(headers).send(index);
   });
-  const texts = keptTexts(services);
+  const texts = keptTexts(services, mostBytes / threads);
   app.get<{ Params: { part: string } }>("/sitemaps/:part", { schema: { hide: true } }, async (request, reply) => {
     const part = await findPart(services, request.params.part);
     if (part === null) return reply.callNotFound();
@@ -49,9 +50,9 @@ const mostBytes = 32 * 1024 * 1024;
 const compress = promisify(gzip);
 
 /** Each part as it is sent, made once for each catalogue and name of the site. */
-function keptTexts({ catalogueState, siteMapPaths, openData }: Services) {
+function keptTexts({ catalogueState, siteMapPaths, openData }: Services, limitBytes: number) {
   const paths = openData ? [...ownPaths, ...openDataPaths] : ownPaths;
-  const kept = lruByBytes<{ bytes: number; text: Buffer }>(mostBytes);
+  const kept = lruByBytes<{ bytes: number; text: Buffer }>(limitBytes);
   const making = new Map<string, Promise<Buffer>>();
 
   async function made(key: string, site: string, part: SiteMapPart | "site"): Promise<Buffer> {

@@ -2,8 +2,8 @@
 import type { Clock } from "../ports.ts";
 import { dataCatalogueData, datasetData, datasetWords, type Publisher } from "./dataset.ts";
 import { type FeedPage, makeFeedPage } from "./feed-page.ts";
-import { keepOpenFiles, type OpenFiles } from "./open-files.ts";
-import type { OpenDataFeed, OpenDataStore, OpenPackedFile, RegisterReader } from "./ports.ts";
+import { keepOpenFiles } from "./open-files.ts";
+import type { OpenDataFeed, OpenDataStore, OpenFiles, OpenPackedFile, RegisterReader } from "./ports.ts";
 
 /** Deletions are told for this long: thirty days. */
 const deletionsKeptMs = 30 * 86_400_000;

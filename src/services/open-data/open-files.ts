@@ -2,7 +2,7 @@
 import type { CatalogueTable, Clock } from "../ports.ts";
 import { jsonLdOf } from "./catalogue-json-ld.ts";
 import { exchangeHeader, exchangeLine } from "./exchange-lines.ts";
-import type { OpenPackedFile, PackedFile, RegisterReader } from "./ports.ts";
+import type { OpenFile, OpenFiles, OpenPackedFile, PackedFile, RegisterReader } from "./ports.ts";
 import { publicPart } from "./public-part.ts";
 
 /** In the order in which they are listed. */
@@ -12,23 +12,6 @@ const tables: CatalogueTable[] = [
 ];
 const jsonLdName = "catalogue.jsonld";
 export const openFileNames: readonly string[] = [...tables.map((table) => `${table}.csv`), jsonLdName];
-
-interface OpenFile {
-  name: string;
-  /** Records in it. */
-  records: number;
-  /** Its size as it is downloaded by a browser and unpacked. */
-  bytes: number;
-  /** As gzip. */
-  packed: Uint8Array;
-}
-
-export interface OpenFiles {
-  /** Number of the catalogue. */
-  version: number;
-  madeAtMs: number;
-  files: OpenFile[];
-}
 
 interface FileParts {
   reader: RegisterReader;

@@ -47,3 +47,20 @@ export interface PackedFile {
 }
 
 export type OpenPackedFile = () => PackedFile;
+
+export interface OpenFile {
+  name: string;
+  /** Records in it. */
+  records: number;
+  /** Its size as it is downloaded by a browser and unpacked. */
+  bytes: number;
+  /** As gzip. */
+  packed: Uint8Array;
+}
+
+export interface OpenFiles {
+  /** Number of the catalogue. */
+  version: number;
+  madeAtMs: number;
+  files: OpenFile[];
+}

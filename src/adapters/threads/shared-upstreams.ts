@@ -1,0 +1,90 @@
+// The association's own systems, asked by the first thread of a server for all: they hear from one server, what they answer
+// is kept once, and how the calls go is counted and told in the log once.
+import Type, { type Static } from "typebox";
+import { Check } from "typebox/value";
+import type { FixtureFeed, OrganisationClub, OrganisationRegister } from "#src/services/details/ports.ts";
+import type { UpstreamWatch } from "#src/services/upstream/ports.ts";
+import type { ThreadAnswers, ThreadCalls } from "./thread-calls.ts";
+
+const names = { note: "upstream-note", organisation: "organisation", fixtures: "fixtures" };
+
+const noteSchema = Type.Object({
+  upstream: Type.String(),
+  call: Type.String(),
+  outcome: Type.Enum(["answered", "unknown", "failed"]),
+  reason: Type.Optional(Type.String()),
+});
+
+const verbs = ["socialMedia", "accreditation", "clubContact"] as const;
+const organisationSchema = Type.Object({ verb: Type.Enum([...verbs]), club: Type.Object({}) });
+const fixturesSchema = Type.Array(Type.String());
+
+interface Upstreams {
+  watch(upstream: string): UpstreamWatch;
+}
+
+/** For the first thread. */
+export function upstreamAnswers(upstreams: Upstreams): ThreadAnswers {
+  return {
+    [names.note](given) {
+      const { upstream, call, outcome, reason } = checked(noteSchema, given);
+      upstreams.watch(upstream).note(call, outcome, reason);
+    },
+  };
+}
+
+/** For the first thread. */
+export function organisationAnswers(register: OrganisationRegister, feed: FixtureFeed): ThreadAnswers {
+  return {
+    [names.organisation](given) {
+      const { verb, club } = checked(organisationSchema, given);
+      return register[verb](club as OrganisationClub);
+    },
+    [names.fixtures]: (given) => feed.fixtures(checked(fixturesSchema, given)),
+  };
+}
+
+function checked<Schema extends typeof noteSchema | typeof organisationSchema | typeof fixturesSchema>(
+  schema: Schema,
+  given: unknown,
+): Static<Schema> {
+  if (!Check(schema, given)) throw new Error("A thread asked in a shape that is none of ours");
+  return given;
+}
+
+/** For the others: calls that they make themselves are counted by the first. */
+export const notedByFirst = ({ notify }: ThreadCalls): Upstreams => ({
+  watch: (upstream) => ({
+    note: (call, outcome, reason) => notify(names.note, { upstream, call, outcome, ...(reason && { reason }) }),
+  }),
+});
+
+/** Milliseconds that the first thread may need beside its own waiting for the association's system. */
+const wayMs = 2_000;
+
+/** For the others. `waitMs`: how long the first waits. Where it says nothing, the catalogue's own stands. */
+export function askedOfFirst({ ask }: ThreadCalls, waitMs: number) {
+  const limitMs = waitMs + wayMs;
+  const lists = Type.Array(Type.Object({}));
+  const shapes = { socialMedia: lists, accreditation: Type.Object({}), clubContact: Type.Object({}) };
+  const about = async <Told>(verb: (typeof verbs)[number], club: OrganisationClub, otherwise: () => Promise<Told>) => {
+    try {
+      return (await ask(names.organisation, { verb, club }, shapes[verb], limitMs)) as Told;
+    } catch {
+      return otherwise();
+    }
+  };
+  return {
+    organisationsOver: (defaults: OrganisationRegister): OrganisationRegister => ({
+      socialMedia: (club) => about("socialMedia", club, () => defaults.socialMedia(club)),
+      accreditation: (club) => about("accreditation", club, () => defaults.accreditation(club)),
+      clubContact: (club) => about("clubContact", club, () => defaults.clubContact(club)),
+    }),
+    fixturesOver: (defaults: FixtureFeed): FixtureFeed => ({
+      async fixtures(wgsTeamIds) {
+        const told = await ask(names.fixtures, wgsTeamIds, Type.Unknown(), limitMs).catch(() => null);
+        return told instanceof Map ? told : defaults.fixtures(wgsTeamIds);
+      },
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+// Holds a limit by the minute to being one server's: threads that count at once lose nothing and let nothing through.
+import { Worker } from "node:worker_threads";
+import { expect, test } from "vitest";
+import { minuteLimit, minuteTableBytes } from "./minute-limit.ts";
+
+const newCounts = () => ({ table: new SharedArrayBuffer(minuteTableBytes), secret: new Uint8Array(32) });
+
+test("names are counted apart, each up to the limit, anew with each minute", () => {
+  const limit = minuteLimit(3, newCounts());
+  for (let minute = 0; minute < 3; minute++) {
+    const beganMs = minute * 60_000;
+    for (let name = 0; name < 500; name++) {
+      const taken = [1, 2, 3, 4].map((at) => limit(`name ${name}`, beganMs + at));
+      if (taken.slice(0, 3).some((wait) => wait !== null) || taken[3] !== 60) throw new Error(`${name}: ${taken}`);
+    }
+  }
+  expect(limit("name 1", 150_001)).toBe(30);
+});
+
+test("more names than are counted at once are refused until the minute is over, those known before are not", () => {
+  const limit = minuteLimit(2, newCounts());
+  let refused = 0;
+  for (let name = 0; name < 200_100; name++) if (limit(`name ${name}`, 1_000) !== null) refused += 1;
+  expect(refused).toBe(100);
+  expect(limit("name 5", 1_000)).toBeNull();
+  expect(limit("somebody new", 1_000)).toBe(60);
+  expect(limit("somebody new", 61_000)).toBeNull();
+});
+
+test("threads that count at once take exactly as many together as the limit says", async () => {
+  const counts = newCounts();
+  const file = new URL("../../../test/threads/counting-thread.ts", import.meta.url);
+  const threads = [1, 2, 3].map(() => new Worker(file, { workerData: { counts, names: 300, calls: 40, atMost: 50 } }));
+  const taken = await Promise.all(
+    threads.map((thread) => new Promise<number>((resolve) => void thread.once("message", resolve))),
+  );
+  expect(taken.reduce((sum, each) => sum + each)).toBe(300 * 50);
+});

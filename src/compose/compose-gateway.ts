@@ -71,7 +71,7 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
       registerSources: async () => null,
       postcodeAttribution: async () => null,
       // The same for every server of pages that holds this key.
-      pagesSecret: async () => randomIds.digest(`passes of pages ${gateway.key}`),
+      calendarSecrets: async () => [randomIds.digest(`passes of pages ${gateway.key}`)],
       passSecrets: async () => [randomIds.digest(`passes of pages ${gateway.key}`)],
       catalogueState: upstream.state,
       content: content.current,

@@ -10,7 +10,6 @@ import { catalogueFixtures, catalogueOrganisations } from "../adapters/database/
 import { catalogueStore } from "../adapters/database/catalogue-store.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { openDataStore } from "../adapters/database/open-data-store.ts";
-import { outboxStore } from "../adapters/database/outbox-store.ts";
 import { postcodeOrigin } from "../adapters/database/positions.ts";
 import { secretStore } from "../adapters/database/secret-store.ts";
 import { statementMaker } from "../adapters/documents/statement-pdf.ts";
@@ -122,7 +121,7 @@ function searchServices(index: ServiceParts["index"], database: Database) {
 
 function secretServices(database: Database) {
   return {
-    pagesSecret: () => outboxStore(database).secret("pages", systemClock.nowMs(), randomIds.newToken()),
+    calendarSecrets: () => secretStore(database).secretsInForce("pages", systemClock.nowMs(), randomIds.newToken()),
     passSecrets: () => secretStore(database).secretsInForce("passes", systemClock.nowMs(), randomIds.newToken()),
   } satisfies Partial<Services>;
 }

@@ -50,8 +50,8 @@ export interface Services extends DetailServices {
   catalogueState(): CatalogueState;
   /** Sign what our own pages show with their calls, the first new ones; the same for every process of this site. */
   passSecrets(): Promise<string[]>;
-  /** Signs addresses that people keep, as those of calendars: for as long as the site is there. */
-  pagesSecret(): Promise<string>;
+  /** Seal the searches in addresses of calendars, the first new ones; the same for every process of this site. */
+  calendarSecrets(): Promise<string[]>;
   /** Passes the calls on to where they are answered; null where they are answered here. */
   forwardCall: ForwardCall | null;
   /** How the calls to the association's other systems went. */

@@ -30,7 +30,7 @@ export function servicesOver(records: Partial<CatalogueRecords>, change: Partial
     openData: null,
     registerSources: async () => noSources,
     postcodeAttribution: async () => null,
-    pagesSecret: async () => "the key of this test server",
+    calendarSecrets: async () => ["the key of this test server"],
     passSecrets: async () => ["the key of this test server"],
     catalogueState: () => ({ version: 1, isStale: false, isDemonstration: false }),
     recommend() {

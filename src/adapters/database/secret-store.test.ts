@@ -10,20 +10,53 @@ const minuteMs = 60_000;
 
 onEachDatabase((database) => {
   test("one that was never used is not renewed, as the first use makes it", async () => {
-    expect(await secretStore(database()).renewSecret("passes", startMs, "second")).toBe(false);
+    expect(await secretStore(database()).renewSecret("passes", startMs, "second", false)).toBe(false);
   });
 
   test("a renewed one is signed with after a minute, and the one before is believed for an hour", async () => {
     const { secretsInForce, renewSecret } = secretStore(database());
     const at = (ms: number) => secretsInForce("passes", startMs + ms, "another proposal");
     expect(await secretsInForce("passes", startMs, "first")).toEqual(["first"]);
-    expect(await renewSecret("passes", startMs, "second")).toBe(true);
+    expect(await renewSecret("passes", startMs, "second", false)).toBe(true);
     expect(await at(0)).toEqual(["first", "second"]);
     expect(await at(minuteMs - 1)).toEqual(["first", "second"]);
     expect(await at(minuteMs)).toEqual(["second", "first"]);
     expect(await at(60 * minuteMs)).toEqual(["second"]);
-    expect(await renewSecret("passes", startMs + 61 * minuteMs, "third")).toBe(true);
+    expect(await renewSecret("passes", startMs + 61 * minuteMs, "third", false)).toBe(true);
     expect(await at(63 * minuteMs)).toEqual(["third", "second"]);
+  });
+
+  test("renewed twice while what the first has signed lives, all three are believed, the youngest first", async () => {
+    const { secretsInForce, renewSecret } = secretStore(database());
+    const dayMs = 24 * 60 * minuteMs;
+    const at = (days: number) => secretsInForce("pages", startMs + days * dayMs, "another proposal");
+    await secretsInForce("pages", startMs, "first");
+    await renewSecret("pages", startMs + dayMs, "second", false);
+    await renewSecret("pages", startMs + 2 * dayMs, "third", false);
+    expect(await at(3)).toEqual(["third", "second", "first"]);
+    expect(await at(184)).toEqual(["third", "second", "first"]);
+    expect(await at(185.5)).toEqual(["third", "second"]);
+    expect(await at(187)).toEqual(["third"]);
+    // What no longer holds goes with the next renewal.
+    await renewSecret("pages", startMs + 187 * dayMs, "fourth", false);
+    const { rows } = await database().query("select value from secrets where name like 'pages%' order by value");
+    expect(rows).toEqual([{ value: "fourth" }, { value: "third" }]);
+  });
+
+  test("one that somebody may know is replaced at once, and those before it with it", async () => {
+    const { secretsInForce, renewSecret } = secretStore(database());
+    await secretsInForce("pages", startMs, "first");
+    await renewSecret("pages", startMs, "second", false);
+    expect(await renewSecret("pages", startMs + 1, "third", true)).toBe(true);
+    expect(await secretsInForce("pages", startMs + 2, "another proposal")).toEqual(["third"]);
+  });
+
+  test("secrets whose names begin alike do not hold for each other", async () => {
+    const { secretsInForce, renewSecret } = secretStore(database());
+    await secretsInForce("pass", startMs, "short name");
+    await secretsInForce("passes", startMs, "first");
+    await renewSecret("passes", startMs, "second", false);
+    expect(await secretsInForce("pass", startMs, "another proposal")).toEqual(["short name"]);
   });
 
   test("a captcha that somebody is solving while its secret is renewed is taken, and one of the new secret too", async () => {
@@ -31,7 +64,7 @@ onEachDatabase((database) => {
     const store = secretStore(database());
     const captcha = altchaCaptcha(() => store.secretsInForce("captcha", nowMs, "first"));
     const before = await solvedChallenge(await captcha.challenge(nowMs));
-    await store.renewSecret("captcha", nowMs, "second");
+    await store.renewSecret("captcha", nowMs, "second", false);
     nowMs += 2 * minuteMs;
     const after = await solvedChallenge(await captcha.challenge(nowMs));
     expect(await captcha.verify(before, nowMs)).toMatchObject({ ok: true });

@@ -1,14 +1,18 @@
-// Secrets that all servers of a database share: made on first use, and renewed beside the old one, which still holds a while.
+// Secrets that all servers of a database share: made on first use, and renewed beside the old ones, which still hold a while.
 import type { SecretStore } from "#src/services/messages/ports.ts";
 import type { Database } from "./database.ts";
 
 /** Milliseconds in which every server has read a renewed secret: until then nothing is signed with it. */
 const noticedAfterMs = 60_000;
 
-/** Milliseconds that the one before still holds: longer than anything lives that it has signed. */
-const oldHoldsMs = 3_600_000;
+/** Milliseconds that one that was replaced still holds: longer than anything lives that it has signed. */
+const hourMs = 3_600_000;
+const holdsMs: Record<string, number> = { captcha: hourMs, passes: hourMs, pages: 184 * 24 * hourMs };
 
-const beforeOf = (name: string) => `${name}:before`;
+const holdOf = (name: string) => holdsMs[name] ?? hourMs;
+
+/** What the names of those that were replaced begin with; the time of it follows. */
+const replacedPrefix = (name: string) => `${name}:before`;
 
 export function secretStore(database: Database): SecretStore {
   const secret = async (name: string, nowMs: number, proposal: string) => {
@@ -21,28 +25,38 @@ export function secretStore(database: Database): SecretStore {
     secret,
     async secretsInForce(name, nowMs, proposal) {
       const current = await secret(name, nowMs, proposal);
-      const { rows } = await database.query<{ value: string; renewedAtMs: number }>(
-        `select value, made_at_ms::float8 as "renewedAtMs" from secrets where name = $1`,
-        [beforeOf(name)],
+      const { rows } = await database.query<{ value: string; replacedAtMs: number }>(
+        `select value, made_at_ms::float8 as "replacedAtMs" from secrets
+         where starts_with(name, $1) order by made_at_ms desc`,
+        [replacedPrefix(name)],
       );
-      const before = rows[0];
-      // One that seems to be renewed later than now was renewed before the clock was set back.
-      const ageMs = before ? Math.abs(nowMs - before.renewedAtMs) : Number.POSITIVE_INFINITY;
-      if (!before || ageMs >= oldHoldsMs) return [current];
-      return ageMs < noticedAfterMs ? [before.value, current] : [current, before.value];
+      // One that seems to be replaced later than now was replaced before the clock was set back.
+      const replaced = rows
+        .map(({ value, replacedAtMs }) => ({ value, ageMs: Math.abs(nowMs - replacedAtMs) }))
+        .filter(({ ageMs }) => ageMs < holdOf(name));
+      const values = replaced.map(({ value }) => value);
+      const isNoticed = (replaced[0]?.ageMs ?? noticedAfterMs) >= noticedAfterMs;
+      return isNoticed ? [current, ...values] : [values[0]!, current, ...values.slice(1)];
     },
-    renewSecret: (name, nowMs, proposal) =>
+    renewSecret: (name, nowMs, proposal, endsOld) =>
       database.transaction("read committed", async (queries) => {
         const { rows } = await queries.query<{ value: string }>(
           "select value from secrets where name = $1 for update",
           [name],
         );
         if (!rows[0]) return false;
-        await queries.query(
-          `insert into secrets values ($1, $2, $3)
-           on conflict (name) do update set value = excluded.value, made_at_ms = excluded.made_at_ms`,
-          [beforeOf(name), rows[0].value, nowMs],
-        );
+        await queries.query("delete from secrets where starts_with(name, $1) and ($2 or made_at_ms <= $3)", [
+          replacedPrefix(name),
+          endsOld,
+          nowMs - holdOf(name),
+        ]);
+        if (!endsOld) {
+          await queries.query(
+            `insert into secrets values ($1, $2, $3)
+             on conflict (name) do update set value = excluded.value, made_at_ms = excluded.made_at_ms`,
+            [`${replacedPrefix(name)}:${nowMs}`, rows[0].value, nowMs],
+          );
+        }
         await queries.query("update secrets set value = $2, made_at_ms = $3 where name = $1", [name, proposal, nowMs]);
         return true;
       }),

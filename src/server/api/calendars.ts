@@ -13,7 +13,7 @@ const answerSchema = Type.Object({
   UntilMs: Type.Number({ description: "until when it is answered, milliseconds since 1970 UTC" }),
 });
 
-export function addCalendars(api: App, { pagesSecret }: Pick<Services, "pagesSecret">): void {
+export function addCalendars(api: App, { calendarSecrets }: Pick<Services, "calendarSecrets">): void {
   api.post(
     "/calendars",
     {
@@ -31,7 +31,7 @@ export function addCalendars(api: App, { pagesSecret }: Pick<Services, "pagesSec
         const detail = "Calendars can be asked for from this site’s own pages only.";
         return sendProblem(reply, { kind: "foreign-origin", status: 403, detail });
       }
-      const { token, untilMs } = searchTokens(await pagesSecret()).issue(request.body, Date.now());
+      const { token, untilMs } = searchTokens(await calendarSecrets()).issue(request.body, Date.now());
       return reply.code(200).send({ Path: `/calendars/${token}.ics`, UntilMs: untilMs });
     },
   );

@@ -19,22 +19,23 @@ export interface SearchTokens {
   read(token: string, nowMs: number): SearchRequest | null;
 }
 
-/** `secret` must be the same for every process that answers for this site. */
-export function searchTokens(secret: string): SearchTokens {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "touchline search tokens", 32));
+/** `secrets` in force, the one to seal with first; the same for every process that answers for this site. */
+export function searchTokens(secrets: readonly string[]): SearchTokens {
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "touchline search tokens", 32)));
   return {
     issue(search, nowMs) {
       const untilMs = nowMs + lifeMs;
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv("aes-256-gcm", key, nonce);
+      const cipher = createCipheriv("aes-256-gcm", keys[0]!, nonce);
       const text = cipher.update(JSON.stringify({ search: searchedPart(search), untilMs }), "utf8");
       const sealed = Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]);
       return { token: sealed.toString("base64url"), untilMs };
     },
     read(token, nowMs) {
       if (token.length > mostCharacters) return null;
-      const opened = open(key, Buffer.from(token, "base64url"));
-      if (opened === null || !(opened.untilMs > nowMs)) return null;
+      const bytes = Buffer.from(token, "base64url");
+      const opened = keys.map((key) => open(key, bytes)).find((each) => each !== null);
+      if (opened === undefined || !(opened.untilMs > nowMs)) return null;
       return Check(searchRequestSchema, opened.search) ? opened.search : null;
     },
   };

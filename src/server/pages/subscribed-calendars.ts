@@ -40,7 +40,7 @@ export function addSubscribedCalendars(app: App, services: Services, config: Con
 function addSearchCalendar(app: App, services: Services, config: Config): void {
   app.get<{ Params: { "*": string } }>("/calendars/*", { schema: { hide: true } }, async (request, reply) => {
     const token = request.params["*"].replace(/\.ics$/, "");
-    const search = searchTokens(await services.pagesSecret()).read(token, Date.now());
+    const search = searchTokens(await services.calendarSecrets()).read(token, Date.now());
     if (search === null) {
       return reply
         .code(410)

@@ -122,10 +122,13 @@ export interface DeletedCounts {
 export interface SecretStore {
   /** A secret kept in the database under this name, made of the proposal on first use; the same for every process. */
   secret(name: string, nowMs: number, proposal: string): Promise<string>;
-  /** Those that are believed, the one to sign with first: two where it was renewed within the hour. */
+  /** Those that are believed, the one to sign with first: more than one where what an earlier one signed may still be shown. */
   secretsInForce(name: string, nowMs: number, proposal: string): Promise<string[]>;
-  /** Puts the proposal in the secret's place; false where there was none. */
-  renewSecret(name: string, nowMs: number, proposal: string): Promise<boolean>;
+  /**
+   * Puts the proposal in the secret's place; false where there was none. With `endsOld` nothing that an earlier one has
+   * signed is believed any more; else it is, for as long as such a thing lives.
+   */
+  renewSecret(name: string, nowMs: number, proposal: string, endsOld: boolean): Promise<boolean>;
 }
 
 /** Messages and their mails. All of a change is kept or nothing; every method throws where the database is away. */

@@ -12,6 +12,10 @@ export interface DocumentWords {
   answers: FieldNotes;
 }
 
+/** Its scripts and style sheets are files of ours; it also writes styles into its elements. */
+const documentationPolicy =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 /** The document is at /api/documentation/json, its page at /api/documentation. */
 export async function addOpenApi(app: App, config: Config, words: DocumentWords): Promise<void> {
   await app.register(swagger, {
@@ -54,7 +58,10 @@ export async function addOpenApi(app: App, config: Config, words: DocumentWords)
       return made.openapiObject;
     },
   });
-  await app.register(swaggerUi, { routePrefix: "/api/documentation" });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/documentation",
+    staticCSP: documentationPolicy,
+  });
 }
 
 type Media = Record<string, { schema?: SchemaNode }>;

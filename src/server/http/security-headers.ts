@@ -14,6 +14,11 @@ const everywhere = {
   "content-security-policy": "frame-ancestors 'none'",
 };
 
+/** What an answer may load that is data and no document, wherever somebody opens it: nothing. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const dataPaths = /^\/(api|health|metrics|openactive)([/?]|$)/;
+
 /** A year: browsers that have been here once never ask again without TLS. Only where there surely is TLS. */
 const alwaysTls = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
@@ -33,8 +38,9 @@ export function securityHeaders({
 
 /** To every answer but those that Fastify gives before any hook is asked. */
 export function addSecurityHeaders(app: App, headers: Record<string, string>): void {
-  app.addHook("onRequest", (_request, reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
+    if (dataPaths.test(request.url)) reply.header("content-security-policy", dataPolicy);
     done();
   });
 }

@@ -16,7 +16,7 @@ export async function startDrillServer(environment: Record<string, string>, with
   if (withPages) return startProduct(settings);
   const server = new ServerProcess(settings);
   await server.start();
-  return { origin: server.origin, output: () => server.output(), stop: () => server.kill() };
+  return { origin: server.origin, output: () => server.output(), stop: () => server.stop() };
 }
 
 /** Lines of the log that are errors. */

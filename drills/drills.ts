@@ -4,7 +4,9 @@ import { allJumps, clockDrill } from "./clock-drill.ts";
 import { costsDrill } from "./costs-drill.ts";
 import { databaseDrill } from "./database-drill.ts";
 import type { DrillRow } from "./drill-report.ts";
+import { gatewayKeyRow } from "./gateway-key-drill.ts";
 import { harvestDrill } from "./harvest-drill.ts";
+import { keysDrill } from "./keys-drill.ts";
 import { killDrill } from "./kill-drill.ts";
 import { leakDrill } from "./leak-drill.ts";
 import { allTroubles, mailDrill } from "./mail-drill.ts";
@@ -76,6 +78,17 @@ export const drills: Record<string, Drill> = {
     what: "no attack: what the dearest request of each route costs the server [times]",
     run: ([times = "100"]) => costsDrill({ times: Number(times) }),
     short: () => costsDrill({ times: 3 }),
+  },
+  keys: {
+    what: "keys and secrets changed under two servers that are asked all the time [ms around each]; needs TEST_DATABASE_URL",
+    run: async ([aroundMs = "3000"]) => [
+      ...(await keysDrill({ aroundMs: Number(aroundMs), withPages: true })),
+      await gatewayKeyRow({ aroundMs: Number(aroundMs), withPages: true }),
+    ],
+    short: async () => [
+      ...(await keysDrill({ aroundMs: 300, withPages: false, only: ["DATABASE_URL", "`pages`"] })),
+      await gatewayKeyRow({ aroundMs: 300, withPages: false }),
+    ],
   },
   kill: {
     what: "SIGKILL over messages, imports and migrations [kills on PostgreSQL] [kills on the embedded database]",

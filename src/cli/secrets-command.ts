@@ -8,9 +8,7 @@ export function addSecrets(program: Command): void {
     .command("secrets")
     .description("look after the secrets that the product has made")
     .command("renew")
-    .description(
-      "make another; what the one before has signed is believed until it is over, so that nobody notices",
-    )
+    .description("make another; what the one before has signed is believed until it is over, so that nobody notices")
     .addArgument(
       new Argument(
         "<name>",

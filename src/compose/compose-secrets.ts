@@ -10,8 +10,7 @@ export async function composeSecrets(config: Config) {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
   const { renewSecret } = secretStore(database);
   return {
-    renew: (name: string, endsOld: boolean) =>
-      renewSecret(name, systemClock.nowMs(), randomIds.newToken(), endsOld),
+    renew: (name: string, endsOld: boolean) => renewSecret(name, systemClock.nowMs(), randomIds.newToken(), endsOld),
     close: () => database.close(),
   };
 }

@@ -25,14 +25,21 @@ interface Behaviour {
   acceptAfterMs?: number;
   /** Takes the mail, and drops the line before saying so. */
   dropsAfterData?: () => boolean;
+  /** Passwords that are taken just now, of any user; without it nobody needs one. */
+  passwords?: () => string[];
   port?: number;
 }
 
 export async function startSmtpServer(behaviour: Behaviour = {}): Promise<SmtpTestServer> {
   const inbox: ReceivedMail[] = [];
   const server: SMTPServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
+    authOptional: behaviour.passwords === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: behaviour.passwords ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+    onAuth({ username, password }, _session, callback) {
+      if (behaviour.passwords?.().includes(password ?? "")) return callback(null, { user: username });
+      callback(Object.assign(new Error("not known"), { responseCode: 535 }));
+    },
     logger: false,
     closeTimeout: 100,
     onRcptTo({ address }, _session, callback) {

@@ -17,6 +17,13 @@ test.each(["malformed", "leak", "sockets", "mail", "upstream", "clock", "harvest
   },
 );
 
+// Two servers share one database, so there must be a PostgreSQL.
+test.runIf(process.env.TEST_DATABASE_URL)("the drill keys loses nothing", () => {
+  const { status, printed } = drill("keys", "--short");
+  expect(printed).toContain("keys: 0 lost");
+  expect(status).toBe(0);
+});
+
 test("a drill that there is not is answered with those that there are", () => {
   const { status, printed } = drill("fire");
   expect(status).toBe(1);

@@ -42,10 +42,19 @@ export class ServerProcess {
   }
 
   async kill(): Promise<void> {
+    await this.end("SIGKILL");
+  }
+
+  /** As whoever runs it stops it: what it has begun is ended. */
+  async stop(): Promise<void> {
+    await this.end("SIGTERM");
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, "exit");
-    child.kill("SIGKILL");
+    child.kill(signal);
     await gone;
   }
 }

@@ -11,5 +11,11 @@ const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const composition = await compose(config, log, developmentParts.standIns);
 const app = await createApp({ config, services: composition.services, log, web: null });
-startJobs(composition.jobs, log);
+const stopJobs = startJobs(composition.jobs, log);
+process.on("SIGTERM", async () => {
+  setTimeout(() => app.server.closeAllConnections(), 1_000).unref();
+  await Promise.all([app.close(), stopJobs()]);
+  await composition.close();
+  process.exit(0);
+});
 console.log(await app.listen({ port: config.port, host: config.host }));

@@ -1,0 +1,41 @@
+// The systems outside that take keys of ours, in the drill that changes them: they take those that they are told to take.
+import { type ReceivedMail, startSmtpServer } from "#test/messages/smtp-server.ts";
+import { startUpstreamServer } from "#test/upstream/upstream-server.ts";
+
+export const callerHeader = "ocp-apim-subscription-key";
+export const oldKey = "the-key-of-before-0123456789-0123456789";
+export const newKey = "the-key-of-after-0123456789-0123456789";
+
+export interface Outside {
+  /** Keys that the register and the fixtures system take. */
+  takes: string[];
+  /** Calls with any other. */
+  refused: number;
+  passwords: string[];
+  inbox: ReceivedMail[];
+  environment: Record<string, string>;
+  smtpUrl(password: string): string;
+  stop(): Promise<void>;
+}
+
+/** The register with the fixtures system, and the mail system; both take the old key alone at first. */
+export async function startOutside(): Promise<Outside> {
+  const upstream = await startUpstreamServer(({ headers }) => {
+    if (!outside.takes.includes(String(headers[callerHeader]))) outside.refused += 1;
+    return { isPublic: true, socialMediaLinks: [] };
+  });
+  const mailSystem = await startSmtpServer({ passwords: () => outside.passwords });
+  const outside: Outside = {
+    takes: [oldKey],
+    refused: 0,
+    passwords: ["old"],
+    inbox: mailSystem.inbox,
+    environment: { ORGANISATION_API_URL: `${upstream.origin}/organisations`, ORGANISATION_MAX_AGE_SECONDS: "1" },
+    smtpUrl: (password) => `smtp://touchline:${password}@127.0.0.1:${mailSystem.port}`,
+    async stop() {
+      await upstream.close();
+      await mailSystem.stop();
+    },
+  };
+  return outside;
+}

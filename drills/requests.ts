@@ -1,0 +1,59 @@
+// Requests of a drill that go on all the time, each kind one after another, while something is changed.
+import { setTimeout as wait } from "node:timers/promises";
+import type { DrillServer } from "./drill-server.ts";
+
+export const searchBody = { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 };
+
+export function postJson(
+  { origin }: Pick<DrillServer, "origin">,
+  path: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<Response> {
+  return fetch(origin + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+}
+
+/** The answer's body: what its JSON says, else its text. Throws where it is not an answer of 200. */
+export async function expectOk(what: string, answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${text.slice(0, 120)}`);
+  return answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
+}
+
+/** Milliseconds between two requests of a kind. */
+const betweenMs = 40;
+
+export interface Requests {
+  /** Ends when what is under way is answered. */
+  stop(): Promise<{ count: number; failures: string[] }>;
+}
+
+/** Makes requests of every kind until stopped, one after another of each; one fails by throwing. */
+export function requestSteadily(kinds: (() => Promise<unknown>)[]): Requests {
+  let isOver = false;
+  let count = 0;
+  const failures: string[] = [];
+  const loops = kinds.map(async (request) => {
+    while (!isOver) {
+      count += 1;
+      try {
+        await request();
+      } catch (error) {
+        failures.push(error instanceof Error ? error.message : String(error));
+      }
+      await wait(betweenMs);
+    }
+  });
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all(loops);
+      return { count, failures };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// Two servers behind a balancer that are restarted one by one with other settings while they are asked all the time.
+import { setTimeout as wait } from "node:timers/promises";
+import { type DrillServer, errorLines, startDrillServer } from "./drill-server.ts";
+
+interface Place {
+  server: DrillServer;
+  /** Error lines of this server that were taken before. */
+  taken: number;
+  /** True while the balancer sends nothing there. */
+  isOut: boolean;
+  underWay: number;
+}
+
+type Settings = Record<string, string>;
+
+export class RollingServers {
+  readonly #places: Place[];
+  #endedErrors: string[] = [];
+  readonly #withPages: boolean;
+  #settings: Settings;
+  #turn = 0;
+
+  private constructor(servers: DrillServer[], settings: Settings, withPages: boolean) {
+    this.#places = servers.map((server) => ({ server, taken: 0, isOut: false, underWay: 0 }));
+    this.#settings = settings;
+    this.#withPages = withPages;
+  }
+
+  static async start(settings: Settings, withPages: boolean): Promise<RollingServers> {
+    const servers = [await startDrillServer(settings, withPages), await startDrillServer(settings, withPages)];
+    return new RollingServers(servers, settings, withPages);
+  }
+
+  /** Gives the next server in turn to `ask`, as a balancer does; nothing but its answer is awaited. */
+  async ask<Answer>(ask: (server: DrillServer) => Promise<Answer>): Promise<Answer> {
+    const open = this.#places.filter(({ isOut }) => !isOut);
+    this.#turn += 1;
+    const place = open[this.#turn % open.length]!;
+    place.underWay += 1;
+    try {
+      return await ask(place.server);
+    } finally {
+      place.underWay -= 1;
+    }
+  }
+
+  /** Stops each when its last answer is out, and starts it with what has changed before the next one is stopped. */
+  async restart(changed: Settings): Promise<void> {
+    this.#settings = { ...this.#settings, ...changed };
+    for (const place of this.#places) {
+      place.isOut = true;
+      while (place.underWay > 0) await wait(20);
+      await place.server.stop();
+      this.#endedErrors.push(...this.#newErrors(place));
+      place.server = await startDrillServer(this.#settings, this.#withPages);
+      place.taken = 0;
+      place.isOut = false;
+    }
+  }
+
+  /** Errors that any of them has logged since this was last asked. */
+  takeErrors(): string[] {
+    const errors = [...this.#endedErrors, ...this.#places.flatMap((place) => this.#newErrors(place))];
+    this.#endedErrors = [];
+    return errors;
+  }
+
+  #newErrors(place: Place): string[] {
+    const errors = errorLines(place.server).slice(place.taken);
+    place.taken += errors.length;
+    return errors;
+  }
+
+  async stop(): Promise<void> {
+    for (const { server } of this.#places) await server.stop();
+  }
+}

@@ -13,7 +13,7 @@ const config = readConfig({ ...process.env, NODE_ENV: "test", PORT: "0", HOST: "
 const log = createLog(config.logLevel);
 const web = await builtWeb({ mayBuild: true });
 const { services } = await compose(config, log, developmentParts.standIns);
-let isDrawnAfresh = false;
+let isRenderedAfresh = false;
 let requests = 0;
 const app = await createApp({
   config,
@@ -22,7 +22,7 @@ const app = await createApp({
     // A catalogue that is another at each request, so that no page is kept.
     catalogueState: () => {
       const state = services.catalogueState();
-      return isDrawnAfresh ? { ...state, version: ++requests } : state;
+      return isRenderedAfresh ? { ...state, version: ++requests } : state;
     },
   },
   log,
@@ -30,8 +30,8 @@ const app = await createApp({
   alsoAdd: (server) => {
     addStaticBody(server);
     server.get<{ Params: { choice: string } }>("/drawn-afresh/:choice", async ({ params }) => {
-      isDrawnAfresh = params.choice === "yes";
-      return { isDrawnAfresh };
+      isRenderedAfresh = params.choice === "yes";
+      return { isRenderedAfresh };
     });
     server.get("/processor-seconds", async () => {
       const { user, system } = process.cpuUsage();

@@ -1,6 +1,6 @@
 // A line that stalls at a step out of a dialog, where nothing outside it can be pressed: after the limit there is a way on.
 import { expect } from "vitest";
-import { waitLimitMs, wordsLimitMs } from "#src/web/api-client/wait-limit.ts";
+import { textsLimitMs, waitLimitMs } from "#src/web/api-client/wait-limit.ts";
 import { accessibilityErrors, openVisit, scrollsSideways } from "#test/browser/browser.ts";
 import { cards, openFilters, openList } from "#test/browser/open-list.ts";
 import { browser, product, test } from "./shared-product.ts";
@@ -20,7 +20,7 @@ test("where the list's words never come after the last question, its address say
   await page.getByRole("button", { name: "Find football" }).click();
   await asked;
   await page.getByText("Finding football...").waitFor();
-  await page.clock.runFor(wordsLimitMs + 500);
+  await page.clock.runFor(textsLimitMs + 500);
   await page.getByRole("heading", { name: "Something’s gone wrong there" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/recommendations");
   expect(await accessibilityErrors(page)).toEqual([]);

@@ -16,13 +16,13 @@ const dayMs = 86_400_000;
 
 /** The kept one while it is good for another day; else a new one. */
 export async function ownCertificate(folder: string, nowMs: number): Promise<Certificate> {
-  return (await readKept(folder, nowMs)) ?? (await makeAndKeep(folder, nowMs));
+  return (await readStored(folder, nowMs)) ?? (await makeAndKeep(folder, nowMs));
 }
 
 export const certificateFile = (folder: string) => join(folder, "development-identity.crt");
 const keyFile = (folder: string) => join(folder, "development-identity.key");
 
-async function readKept(folder: string, nowMs: number): Promise<Certificate | null> {
+async function readStored(folder: string, nowMs: number): Promise<Certificate | null> {
   try {
     const [certificate, key] = await Promise.all([
       readFile(certificateFile(folder), "utf8"),

@@ -38,10 +38,10 @@ async function importGazetteer(
     const progress = showProgress();
     const report = await importer[verb](path, progress.show).finally(() => progress.end());
     printReport(report, options);
-    if (!options.json && report.movedPlaces > 0) console.log(`\n${movedInWords(report.movedPlaces)}`);
+    if (!options.json && report.movedPlaces > 0) console.log(`\n${formatMoved(report.movedPlaces)}`);
   });
 }
 
-function movedInWords(count: number): string {
+function formatMoved(count: number): string {
   return `${count.toLocaleString("en-GB")} clubs and venues without coordinates of their own were placed anew.`;
 }

@@ -12,16 +12,16 @@ const clearLine = "\r\u001b[K";
 
 /** `show(null)` says that the rows read are being merged. `end` takes the line away. */
 export function showProgress(terminal: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stderr) {
-  let drawnAtMs = Number.NEGATIVE_INFINITY;
+  let printedAtMs = Number.NEGATIVE_INFINITY;
   function draw(text: string, isPassing: boolean): void {
     const nowMs = performance.now();
-    if (!terminal.isTTY || (isPassing && nowMs - drawnAtMs < redrawMs)) return;
-    drawnAtMs = nowMs;
+    if (!terminal.isTTY || (isPassing && nowMs - printedAtMs < redrawMs)) return;
+    printedAtMs = nowMs;
     terminal.write(clearLine + text);
   }
   return {
     show(progress: Progress | null): void {
-      draw(progress === null ? "Merging…" : inWords(progress), progress !== null);
+      draw(progress === null ? "Merging…" : formatProgress(progress), progress !== null);
     },
     showText: (text: string) => draw(text, true),
     end(): void {
@@ -30,6 +30,6 @@ export function showProgress(terminal: Pick<NodeJS.WriteStream, "isTTY" | "write
   };
 }
 
-function inWords({ file, rows }: Progress): string {
+function formatProgress({ file, rows }: Progress): string {
   return `${file}: ${rows.toLocaleString("en-GB")} rows`;
 }

@@ -1,7 +1,7 @@
 // Joins the association's words and look: files by default, its content system where the settings name one.
 
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
-import { contentDoubts } from "#src/domain/content/content-warnings.ts";
+import { contentWarnings } from "#src/domain/content/content-warnings.ts";
 import { openContentFiles } from "../adapters/content/content-files.ts";
 import { openLayoutService } from "../adapters/content/layout-service.ts";
 import { fetchJson } from "../adapters/http/fetch-json.ts";
@@ -20,11 +20,11 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
   const files = await openContentFiles({
     folder: config.contentDir,
     ownFolder,
-    keptFolder: config.isProduction ? `${config.dataDir}/last-good-content` : null,
+    lastGoodFolder: config.isProduction ? `${config.dataDir}/last-good-content` : null,
     isWatching: !config.isProduction,
     onTrouble,
   });
-  if (!config.contentApiUrl) return withDoubtsTold(files, config, log);
+  if (!config.contentApiUrl) return withWarningsLogged(files, config, log);
   const service = await openLayoutService({
     url: config.contentApiUrl,
     askJson: fetchJson,
@@ -35,11 +35,11 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
     clock,
     onTrouble,
   });
-  return withDoubtsTold(service, config, log);
+  return withWarningsLogged(service, config, log);
 }
 
 /** Tells what of the content will not work here, again only when it is something else. */
-function withDoubtsTold(source: ContentSource, config: Config, log: Log): ContentSource {
+function withWarningsLogged(source: ContentSource, config: Config, log: Log): ContentSource {
   const listed = (origins = "") => origins.split(" ");
   // As the pages' security policy allows them: where the content and the logo come from, pictures may come from too.
   const known = [config.contentApiUrl, config.logoUrl].flatMap((address) =>
@@ -52,7 +52,7 @@ function withDoubtsTold(source: ContentSource, config: Config, log: Log): Conten
     const content = source.current();
     if (content === looked) return content;
     looked = content;
-    const doubts = contentDoubts(content, origins);
+    const doubts = contentWarnings(content, origins);
     if (doubts.join() === told) return content;
     told = doubts.join();
     if (doubts.length > 0) log.error({ doubts }, "Some of the content will not work as it is");

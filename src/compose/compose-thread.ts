@@ -14,7 +14,7 @@ import type { IndexResult } from "./compose-index.ts";
 import { composeServices, type ServiceParts } from "./compose-services.ts";
 import { toldToFirst } from "./database-log.ts";
 import type { Log } from "./event-log.ts";
-import { type ThreadBeginning, threadWords } from "./for-threads.ts";
+import { type ThreadBeginning, threadMessages } from "./for-threads.ts";
 
 import type { StandIns } from "./stand-ins.ts";
 
@@ -31,10 +31,10 @@ export function threadNews({ config, index: first, content: firstContent }: Thre
   let content = firstContent;
   return {
     answers: {
-      [threadWords.index]: (given) => {
+      [threadMessages.index]: (given) => {
         index = opened(given as IndexResult, config);
       },
-      [threadWords.content]: (given) => {
+      [threadMessages.content]: (given) => {
         content = given as ThreadBeginning["content"];
       },
     },

@@ -22,7 +22,7 @@ export interface ThreadBeginning {
 }
 
 /** What the first thread tells the others of. */
-export const threadWords = { index: "index", content: "content" } as const;
+export const threadMessages = { index: "index", content: "content" } as const;
 
 export interface ForThreads {
   beginning(threads: number): ThreadBeginning;
@@ -58,13 +58,13 @@ export function forThreads({ config, content, index, ownIdentity, answers }: Thr
     const { isStale, lastAnswerMsAgo = 0 } = index.state();
     writeWatch(watch, { isStale, lastAnswerMsAgo });
     const newest = content.current();
-    if (newest !== lastContent) notifyAll(threadWords.content, newest);
+    if (newest !== lastContent) notifyAll(threadMessages.content, newest);
     lastContent = newest;
   };
   look();
   const looking = setInterval(look, lookEveryMs);
   looking.unref();
-  index.onNewest((newest) => notifyAll(threadWords.index, newest));
+  index.onNewest((newest) => notifyAll(threadMessages.index, newest));
   return {
     beginning: (threads) => ({
       ...{ config, threads, watch },

@@ -2,14 +2,14 @@
 import {
   type ServingThreadStart,
   type ServingThreads,
-  servingWords,
+  servingMessages,
   startServingThreads,
 } from "../adapters/threads/serving-threads.ts";
 import { type ThreadAnswers, threadCalls } from "../adapters/threads/thread-calls.ts";
 import type { Log } from "./event-log.ts";
 import type { ForThreads, ThreadBeginning } from "./for-threads.ts";
 
-export { type ServingThreadStart, type ServingThreads, servingWords, type ThreadAnswers, threadCalls };
+export { type ServingThreadStart, type ServingThreads, servingMessages, type ThreadAnswers, threadCalls };
 
 export interface FurtherThreads {
   /** The file that they run. */

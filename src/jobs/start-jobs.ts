@@ -31,7 +31,7 @@ export function startJobs(jobs: ScheduledJobs, log: Log): () => Promise<void> {
   const running = [
     repeat(deliverEveryMs, stopping.signal, () => deliver(jobs, log, stopping.signal), log),
     repeat(harvestEveryMs, stopping.signal, () => harvest(jobs, log, stopping.signal), log),
-    repeat(lookEveryMs, stopping.signal, () => tellOfNews(jobs, log, stopping.signal), log),
+    repeat(lookEveryMs, stopping.signal, () => findAlertNews(jobs, log, stopping.signal), log),
     repeat(countEveryMs, stopping.signal, () => jobs.countAlerts(), log),
     repeat(countEveryMs, stopping.signal, () => forget(jobs, hasClockHeld), log),
     repeat(publishEveryMs, stopping.signal, () => publishTouched(jobs, log), log),
@@ -56,7 +56,7 @@ async function harvest(jobs: ScheduledJobs, log: Log, signal: AbortSignal): Prom
   if (step.published && step.published.changes > 0) log.info(step.published, "Harvested sessions were published");
 }
 
-async function tellOfNews(jobs: ScheduledJobs, log: Log, signal: AbortSignal): Promise<void> {
+async function findAlertNews(jobs: ScheduledJobs, log: Log, signal: AbortSignal): Promise<void> {
   await jobs.lookForNews(signal);
   const alerts = await jobs.writeAlertMails(signal);
   if (alerts > 0) log.info({ alerts }, "Mails of alerts were written");

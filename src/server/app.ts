@@ -5,7 +5,7 @@ import type { Config } from "#src/config.ts";
 import type { BaseMap } from "#src/domain/map/base-map.ts";
 import { keepSiteMap } from "#src/services/details/site-map-cache.ts";
 import type { Services } from "#src/services/services.ts";
-import { addApi, documentWords } from "./api/api.ts";
+import { addApi, documentTexts } from "./api/api.ts";
 import type { AddOutbox } from "./development-parts.ts";
 import { type App, bareServer } from "./fastify.ts";
 import { addConnectionLimits } from "./http/connection-limits.ts";
@@ -62,7 +62,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addRequestLog(app);
   addMetrics(app, services, areKeysAsked, metrics);
   addHealth(app, services.catalogueState);
-  await addOpenApi(app, config, documentWords);
+  await addOpenApi(app, config, documentTexts);
   await addApi(app, services, config, shared);
   if (services.messages.readDevelopmentMails) addOutbox?.(app, services.messages.readDevelopmentMails);
   addInstalling(app, config, services);

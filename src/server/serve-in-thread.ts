@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import Type from "typebox";
 import { composeThread, threadNews } from "#src/compose/compose-thread.ts";
-import { type ServingThreadStart, servingWords, type ThreadAnswers, threadCalls } from "#src/compose/serving.ts";
+import { type ServingThreadStart, servingMessages, type ThreadAnswers, threadCalls } from "#src/compose/serving.ts";
 import { type AppParts, createApp } from "./app.ts";
 import { openBuiltWeb } from "./built-web.ts";
 import { closeApp } from "./close-app.ts";
@@ -26,7 +26,7 @@ export async function serveInThread(change: Pick<AppParts, "alsoAdd"> = {}): Pro
   const stop = async () => {
     for (const close of closing) await close();
   };
-  const answers: ThreadAnswers = { ...news.answers, [servingWords.stop]: stop };
+  const answers: ThreadAnswers = { ...news.answers, [servingMessages.stop]: stop };
   const calls = threadCalls(parentPort!, answers, (err) => log.error({ err }, "A thread cannot take what it was told"));
   const metrics: ServerMetrics = {
     offer({ own }) {
@@ -41,5 +41,5 @@ export async function serveInThread(change: Pick<AppParts, "alsoAdd"> = {}): Pro
   const app = await createApp({ config, services, log, web, baseMap, addOutbox, shared, metrics, ...change });
   closing.push(() => closeApp(app), close);
   await app.listen(listenOptions(port, config.host, true));
-  calls.notify(servingWords.serves, null);
+  calls.notify(servingMessages.serves, null);
 }

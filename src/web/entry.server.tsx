@@ -5,7 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { siteFacts } from "./components/site/site-facts.ts";
 import { ServerSite } from "./components/site/use-site.ts";
-import { keptErrorPageContext, nonceContext } from "./services-context.ts";
+import { cachedErrorPageContext, nonceContext } from "./services-context.ts";
 
 /** Milliseconds a loader's promise may take before its place on the page shows the error. */
 export const streamTimeout = 5_000;
@@ -30,7 +30,7 @@ export default function handleRequest(
   );
   const draw = (nonce: string) => drawn(router(nonce), status, headers, nonce);
   const route = routeOfPlainError(status, routerContext);
-  const cachedErrorPage = context.get(keptErrorPageContext);
+  const cachedErrorPage = context.get(cachedErrorPageContext);
   if (route !== null && cachedErrorPage) return cachedErrorPage({ status, route }, draw);
   return draw(context.get(nonceContext));
 }
@@ -50,7 +50,7 @@ function routeOfPlainError(status: number, { staticHandlerContext }: EntryContex
 
 function drawn(screen: ReactElement, status: number, headers: Headers, nonce: string): Promise<Response> {
   return new Promise((resolve, reject) => {
-    let isShellDrawn = false;
+    let isShellRendered = false;
     let finalStatus = status;
     const abortTimer = setTimeout(() => rendering.abort(), streamTimeout + flushMs);
     const rendering = renderToPipeableStream(screen, {
@@ -58,7 +58,7 @@ function drawn(screen: ReactElement, status: number, headers: Headers, nonce: st
       // The page is sent whole, so nothing in it need come later by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
-        isShellDrawn = true;
+        isShellRendered = true;
       },
       onAllReady() {
         clearTimeout(abortTimer);
@@ -71,7 +71,7 @@ function drawn(screen: ReactElement, status: number, headers: Headers, nonce: st
       onError(error: unknown) {
         finalStatus = 500;
         // Before the shell the error reaches onShellError, whose rejection is logged by the server.
-        if (isShellDrawn) console.error(error);
+        if (isShellRendered) console.error(error);
       },
     });
   });

@@ -27,7 +27,7 @@ export type CachedErrorPage = (
 ) => Promise<Response>;
 
 /** Null where screens are drawn anew each time. */
-export const keptErrorPageContext = createContext<CachedErrorPage | null>(null);
+export const cachedErrorPageContext = createContext<CachedErrorPage | null>(null);
 
 /** One request's share of what the server holds. */
 export interface RequestParts {
@@ -43,6 +43,6 @@ export function contextFor({ services, site, nonce, cachedErrorPage }: RequestPa
   context.set(servicesContext, services);
   context.set(siteContext, site);
   if (nonce) context.set(nonceContext, nonce);
-  if (cachedErrorPage) context.set(keptErrorPageContext, cachedErrorPage);
+  if (cachedErrorPage) context.set(cachedErrorPageContext, cachedErrorPage);
   return context;
 }

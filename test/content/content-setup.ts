@@ -25,7 +25,7 @@ export async function openContentSetup() {
     const source = await openContentFiles({
       folder: join(folder, "content"),
       ownFolder: "content",
-      keptFolder: join(folder, "kept"),
+      lastGoodFolder: join(folder, "kept"),
       isWatching: false,
       onTrouble,
       ...change,
@@ -41,7 +41,7 @@ export async function openContentSetup() {
       keyHeader: { "ocp-apim-subscription-key": "second-key" },
       timeoutMs,
       maxAgeMs: 60_000,
-      defaults: await openFiles({ keptFolder: null }),
+      defaults: await openFiles({ lastGoodFolder: null }),
       clock,
       onTrouble,
     });

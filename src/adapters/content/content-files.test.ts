@@ -51,7 +51,9 @@ describe("content files", () => {
 
   test("a folder that is not there is told once, and after a good start the last good files stand in for it", async () => {
     const folderName = join(setup.folder, "elsewhere");
-    const problem = await setup.openFiles({ folder: folderName, keptFolder: null }).catch((error: unknown) => error);
+    const problem = await setup
+      .openFiles({ folder: folderName, lastGoodFolder: null })
+      .catch((error: unknown) => error);
     expect((problem as Error).message).toBe(`The content cannot be used:\n${folderName}: there is no such folder`);
     await setup.openFiles();
     await rm(join(setup.folder, "content"), { recursive: true });
@@ -60,7 +62,7 @@ describe("content files", () => {
   });
 
   test("while writing, what cannot be read is reported and ends nothing", async () => {
-    const source = await setup.openFiles({ isWatching: true, keptFolder: null });
+    const source = await setup.openFiles({ isWatching: true, lastGoodFolder: null });
     await rm(setup.file("programmes"));
     await mkdir(setup.file("programmes"));
     await expect
@@ -127,7 +129,7 @@ describe("content files", () => {
 
   test("while writing, a saved file is taken in, a broken one is reported, and the last good one stays", async () => {
     let changes = 0;
-    const source = await setup.openFiles({ isWatching: true, keptFolder: null, onChange: () => void changes++ });
+    const source = await setup.openFiles({ isWatching: true, lastGoodFolder: null, onChange: () => void changes++ });
     await setup.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Saved" }));
     await expect.poll(() => source.current().home.hero.title).toBe("Saved");
     await writeFile(setup.file("home"), '{ "hero": 1 }');

@@ -16,7 +16,7 @@ export interface ContentFilesOptions {
   /** The product's own content. */
   ownFolder: string;
   /** Where good files are copied, to stand in for a broken one at a later start; null: a broken one stops the start. */
-  keptFolder: string | null;
+  lastGoodFolder: string | null;
   /** Reads again whenever a file changes. */
   isWatching: boolean;
   onTrouble: (trouble: ContentTrouble) => void;
@@ -34,7 +34,7 @@ export async function openContentFiles(options: ContentFilesOptions): Promise<Co
 
   async function readAgain() {
     const found = await readParts(options);
-    tellTroubles(found.troubles, options);
+    reportTroubles(found.troubles, options);
     content = { ...content, ...found.good };
     options.onChange?.();
   }
@@ -64,18 +64,18 @@ async function firstContent(options: ContentFilesOptions): Promise<SiteContent> 
   const { good, troubles } = await readParts(options);
   const lost: ContentTrouble[] = [];
   for (const trouble of troubles) {
-    const kept = options.keptFolder && (await readPart(options.keptFolder, trouble.part));
+    const kept = options.lastGoodFolder && (await readPart(options.lastGoodFolder, trouble.part));
     if (kept && "value" in kept) Object.assign(good, { [trouble.part]: kept.value });
     else lost.push(trouble);
   }
   if (lost.length > 0) throw new SetupProblem(contentReport(lost));
-  tellTroubles(troubles, options);
-  if (options.keptFolder) await keep(good, options.keptFolder, options.onTrouble);
+  reportTroubles(troubles, options);
+  if (options.lastGoodFolder) await keep(good, options.lastGoodFolder, options.onTrouble);
   return good as SiteContent;
 }
 
 /** Each file's once. */
-function tellTroubles(troubles: ContentTrouble[], { onTrouble }: ContentFilesOptions): void {
+function reportTroubles(troubles: ContentTrouble[], { onTrouble }: ContentFilesOptions): void {
   const bySource = new Map(troubles.map((trouble) => [trouble.source, trouble]));
   for (const { source, faults } of bySource.values()) onTrouble({ source, faults });
 }

@@ -77,7 +77,7 @@ function home(fields: Fields, defaults: HomeContent): unknown {
   const { hero, footballTypeHeadings: types, quickLinks: links, faInitiatives } = fields;
   return {
     ...defaults,
-    hero: isFields(hero) ? overlay(defaults.hero, heroWords(hero)) : hero || defaults.hero,
+    hero: isFields(hero) ? overlay(defaults.hero, heroTexts(hero)) : hero || defaults.hero,
     typesHeading: told(types, "heading", defaults.typesHeading),
     types: cards(inside(types).items, defaults.types),
     quickLinksHeading: told(links, "heading", defaults.quickLinksHeading),
@@ -91,7 +91,7 @@ function home(fields: Fields, defaults: HomeContent): unknown {
   };
 }
 
-const heroWords = (hero: Fields): Fields => ({
+const heroTexts = (hero: Fields): Fields => ({
   title: hero.title,
   subtitle: hero.subtitle,
   text: hero.description,
@@ -139,7 +139,7 @@ function mapCards({ logos: items }: Fields, defaults: SiteContent["map-cards"]):
   const over = (item: unknown) => {
     if (!isFields(item)) return item;
     const { label, drawing, programmes, footballTypes } = item;
-    return overlay(own(label), { label, drawing, programmes, footballTypes, image: pictureWithWords(item.logo) });
+    return overlay(own(label), { label, drawing, programmes, footballTypes, image: pictureWithText(item.logo) });
   };
   return { logos: items.map(over) };
 }
@@ -217,7 +217,7 @@ function promotion(banner: unknown): unknown {
     copy: banner.copy,
     link: label === undefined ? undefined : { label, to: destination(banner.url ?? banner.textLink) },
     ground: banner.colours ?? "light",
-    image: pictureWithWords(banner.image),
+    image: pictureWithText(banner.image),
     logos: logos(banner.logos),
     hasCloseButton: banner.closeButton ?? true,
   });
@@ -230,10 +230,10 @@ function images({ desktopImage, mobileImage }: Fields): unknown {
 }
 
 const logos = (list: unknown): unknown =>
-  Array.isArray(list) ? list.map(pictureWithWords).filter((logo) => logo !== undefined) : list;
+  Array.isArray(list) ? list.map(pictureWithText).filter((logo) => logo !== undefined) : list;
 
 /** A picture and its alternative text, of all that a content system says of it; undefined for a field without one. */
-function pictureWithWords(image: unknown): unknown {
+function pictureWithText(image: unknown): unknown {
   if (!isFields(image)) return image;
   return image.src ? { src: image.src, alt: image.alt ?? "" } : undefined;
 }

@@ -20,7 +20,7 @@ export interface DatabaseWatch {
 /** Milliseconds between a trial that failed and the next; with the trial's own limit, the longest way back. */
 const tryAgainMs = 500;
 
-const busyToldEveryMs = 60_000;
+const busyReportIntervalMs = 60_000;
 
 const silent: DatabaseListener = { onAway() {}, onBack() {}, onBusy() {} };
 
@@ -30,7 +30,7 @@ export function watchDatabase(
   { onAway, onBack, onBusy }: DatabaseListener = silent,
 ): DatabaseWatch {
   let awaySinceMs: number | null = null;
-  let busyToldMs = Number.NEGATIVE_INFINITY;
+  let busyReportedMs = Number.NEGATIVE_INFINITY;
   let isTrying = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ export function watchDatabase(
     if (isStopped) return;
     // Whoever is refused for want of connections has been answered.
     if (failure === null || failureKind(failure) === "busy") {
-      if (busyReason !== null) tellBusy(busyReason);
+      if (busyReason !== null) reportBusy(busyReason);
       return back();
     }
     if (awaySinceMs === null) {
@@ -63,9 +63,9 @@ export function watchDatabase(
     awaySinceMs = null;
   }
 
-  function tellBusy(reason: string): void {
-    if (performance.now() - busyToldMs < busyToldEveryMs) return;
-    busyToldMs = performance.now();
+  function reportBusy(reason: string): void {
+    if (performance.now() - busyReportedMs < busyReportIntervalMs) return;
+    busyReportedMs = performance.now();
     onBusy(reason);
   }
 

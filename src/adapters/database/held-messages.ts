@@ -1,14 +1,14 @@
 // The messages of one writer: shown to them, and deleted at their word without stopping a mail on its way.
 
 import type { MailState } from "#src/services/messages/ports.ts";
-import type { HeldMessages, KeptMessage } from "#src/services/sign-in/held-ports.ts";
+import type { HeldMessages, OwnMessage } from "#src/services/sign-in/held-ports.ts";
 import type { Database, Queries } from "./database.ts";
 import { type MessageRow, messageColumns, messageOf } from "./message-row.ts";
 
 export function heldMessages(database: Database): HeldMessages {
   return {
     async find(email) {
-      const { rows } = await database.query<MessageRow & Pick<KeptMessage, "delivery" | "isToBeDeleted">>(
+      const { rows } = await database.query<MessageRow & Pick<OwnMessage, "delivery" | "isToBeDeleted">>(
         `select ${messageColumns}, deletion_asked_at_ms is not null as "isToBeDeleted",
            (select state from mails where mails.message_id = messages.message_id and kind = 'to-recipient') as delivery
          from messages where lower(email) = lower($1) order by created_at_ms desc, message_id`,

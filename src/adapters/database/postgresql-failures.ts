@@ -11,7 +11,7 @@ const lostCodes = new Set([
 ]);
 
 /** The driver has no codes for its own. */
-const lostWords = /^(Query read timeout|Connection terminated|timeout expired|Client (has encountered|was closed))/;
+const lostMessage = /^(Query read timeout|Connection terminated|timeout expired|Client (has encountered|was closed))/;
 
 const busyCodes = new Set([
   // query_canceled by the time limit, lock_not_available, deadlock_detected, read_only_sql_transaction, io_error
@@ -27,7 +27,7 @@ export function failureKind(error: unknown): FailureKind {
   // 08: connection exceptions; 53: out of memory, disk or connections.
   if (code !== undefined && (lostCodes.has(code) || code.startsWith("08"))) return "lost";
   if (code !== undefined && (busyCodes.has(code) || /^53...$/.test(code))) return "busy";
-  if (lostWords.test(error.message)) return "lost";
+  if (lostMessage.test(error.message)) return "lost";
   return error.message === noConnectionFree ? "busy" : null;
 }
 

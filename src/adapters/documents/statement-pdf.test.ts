@@ -7,7 +7,7 @@ import { drawStatement, statementMaker } from "./statement-pdf.ts";
 const words: Statement = JSON.parse(readFileSync("content/anti-slavery.json", "utf8"));
 
 /** The letters drawn on the pages, out of the compressed content streams. */
-function drawnText(pdf: Uint8Array): string {
+function renderedText(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf);
   const streams = bytes.toString("latin1").matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g);
   const contents = [...streams].map(([, stream]) => inflateSync(Buffer.from(stream!, "latin1")).toString("latin1"));
@@ -33,7 +33,7 @@ test("the document is a tagged PDF with a title and a language", async () => {
 });
 
 test("every heading of the words is on its pages, and the association's name", async () => {
-  const text = drawnText(await drawStatement(words, "Football of Here"));
+  const text = renderedText(await drawStatement(words, "Football of Here"));
   for (const { heading } of words.sections) expect(text).toContain(heading);
   expect(text).toContain("Football of Here");
 });

@@ -40,7 +40,7 @@ interface Discovered {
 }
 
 export function providerKeys(address: string, place: IdentityPlace, options: ProviderOptions): ProviderKeys {
-  const trouble = troubleTeller(address, options.onTrouble);
+  const trouble = troubleReport(address, options.onTrouble);
   let discovered: Discovered | null = null;
   let asking: Promise<Discovered> | null = null;
   let failedAtMs = Number.NEGATIVE_INFINITY;
@@ -146,7 +146,7 @@ export async function fetchProviderKeys(
 const defaultTimeoutMs = 3_000;
 
 /** Every trouble but a token's own key being none of the provider's is the provider's. */
-function remoteKeys(keysAddress: URL, options: ProviderOptions, trouble: TroubleTeller): JWTVerifyGetKey {
+function remoteKeys(keysAddress: URL, options: ProviderOptions, trouble: TroubleReport): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(keysAddress, {
     timeoutDuration: options.timeoutMs ?? defaultTimeoutMs,
     ...(options.cooldownMs !== undefined && { cooldownDuration: options.cooldownMs }),
@@ -164,22 +164,22 @@ function remoteKeys(keysAddress: URL, options: ProviderOptions, trouble: Trouble
   };
 }
 
-interface TroubleTeller {
+interface TroubleReport {
   tell(error: unknown): ProviderDown;
   isOver(): void;
 }
 
-function troubleTeller(address: string, onTrouble: ProviderOptions["onTrouble"]): TroubleTeller {
-  let isTold = false;
+function troubleReport(address: string, onTrouble: ProviderOptions["onTrouble"]): TroubleReport {
+  let isReported = false;
   return {
     tell(error) {
       const reason = reasonOf(error);
-      if (!isTold) onTrouble?.({ address, reason });
-      isTold = true;
+      if (!isReported) onTrouble?.({ address, reason });
+      isReported = true;
       return new ProviderDown(`${address}: ${reason}`, { cause: error });
     },
     isOver() {
-      isTold = false;
+      isReported = false;
     },
   };
 }

@@ -128,11 +128,11 @@ async function answerOf(
   } catch (error) {
     if (error instanceof SetupProblem || error instanceof PassingTrouble || stopping?.aborted) throw error;
     if (timeout.aborted) throw new PassingTrouble(`gave no whole answer in ${requestMs / 1000} seconds`);
-    throw new PassingTrouble(`cannot be reached: ${networkWords(error)}`);
+    throw new PassingTrouble(`cannot be reached: ${networkReason(error)}`);
   }
 }
 
-function networkWords(error: unknown): string {
+function networkReason(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof Error) return "code" in cause && typeof cause.code === "string" ? cause.code : cause.message;
   return "the connection broke off";

@@ -2,7 +2,7 @@
 import type { Clock } from "#src/services/ports.ts";
 
 /** Milliseconds a good answer is still shown beyond its age while a new one is asked for: a contact that was withdrawn must go. */
-const longestKeptMs = 60 * 60_000;
+const longestCachedMs = 60 * 60_000;
 /** Milliseconds until a thing is asked for again that could not be had. */
 const afterFailureMs = 30_000;
 /** Failures in a row after which the upstream is left in peace, and for how many milliseconds. */
@@ -82,7 +82,7 @@ export function responseCache({ clock, maxAgeMs, waitMs, maxEntries }: ResponseC
     async get<Value>(key: string, ask: () => Promise<Asked<Value>>) {
       const entry = entryOf(key);
       let mayWait = entry.askAgainAtMs === 0;
-      if (entry.value !== undefined && clock.nowMs() - entry.answeredAtMs > maxAgeMs + longestKeptMs) {
+      if (entry.value !== undefined && clock.nowMs() - entry.answeredAtMs > maxAgeMs + longestCachedMs) {
         entry.value = undefined;
         mayWait = true;
       }

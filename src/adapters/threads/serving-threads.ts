@@ -22,7 +22,7 @@ export interface ServingThreadStart {
 }
 
 /** What every serving thread answers to, and says when it serves. */
-export const servingWords = { serves: "serves", stop: "stop" } as const;
+export const servingMessages = { serves: "serves", stop: "stop" } as const;
 
 interface ServingThreadEvents {
   onServing(number: number): void;
@@ -119,7 +119,7 @@ function startOne({ file, workOf, answersFor, events, heapMegabytes }: ServingTh
     one.isServing = true;
     events.onServing(number);
   };
-  const calls = threadCalls(thread, { ...answersFor(number), [servingWords.serves]: serves }, events.onBug);
+  const calls = threadCalls(thread, { ...answersFor(number), [servingMessages.serves]: serves }, events.onBug);
   const one: Running = { thread, calls, isServing: false };
   return one;
 }
@@ -144,6 +144,6 @@ function toAll(running: ReadonlyMap<number, Running>): Pick<ServingThreads, "not
 async function stopOne({ thread, calls, isServing }: Running, limitMs: number): Promise<void> {
   const gone = once(thread, "exit");
   // One that has not served has nothing to finish; one that does not answer is ended.
-  if (isServing) await calls.ask(servingWords.stop, null, Type.Unknown(), limitMs).catch(() => null);
+  if (isServing) await calls.ask(servingMessages.stop, null, Type.Unknown(), limitMs).catch(() => null);
   await Promise.all([thread.terminate(), gone]);
 }

@@ -8,13 +8,13 @@ import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 import type { AlertFrequency } from "./alert-choices.ts";
 import type { AlertRequest } from "./alert-request.ts";
 
-interface AlertInWords extends Pick<AlertRequest, "Search" | "Offers" | "Miles"> {
+interface AlertToFormat extends Pick<AlertRequest, "Search" | "Offers" | "Miles"> {
   /** The nearest postcode district, "M33"; null where none is known. */
   near: string | null;
 }
 
 /** "Club football for a 9-year-old girl, or mixed football, on Saturday, within 5 miles of M33". */
-export function formatAlert({ Search, Offers, Miles, near }: AlertInWords): string {
+export function formatAlert({ Search, Offers, Miles, near }: AlertToFormat): string {
   const playWith = playWithOf(Search);
   const mixed = hasMixedAdded(playWith) ? ", or mixed football" : "";
   const days = parseDays(Search.WeekDays);
@@ -22,10 +22,10 @@ export function formatAlert({ Search, Offers, Miles, near }: AlertInWords): stri
   const times = Offers === "casual" ? timesOfDay.filter((time) => Search.TimesOfDay?.includes(time)) : [];
   const atTimes = times.length === 0 || times.length === timesOfDay.length ? "" : ` in the ${joinList(times, "or")}`;
   const around = `, within ${Miles} miles of ${near ?? "where you searched"}`;
-  return `${footballWords(Search, Offers)} for ${personWords(Search.Age, playWith)}${mixed}${disabilityWords(Search)}${onDays}${atTimes}${around}`;
+  return `${formatFootball(Search, Offers)} for ${formatPerson(Search.Age, playWith)}${mixed}${formatDisability(Search)}${onDays}${atTimes}${around}`;
 }
 
-function footballWords({ Category }: AlertRequest["Search"], offers: AlertRequest["Offers"]): string {
+function formatFootball({ Category }: AlertRequest["Search"], offers: AlertRequest["Offers"]): string {
   const names: Record<string, string> = {
     "11v11": "11v11 football",
     futsal: "Futsal",
@@ -43,14 +43,14 @@ const people: Record<number, readonly [child: string, adult: string]> = {
   5: ["girl", "woman"],
 };
 
-function personWords(age: number, playWith: number | null): string {
+function formatPerson(age: number, playWith: number | null): string {
   const noun = people[playWith ?? 0]?.[age <= oldestChildAge ? 0 : 1];
   const article = [8, 11, 18].includes(age) || Math.floor(age / 10) === 8 ? "an" : "a";
   const who = noun === undefined ? `${article} ${age}-year-old` : `${article} ${age}-year-old ${noun}`;
   return playWith === 3 ? `${who} in mixed football` : who;
 }
 
-function disabilityWords({ Disabilityoption, DisabilityType }: AlertRequest["Search"]): string {
+function formatDisability({ Disabilityoption, DisabilityType }: AlertRequest["Search"]): string {
   if (Disabilityoption !== DisabilityOption.yes) return "";
   const players = (DisabilityType ?? []).map(playersWith).filter((name) => name !== null);
   return `, catering for ${players.length > 0 ? joinList(players) : "disabled players"}`;

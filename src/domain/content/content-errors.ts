@@ -12,10 +12,13 @@ export interface ContentError {
 
 /** Everything wrong with a value, in the order it stands there; empty where it fits. */
 export function contentErrors(schema: TSchema, value: unknown): ContentError[] {
-  return schemaErrors(schema as SchemaParts, value).map((fault) => ({ field: fault.field, message: inWords(fault) }));
+  return schemaErrors(schema as SchemaParts, value).map((fault) => ({
+    field: fault.field,
+    message: messageFor(fault),
+  }));
 }
 
-function inWords({ kind, schema, entries }: SchemaError): string {
+function messageFor({ kind, schema, entries }: SchemaError): string {
   switch (kind) {
     case "wrong":
       return `must be ${words(schema)}`;

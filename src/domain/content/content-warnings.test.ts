@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { ownContent } from "#test/content/own-content.ts";
 import type { SiteContent } from "./content-parts.ts";
-import { contentDoubts } from "./content-warnings.ts";
+import { contentWarnings } from "./content-warnings.ts";
 
 const own = ownContent();
 const origins = { images: ["https://pictures.example"], videos: ["https://films.example"] };
 
-function doubtsAfter(change: (content: SiteContent) => void): string[] {
+function warningsAfter(change: (content: SiteContent) => void): string[] {
   const copy = structuredClone(own);
   change(copy);
-  return contentDoubts(copy, origins);
+  return contentWarnings(copy, origins);
 }
 
 test("of our own content there is nothing to doubt", () => {
-  expect(contentDoubts(own, origins)).toEqual([]);
+  expect(contentWarnings(own, origins)).toEqual([]);
 });
 
 test.each(["/abuot", "/about-the-game#nothing", "/onboarding/nobody", "/contact-us/", "/club/x", "/recommendation"])(
   "a link to %s is told by part and field",
   (to) => {
-    const doubts = doubtsAfter((content) => {
+    const doubts = warningsAfter((content) => {
       content.home.types[0]!.to = to;
     });
     expect(doubts).toEqual([`home: types[0].to leads to ${to}, where there is no page`]);
@@ -31,17 +31,17 @@ test.each([
   ...["/club/12", "/provider/21p11", "/onboarding/squadgirls", "/results/map", "/guide-2026.pdf?v=2"],
   "https://elsewhere.example/",
 ])("a link to %s is none to doubt", (to) => {
-  expect(doubtsAfter((content) => Object.assign(content.home.types[0]!, { to }))).toEqual([]);
+  expect(warningsAfter((content) => Object.assign(content.home.types[0]!, { to }))).toEqual([]);
 });
 
 test.each(["/", "/results", "/club/12"])("a page at %s, which nobody would ever see, is told", (path) => {
-  const doubts = doubtsAfter(({ pages }) => void pages.push({ ...pages[0]!, path }));
+  const doubts = warningsAfter(({ pages }) => void pages.push({ ...pages[0]!, path }));
   const at = own.pages.length;
   expect(doubts).toEqual([`pages: [${at}].path is ${path}, where the product has a screen of its own`]);
 });
 
 test("pictures and films from servers that no setting names are told, others are not", () => {
-  const doubts = doubtsAfter((content) => {
+  const doubts = warningsAfter((content) => {
     const mobile = "/here.webp";
     content.home.hero.images = { desktop: "https://elsewhere.example/a.webp", mobile };
     content["record-pages"].club.heroImages = [{ desktop: "https://pictures.example/a.webp", mobile }];

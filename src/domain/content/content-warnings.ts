@@ -22,11 +22,11 @@ const ownScreen = new RegExp(
 const file = /\.[a-z\d]+$/i;
 
 /** One line each: "home: types[0].to leads to /abuot, where there is no page". */
-export function contentDoubts(content: SiteContent, origins: SiteOrigins): string[] {
+export function contentWarnings(content: SiteContent, origins: SiteOrigins): string[] {
   const pages: Pages = new Map(content.pages.map(({ path, sections }) => [path, sections.map(({ id }) => id)]));
   const inside = (Object.keys(content) as ContentPart[]).flatMap((part) =>
     textsOf(content[part]).flatMap(({ way, text }) => {
-      const doubt = doubtOf(way, text, pages, origins);
+      const doubt = warningOf(way, text, pages, origins);
       return doubt ? [`${part}: ${way} ${doubt}`] : [];
     }),
   );
@@ -39,7 +39,7 @@ export function contentDoubts(content: SiteContent, origins: SiteOrigins): strin
 /** The ids of their sections, by path. */
 type Pages = Map<string, string[]>;
 
-function doubtOf(way: string, value: string, pages: Pages, origins: SiteOrigins): string | null {
+function warningOf(way: string, value: string, pages: Pages, origins: SiteOrigins): string | null {
   if (/(^|\.)to$/.test(way)) return isThere(value, pages) ? null : `leads to ${value}, where there is no page`;
   if (!/(^|\.)(src|desktop|mobile|background)$/.test(way) || !value.startsWith("https://")) return null;
   const isFilm = /(^|\.)video\.src$/.test(way);

@@ -18,10 +18,10 @@ export const scriptNoticeId = "script-notice";
  * or not within the limit, a bar at the foot says so, with a link to the same page. The script takes the bar away, and says
  * by `data-awake` that none is needed.
  */
-export const watchScript = `{const {documentElement:root}=document;let isTold=false;const tell=(words)=>{if(isTold||"awake"in root.dataset)return;isTold=true;const bar=document.createElement("p");bar.id="${scriptNoticeId}";bar.setAttribute("role","alert");bar.style="${barStyle}";const again=document.createElement("a");again.href=location.pathname+location.search;again.style="${againStyle}";again.textContent="Try again";bar.append(words+" ",again);(document.body||root).append(bar)};const fail=()=>tell("Part of this page did not arrive.");addEventListener("error",({target})=>{if(target.tagName==="SCRIPT"&&!target.src)fail()},true);addEventListener("unhandledrejection",fail);setTimeout(tell,${scriptLimitMs},"This is taking a long time. Your connection may be slow.")}`;
+export const watchScript = `{const {documentElement:root}=document;let isShown=false;const tell=(words)=>{if(isShown||"awake"in root.dataset)return;isShown=true;const bar=document.createElement("p");bar.id="${scriptNoticeId}";bar.setAttribute("role","alert");bar.style="${barStyle}";const again=document.createElement("a");again.href=location.pathname+location.search;again.style="${againStyle}";again.textContent="Try again";bar.append(words+" ",again);(document.body||root).append(bar)};const fail=()=>tell("Part of this page did not arrive.");addEventListener("error",({target})=>{if(target.tagName==="SCRIPT"&&!target.src)fail()},true);addEventListener("unhandledrejection",fail);setTimeout(tell,${scriptLimitMs},"This is taking a long time. Your connection may be slow.")}`;
 
 /** Says on the page, before anything of it is painted, that this visit has searched (the key is §3.2's). */
-export const hideUntilDrawn =
+export const hideUntilRendered =
   'try{if(sessionStorage.getItem("onboarding_preferences"))document.documentElement.dataset.searched=""}catch{}';
 
 /** Hides the promotion just before it where this browser has closed it, before anything is painted. */

@@ -87,7 +87,7 @@ export function disabilityReason(disabilityId: number | null): string | null {
 }
 
 /** Each of the nine after the word "accessible". */
-export const accessAreaWords: Record<AccessFlag, string> = {
+export const accessAreaLabels: Record<AccessFlag, string> = {
   receptionArea: "reception",
   doorways: "doorways",
   changingFacility: "changing rooms",
@@ -101,7 +101,7 @@ export const accessAreaWords: Record<AccessFlag, string> = {
 
 /** "accessible toilets and parking". */
 export function accessibleFacilities(flags: readonly AccessFlag[]): string {
-  const named = accessAreas.filter((area) => flags.includes(area.flag)).map((area) => accessAreaWords[area.flag]);
+  const named = accessAreas.filter((area) => flags.includes(area.flag)).map((area) => accessAreaLabels[area.flag]);
   return `accessible ${joinList(named)}`;
 }
 
@@ -115,7 +115,7 @@ export function timesReason(times: readonly TimeOfDay[]): string | null {
   return times.length === 0 ? null : `In the ${joinList([...times], "or")}, as you asked`;
 }
 
-const surfaceWords: Record<SurfaceType, string> = {
+const surfaceLabels: Record<SurfaceType, string> = {
   "3G or Astroturf": "on 3G or astroturf",
   Grass: "on grass",
   Indoor: "indoors",
@@ -126,7 +126,7 @@ const surfaceWords: Record<SurfaceType, string> = {
 export function surfacesReason(surfaces: readonly SurfaceType[]): string | null {
   if (surfaces.length === 0) return null;
   return `Played ${joinList(
-    surfaces.map((surface) => surfaceWords[surface]),
+    surfaces.map((surface) => surfaceLabels[surface]),
     "or",
   )}, as you asked`;
 }

@@ -70,6 +70,6 @@ export const noteAnswerSchema = Type.Object({
 });
 
 /** What is wrong with the words of a note; null where nothing is. */
-export function noteWordsError(words: string): string | null {
+export function noteTextError(words: string): string | null {
   return hasMoreCharactersThan(words, longestNote) ? `Only ${longestNote} characters are allowed` : null;
 }

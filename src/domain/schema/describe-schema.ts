@@ -4,11 +4,11 @@ import type { SchemaParts } from "./schema-errors.ts";
 
 /** What fits, as the rest of "must be …": "a whole number from 5 to 99". A description replaces a pattern's own words. */
 export function describeSchema(schema: TSchema): string {
-  return inWords(schema as SchemaParts);
+  return describeParts(schema as SchemaParts);
 }
 
-function inWords(schema: SchemaParts): string {
-  if (schema.anyOf) return schema.anyOf.map(inWords).join(", or ");
+function describeParts(schema: SchemaParts): string {
+  if (schema.anyOf) return schema.anyOf.map(describeParts).join(", or ");
   if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(", ")}`;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   switch (schema.type) {
@@ -21,7 +21,7 @@ function inWords(schema: SchemaParts): string {
     case "boolean":
       return "true or false";
     case "array":
-      return `a list${atMost(schema.maxItems)}, each ${schema.items ? inWords(schema.items) : "anything"}`;
+      return `a list${atMost(schema.maxItems)}, each ${schema.items ? describeParts(schema.items) : "anything"}`;
     case "null":
       return "null";
     case "object":

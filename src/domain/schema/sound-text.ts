@@ -1,7 +1,7 @@
 // The one rule for text that comes in: what no database and no UTF-8 text can hold is refused, wherever it stands.
 
 /** What to send, as the rest of "must be …". */
-export const soundTextWords = "text without NUL characters and half surrogate pairs";
+export const soundTextDescription = "text without NUL characters and half surrogate pairs";
 
 /** False where the text holds a NUL, which PostgreSQL takes in no text, or a lone surrogate, which UTF-8 cannot write. */
 export function isSoundText(text: string): boolean {

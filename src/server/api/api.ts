@@ -1,7 +1,7 @@
 // The product's own calls under /api: what is there, and what every one of them has in common.
 import type { Config } from "#src/config.ts";
 import { addCompression } from "#src/server/http/compression.ts";
-import type { DocumentWords } from "#src/server/http/open-api.ts";
+import type { DocumentTexts } from "#src/server/http/open-api.ts";
 import { noSuchAddress, sendProblem } from "#src/server/http/problems.ts";
 import { addQueryNumbers } from "#src/server/http/query-numbers.ts";
 import { addSoundText } from "#src/server/http/refuse-unsound-text.ts";
@@ -26,7 +26,7 @@ import { addSignInSessions } from "./sign-in-sessions.ts";
 import { addSiteCalls } from "./site-calls.ts";
 
 /** What the OpenAPI document says of the calls beyond their schemas. */
-export const documentWords: DocumentWords = {
+export const documentTexts: DocumentTexts = {
   schemas: namedSchemas,
   requests: requestNotes,
   answers: answerNotes,

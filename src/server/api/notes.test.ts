@@ -1,6 +1,6 @@
 // A note over HTTP: what is taken, what is refused and why, by whoever it comes from.
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { noteWordsError } from "#src/domain/notes/note-request.ts";
+import { noteTextError } from "#src/domain/notes/note-request.ts";
 import type { SendNote, SentNote } from "#src/services/notes/send-note.ts";
 import { aClub, uuid } from "#test/catalogue/builders.ts";
 import { openCallsServer, post, servicesOver } from "#test/server/calls-server.ts";
@@ -89,8 +89,8 @@ test("another site’s page cannot send one", async () => {
 
 describe("words", () => {
   test("are counted as people count them", () => {
-    expect(noteWordsError("👨‍👩‍👧‍👦".repeat(500))).toBeNull();
-    expect(noteWordsError("é".normalize("NFD").repeat(500))).toBeNull();
-    expect(noteWordsError("x".repeat(501))).toBe("Only 500 characters are allowed");
+    expect(noteTextError("👨‍👩‍👧‍👦".repeat(500))).toBeNull();
+    expect(noteTextError("é".normalize("NFD").repeat(500))).toBeNull();
+    expect(noteTextError("x".repeat(501))).toBe("Only 500 characters are allowed");
   });
 });

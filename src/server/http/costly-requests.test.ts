@@ -63,24 +63,24 @@ test("a site map comes compressed to whoever takes that, and the same plain to w
 
 /** A server whose pages stay unrendered until the test lets one go. */
 async function openSlowScreens(change: Partial<Services> = {}) {
-  const undrawn: (() => void)[] = [];
+  const notRendered: (() => void)[] = [];
   const handleScreen: HandleScreen = async () => {
-    await new Promise<void>((resolve) => undrawn.push(resolve));
+    await new Promise<void>((resolve) => notRendered.push(resolve));
     return new Response("<p>drawn</p>", { headers: { "content-type": "text/html" } });
   };
   const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
   app = await openCallsServer(servicesOver({}, change), { web });
-  return { app, undrawn };
+  return { app, notRendered };
 }
 
 test("screens are drawn eight at a time, calls are answered meanwhile, and who finds the queue full is told when to come", async () => {
-  const { app, undrawn } = await openSlowScreens();
+  const { app, notRendered } = await openSlowScreens();
   const asked = Array.from({ length: 600 }, (_, at) => app.inject(`/club/${at + 1}`));
-  await expect.poll(() => undrawn.length).toBe(8);
+  await expect.poll(() => notRendered.length).toBe(8);
   expect((await app.inject("/health/live")).statusCode).toBe(200);
-  expect(undrawn).toHaveLength(8);
+  expect(notRendered).toHaveLength(8);
   const letGo = setInterval(() => {
-    for (const draw of undrawn.splice(0)) draw();
+    for (const draw of notRendered.splice(0)) draw();
   }, 1);
   const answers = await Promise.all(asked);
   clearInterval(letGo);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const takesGzip = (accepted = "") => /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(accepted);
 
 /** Sends packed bytes; type and caching are the caller's. */
-export function sendKeptGzip(request: FastifyRequest, reply: FastifyReply, packed: Buffer): FastifyReply {
+export function sendCachedGzip(request: FastifyRequest, reply: FastifyReply, packed: Buffer): FastifyReply {
   reply.header("vary", "accept-encoding");
   if (takesGzip(request.headers["accept-encoding"])) return reply.header("content-encoding", "gzip").send(packed);
   const unpacking = createGunzip();

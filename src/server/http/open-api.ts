@@ -6,7 +6,7 @@ import type { App } from "#src/server/fastify.ts";
 import { type FieldNotes, SchemaNames, type SchemaNode } from "./name-schemas.ts";
 
 /** What the document says beyond the schemas: their names, and what each field means. */
-export interface DocumentWords {
+export interface DocumentTexts {
   schemas: Record<string, object>;
   requests: FieldNotes;
   answers: FieldNotes;
@@ -17,7 +17,7 @@ const documentationPolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The document is at /api/documentation/json, its page at /api/documentation. */
-export async function addOpenApi(app: App, config: Config, words: DocumentWords): Promise<void> {
+export async function addOpenApi(app: App, config: Config, words: DocumentTexts): Promise<void> {
   await app.register(swagger, {
     convertConstToEnum: false,
     openapi: {
@@ -80,7 +80,7 @@ interface ApiDocument {
 }
 
 /** Explains every field, and names what several calls share. */
-function complete(document: ApiDocument, { schemas, requests, answers }: DocumentWords): void {
+function complete(document: ApiDocument, { schemas, requests, answers }: DocumentTexts): void {
   const names = new SchemaNames(schemas);
   const completeMedia = (media: Media = {}, notes: FieldNotes) => {
     for (const each of Object.values(media)) {

@@ -1,6 +1,6 @@
 // Refuses text that nothing can hold, in whatever comes with a call, before anybody reads it.
 import { errorCodes, type FastifyRequest } from "fastify";
-import { soundTextWords, unsoundFields } from "#src/domain/schema/sound-text.ts";
+import { soundTextDescription, unsoundFields } from "#src/domain/schema/sound-text.ts";
 import type { App } from "#src/server/fastify.ts";
 import { type FieldError, fieldErrors } from "./field-errors.ts";
 import { refuseInput, sendFrameworkError } from "./problems.ts";
@@ -26,7 +26,10 @@ export function addSoundText(api: App): void {
 }
 
 function faultsWith(unsound: string[], request: FastifyRequest, part: "query" | "body"): FieldError[] {
-  const named = unsound.map((field) => ({ field, message: `${field || `The ${part}`} must be ${soundTextWords}.` }));
+  const named = unsound.map((field) => ({
+    field,
+    message: `${field || `The ${part}`} must be ${soundTextDescription}.`,
+  }));
   return [...named, ...errorsBySchema(request, part).filter(({ field }) => !unsound.includes(field))];
 }
 

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
 import { isKnownTag } from "#src/server/http/entity-tags.ts";
-import { sendKeptGzip } from "#src/server/http/kept-gzip.ts";
+import { sendCachedGzip } from "#src/server/http/kept-gzip.ts";
 import { siteAddress } from "#src/server/pages/site-url.ts";
 import type { OpenDataServices } from "#src/services/open-data/open-data-services.ts";
 import { openFileNames } from "#src/services/open-data/open-files.ts";
-import { forEverybody, mayBeKept } from "./open-headers.ts";
+import { forEverybody, mayBeCached } from "./open-headers.ts";
 
 /** Seconds; catalogues change once a day, or with each harvest. */
 const maxAgeSeconds = 300;
@@ -15,7 +15,7 @@ const maxAgeSeconds = 300;
 const jsonLdType = "application/ld+json; charset=utf-8";
 
 export function addOpenDocuments(app: App, openData: OpenDataServices, config: Config): void {
-  const caching = mayBeKept(config) ? `public, max-age=${maxAgeSeconds}` : "private, no-store";
+  const caching = mayBeCached(config) ? `public, max-age=${maxAgeSeconds}` : "private, no-store";
   const send = (reply: FastifyReply, data: object) =>
     reply
       .headers({ ...forEverybody, "cache-control": caching })
@@ -50,5 +50,5 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, openData: 
   reply
     .header("content-disposition", `attachment; filename="${name}"`)
     .type(name.endsWith(".csv") ? "text/csv; charset=utf-8; header=present" : jsonLdType);
-  return sendKeptGzip(request, reply, Buffer.from(file.packed));
+  return sendCachedGzip(request, reply, Buffer.from(file.packed));
 }

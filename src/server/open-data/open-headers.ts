@@ -11,6 +11,6 @@ export const forEverybody = {
  * Caches may keep an answer with the site's address in it where nobody can make them keep another one's: the address
  * is a setting, or the host that was asked, by which caches tell answers apart. A proxy's word for it may be a stranger's.
  */
-export function mayBeKept({ publicUrl, trustedProxies }: Pick<Config, "publicUrl" | "trustedProxies">): boolean {
+export function mayBeCached({ publicUrl, trustedProxies }: Pick<Config, "publicUrl" | "trustedProxies">): boolean {
   return publicUrl !== undefined || trustedProxies === 0;
 }

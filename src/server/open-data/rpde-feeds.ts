@@ -4,13 +4,13 @@ import { gzip } from "node:zlib";
 import type { Config } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
 import { isKnownTag } from "#src/server/http/entity-tags.ts";
-import { sendKeptGzip } from "#src/server/http/kept-gzip.ts";
+import { sendCachedGzip } from "#src/server/http/kept-gzip.ts";
 import { refuseInput } from "#src/server/http/problems.ts";
 import { lruByBytes } from "#src/server/pages/lru-by-bytes.ts";
 import { siteAddress } from "#src/server/pages/site-url.ts";
 import type { OpenDataServices } from "#src/services/open-data/open-data-services.ts";
 import { type OpenDataFeed, openDataFeeds } from "#src/services/open-data/ports.ts";
-import { forEverybody, mayBeKept } from "./open-headers.ts";
+import { forEverybody, mayBeCached } from "./open-headers.ts";
 
 /** Seconds that a full page may be kept: what is in it can only move on. */
 const fullPageSeconds = 3_600;
@@ -27,7 +27,7 @@ const mediaType = "application/vnd.openactive.rpde+json; version=1";
 
 /** `threads`: how many keep pages of their own. */
 export function addRpdeFeeds(app: App, openData: OpenDataServices, config: Config, threads: number): void {
-  const pages = keptPages(openData, mostBytes / threads);
+  const pages = cachedPages(openData, mostBytes / threads);
   for (const feed of openDataFeeds) {
     app.get<{ Querystring: Record<string, unknown> }>(
       `/openactive/${feed}`,
@@ -43,10 +43,10 @@ export function addRpdeFeeds(app: App, openData: OpenDataServices, config: Confi
         reply.headers({
           ...forEverybody,
           etag,
-          "cache-control": mayBeKept(config) ? `public, max-age=${seconds}` : "private, no-store",
+          "cache-control": mayBeCached(config) ? `public, max-age=${seconds}` : "private, no-store",
         });
         if (isKnownTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-        return sendKeptGzip(request, reply.type(mediaType), page.packed);
+        return sendCachedGzip(request, reply.type(mediaType), page.packed);
       },
     );
   }
@@ -78,7 +78,7 @@ interface KeptPage {
 }
 
 /** Each page as it is sent, made once for all who ask until something changes. */
-function keptPages(openData: OpenDataServices, limitBytes: number): (key: PageKey) => Promise<KeptPage> {
+function cachedPages(openData: OpenDataServices, limitBytes: number): (key: PageKey) => Promise<KeptPage> {
   const kept = lruByBytes<{ bytes: number; page: KeptPage }>(limitBytes);
   const making = new Map<string, Promise<KeptPage>>();
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Config } from "#src/config.ts";
 import {
   hideClosedBanner,
-  hideUntilDrawn,
+  hideUntilRendered,
   layerOrder,
   showSignedIn,
   watchScript,
@@ -42,7 +42,7 @@ export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSet
     "form-action 'self'",
     ...(config.isProduction ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-  const inlines = [watchScript, showSignedIn, hideClosedBanner, hideUntilDrawn].map(hashOf);
+  const inlines = [watchScript, showSignedIn, hideClosedBanner, hideUntilRendered].map(hashOf);
   const scripts = ["'self'", ...inlines, ...analytics];
   return (inlineScripts, path) => {
     const script = directive("script-src", [...scripts, ...inlineScripts]);

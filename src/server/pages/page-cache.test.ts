@@ -91,7 +91,7 @@ test.each([
     (tell: ChangesAt) => tell(Date.UTC(2026, 10, 22, 12, 10)),
     600_000,
   ],
-])("a page is rendered anew %s", async (_when, nowMs, tell, keptMs) => {
+])("a page is rendered anew %s", async (_when, nowMs, tell, cachedMs) => {
   vi.useFakeTimers({ now: nowMs });
   onTestFinished(() => void vi.useRealTimers());
   const kept = pageCache(servicesOver({}), limitBytes);
@@ -102,7 +102,7 @@ test.each([
   };
   const ask = () => kept.page(asked("/venue/1"), draw);
   await ask();
-  vi.advanceTimersByTime(keptMs - 1);
+  vi.advanceTimersByTime(cachedMs - 1);
   await ask();
   expect(drawn).toBe(1);
   vi.advanceTimersByTime(1);

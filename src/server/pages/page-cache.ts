@@ -72,7 +72,7 @@ const campaignPath = /^\/onboarding\/[a-z]{1,30}$/;
 /** The canonical form alone. */
 const recordPath = new RegExp(`^/(club|team|venue)/${idDigits}$|^/provider/${idDigits}p${idDigits}$`);
 
-const isKept = (path: string, content: SiteContent) =>
+const isCacheable = (path: string, content: SiteContent) =>
   screenPaths.has(path) ||
   recordPath.test(path) ||
   campaignPath.test(path) ||
@@ -131,7 +131,7 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
 
   return {
     async page({ path, siteUrl, nonce }, render) {
-      return isKept(path, services.content()) ? pageOf(siteUrl + path, 200, nonce, render) : null;
+      return isCacheable(path, services.content()) ? pageOf(siteUrl + path, 200, nonce, render) : null;
     },
     errorPage: (screen, nonce, render) => pageOf(errorKey(screen), screen.status, nonce, render),
     cachedErrorPage: (screen) => cachedUnder(errorKey(screen)),

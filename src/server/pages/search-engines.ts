@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Config } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
-import { sendKeptGzip } from "#src/server/http/kept-gzip.ts";
+import { sendCachedGzip } from "#src/server/http/kept-gzip.ts";
 import type { SiteMapPart } from "#src/services/details/site-map.ts";
 import type { Services } from "#src/services/services.ts";
 import { lruByBytes } from "./lru-by-bytes.ts";
@@ -35,12 +35,12 @@ export function addSearchEngines(app: App, services: Services, config: Config, t
     const index = siteMapIndex(siteAddress(config, request), await services.siteMapParts());
     return reply.type("application/xml; charset=utf-8").headers(headers).send(index);
   });
-  const texts = keptTexts(services, mostBytes / threads);
+  const texts = cachedTexts(services, mostBytes / threads);
   app.get<{ Params: { part: string } }>("/sitemaps/:part", { schema: { hide: true } }, async (request, reply) => {
     const part = await findPart(services, request.params.part);
     if (part === null) return reply.callNotFound();
     const text = await texts(siteAddress(config, request), part);
-    return sendKeptGzip(request, reply.type("application/xml; charset=utf-8").headers(headers), text);
+    return sendCachedGzip(request, reply.type("application/xml; charset=utf-8").headers(headers), text);
   });
 }
 
@@ -50,7 +50,7 @@ const mostBytes = 32 * 1024 * 1024;
 const compress = promisify(gzip);
 
 /** Each part as it is sent, made once for each catalogue and name of the site. */
-function keptTexts({ catalogueState, siteMapPaths, openData }: Services, limitBytes: number) {
+function cachedTexts({ catalogueState, siteMapPaths, openData }: Services, limitBytes: number) {
   const paths = openData ? [...ownPaths, ...openDataPaths] : ownPaths;
   const kept = lruByBytes<{ bytes: number; text: Buffer }>(limitBytes);
   const making = new Map<string, Promise<Buffer>>();

@@ -17,7 +17,7 @@ export function confirmationMail(alert: Alert, to: string, confirmUrl: string, s
   const blocks: MailBlock[] = [
     { heading: "One press, and we look for you" },
     { paragraph: `Somebody, and we hope it was you, asked ${settings.siteName} to write to this address about:` },
-    { paragraph: `${wordsOf(alert)}.` },
+    { paragraph: `${searchText(alert)}.` },
     { button: "Yes, tell me", href: confirmUrl },
     {
       paragraph: `Then we write when there is something new, ${formatFrequency(alert.often)}, for ${alertMonths} months. You can end it with one press in every email.`,
@@ -42,7 +42,7 @@ export function newsMail(
   const subject = count === 1 ? `New: ${cards[0]?.name}` : `${count} new places to play`;
   const blocks: MailBlock[] = [
     { heading: count === 1 ? "There is something new" : `${count} new places to play` },
-    { paragraph: `You asked for: ${wordsOf(alert)}.` },
+    { paragraph: `You asked for: ${searchText(alert)}.` },
     ...cards.map((card) => ({
       card: card.name,
       href: `${origin}${card.path}`,
@@ -67,7 +67,7 @@ export function endingMail(
   const day = formatFullDate(alert.expiresAtMs);
   const blocks: MailBlock[] = [
     { heading: "Shall we keep looking?" },
-    { paragraph: `We have looked for you for a while: ${wordsOf(alert)}.` },
+    { paragraph: `We have looked for you for a while: ${searchText(alert)}.` },
     { paragraph: `On ${day} that ends, and we delete your address.` },
     { button: `Keep looking for ${alertMonths} more months`, href: `${origin}/alerts/extend/${token}` },
     { paragraph: "You need not do anything to let it end." },
@@ -84,7 +84,7 @@ function ending(alert: Alert, stopUrl: string): MailBlock[] {
   ];
 }
 
-function wordsOf({ search: Search, offers: Offers, miles: Miles, near }: Alert): string {
+function searchText({ search: Search, offers: Offers, miles: Miles, near }: Alert): string {
   return formatAlert({ Search, Offers, Miles, near });
 }
 

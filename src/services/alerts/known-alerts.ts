@@ -23,12 +23,12 @@ export function knownAlerts(): KnownAlerts {
     async upToDate(runs, catchmentMiles) {
       const { all, fresh } = await readIds(runs, ids);
       const ended = ids.size + fresh.length - all.size;
-      const isKept = index !== null && ended <= mostEnded + all.size / 10;
-      const kept = isKept && index ? index : alertIndex(catchmentMiles);
-      if (!isKept) ids = new Set();
+      const isCurrent = index !== null && ended <= mostEnded + all.size / 10;
+      const kept = isCurrent && index ? index : alertIndex(catchmentMiles);
+      if (!isCurrent) ids = new Set();
       // Named only when it holds all: where a read fails, the next look makes it anew.
       index = null;
-      const missing = isKept ? fresh : [...all];
+      const missing = isCurrent ? fresh : [...all];
       for (let from = 0; from < missing.length; from += alertsPerRead) {
         const some = await runs.readAlerts(missing.slice(from, from + alertsPerRead));
         kept.add(some);

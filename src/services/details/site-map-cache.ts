@@ -6,7 +6,7 @@ import type { SiteMapPart } from "./site-map.ts";
 
 export type SiteMapServices = Pick<DetailServices, "siteMapParts" | "siteMapPaths">;
 
-interface Kept {
+interface CachedSiteMap {
   version: number;
   parts?: Promise<SiteMapPart[]>;
   /** By kind and number; the paths in one text, a fifth of what an array of them would take. */
@@ -15,16 +15,16 @@ interface Kept {
 
 /** However many ask, each part is read once until the catalogue is another. What could not be read is asked for anew. */
 export function keepSiteMap(source: SiteMapServices, catalogueState: () => CatalogueState): SiteMapServices {
-  let kept: Kept = { version: -1, paths: new Map() };
+  let cached: CachedSiteMap = { version: -1, paths: new Map() };
 
-  function keptNow(): Kept {
+  function current(): CachedSiteMap {
     const { version } = catalogueState();
-    if (kept.version !== version) kept = { version, paths: new Map() };
-    return kept;
+    if (cached.version !== version) cached = { version, paths: new Map() };
+    return cached;
   }
 
   function parts(): Promise<SiteMapPart[]> {
-    const now = keptNow();
+    const now = current();
     now.parts ??= source.siteMapParts().catch((error: unknown) => {
       delete now.parts;
       throw error;
@@ -33,7 +33,7 @@ export function keepSiteMap(source: SiteMapServices, catalogueState: () => Catal
   }
 
   function paths(part: SiteMapPart): Promise<string> {
-    const now = keptNow();
+    const now = current();
     const name = `${part.kind}-${part.number}`;
     const known = now.paths.get(name);
     if (known) return known;
@@ -48,7 +48,7 @@ export function keepSiteMap(source: SiteMapServices, catalogueState: () => Catal
   return {
     siteMapParts: parts,
     async *siteMapPaths(part) {
-      // Only parts there are: a stranger's numbers are not kept.
+      // Only parts there are: a stranger's numbers are not cached.
       const isThere = (await parts()).some(({ kind, number }) => kind === part.kind && number === part.number);
       const text = isThere ? await paths(part) : "";
       if (text !== "") yield text.split("\n");

@@ -1,7 +1,7 @@
 // Reads one feed for its turn: page after page, each stored with the address of the next, the next one on its way.
 import type { Clock } from "#src/services/ports.ts";
 import { type MappingContext, mapItem } from "./map-item.ts";
-import type { KeptItem, RefusalReason } from "./opportunity.ts";
+import type { RefusalReason, StoredItem } from "./opportunity.ts";
 import { backoffMs, pollAfterMs, retryAfterMs } from "./poll-pace.ts";
 import type { AppliedPage, Feed, FeedStore, FetchDocument, FetchedDocument, HttpHeaders, Refusal } from "./ports.ts";
 import { type FeedTrouble, isAfter, type RpdeItem, type RpdePage, readRpdePage, sameAddress } from "./rpde-page.ts";
@@ -195,7 +195,7 @@ function parseJson(text: string): unknown {
 
 /** The last of several items of one id stands. */
 function sortItems(items: RpdeItem[], context: MappingContext): Pick<AppliedPage, "kept" | "gone" | "refusals"> {
-  const kept = new Map<string, KeptItem>();
+  const kept = new Map<string, StoredItem>();
   const gone = new Set<string>();
   const refusals = new Map<RefusalReason, Refusal>();
   const refuse = (reason: RefusalReason, example: string) => {

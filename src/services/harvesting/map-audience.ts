@@ -3,7 +3,7 @@ import { type Gender, panDisabilityId } from "#src/domain/catalogue/vocabulary.t
 import { enumWord, idOf, isObject, listOf, numberOf } from "./json-ld.ts";
 import type { OpportunityFacts } from "./opportunity.ts";
 
-const genderWords = new Map<string, Gender>([
+const gendersByWord = new Map<string, Gender>([
   ["norestriction", "Mixed"],
   ["none", "Mixed"],
   ["mixed", "Mixed"],
@@ -24,7 +24,9 @@ const genderWords = new Map<string, Gender>([
 export function readGender(value: unknown): Gender | null | undefined {
   const words = listOf(value).slice(0, 10);
   if (words.length === 0) return undefined;
-  const read = new Set(words.map((word) => genderWords.get((enumWord(word) ?? "").replaceAll(/[\s_-]/g, "")) ?? null));
+  const read = new Set(
+    words.map((word) => gendersByWord.get((enumWord(word) ?? "").replaceAll(/[\s_-]/g, "")) ?? null),
+  );
   const [only] = read;
   return read.size === 1 && only !== undefined ? only : null;
 }
@@ -51,7 +53,7 @@ const bound = (one: number | null, other: number | null, choose: typeof Math.max
 function readAges(value: unknown): NonNullable<OpportunityFacts["ages"]> | null | undefined {
   const [first] = listOf(value);
   if (first === undefined || first === null || first === "") return undefined;
-  const ages = isObject(first) ? fromQuantity(first.minValue, first.maxValue) : fromWords(String(first));
+  const ages = isObject(first) ? fromQuantity(first.minValue, first.maxValue) : fromText(String(first));
   if (ages === null) return null;
   const { min, max } = ages;
   if (min === null && max === null) return undefined;
@@ -73,7 +75,7 @@ function ageOf(value: unknown): number | null | undefined {
 }
 
 /** "18", "18+", "5-11": how publishers wrote ages before there was a structure for it. */
-function fromWords(text: string) {
+function fromText(text: string) {
   const match = /^\s*(\d{1,3})\s*(?:(\+)|(?:-|–|to)\s*(\d{1,3}))?\s*$/.exec(text.slice(0, 40));
   return match ? fromQuantity(match[1], match[3]) : null;
 }

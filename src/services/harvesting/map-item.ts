@@ -14,7 +14,14 @@ import {
 } from "./json-ld.ts";
 import { type MappedOpportunity, mapOpportunity } from "./map-opportunity.ts";
 import { placeInForce } from "./map-place.ts";
-import type { ItemKind, KeptItem, MappedItem, OpportunityFacts, RefusalReason, ScheduleFacts } from "./opportunity.ts";
+import type {
+  ItemKind,
+  MappedItem,
+  OpportunityFacts,
+  RefusalReason,
+  ScheduleFacts,
+  StoredItem,
+} from "./opportunity.ts";
 
 export interface MappingContext {
   nowMs: number;
@@ -66,7 +73,7 @@ export function mapItem(data: JsonObject, itemKind: string | null, context: Mapp
   if (type.isHire && !context.takesPitchHire) return refuse(isOther ? "not-football" : "pitch-hire-off");
   if (type.isHire) item.facts.isPitchHire = true;
   // Children ask what their parent is, so another sport's is remembered, without a word of what it says.
-  if (isOther) return { ...refuse("not-football"), kept: { ...keptItem(data, type.kind, item), facts: {} } };
+  if (isOther) return { ...refuse("not-football"), kept: { ...storedItem(data, type.kind, item), facts: {} } };
   if (item.refusal) return refuse(item.refusal);
   const { status } = item.facts;
   if (status === "cancelled" || status === "postponed") {
@@ -100,7 +107,7 @@ function merged(line: MappedOpportunity[]): MappedOpportunity {
   };
 }
 
-function keptItem(data: JsonObject, kind: ItemKind, { activity, facts }: MappedOpportunity): KeptItem {
+function storedItem(data: JsonObject, kind: ItemKind, { activity, facts }: MappedOpportunity): StoredItem {
   const parent = data.superEvent ?? data.facilityUse ?? data.aggregateFacilityUse;
   return {
     kind,
@@ -129,7 +136,7 @@ function mapOccurrence(
     return refuse(item.hasPartialSchedule ? "partial-schedule" : "no-start");
   }
   if (startsAtMs > context.nowMs + furthestAheadMs) return refuse("too-far-ahead");
-  const kept = keptItem(data, "occurrence", { ...item, facts: { ...facts, startsAtMs } });
+  const kept = storedItem(data, "occurrence", { ...item, facts: { ...facts, startsAtMs } });
   if (kept.isFootball === null && kept.parentRef === null) return refuse("no-activity");
   if (startsAtMs >= context.nowMs) return { kept, refusal: null, detail: "" };
   return { ...refuse("over"), kept: remembered(data, item, context) };
@@ -144,8 +151,8 @@ function firstDateOf(schedule: ScheduleFacts): number[] {
 }
 
 /** A date that is over or called off still says that its series' dates are published one by one. */
-function remembered(data: JsonObject, item: MappedOpportunity, { nowMs }: MappingContext): KeptItem | null {
-  const kept = keptItem(data, "occurrence", item);
+function remembered(data: JsonObject, item: MappedOpportunity, { nowMs }: MappingContext): StoredItem | null {
+  const kept = storedItem(data, "occurrence", item);
   const isOld = (kept.startsAtMs ?? nowMs) < nowMs - pastRememberedMs;
   return kept.parentRef === null || isOld ? null : { ...kept, isFootball: false, facts: {} };
 }
@@ -154,7 +161,7 @@ function mapSeries(data: JsonObject, kind: ItemKind, item: MappedOpportunity, co
   const { startsAtMs: _ofTheWhole, ...facts } = item.facts;
   const hasInstances = [data, ...unitsOf(data)].some((each) => givenDates(each).length > 0);
   const instances = instancesOf(data, context).filter((each) => (each.startsAtMs ?? 0) >= context.nowMs);
-  const kept = keptItem(data, kind, { ...item, facts: hasInstances ? { ...facts, instances } : facts });
+  const kept = storedItem(data, kind, { ...item, facts: hasInstances ? { ...facts, instances } : facts });
   // Its dates may still say that they are football.
   const refusal = kept.isFootball === null ? "no-activity" : null;
   return { kept: { ...kept, startsAtMs: null }, refusal, detail: "" };

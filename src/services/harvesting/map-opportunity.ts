@@ -68,7 +68,7 @@ export function mapOpportunity(data: JsonObject, toPlainText: ToPlainText): Mapp
 }
 
 function refusalOf(faults: Partial<Record<RefusalReason, boolean>>): RefusalReason | null {
-  const found = Object.entries(faults).find(([, isAtFault]) => isAtFault);
+  const found = Object.entries(faults).find(([, isWrong]) => isWrong);
   return found ? (found[0] as RefusalReason) : null;
 }
 

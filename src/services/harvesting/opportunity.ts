@@ -82,7 +82,7 @@ export interface OpportunityFacts {
 export type ItemKind = "series" | "facility" | "occurrence";
 
 /** An item as it is stored. */
-export interface KeptItem {
+export interface StoredItem {
   kind: ItemKind;
   /** Its own @id, by which children name it. */
   openId: string | null;
@@ -120,7 +120,7 @@ export type RefusalReason =
 
 /** What became of an item: stored, refused, or, for a series of another sport, remembered as refused. */
 export interface MappedItem {
-  kept: KeptItem | null;
+  kept: StoredItem | null;
   refusal: RefusalReason | null;
   /** What exactly was wrong, in few words, never with a person's data in it; empty where the reason says it all. */
   detail: string;

@@ -1,7 +1,7 @@
 // What harvesting needs from outside: documents of the web, and a store of sources, feeds and what was taken of them.
 import type { Position, Provider, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
 import type { PositionSource } from "#src/services/ports.ts";
-import type { KeptItem, OpportunityFacts, RefusalReason } from "./opportunity.ts";
+import type { OpportunityFacts, RefusalReason, StoredItem } from "./opportunity.ts";
 
 /** Why a document of the web was not got. */
 export type FetchTrouble = "unreachable" | "slow" | "too-large" | "refused-address" | "http-error";
@@ -122,7 +122,7 @@ export interface AppliedPage {
   pollAtMs: number;
   seen: number;
   /** Each id once. */
-  kept: Map<string, KeptItem>;
+  kept: Map<string, StoredItem>;
   /** Ids that are not stored: deleted or refused. */
   gone: string[];
   refusals: Refusal[];

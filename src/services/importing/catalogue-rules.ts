@@ -9,7 +9,7 @@ interface UniqueKey<T extends CatalogueTable> {
   column: string;
   of(record: FeedRow<T>["record"]): string | number;
   /** In words, for a reason. */
-  inWords(record: FeedRow<T>["record"]): string;
+  describe(record: FeedRow<T>["record"]): string;
 }
 
 export interface TableRules<T extends CatalogueTable> {
@@ -38,7 +38,7 @@ function key<T extends CatalogueTable>(
   column: string,
   of: (record: FeedRow<T>["record"]) => string | number,
 ): UniqueKey<T> {
-  return { column, of, inWords: (record) => `${column} ${of(record)}` };
+  return { column, of, describe: (record) => `${column} ${of(record)}` };
 }
 
 export const catalogueRules: { [T in CatalogueTable]: TableRules<T> } = {
@@ -54,7 +54,7 @@ export const catalogueRules: { [T in CatalogueTable]: TableRules<T> } = {
       {
         column: "ProviderId",
         of: (offer) => `${offer.providerId} ${offer.pitchFinderId}`,
-        inWords: (offer) => `ProviderId ${offer.providerId} and PitchFinderId ${offer.pitchFinderId}`,
+        describe: (offer) => `ProviderId ${offer.providerId} and PitchFinderId ${offer.pitchFinderId}`,
       },
     ],
     references: [
@@ -74,7 +74,7 @@ export const catalogueRules: { [T in CatalogueTable]: TableRules<T> } = {
       {
         column: "OrgId",
         of: (link) => JSON.stringify([link.orgId, link.mediaType, link.mediaLink]),
-        inWords: (link) => `OrgId ${link.orgId}, MediaType ${link.mediaType} and this MediaLink`,
+        describe: (link) => `OrgId ${link.orgId}, MediaType ${link.mediaType} and this MediaLink`,
       },
     ],
     references: [],

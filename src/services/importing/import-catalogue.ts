@@ -135,9 +135,9 @@ class ImportRun {
   }
 
   #duplicate<T extends CatalogueTable>(table: T, row: FeedRow<T>) {
-    for (const { column, of, inWords } of catalogueRules[table].keys) {
+    for (const { column, of, describe } of catalogueRules[table].keys) {
       const line = this.#known.lineOf(table, column, of(row.record));
-      if (line !== null) return { column, reason: `a second row with ${inWords(row.record)}: line ${line} has it` };
+      if (line !== null) return { column, reason: `a second row with ${describe(row.record)}: line ${line} has it` };
     }
     return null;
   }
@@ -149,7 +149,7 @@ class ImportRun {
     const holder = holders.get(String(second.of(row.record)));
     if (holder === undefined || holder === first.of(row.record)) return null;
     if (this.#known.lineOf(table, first.column, holder) !== null) return null;
-    const reason = `${second.inWords(row.record)} belongs to ${first.column} ${holder} in the catalogue`;
+    const reason = `${second.describe(row.record)} belongs to ${first.column} ${holder} in the catalogue`;
     return { column: second.column, reason };
   }
 

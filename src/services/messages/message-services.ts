@@ -30,11 +30,11 @@ export interface MessageJobs {
 }
 
 /** As many as somebody trying things out will look through. */
-const keptMailsShown = 200;
+const storedMailsShown = 200;
 
 export function messageServices(
   parts: MessageParts,
-  isKept: boolean,
+  hasMailsToRead: boolean,
   openSealed: DeliveryParts["openSealed"],
 ): MessageServices {
   return {
@@ -43,13 +43,13 @@ export function messageServices(
     captchaChallenge: () => parts.captcha.challenge(parts.clock.nowMs()),
     showFollowUp: (token) => showFollowUp(parts, token),
     followUpMessage: (token) => followUpMessage(parts, token),
-    readDevelopmentMails: isKept ? () => developmentMails(parts, openSealed) : null,
+    readDevelopmentMails: hasMailsToRead ? () => developmentMails(parts, openSealed) : null,
     messageDays: parts.settings.messageDays,
   };
 }
 
 async function developmentMails({ outbox }: MessageParts, openSealed: DeliveryParts["openSealed"]) {
-  const mails = await outbox.readMails(keptMailsShown);
+  const mails = await outbox.readMails(storedMailsShown);
   return mails.map((mail) => ({ ...mail, ...(mail.sealed !== null && openSealed(mail)) }));
 }
 

@@ -1,6 +1,6 @@
 // Takes a note: its record looked up here, stored with its mail before anybody says "passed on", once for each event id.
 import { emailAddressError } from "#src/domain/alerts/email-address.ts";
-import { type NoteReader, type NoteRequest, noteWordsError } from "#src/domain/notes/note-request.ts";
+import { type NoteReader, type NoteRequest, noteTextError } from "#src/domain/notes/note-request.ts";
 import type { Captcha, Outbox, RandomIds } from "#src/services/messages/ports.ts";
 import type { Clock } from "#src/services/ports.ts";
 import { type NoteLimitSettings, noteLimits } from "./note-limits.ts";
@@ -38,7 +38,7 @@ export type SentNote =
 
 /** The same event id with the same note again is answered as the first time, and nothing happens twice. */
 export async function sendNote(parts: NoteParts, { request, from, origin }: SendNote): Promise<SentNote> {
-  const message = noteWordsError(request.Words ?? "");
+  const message = noteTextError(request.Words ?? "");
   if (message !== null) return { ok: false, kind: "does-not-fit", field: "Words", message: `${message}.` };
   const known = await answerAgain(parts, request);
   if (known) return known;

@@ -29,7 +29,7 @@ const feeds = [
 ];
 
 /** What the dataset is called and what is in it, in words. */
-export function datasetWords({ name }: Publisher, isDemonstration: boolean): { name: string; description: string } {
+export function datasetTexts({ name }: Publisher, isDemonstration: boolean): { name: string; description: string } {
   const invented = "A demonstration: every club, team, venue and session in it is invented. ";
   return {
     name: isDemonstration ? `${name} football sessions (invented)` : `${name} football sessions`,
@@ -38,7 +38,7 @@ export function datasetWords({ name }: Publisher, isDemonstration: boolean): { n
 }
 
 export function datasetData(publisher: Publisher, { site, isDemonstration, changedAtMs }: DatasetFacts): JsonLd {
-  const words = datasetWords(publisher, isDemonstration);
+  const words = datasetTexts(publisher, isDemonstration);
   return {
     "@context": ["https://schema.org/", "https://openactive.io/"],
     "@type": "Dataset",
@@ -68,7 +68,7 @@ export function dataCatalogueData(publisher: Publisher, { site, isDemonstration 
     "@context": "https://schema.org/",
     "@type": "DataCatalog",
     "@id": `${site}/openactive/catalogue.jsonld`,
-    name: datasetWords(publisher, isDemonstration).name,
+    name: datasetTexts(publisher, isDemonstration).name,
     license: publisher.licenceUrl,
     publisher: publisherData(publisher, site),
     dataset: [`${site}/openactive`],

@@ -1,12 +1,12 @@
 // Publishing open data: what entry points may ask for, and what the clock does.
 import type { Clock } from "../ports.ts";
-import { dataCatalogueData, datasetData, datasetWords, type Publisher } from "./dataset.ts";
+import { dataCatalogueData, datasetData, datasetTexts, type Publisher } from "./dataset.ts";
 import { type FeedPage, makeFeedPage } from "./feed-page.ts";
 import { keepOpenFiles } from "./open-files.ts";
 import type { OpenDataFeed, OpenDataStore, OpenFiles, OpenPackedFile, RegisterReader } from "./ports.ts";
 
 /** Deletions are told for this long: thirty days. */
-const deletionsKeptMs = 30 * 86_400_000;
+const deletionsStoredMs = 30 * 86_400_000;
 
 export interface OpenDataParts {
   store: OpenDataStore;
@@ -28,7 +28,7 @@ export interface OpenDataServices {
   feedPage(feed: OpenDataFeed, after: number | null, site: string): Promise<FeedPage>;
   dataset(site: string): Promise<JsonLd>;
   dataCatalogue(site: string): JsonLd;
-  datasetWords(): { name: string; description: string };
+  datasetTexts(): { name: string; description: string };
   /** The files of the catalogue in force; made when first asked for. */
   files(): Promise<OpenFiles>;
 }
@@ -52,7 +52,7 @@ export function openDataServices(parts: OpenDataParts): OpenDataServices {
     feedPage: (feed, after, site) => makeFeedPage(store, { feed, after, site, licenceUrl }),
     dataset: async (site) => datasetData(publisher, factsOf(site, await store.lastChangedAtMs())),
     dataCatalogue: (site) => dataCatalogueData(publisher, factsOf(site, null)),
-    datasetWords: () => datasetWords(publisher, catalogueState().isDemonstration),
+    datasetTexts: () => datasetTexts(publisher, catalogueState().isDemonstration),
     files: keepOpenFiles({ ...parts, licenceUrl, publisherName: name }, () => catalogueState().version),
   };
 }
@@ -60,7 +60,7 @@ export function openDataServices(parts: OpenDataParts): OpenDataServices {
 export function openDataJobs(store: OpenDataStore, clock: Clock): OpenDataJobs {
   return {
     publishTouched: () => store.publishTouched(),
-    forgetDeletedItems: () => store.forgetDeleted(clock.nowMs() - deletionsKeptMs),
+    forgetDeletedItems: () => store.forgetDeleted(clock.nowMs() - deletionsStoredMs),
   };
 }
 

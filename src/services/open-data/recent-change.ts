@@ -2,7 +2,7 @@
 import type { Clock } from "../ports.ts";
 
 /** Milliseconds that a number may be old: readers come every few seconds at most. */
-const keptForMs = 500;
+const cachedForMs = 500;
 
 /** `clock` counts what has passed and is never set. What fails is not kept. */
 export function recentChange(look: () => Promise<number>, clock: Clock): () => Promise<number> {
@@ -20,7 +20,7 @@ export function recentChange(look: () => Promise<number>, clock: Clock): () => P
     }
   }
   return () => {
-    if (known && clock.nowMs() - known.lookedAtMs < keptForMs) return Promise.resolve(known.change);
+    if (known && clock.nowMs() - known.lookedAtMs < cachedForMs) return Promise.resolve(known.change);
     looking ??= lookAgain();
     return looking;
   };

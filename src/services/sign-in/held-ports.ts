@@ -1,7 +1,7 @@
 // What seeing and deleting one's own data needs from the database.
 import type { MailState, Message } from "#src/services/messages/ports.ts";
 
-export interface KeptMessage extends Message {
+export interface OwnMessage extends Message {
   /** How the mail to its recipient stands. */
   delivery: MailState;
   /** Deletion was asked for while a mail of it was waiting. */
@@ -11,7 +11,7 @@ export interface KeptMessage extends Message {
 /** Messages by the address of who wrote them; small and capital letters are the same. */
 export interface HeldMessages {
   /** Newest first. */
-  find(email: string): Promise<KeptMessage[]>;
+  find(email: string): Promise<OwnMessage[]>;
   /**
    * Deletes those of which no mail is waiting, and marks the others: they go with the next clean-up after their last
    * mail. What was answered "sent" is so never taken back.

@@ -4,7 +4,7 @@ import type { HeldAlert, HeldData, HeldMessage } from "#src/domain/identity/held
 import type { HeldAlerts } from "#src/services/alerts/alert-services.ts";
 import type { Alert } from "#src/services/alerts/ports.ts";
 import type { MailState } from "#src/services/messages/ports.ts";
-import type { HeldMessages, KeptMessage } from "./held-ports.ts";
+import type { HeldMessages, OwnMessage } from "./held-ports.ts";
 import { type CallerParts, type CallerRefusal, identifyCaller } from "./identify-caller.ts";
 
 export interface HeldDataParts extends CallerParts {
@@ -44,7 +44,7 @@ const deliveries = { waiting: "waiting", sent: "delivered", failed: "failed" } a
   HeldMessage["Delivery"]
 >;
 
-function shownMessage(message: KeptMessage, messageDays: number): HeldMessage {
+function shownMessage(message: OwnMessage, messageDays: number): HeldMessage {
   return {
     SentAt: timeText(message.createdAtMs),
     ClubId: message.clubId,

@@ -15,8 +15,8 @@ export interface UpstreamEvents {
 
 interface Standing {
   counts: Record<CallOutcome, number>;
-  isToldFailing: boolean;
-  toldAtMs: number;
+  isReportedFailing: boolean;
+  reportedAtMs: number;
 }
 
 export interface UpstreamWatched {
@@ -32,7 +32,7 @@ export function watchUpstream(clock: Clock, tell: (news: UpstreamEvents) => void
     const held = standings.get(key);
     if (held) return held.standing;
     const counts = { answered: 0, unknown: 0, failed: 0 };
-    const standing = { counts, isToldFailing: false, toldAtMs: Number.NEGATIVE_INFINITY };
+    const standing = { counts, isReportedFailing: false, reportedAtMs: Number.NEGATIVE_INFINITY };
     standings.set(key, { upstream, call, standing });
     return standing;
   }
@@ -43,10 +43,10 @@ export function watchUpstream(clock: Clock, tell: (news: UpstreamEvents) => void
         const standing = standingOf(upstream, call);
         standing.counts[outcome]++;
         const isFailing = outcome === "failed";
-        const isQuiet = clock.nowMs() - standing.toldAtMs < quietMs;
-        if (isFailing === standing.isToldFailing || isQuiet) return;
-        standing.isToldFailing = isFailing;
-        standing.toldAtMs = clock.nowMs();
+        const isQuiet = clock.nowMs() - standing.reportedAtMs < quietMs;
+        if (isFailing === standing.isReportedFailing || isQuiet) return;
+        standing.isReportedFailing = isFailing;
+        standing.reportedAtMs = clock.nowMs();
         tell({ upstream, call, reason: isFailing ? reason : null });
       },
     }),

@@ -12,7 +12,7 @@ let isMeasuring = false;
 export function startMeasuring(scriptUrl: string | undefined): void {
   if (isMeasuring || !hasConsent()) return;
   isMeasuring = true;
-  for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) listen(tellVital);
+  for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) listen(reportVital);
   if (!scriptUrl) return;
   const script = document.createElement("script");
   script.src = scriptUrl;
@@ -26,7 +26,7 @@ export function startMeasuring(scriptUrl: string | undefined): void {
   window.addEventListener("pageshow", settle);
 }
 
-function tellVital({ name, value, rating }: MetricType): void {
+function reportVital({ name, value, rating }: MetricType): void {
   track({ event: "web_vital", metric: name, value: Math.round(value * 1000) / 1000, rating });
 }
 

@@ -4,7 +4,7 @@
 export const waitLimitMs = 20_000;
 
 /** Milliseconds for the list's words, a few kilobytes: sooner over than the wait of the page they belong to. */
-export const wordsLimitMs = 15_000;
+export const textsLimitMs = 15_000;
 
 /** As what is on its way, but rejects where that takes longer: a browser waits for a script on a stalled line for minutes. */
 export function withinLimit<T>(coming: Promise<T>, limitMs = waitLimitMs): Promise<T> {

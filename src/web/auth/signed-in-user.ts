@@ -29,11 +29,11 @@ function change(next: Partial<Known>): void {
 }
 
 function current(): Known {
-  known ??= { user: keptUser(), notice: null };
+  known ??= { user: storedUser(), notice: null };
   return known;
 }
 
-function keptUser(): SignedInUser | null {
+function storedUser(): SignedInUser | null {
   const initials = localNotes().read(signedInKey);
   return initials === null ? null : { initials, person: null };
 }
@@ -69,7 +69,7 @@ export const signedInUser = (): SignedInUser | null => current().user;
 function subscribe(listener: () => void): () => void {
   const heard = ({ key, newValue }: StorageEvent) => {
     if (key === signedInKey) isMarkOfAnotherTab = newValue !== null;
-    if (key === signedInKey || key === null) change({ user: keptUser() });
+    if (key === signedInKey || key === null) change({ user: storedUser() });
   };
   listeners.add(listener);
   window.addEventListener("storage", heard);

@@ -12,7 +12,7 @@ import { type FilterDefinition, type FilterId, filtersFor, type MultipleFilter, 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A slider's value: "Free", "£3", "£5+"; "1 hr", "3 hrs", "3 hrs+". */
-export function sliderWords({ id, config }: SliderFilter, value: number): string {
+export function formatSliderValue({ id, config }: SliderFilter, value: number): string {
   if (id === "price") return value === 0 ? "Free" : `£${value}${value === config.max ? "+" : ""}`;
   if (value >= config.max) return `${config.max - 1} hrs+`;
   return value === 1 ? "1 hr" : `${value} hrs`;
@@ -43,7 +43,7 @@ export function filterValue(filter: FilterDefinition, preferences: Preferences):
   if (filter.type === "multiple" && filter.id === "facilities")
     return capital(namesTogether(chosenTexts(filter, preferences)));
   if (filter.type === "multiple") return joinList(chosenTexts(filter, preferences));
-  const words = sliderWords(filter, preferences[filter.preferenceKey]);
+  const words = formatSliderValue(filter, preferences[filter.preferenceKey]);
   return words === "Free" ? words : `Up to ${words}`;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { canSave, changedNames, chosenValues, hasMixedChoice, isDirty, withMixed, withValues } from "./filter-draft.ts";
-import { filterChips, filterValue, sliderWords } from "./filter-values.ts";
+import { filterChips, filterValue, formatSliderValue } from "./filter-values.ts";
 import { type FilterDefinition, type FilterId, filtersFor, type MultipleFilter, type SliderFilter } from "./filters.ts";
 
 const search = {
@@ -48,8 +48,8 @@ test("camps last as long as they last: their duration cannot be chosen", () => {
 });
 
 test("the sliders say Free, £5+ and 3 hrs+ at their ends", () => {
-  expect([0, 1, 5].map((value) => sliderWords(price, value))).toEqual(["Free", "£1", "£5+"]);
-  expect([1, 2, 3, 4].map((value) => sliderWords(duration, value))).toEqual(["1 hr", "2 hrs", "3 hrs", "3 hrs+"]);
+  expect([0, 1, 5].map((value) => formatSliderValue(price, value))).toEqual(["Free", "£1", "£5+"]);
+  expect([1, 2, 3, 4].map((value) => formatSliderValue(duration, value))).toEqual(["1 hr", "2 hrs", "3 hrs", "3 hrs+"]);
 });
 
 test.each<[FilterId, Partial<Preferences>, string]>([

@@ -21,30 +21,30 @@ interface SliderConfig {
   step: number;
 }
 
-interface FilterWords {
+interface FilterTexts {
   id: FilterId;
   label: string;
   helpText: string;
 }
 /** A preference that holds any number of the options. */
-export interface MultipleFilter extends FilterWords {
+export interface MultipleFilter extends FilterTexts {
   type: "multiple";
   preferenceKey: "WeekDays" | "TimesOfDay" | "SurfaceType" | "DisabilityFacility";
   options: readonly FilterOption[];
   /** True where at least one option must stay chosen. */
   isMandatory: boolean;
 }
-export interface SliderFilter extends FilterWords {
+export interface SliderFilter extends FilterTexts {
   type: "slider";
   preferenceKey: "SessionPrice" | "SessionDuration";
   config: SliderConfig;
 }
-interface LocationFilter extends FilterWords {
+interface LocationFilter extends FilterTexts {
   type: "location";
   preferenceKey: "ReadableLocation";
 }
 /** Mixed football added or taken away, without a screen of its own. */
-export interface ToggleFilter extends FilterWords {
+export interface ToggleFilter extends FilterTexts {
   type: "toggle";
   preferenceKey: "PlayWith";
 }

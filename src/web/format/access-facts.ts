@@ -2,10 +2,10 @@
 import type { PlaceAnswer } from "#src/domain/answers/detail-answer.ts";
 import { type AccessFlag, accessAreas, type DisabilityFacilityLabel } from "#src/domain/catalogue/vocabulary.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
-import { accessAreaWords } from "#src/domain/matching/match-reasons.ts";
+import { accessAreaLabels } from "#src/domain/matching/match-reasons.ts";
 import { parkingSpaces } from "./format-parking.ts";
 
-const accessName = (flag: AccessFlag) => `Accessible ${accessAreaWords[flag]}`;
+const accessName = (flag: AccessFlag) => `Accessible ${accessAreaLabels[flag]}`;
 
 /** "Accessible toilets": an option of the facility filter as people read it; the wire keeps the bare label. */
 export function facilityName(label: DisabilityFacilityLabel): string {

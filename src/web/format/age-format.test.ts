@@ -1,6 +1,6 @@
 // Formats by age group, and the kinds of football that they do not hold for.
 import { expect, test } from "vitest";
-import { ageAndFormat, ageFormat, formatInWords, teamsByFormat } from "./age-format.ts";
+import { ageAndFormat, ageFormat, formatFormat, teamsByFormat } from "./age-format.ts";
 
 const team = (Agegroup: string, FootballType = "11v11", DisabilityId: number | null = null) => ({
   Agegroup,
@@ -37,15 +37,15 @@ test("football with rules of its own is not given the format of its age", () => 
   expect(ageAndFormat(team("U11", "futsal"))).toBe("Under 11s, futsal");
   expect(ageAndFormat(team("Open Aged", "walking-football"))).toBe("Adults, walking football");
   expect(ageAndFormat(team("U10", "small-sided", 7))).toBe("Under 10s, Frame football");
-  expect(formatInWords(team("U11", "futsal"))).toBeNull();
+  expect(formatFormat(team("U11", "futsal"))).toBeNull();
 });
 
 test("a parent reads how many play on each side", () => {
-  expect(formatInWords(team("U8"))).toBe("Mini Soccer: 5 against 5, small pitch, small goals");
-  expect(formatInWords(team("U9"))).toBe("Mini Soccer: 7 against 7, smaller pitch, smaller goals");
-  expect(formatInWords(team("U12"))).toContain("9 against 9");
-  expect(formatInWords(team("U13"))).toContain("11 against 11");
-  expect(formatInWords(team("U5"))).toMatch(/^Development: /);
+  expect(formatFormat(team("U8"))).toBe("Mini Soccer: 5 against 5, small pitch, small goals");
+  expect(formatFormat(team("U9"))).toBe("Mini Soccer: 7 against 7, smaller pitch, smaller goals");
+  expect(formatFormat(team("U12"))).toContain("9 against 9");
+  expect(formatFormat(team("U13"))).toContain("11 against 11");
+  expect(formatFormat(team("U5"))).toMatch(/^Development: /);
 });
 
 test("formats come youngest first, and one without a team is left out", () => {

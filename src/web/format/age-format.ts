@@ -38,7 +38,7 @@ export function ageAndFormat(team: TeamOfAge & { Disability: string | null }): s
 }
 
 /** What a parent can picture: players on each side, pitch and goals; null where `ageFormat` is. */
-export function formatInWords(team: TeamOfAge): string | null {
+export function formatFormat(team: TeamOfAge): string | null {
   switch (ageFormat(team)) {
     case "Development":
       return "Development: first games with the ball, in very small groups, without a league";

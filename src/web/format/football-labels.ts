@@ -70,7 +70,7 @@ export function ageGroupName(ageGroup: string): string {
 }
 
 /** "girls’", "men’s or mixed", "mixed": the teams that a search takes, before the word team; null for everybody's. */
-export function teamGenderWords(playWith: number | null | undefined, age: number): string | null {
+export function formatTeamGender(playWith: number | null | undefined, age: number): string | null {
   const people = peopleSearched(playWith, age);
   if (people === null) return null;
   const own = { Girls: "girls’", Boys: "boys’", Women: "women’s", Men: "men’s" }[people] ?? "mixed";

@@ -19,7 +19,7 @@ import { hasMixedAdded, playWithOf } from "#src/domain/preferences/play-with.ts"
 import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 import { formatAgeGroup, peopleSearched } from "./football-labels.ts";
 import type { ReaderVoice } from "./reader-voice.ts";
-import { volunteerAgeGroups, volunteerAgeWords } from "./volunteer-ages.ts";
+import { formatVolunteerAges, volunteerAgeGroups } from "./volunteer-ages.ts";
 
 export interface FitAnswer {
   /** "Age 9", "Your days". */
@@ -186,7 +186,7 @@ export type Asked = SearchToFit & { Age: number };
 /** "Age 9"; to a volunteer "Under 8s to under 10s". */
 export function ageQuestion({ Age, AgeGroup = null }: Asked, voice: ReaderVoice): string {
   if (voice !== "volunteer") return `Age ${Age}`;
-  const words = volunteerAgeWords({ Age, AgeGroup });
+  const words = formatVolunteerAges({ Age, AgeGroup });
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -198,7 +198,7 @@ function askAge(asked: Asked, pool: Offer[], speech: Speech): Finding {
 }
 
 /** "girls’", "women’s", "mixed": a gender before the word team. */
-function genderWords({ gender, isAdult }: Offer): string {
+function formatGender({ gender, isAdult }: Offer): string {
   if (gender === "Mixed") return "mixed";
   const people = peopleSearched(gender === "Female" ? 2 : 1, isAdult ? oldestChildAge + 1 : oldestChildAge);
   return { Girls: "girls’", Boys: "boys’", Women: "women’s", Men: "men’s" }[people ?? ""] ?? "mixed";
@@ -218,7 +218,7 @@ function askGender(preferences: Asked, pool: Offer[], speech: Speech): Finding {
   if (question === null) return { answer: null, fitting: pool };
   const isOfAge = (offer: Offer) => offer.ageFits || offer.isAdult === Age > oldestChildAge;
   const fitting = pool.filter((offer) => offer.genderFits && isOfAge(offer));
-  const kinds = unique(fitting.map(genderWords));
+  const kinds = unique(fitting.map(formatGender));
   const words = kinds.length > 0 ? kindsThereAre(kinds, fitting.length, speech) : noneFor(question, pool, speech);
   return { answer: { question, answer: kinds.length > 0, words }, fitting };
 }
@@ -231,7 +231,7 @@ function kindsThereAre(kinds: string[], count: number, { one, many, isOneTeam }:
 
 function noneFor(question: string, pool: Offer[], { one, isOneTeam }: Speech): string {
   if (!isOneTeam || !pool[0]) return `No ${one} here is for ${question.toLowerCase()}.`;
-  return `This is a ${genderWords(pool[0])} ${one}.`;
+  return `This is a ${formatGender(pool[0])} ${one}.`;
 }
 
 /** Null where any day will do. */

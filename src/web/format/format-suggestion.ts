@@ -11,9 +11,9 @@ import { DisabilityOption, limits } from "#src/domain/preferences/wire-codes.ts"
 import { facilityName, namesTogether } from "./access-facts.ts";
 import { formatDistance } from "./format-distance.ts";
 import { formatPrice } from "./format-price.ts";
-import { surfaceWords } from "./format-surfaces.ts";
+import { formatSurface } from "./format-surfaces.ts";
 
-export interface SuggestionWords {
+export interface SuggestionTexts {
   /** "Add Saturday: 14 more clubs, nearest 2.1 miles". */
   title: string;
   /** On the button: "Add Saturday". */
@@ -24,15 +24,15 @@ export interface SuggestionWords {
   note: string;
 }
 
-interface ChangeWords {
+interface ChangeTexts {
   action: string;
   note: string;
 }
 
 /** The words of a suggestion for this search. Never fails: a change it has no words for is "Widen the search". */
-export function formatSuggestion(suggestion: Suggestion, preferences: Preferences, offers: OfferKind): SuggestionWords {
+export function formatSuggestion(suggestion: Suggestion, preferences: Preferences, offers: OfferKind): SuggestionTexts {
   const { AddedOffers, NearestMiles } = suggestion;
-  const { action, note } = changeWords(suggestion, preferences);
+  const { action, note } = changeTexts(suggestion, preferences);
   const noun = offers === "club" ? "club" : "place to play";
   const nouns = offers === "club" ? "clubs" : "places to play";
   const nearest = `${AddedOffers === 1 ? "" : "nearest "}${formatDistance(NearestMiles)}${AddedOffers === 1 ? " away" : ""}`;
@@ -41,7 +41,7 @@ export function formatSuggestion(suggestion: Suggestion, preferences: Preference
   return { title, action, adds: `${AddedOffers} ${what}, ${nearest}`, note: `${note} You can change it back.` };
 }
 
-function changeWords(suggestion: Suggestion, preferences: Preferences): ChangeWords {
+function changeTexts(suggestion: Suggestion, preferences: Preferences): ChangeTexts {
   const change = suggestion.Change;
   if (typeof change.WeekDays === "string")
     return dayChange(parseDays(change.WeekDays), parseDays(preferences.WeekDays));
@@ -56,7 +56,7 @@ function changeWords(suggestion: Suggestion, preferences: Preferences): ChangeWo
   if ("SurfaceType" in change) {
     return {
       action: "Take any surface",
-      note: `You asked for ${joinList(preferences.SurfaceType.map(surfaceWords), "or")}.`,
+      note: `You asked for ${joinList(preferences.SurfaceType.map(formatSurface), "or")}.`,
     };
   }
   if ("DisabilityFacility" in change) return facilityChange(suggestion, preferences);
@@ -67,13 +67,13 @@ function changeWords(suggestion: Suggestion, preferences: Preferences): ChangeWo
 
 const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
 
-function dayChange(wanted: number[], asked: number[]): ChangeWords {
+function dayChange(wanted: number[], asked: number[]): ChangeTexts {
   const note = `You asked for ${daySentence(asked)}.`;
   if (wanted.length === 0 || wanted.length === 7) return { action: "Take any day", note };
   return { action: `Add ${daySentence(wanted.filter((day) => !asked.includes(day)))}`, note };
 }
 
-function priceChange(price: number, { SessionPrice }: Preferences): ChangeWords {
+function priceChange(price: number, { SessionPrice }: Preferences): ChangeTexts {
   const asked = SessionPrice === 0 ? "free sessions" : `at most ${formatPrice(SessionPrice)}`;
   return {
     action: price >= limits.noPrice ? "Take any price" : `Go up to ${formatPrice(price)}`,
@@ -84,7 +84,7 @@ function priceChange(price: number, { SessionPrice }: Preferences): ChangeWords 
 /** More names make a heading and a button too long to read; the filter still says what was asked for. */
 const mostFacilitiesNamed = 3;
 
-function facilityChange(suggestion: Suggestion, { DisabilityFacility }: Preferences): ChangeWords {
+function facilityChange(suggestion: Suggestion, { DisabilityFacility }: Preferences): ChangeTexts {
   const wanted = suggestion.Change.DisabilityFacility;
   const left = Array.isArray(wanted) ? wanted : [];
   const dropped = DisabilityFacility.filter((label) => !left.includes(label));
@@ -114,7 +114,7 @@ function facilityNote({ AddedKnownWithout, AddedNotKnown }: Suggestion, dropped:
   return `${unsaid} ${facilities}: ask before you go. ${lacking} ${none}.`;
 }
 
-function disabilityChange(change: Record<string, unknown>): ChangeWords {
+function disabilityChange(change: Record<string, unknown>): ChangeTexts {
   if (change.Disabilityoption === DisabilityOption.notSure) {
     return { action: "Add pan-disability football", note: "For a player with any kind of disability." };
   }

@@ -9,7 +9,7 @@ const inSentences: Record<string, string> = {
 };
 
 /** "grass", "another surface": inside a sentence. */
-export function surfaceWords(surfaceType: string): string {
+export function formatSurface(surfaceType: string): string {
   return inSentences[surfaceType] ?? surfaceType;
 }
 
@@ -21,5 +21,5 @@ export function surfaceName(surfaceType: string): string {
 /** "Grass and another surface" of the wire's "Grass|Others"; empty where nothing is known. */
 export function pitchNames(pitchTypes: string | null): string {
   const types = (pitchTypes ?? "").split("|").filter(Boolean);
-  return joinList(types.map((type, at) => (at > 0 && type === "Others" ? surfaceWords(type) : surfaceName(type))));
+  return joinList(types.map((type, at) => (at > 0 && type === "Others" ? formatSurface(type) : surfaceName(type))));
 }

@@ -9,8 +9,8 @@ import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { DisabilityOption, FootballChoice } from "#src/domain/preferences/wire-codes.ts";
-import { footballTypeName, teamGenderWords } from "./football-labels.ts";
-import { volunteerAgeWords } from "./volunteer-ages.ts";
+import { footballTypeName, formatTeamGender } from "./football-labels.ts";
+import { formatVolunteerAges } from "./volunteer-ages.ts";
 
 export interface SummarySentence {
   /** "Club football for a 9-year-old girl, or mixed football, ": up to the days. */
@@ -27,25 +27,25 @@ export interface SummarySentence {
 
 /** The parts of "Club football for a 9-year-old girl, or mixed football, on Wednesday and Sunday near Sale". */
 export function summarySentence(preferences: Preferences, offers: OfferKind, isVolunteer = false): SummarySentence {
-  const who = isVolunteer ? volunteerWords(preferences, offers) : `for ${personWords(preferences)}`;
+  const who = isVolunteer ? formatVolunteering(preferences, offers) : `for ${formatPerson(preferences)}`;
   const mixed = hasMixedAdded(preferences.PlayWith) && !isVolunteer ? ", or mixed football" : "";
-  const disability = disabilityWords(preferences);
+  const disability = formatDisability(preferences);
   const clauses = isVolunteer || mixed || disability;
   return {
-    lead: `${footballWords(preferences, offers)} ${who}${mixed}${disability}${clauses ? "," : ""}`,
+    lead: `${formatFootball(preferences, offers)} ${who}${mixed}${disability}${clauses ? "," : ""}`,
     beforeDays: "on",
     days: daySentence(parseDays(preferences.WeekDays)),
-    times: offers === "casual" ? timesWords(preferences) : "",
+    times: offers === "casual" ? formatTimes(preferences) : "",
     place: unbrokenPostcodes(preferences.ReadableLocation),
   };
 }
 
-function timesWords({ TimesOfDay }: Preferences): string {
+function formatTimes({ TimesOfDay }: Preferences): string {
   const asked = timesOfDay.filter((time) => TimesOfDay.includes(time));
   return asked.length === 0 || asked.length === timesOfDay.length ? "" : `in the ${joinList(asked, "or")}`;
 }
 
-function footballWords({ Category, FootballType }: Preferences, offers: OfferKind): string {
+function formatFootball({ Category, FootballType }: Preferences, offers: OfferKind): string {
   if (Category !== null && Category !== "football") return footballTypeName(Category);
   if (FootballType === FootballChoice.camps && offers === "casual") return "Football camps";
   return offers === "club" ? "Club football" : "Casual football";
@@ -56,7 +56,7 @@ function article(age: number): string {
   return age === 8 || age === 11 || age === 18 || Math.floor(age / 10) === 8 ? "an" : "a";
 }
 
-function personWords({ Age, PlayWith }: Preferences): string {
+function formatPerson({ Age, PlayWith }: Preferences): string {
   const isChild = Age <= oldestChildAge;
   const nouns: Record<number, [string, string]> = {
     1: [" boy", " man"],
@@ -70,13 +70,13 @@ function personWords({ Age, PlayWith }: Preferences): string {
 }
 
 /** "teams to help: girls’ or mixed, under 8s to under 10s": the teams, never the volunteer. */
-function volunteerWords(preferences: Preferences, offers: OfferKind): string {
-  const who = teamGenderWords(preferences.PlayWith, preferences.Age);
-  const ages = volunteerAgeWords(preferences);
+function formatVolunteering(preferences: Preferences, offers: OfferKind): string {
+  const who = formatTeamGender(preferences.PlayWith, preferences.Age);
+  const ages = formatVolunteerAges(preferences);
   return `${offers === "club" ? "teams" : "sessions"} to help: ${who === null ? ages : `${who}, ${ages}`}`;
 }
 
-function disabilityWords({ Disabilityoption, DisabilityType }: Preferences): string {
+function formatDisability({ Disabilityoption, DisabilityType }: Preferences): string {
   if (Disabilityoption !== DisabilityOption.yes) return "";
   const players = DisabilityType.map(playersWith).filter((name) => name !== null);
   return `, catering for ${players.length > 0 ? joinList(players) : "disabled players"}`;

@@ -16,7 +16,7 @@ export function volunteerAgeGroups({ Age, AgeGroup }: Asked): AgeGroup[] {
 }
 
 /** "under 8s to under 10s", "under 6s and under 7s", "adults". */
-export function volunteerAgeWords(asked: Asked): string {
+export function formatVolunteerAges(asked: Asked): string {
   const names = volunteerAgeGroups(asked).map((group) =>
     group === "Open Aged" ? "adults" : `under ${group.slice(1)}s`,
   );

@@ -27,7 +27,7 @@ function ground(colours: MapColours): LayerSpecification[] {
   const shared = { source: "base" } as const;
   return [
     // Seen before a tile is drawn, and people search from land: as sea it would drown their town for seconds.
-    { id: "undrawn", type: "background", paint: { "background-color": colours.land } },
+    { id: "notRendered", type: "background", paint: { "background-color": colours.land } },
     {
       id: "sea",
       type: "fill",

@@ -19,7 +19,7 @@ const both = withStreets(own, written, { colours, faces });
 test("ground lies below streets, and names above, the streets' own on top", () => {
   const ids = both.layers.map(({ id }) => id);
   const order = [
-    "undrawn",
+    "notRendered",
     "land",
     "earth",
     "water",

@@ -97,7 +97,7 @@ function Words({ purpose, shown: { state, words, untilMs } }: { purpose: AlertLi
       return (
         <>
           {words && <p>{words}.</p>}
-          <p>{readyWords[purpose]}</p>
+          <p>{readyTexts[purpose]}</p>
         </>
       );
     case "done":
@@ -139,7 +139,7 @@ function Words({ purpose, shown: { state, words, untilMs } }: { purpose: AlertLi
   }
 }
 
-const readyWords: Record<AlertLinkPurpose, string> = {
+const readyTexts: Record<AlertLinkPurpose, string> = {
   confirm: `One press, and we write when there is something new, for ${alertMonths} months.`,
   stop: "One press, and we write no more and delete your address.",
   extend: `One press, and we look for ${alertMonths} months more.`,

@@ -10,7 +10,7 @@ import { storeClubPath } from "#src/web/storage/path-information.ts";
 import { clubAnswer, matchingTeams } from "../components/club-page/club-answer.ts";
 import { clubContact } from "../components/club-page/club-contact.ts";
 import { clubHeroes } from "../components/club-page/club-heroes.ts";
-import { clubSections, SinglePage, TabbedPage, tellOfTeams } from "../components/club-page/club-sections.tsx";
+import { clubSections, SinglePage, TabbedPage, teamsSentence } from "../components/club-page/club-sections.tsx";
 import { structuredClub } from "../components/club-page/structured-club.ts";
 import { stepsToClub } from "../components/contact-dialog/write-to-club.tsx";
 import { DetailPage } from "../components/detail-page/detail-page.tsx";
@@ -60,7 +60,7 @@ export default function Club({ loaderData }: Route.ComponentProps) {
         back,
         picture: heroOf(hero, clubHeroes),
       }}
-      answer={{ ...clubAnswer(club, matching, visit), onward: tellOfTeams({ club, visit }) }}
+      answer={{ ...clubAnswer(club, matching, visit), onward: teamsSentence({ club, visit }) }}
       contact={clubContact({
         record: club,
         place: club,

@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     licence: { licenceUrl, publisherName, publisherUrl },
     email,
-    words: openData.datasetWords(),
+    words: openData.datasetTexts(),
     dataset: JSON.stringify(await openData.dataset(site)).replaceAll("<", "\\u003c"),
     canonical: canonicalAddress(context, "/openactive"),
   };

@@ -1,17 +1,17 @@
 // What fits after mini onboarding, as a list (specification §2.7).
 
-import { ownListWords } from "#src/web/components/recommendation-list/journey-list-texts.ts";
-import { heldWords } from "#src/web/components/recommendation-list/list-texts.ts";
+import { ownListTexts } from "#src/web/components/recommendation-list/journey-list-texts.ts";
+import { storedListTexts } from "#src/web/components/recommendation-list/list-texts.ts";
 import { RecommendationScreen } from "#src/web/components/recommendation-list/recommendation-screen.tsx";
 import type { Route } from "./+types/results.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return ownListWords(context);
+  return ownListTexts(context);
 }
 
 /** Fetched while the words of finding football stand, and held for the visit: no later step to a list waits for it. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return heldWords(serverLoader);
+  return storedListTexts(serverLoader);
 }
 
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {

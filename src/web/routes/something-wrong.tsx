@@ -23,14 +23,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (found === null) throw data(null, { status: 404 });
   const sessions = found.sessions.slice(0, mostSessions).map((session) => ({
     id: session.SessionId,
-    words: sessionWords(session),
+    words: sessionLabel(session),
   }));
   return { record: kind, id, name: found.name, sessions };
 }
 
 const isRecord = (text: string): text is NoteRecord => noteRecords.some((each) => each === text);
 
-function sessionWords({ SessionDateTime, SessionName }: SessionCard): string {
+function sessionLabel({ SessionDateTime, SessionName }: SessionCard): string {
   const startMs = Date.parse(SessionDateTime);
   return `${formatDate(startMs)}, ${formatTime(startMs)}: ${SessionName}`;
 }

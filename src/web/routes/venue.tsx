@@ -87,7 +87,7 @@ export default function Venue({ loaderData }: Route.ComponentProps) {
         preferences={visit.preferences}
         isVolunteer={visit.isVolunteer}
         showsProvider={true}
-        emptyWords="No sessions to come are listed at this venue yet."
+        emptyText="No sessions to come are listed at this venue yet."
         sources={venue.Sources}
         calendarPath={`/venue/${venue.PitchFinderId}/calendar.ics`}
       />

@@ -88,7 +88,7 @@ export function openSession(storage: VisitStorage): Session {
     else reset();
     return restored;
   }
-  function readKept<T>(key: string, schema: object): T | null {
+  function readStored<T>(key: string, schema: object): T | null {
     const text = storage.read(key);
     if (text === null) return null;
     const known = kept.get(key);
@@ -103,11 +103,11 @@ export function openSession(storage: VisitStorage): Session {
     preferences,
     storePreferences: (value) => write(preferencesKey, value),
     recommendations(key) {
-      const found = readKept<StoredRecommendations>(key, storedRecommendationsSchema);
+      const found = readStored<StoredRecommendations>(key, storedRecommendationsSchema);
       return found && found.SearchId === preferences()?.SearchId ? found : null;
     },
     storeRecommendations: write,
-    filtersApplied: (key) => readKept<string[]>(key, filtersSchema) ?? [],
+    filtersApplied: (key) => readStored<string[]>(key, filtersSchema) ?? [],
     storeFiltersApplied: write,
     reset,
     onChange(listener) {

@@ -15,12 +15,12 @@ export function usePartnerFlag() {
     settlePartnerFlag(currentStorage, pathname);
     const isFramed = isEmbedded(pathname, session.preferences()?.Journey);
     document.documentElement.toggleAttribute("data-embed", isFramed);
-    return isFramed ? tellHeights() : undefined;
+    return isFramed ? reportHeights() : undefined;
   }, [pathname]);
 }
 
 /** Tells the page around this one how high the content is, now and after each change. Returns the way to stop. */
-function tellHeights(): (() => void) | undefined {
+function reportHeights(): (() => void) | undefined {
   if (window.parent === window) return undefined;
   // A height says nothing about the person, and the partner's origin is not known: any parent may have it.
   const tell = () =>

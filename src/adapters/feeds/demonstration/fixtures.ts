@@ -66,14 +66,14 @@ function matchOf(fixtureId: string, day: number, { squad, own, rival }: Pairing,
 
 function scoresOf({ ageGroup }: Squad, chance: Chance): { homeScore: number | null; roadScore: number | null } {
   const [homeScore, roadScore] = [chance.whole(0, 5), chance.whole(0, 4)];
-  const isTold = ageGroup === "Open Aged" || Number(ageGroup.slice(1)) > oldestWithoutScores;
-  return isTold ? { homeScore, roadScore } : { homeScore: null, roadScore: null };
+  const isKnown = ageGroup === "Open Aged" || Number(ageGroup.slice(1)) > oldestWithoutScores;
+  return isKnown ? { homeScore, roadScore } : { homeScore: null, roadScore: null };
 }
 
 function previousSeasonOf(plan: Plan, { squad, league }: Pairing, chance: Chance): Fixture["previousSeason"] {
   const standingsPosition = chance.whole(1, 12);
-  const isTold = chance.happens(0.5);
-  if (!isTold || (squad.ageGroup !== "Open Aged" && Number(squad.ageGroup.slice(1)) <= oldestWithoutScores))
+  const isKnown = chance.happens(0.5);
+  if (!isKnown || (squad.ageGroup !== "Open Aged" && Number(squad.ageGroup.slice(1)) <= oldestWithoutScores))
     return null;
   const began = seasonYearOf(plan.today) - 1;
   const seasonName = `${began}-${String((began + 1) % 100).padStart(2, "0")}`;

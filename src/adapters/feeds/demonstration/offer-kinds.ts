@@ -26,7 +26,7 @@ export interface OfferShape {
 
 export interface OfferKind {
   /** What such a provider calls itself, after an invented word. */
-  providerWords: string;
+  providerLabel: string;
   draw(chance: Chance): OfferShape;
 }
 
@@ -166,7 +166,7 @@ function womenOffer(chance: Chance): OfferShape {
   };
 }
 
-const inclusiveWords = [
+const inclusiveTexts = [
   { disabilityId: 10, words: "Pan-disability football" },
   { disabilityId: 10, words: "Pan-disability football" },
   { disabilityId: 13, words: "Autism-friendly football" },
@@ -176,7 +176,7 @@ const inclusiveWords = [
 ] as const;
 
 function inclusiveOffer(chance: Chance): OfferShape {
-  const { disabilityId, words } = chance.pick(inclusiveWords);
+  const { disabilityId, words } = chance.pick(inclusiveTexts);
   const isYouth = chance.happens(0.5) && disabilityId !== 9;
   return {
     ...usual,
@@ -244,16 +244,16 @@ function weekendOffer(chance: Chance): OfferShape {
 
 /** In the order of the providers of a region. */
 export const offerKinds: readonly OfferKind[] = [
-  { providerWords: "Kickabouts", draw: kickaboutOffer },
-  { providerWords: "Girls Play", draw: girlsOffer },
-  { providerWords: "Walking Football", draw: walkingOffer },
-  { providerWords: "Futsal", draw: futsalOffer },
-  { providerWords: "Girls’ Squads", draw: squadGirlsOffer },
-  { providerWords: "Women’s Recreational Football", draw: womenOffer },
-  { providerWords: "Inclusive Football", draw: inclusiveOffer },
-  { providerWords: "Soccer Camps", draw: campOffer },
-  { providerWords: "Children’s Football", draw: childrensOffer },
-  { providerWords: "Weekend Football", draw: weekendOffer },
+  { providerLabel: "Kickabouts", draw: kickaboutOffer },
+  { providerLabel: "Girls Play", draw: girlsOffer },
+  { providerLabel: "Walking Football", draw: walkingOffer },
+  { providerLabel: "Futsal", draw: futsalOffer },
+  { providerLabel: "Girls’ Squads", draw: squadGirlsOffer },
+  { providerLabel: "Women’s Recreational Football", draw: womenOffer },
+  { providerLabel: "Inclusive Football", draw: inclusiveOffer },
+  { providerLabel: "Soccer Camps", draw: campOffer },
+  { providerLabel: "Children’s Football", draw: childrensOffer },
+  { providerLabel: "Weekend Football", draw: weekendOffer },
 ];
 
 /** Which kind caters for disabilities: the one that a hub's venue always has. */

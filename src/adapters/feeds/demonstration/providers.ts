@@ -39,7 +39,7 @@ export function providerOf(provider: number): Provider {
   const kind = provider % offerKinds.length;
   // 131 has no factor in common with the 800 localities: no two providers of a kind share a word before the 800th.
   const word = localityName(Math.floor(provider / offerKinds.length) * 131 + kind * 97);
-  const providerName = `${word} ${offerKinds[kind]!.providerWords}`;
+  const providerName = `${word} ${offerKinds[kind]!.providerLabel}`;
   const host = `${slugOf(providerName)}.example.com`;
   const number = String(provider + 1);
   return {

@@ -72,7 +72,7 @@ function ClubTeams({ club, visit, onChoose }: ClubSectionsProps & { onChoose?: (
 }
 
 /** Below the answer where the club has no team of the age that was searched; null where it has one. */
-export function tellOfTeams({ club, visit: { preferences, isVolunteer } }: ClubSectionsProps) {
+export function teamsSentence({ club, visit: { preferences, isVolunteer } }: ClubSectionsProps) {
   if (preferences === null || isVolunteer) return null;
   if (club.TeamsCartDto.some(({ Agegroup }) => ageGroupFits(preferences.Age, Agegroup))) return null;
   return (

@@ -1,12 +1,12 @@
 // What football is played at which age, and this team's place on that line (specification §9.3).
-import { ageFormat, ageFormats, formatAges, formatInWords, type TeamOfAge } from "#src/web/format/age-format.ts";
+import { ageFormat, ageFormats, formatAges, formatFormat, type TeamOfAge } from "#src/web/format/age-format.ts";
 import { Ball } from "../progress-line/ball.tsx";
 import styles from "./format-line.module.css";
 
 /** Nothing for a team whose kind of football does not go by age. */
 export function FormatLine({ team }: { team: TeamOfAge }) {
   const own = ageFormat(team);
-  const words = formatInWords(team);
+  const words = formatFormat(team);
   if (own === null || words === null) return null;
   return (
     <div className={styles.format}>

@@ -80,7 +80,7 @@ export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }
       {aside.map(({ question, answer, words }) => (
         <p key={question} className={styles.aside}>
           <b>
-            {question}: {answerWords(answer)}.
+            {question}: {formatAnswer(answer)}.
           </b>{" "}
           {words}
         </p>
@@ -98,7 +98,7 @@ function Words({ words, spoken, note }: Fact) {
   );
 }
 
-const answerWords = (answer: boolean | null) => (answer === null ? "not known" : answer ? "yes" : "no");
+const formatAnswer = (answer: boolean | null) => (answer === null ? "not known" : answer ? "yes" : "no");
 
 function Reasons({ answers }: { answers: FitAnswer[] }) {
   return (
@@ -106,7 +106,7 @@ function Reasons({ answers }: { answers: FitAnswer[] }) {
       {answers.map(({ question, answer }) => (
         <li key={question} className={answer ? styles.yes : undefined}>
           {answer === null ? <b aria-hidden="true">?</b> : <Icon name={answer ? "tick" : "cross"} />} {question}:{" "}
-          {answerWords(answer)}
+          {formatAnswer(answer)}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
-import { hideUntilDrawn } from "#src/domain/content/page-inlines.ts";
+import { hideUntilRendered } from "#src/domain/content/page-inlines.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import { SourceLine } from "../source-line/source-line.tsx";
 import { AnswerCard, type AnswerCardProps } from "./answer-card.tsx";
@@ -86,7 +86,7 @@ function shownBelow(sources: RecordSource[] = []): RecordSource[] {
 }
 
 /** A constant of our own, named in the content security policy by its hash. */
-const hidingScript = { dangerouslySetInnerHTML: { __html: hideUntilDrawn } };
+const hidingScript = { dangerouslySetInnerHTML: { __html: hideUntilRendered } };
 
 /** The record in schema.org's vocabulary, for search engines. Data, not script: nothing runs. */
 function StructuredData({ record }: { record: Record<string, unknown> }) {

@@ -42,7 +42,7 @@ export function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
         )}
         <Facets
           facets={[
-            ["Last result", lastResult && resultWords(lastResult)],
+            ["Last result", lastResult && formatResult(lastResult)],
             ["Played", lastResult && whenAndWhere(lastResult)],
             ["Last season", standing && [standing, seasonOf].filter(Boolean).join(", ")],
             ["League", fixture.primaryLeagueName],
@@ -53,7 +53,7 @@ export function FixturePanel({ fixture }: { fixture: FixtureAnswer | null }) {
   );
 }
 
-function resultWords({
+function formatResult({
   homeTeamName,
   roadTeamName,
   homeScore,

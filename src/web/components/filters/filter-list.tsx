@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { addedWords } from "#src/web/filters/filter-count-words.ts";
 import { hasMixedChoice, withMixed } from "#src/web/filters/filter-draft.ts";
 import { filterValue } from "#src/web/filters/filter-values.ts";
 import { filtersFor, type ScreenFilter, type ToggleFilter } from "#src/web/filters/filters.ts";
+import { formatAddedPlaces } from "#src/web/filters/format-filter-count.ts";
 import { DialogBody } from "../dialog/dialog.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./filter-panel.module.css";
@@ -37,7 +37,7 @@ export function FilterList(props: FilterListProps) {
           {filtersFor(offers, filters.draft).map((filter) => (
             <li key={filter.id}>
               {filter.type === "toggle" ? (
-                <MixedRow filter={filter} filters={filters} added={addedWords(counted.counts, offers)} />
+                <MixedRow filter={filter} filters={filters} added={formatAddedPlaces(counted.counts, offers)} />
               ) : (
                 <FilterRow filter={filter} filters={filters} before={filterValue(filter, preferences)} />
               )}

@@ -3,9 +3,9 @@ import { useId } from "react";
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { optionCount, optionWords, placeCount } from "#src/web/filters/filter-count-words.ts";
-import { sliderWords } from "#src/web/filters/filter-values.ts";
+import { formatSliderValue } from "#src/web/filters/filter-values.ts";
 import type { SliderFilter } from "#src/web/filters/filters.ts";
+import { formatOptionCount, optionCount, placeCount } from "#src/web/filters/format-filter-count.ts";
 import { RangeSlider } from "../range-slider/range-slider.tsx";
 import styles from "./filter-panel.module.css";
 
@@ -29,12 +29,12 @@ export function FilterSlider({ filter, shown, counts, offers, onChange }: Filter
         label={filter.id === "price" ? "At most" : "Up to"}
         {...{ min, max, step, value }}
         onChange={(next) => onChange({ [filter.preferenceKey]: next })}
-        inWords={(each) => sliderWords(filter, each)}
+        formatValue={(each) => formatSliderValue(filter, each)}
         describedBy={id}
         below={(each) => <b className={styles.stop}>{countAt(each)?.Places.toLocaleString("en-GB")}</b>}
       />
       <p id={id} className={styles.stated}>
-        {count && sentence(placeCount(count.Places, offers), optionWords(count))}
+        {count && sentence(placeCount(count.Places, offers), formatOptionCount(count))}
       </p>
     </>
   );

@@ -3,9 +3,9 @@ import { useId } from "react";
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
-import { optionCount, optionWords, placeCount } from "#src/web/filters/filter-count-words.ts";
 import { chosenValues, withValues } from "#src/web/filters/filter-draft.ts";
 import type { MultipleFilter } from "#src/web/filters/filters.ts";
+import { formatOptionCount, optionCount, placeCount } from "#src/web/filters/format-filter-count.ts";
 import styles from "./option-list.module.css";
 
 interface OptionListProps {
@@ -45,7 +45,7 @@ export function OptionList({ filter, shown, counts, offers, onChange }: OptionLi
                 <span>
                   <b id={`${own}-name`}>{text}</b>
                   <span id={`${own}-known`} className={styles.note}>
-                    {count && optionWords(count)}
+                    {count && formatOptionCount(count)}
                   </span>
                 </span>
                 <span id={`${own}-places`} className={styles.places}>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Flight } from "./flight.tsx";
 
-const wordsOf = (miles: number) =>
+const textFor = (miles: number) =>
   renderToStaticMarkup(<Flight miles={miles} />)
     .replace(/<svg.*<\/svg>/, "")
     .replace(/<[^>]*>/g, "");
@@ -13,11 +13,11 @@ const landingOf = (miles: number) =>
   Number(/translate\(([\d.]+) 35\)/.exec(renderToStaticMarkup(<Flight miles={miles} />))?.[1]);
 
 test("a distance is told to one decimal", () => {
-  expect(wordsOf(0.62)).toBe("0.6 miles");
+  expect(textFor(0.62)).toBe("0.6 miles");
 });
 
 test("under a tenth of a mile reads as less than that, never as nothing", () => {
-  expect(wordsOf(0.04)).toBe("less than 0.1 miles");
+  expect(textFor(0.04)).toBe("less than 0.1 miles");
 });
 
 test("the ball flies farther for a longer way on every card, and never off the drawing", () => {

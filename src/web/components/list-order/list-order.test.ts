@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder, listOrders, orderedCountWords } from "./list-order.ts";
+import { formatOrderedCount, inOrder, listOrders } from "./list-order.ts";
 
 const places = [
   { name: "a", nextMs: 3 },
@@ -25,8 +25,8 @@ test("only casual football has sessions to come", () => {
 
 test("the words say how many of all were put in order", () => {
   const clubs = ["club", "clubs"] as const;
-  expect(orderedCountWords(10, 61, clubs, "nearest")).toBe("61 clubs, nearest first");
-  expect(orderedCountWords(10, 61, clubs, "furthest")).toBe("The nearest 10 of 61 clubs, furthest first");
-  expect(orderedCountWords(1, 1, clubs, "furthest")).toBe("1 club, furthest first");
-  expect(orderedCountWords(2, 2, ["place", "places"], "soonest")).toBe("2 places, next session first");
+  expect(formatOrderedCount(10, 61, clubs, "nearest")).toBe("61 clubs, nearest first");
+  expect(formatOrderedCount(10, 61, clubs, "furthest")).toBe("The nearest 10 of 61 clubs, furthest first");
+  expect(formatOrderedCount(1, 1, clubs, "furthest")).toBe("1 club, furthest first");
+  expect(formatOrderedCount(2, 2, ["place", "places"], "soonest")).toBe("2 places, next session first");
 });

@@ -11,7 +11,7 @@ const ordersOf: Record<OfferKind, readonly ListOrder[]> = {
 /** The orders that a list offers; the first is the one it has by itself. */
 export const listOrders = (offers: OfferKind): readonly ListOrder[] => ordersOf[offers];
 
-export const listOrderWords: Record<ListOrder, string> = {
+export const listOrderLabels: Record<ListOrder, string> = {
   nearest: "Nearest first",
   furthest: "Furthest first",
   soonest: "Next session first",
@@ -37,7 +37,7 @@ function compareTimes(a: number | null, b: number | null): number {
 }
 
 /** What a row of places holds: "7 clubs, nearest first", "The nearest 10 of 61 clubs, furthest first". */
-export function orderedCountWords(
+export function formatOrderedCount(
   shown: number,
   all: number,
   [one, many]: readonly [string, string],
@@ -45,5 +45,5 @@ export function orderedCountWords(
 ) {
   const count = `${all} ${all === 1 ? one : many}`;
   const isPart = order !== "nearest" && shown < all;
-  return `${isPart ? `The nearest ${shown} of ${count}` : count}, ${listOrderWords[order].toLowerCase()}`;
+  return `${isPart ? `The nearest ${shown} of ${count}` : count}, ${listOrderLabels[order].toLowerCase()}`;
 }

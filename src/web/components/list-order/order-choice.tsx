@@ -2,7 +2,7 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { Icon } from "../icon/icon.tsx";
-import { type ListOrder, listOrders, listOrderWords } from "./list-order.ts";
+import { type ListOrder, listOrderLabels, listOrders } from "./list-order.ts";
 import styles from "./order-choice.module.css";
 
 interface OrderChoiceProps {
@@ -36,7 +36,7 @@ export function OrderChoice({ offers, order, onChoose }: OrderChoiceProps) {
         >
           {orders.map((each) => (
             <option key={each} value={each}>
-              {listOrderWords[each]}
+              {listOrderLabels[each]}
             </option>
           ))}
         </select>
@@ -45,7 +45,7 @@ export function OrderChoice({ offers, order, onChoose }: OrderChoiceProps) {
       <p role="status" className="vh">
         {order === chosen &&
           order !== listOrders(offers)[0] &&
-          `The list is now ${listOrderWords[order].toLowerCase()}.`}
+          `The list is now ${listOrderLabels[order].toLowerCase()}.`}
       </p>
     </div>
   );

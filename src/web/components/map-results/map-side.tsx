@@ -26,14 +26,14 @@ interface MapSideProps {
   onMap: () => void;
 }
 
-const noMapWords = "The map cannot be drawn on this device. Everything on it is in the list.";
+const noMapText = "The map cannot be drawn on this device. Everything on it is in the list.";
 
-const statusWords: Record<MapStatus, string> = {
+const statusTexts: Record<MapStatus, string> = {
   coming: "The map is on its way.",
   late: "The map has not come yet. Everything on it is in the list; we keep trying.",
   ready: "",
-  none: noMapWords,
-  broken: noMapWords,
+  none: noMapText,
+  broken: noMapText,
 };
 
 export function MapSide(props: MapSideProps) {
@@ -44,7 +44,7 @@ export function MapSide(props: MapSideProps) {
       <SkipLink toId={endId}>Skip past the map</SkipLink>
       {status !== "ready" && (
         <p className={status === "none" ? styles.none : styles.word} role="status">
-          {statusWords[status]}
+          {statusTexts[status]}
         </p>
       )}
       {status !== "none" && (

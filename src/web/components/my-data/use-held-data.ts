@@ -103,12 +103,12 @@ function useStateOf(isSomebody: boolean, isUnreachable: boolean, answer: HeldAns
 }
 
 /** That the provider does not answer is said by this page itself, and not once more at its foot. */
-function useOwnUnreachable(isTold: boolean): boolean {
+function useOwnUnreachable(isUnreachable: boolean): boolean {
   const [isOwn, setOwn] = useState(false);
   useEffect(() => {
-    if (!isTold) return;
+    if (!isUnreachable) return;
     setOwn(true);
     setSignInNotice(null);
-  }, [isTold]);
+  }, [isUnreachable]);
   return isOwn;
 }

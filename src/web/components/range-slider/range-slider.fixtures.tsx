@@ -12,7 +12,7 @@ function Example() {
       max={5}
       value={pounds}
       onChange={setPounds}
-      inWords={(value) => (value === 0 ? "Free" : value === 5 ? "£5+" : `£${value}`)}
+      formatValue={(value) => (value === 0 ? "Free" : value === 5 ? "£5+" : `£${value}`)}
     />
   );
 }

@@ -10,7 +10,7 @@ interface RangeSliderProps {
   value: number;
   onChange: (value: number) => void;
   /** A value as it is read: "Free", "£5+". */
-  inWords: (value: number) => string;
+  formatValue: (value: number) => string;
   /** Id of what more is said about the value. */
   describedBy?: string;
   /** Under each value, in place of the two ends alone; not read aloud. */
@@ -24,7 +24,7 @@ export function RangeSlider({
   step = 1,
   value,
   onChange,
-  inWords,
+  formatValue,
   describedBy,
   below,
 }: RangeSliderProps) {
@@ -36,7 +36,7 @@ export function RangeSlider({
         <label htmlFor={id}>{label}</label>
         {/* The slider itself says it aloud. */}
         <output htmlFor={id} aria-hidden="true">
-          {inWords(value)}
+          {formatValue(value)}
         </output>
       </div>
       <input
@@ -47,7 +47,7 @@ export function RangeSlider({
         max={max}
         step={step}
         value={value}
-        aria-valuetext={inWords(value)}
+        aria-valuetext={formatValue(value)}
         aria-describedby={describedBy}
         style={{ "--fill": `${(100 * (value - min)) / (max - min)}%` } as CSSProperties}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
@@ -55,7 +55,7 @@ export function RangeSlider({
       <div className={below ? styles.stops : styles.ends} aria-hidden="true">
         {(below ? stops : [min, max]).map((stop) => (
           <span key={stop}>
-            {inWords(stop)}
+            {formatValue(stop)}
             {below?.(stop)}
           </span>
         ))}

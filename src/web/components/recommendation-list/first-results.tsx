@@ -2,7 +2,7 @@
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { allWeekDays } from "#src/domain/preferences/wire-codes.ts";
 import { resultCount } from "#src/web/format/result-count.ts";
-import { type ListOrder, listOrderWords } from "../list-order/list-order.ts";
+import { type ListOrder, listOrderLabels } from "../list-order/list-order.ts";
 import { OrderChoice } from "../list-order/order-choice.tsx";
 import { TellMe } from "../tell-me/tell-me.tsx";
 import { NearestPlaces } from "./nearest-places.tsx";
@@ -76,7 +76,7 @@ function Nothing({ results }: { results: ShownResults }) {
 
 /** Of the nearest three: "Nearest to you" only where nothing else in the answer is nearer. */
 function titleOf(order: ListOrder, hasNearerSuggestion: boolean): string {
-  if (order !== "nearest") return listOrderWords[order];
+  if (order !== "nearest") return listOrderLabels[order];
   return hasNearerSuggestion ? "Nearest that you asked for" : "Nearest to you";
 }
 

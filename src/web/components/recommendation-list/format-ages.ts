@@ -13,7 +13,7 @@ import { readerVoice } from "#src/web/format/reader-voice.ts";
 type Kind = Pick<RecommendationGroup, "FootballType" | "DisabilityId">;
 
 /** "Under 8s to under 10s, Mini Soccer" for teams; for sessions the age itself, or what a volunteer chose. */
-export function ageWords(preferences: Preferences, offers: OfferKind, kind: Kind): string {
+export function formatCardAges(preferences: Preferences, offers: OfferKind, kind: Kind): string {
   const { Age } = preferences;
   const voice = readerVoice(preferences);
   if (offers === "casual") return voice === "volunteer" ? ageQuestion(preferences, voice) : `Takes ${Age}-year-olds`;
@@ -21,11 +21,11 @@ export function ageWords(preferences: Preferences, offers: OfferKind, kind: Kind
   const names = groups.map(ageGroupName);
   const [first, last] = [names[0] ?? "", names.at(-1) ?? ""];
   const ages = names.length < 2 ? first : `${first} to ${last.toLowerCase()}`;
-  return [ages, formatWords(groups, kind)].filter(Boolean).join(", ");
+  return [ages, formatGroups(groups, kind)].filter(Boolean).join(", ");
 }
 
 /** "Mini Soccer and 9v9"; empty where some play by other rules, or where the title below says the same. */
-function formatWords(groups: string[], { FootballType, DisabilityId }: Kind): string {
+function formatGroups(groups: string[], { FootballType, DisabilityId }: Kind): string {
   const found = groups.map((Agegroup) => ageFormat({ Agegroup, FootballType, DisabilityId }));
   const formats = ageFormats.filter((format) => found.includes(format));
   return found.includes(null) || formats.join() === FootballType ? "" : joinList(formats);

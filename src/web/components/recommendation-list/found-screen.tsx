@@ -14,7 +14,7 @@ import { FilterBar } from "../filters/filter-bar.tsx";
 import { FilterPanel } from "../filters/filter-panel.tsx";
 import { PageTitle } from "../page-title/page-title.tsx";
 import { FoundResults } from "./found-results.tsx";
-import type { ListWords } from "./list-texts.ts";
+import type { ListTexts } from "./list-texts.ts";
 import { OfferTabs } from "./offer-tabs.tsx";
 import { SearchHero } from "./search-hero.tsx";
 import { useApplySearch } from "./use-apply-search.ts";
@@ -24,7 +24,7 @@ import { useListMoves } from "./use-list-moves.ts";
 export const pageTitle = "Recommendations Page";
 export const resultsTitle = "Minionboarding Results Page";
 
-interface FoundScreenProps extends Pick<ListWords, "content" | "countyAssociationUrl"> {
+interface FoundScreenProps extends Pick<ListTexts, "content" | "countyAssociationUrl"> {
   list: ListKind;
   preferences: Preferences;
 }

@@ -3,9 +3,9 @@ import type { RouterContextProvider } from "react-router";
 import { ownCountyAssociation } from "#src/domain/content/legal-links.ts";
 import { withAllowedVideos } from "#src/web/content/allowed-videos.ts";
 import { servicesContext, siteContext } from "#src/web/services-context.ts";
-import type { ListWords } from "./list-texts.ts";
+import type { ListTexts } from "./list-texts.ts";
 
-export function ownListWords(context: Readonly<RouterContextProvider>): ListWords {
+export function ownListTexts(context: Readonly<RouterContextProvider>): ListTexts {
   const { videoOrigins, countyAssociationUrl = ownCountyAssociation } = context.get(siteContext);
   const { recommendations, "map-cards": mapCards } = context.get(servicesContext).content();
   return { content: withAllowedVideos(recommendations, videoOrigins), logos: mapCards.logos, countyAssociationUrl };

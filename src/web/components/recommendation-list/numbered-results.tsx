@@ -8,7 +8,7 @@ import { Notice } from "../page-state/page-state.tsx";
 import { SearchCalendar } from "../tell-me/search-calendar.tsx";
 import { TellMe } from "../tell-me/tell-me.tsx";
 import { HelpfulChanges } from "./first-results.tsx";
-import { ageWords } from "./format-ages.ts";
+import { formatCardAges } from "./format-ages.ts";
 import { ListFoot } from "./list-foot.tsx";
 import { MixedSignpost } from "./mixed-signpost.tsx";
 import { OfferIntro } from "./offer-intro.tsx";
@@ -78,7 +78,7 @@ function NumberedCard({ results, at }: { results: ShownResults; at: number }) {
   return (
     <RecommendationCard
       number={at + 1}
-      ageWords={ageWords(preferences, offers, planned.group)}
+      formatCardAges={formatCardAges(preferences, offers, planned.group)}
       content={content.footballTypes.find(({ footballType }) => footballType === FootballType)}
       {...{ planned, order, offers }}
       sameBefore={groups.slice(0, at).filter((group) => group.FootballType === FootballType).length}

@@ -41,7 +41,7 @@ export function OfferCard({ place: { offer, kinds }, position, nearest }: OfferC
     sources: card.Sources,
     // In a row the recommendation's title says the one kind.
     kinds: nearest || kinds.length > 1 ? kinds : [],
-    step: nearest && { variant: nearest, words: stepWords[offer.kind] },
+    step: nearest && { variant: nearest, words: stepLabels[offer.kind] },
   };
   if (offer.kind === "club") {
     return <PlaceCard {...common} name={offer.card.ClubName} days={parseDays(offer.card.TeamsPlayDays)} />;
@@ -75,7 +75,7 @@ export function OfferCard({ place: { offer, kinds }, position, nearest }: OfferC
   );
 }
 
-const stepWords = { club: "See this club", centre: "See this venue", provider: "See this provider" };
+const stepLabels = { club: "See this club", centre: "See this venue", provider: "See this provider" };
 
 function SessionFacts({ card }: { card: CentreCard }) {
   const nextMs = card.NextSessionDateTime === null ? null : Date.parse(card.NextSessionDateTime);

@@ -10,7 +10,7 @@ import { shortText } from "#src/web/format/short-text.ts";
 import { CardRow } from "../card-row/card-row.tsx";
 import { ContentLink } from "../content-link/content-link.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { type ListOrder, orderedCountWords } from "../list-order/list-order.ts";
+import { formatOrderedCount, type ListOrder } from "../list-order/list-order.ts";
 import { NumberedCorner } from "../numbered-corner/numbered-corner.tsx";
 import { Picture } from "../picture/picture.tsx";
 import { MoreCard } from "../place-card/place-card.tsx";
@@ -25,7 +25,7 @@ import type { RowMemory } from "./row-memory.ts";
 export interface RecommendationCardProps {
   number: number;
   /** "Under 9s to under 11s": who this is for. */
-  ageWords: string;
+  formatCardAges: string;
   planned: PlannedGroup;
   order?: ListOrder;
   content: RecommendationsContent["footballTypes"][number] | undefined;
@@ -39,7 +39,7 @@ export interface RecommendationCardProps {
 }
 
 export function RecommendationCard(props: RecommendationCardProps) {
-  const { number, ageWords, planned, order = "nearest", content, offers, sameBefore, memory, onMap } = props;
+  const { number, formatCardAges, planned, order = "nearest", content, offers, sameBefore, memory, onMap } = props;
   const { group, near, further } = planned;
   const titleId = useId();
   const all = totalPlaces(group);
@@ -53,7 +53,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
       <Head
         memory={memory}
         of={title}
-        head={<Title id={titleId} count={count} {...{ number, ageWords, group }} />}
+        head={<Title id={titleId} count={count} {...{ number, formatCardAges, group }} />}
         picture={<Picture {...picture} className={styles.drawing} />}
       >
         <div className={styles.words}>
@@ -70,7 +70,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
         // Turned, a row begins at its first card again; a browser would follow the card that was first.
         key={order}
         of={title}
-        heading={orderedCountWords(heldNear, all, [one, many], order)}
+        heading={formatOrderedCount(heldNear, all, [one, many], order)}
         thing={many}
         row={near}
         from={0}
@@ -94,21 +94,21 @@ export function RecommendationCard(props: RecommendationCardProps) {
   );
 }
 
-interface TitleProps extends Pick<RecommendationCardProps, "number" | "ageWords"> {
+interface TitleProps extends Pick<RecommendationCardProps, "number" | "formatCardAges"> {
   id: string;
   group: RecommendationGroup;
   /** "12 clubs". */
   count: string;
 }
 
-function Title({ id, number, ageWords, group, count }: TitleProps) {
+function Title({ id, number, formatCardAges, group, count }: TitleProps) {
   return (
     <>
       <NumberedCorner number={number} isSmall />
       <div className={styles.title}>
         <h2 id={id}>
           <span className={styles.ages}>
-            {ageWords}
+            {formatCardAges}
             <span className="vh">: </span>
           </span>
           <span>

@@ -9,12 +9,12 @@ import { FindingCards } from "../page-state/page-state.tsx";
 import { PageTitle } from "../page-title/page-title.tsx";
 import { LogosOfContent } from "../place-logos/logos-of-content.ts";
 import { FoundScreen, pageTitle, resultsTitle } from "./found-screen.tsx";
-import { holdWords, type ListWords } from "./list-texts.ts";
+import { type ListTexts, storeListTexts } from "./list-texts.ts";
 import { Pitch } from "./pitch.tsx";
 import styles from "./recommendation-screen.module.css";
 import { SearchHero } from "./search-hero.tsx";
 
-export interface RecommendationScreenProps extends ListWords {
+export interface RecommendationScreenProps extends ListTexts {
   list: ListKind;
 }
 
@@ -28,7 +28,7 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   }, [preferences, navigate]);
   const { list, content, logos, countyAssociationUrl } = props;
   useEffect(() => storePath(`/${list}`), [list]);
-  useEffect(() => holdWords({ content, logos, countyAssociationUrl }), [content, logos, countyAssociationUrl]);
+  useEffect(() => storeListTexts({ content, logos, countyAssociationUrl }), [content, logos, countyAssociationUrl]);
   if (shown) {
     return (
       <LogosOfContent value={props.logos}>

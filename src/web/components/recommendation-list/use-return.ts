@@ -10,10 +10,10 @@ import { forgetLastOpened, lastOpened } from "#src/web/storage/opened-places.ts"
 export function useReturn(list: RefObject<HTMLElement | null>, hasResults: boolean): boolean {
   const isBack = useNavigationType() === "POP";
   const [opened] = useState(lastOpened);
-  const hasDrawn = useRef(false);
+  const hasRendered = useRef(false);
   useEffect(() => {
-    if (!hasResults || hasDrawn.current) return;
-    hasDrawn.current = true;
+    if (!hasResults || hasRendered.current) return;
+    hasRendered.current = true;
     forgetLastOpened();
     if (opened === null) return;
     // After the frame of the page has given the focus to the page as a whole.
@@ -22,5 +22,5 @@ export function useReturn(list: RefObject<HTMLElement | null>, hasResults: boole
       link?.focus({ preventScroll: isBack });
     });
   }, [hasResults, opened, list, isBack]);
-  return (isBack || opened !== null) && !hasDrawn.current;
+  return (isBack || opened !== null) && !hasRendered.current;
 }

@@ -23,7 +23,7 @@ export const sessionListFixtures: Fixture[] = [
         isVolunteer={false}
         venueId={1}
         showsProvider={true}
-        emptyWords=""
+        emptyText=""
       />
     ),
   },
@@ -37,7 +37,7 @@ export const sessionListFixtures: Fixture[] = [
         isVolunteer={false}
         venueId={1}
         showsProvider={true}
-        emptyWords=""
+        emptyText=""
       />
     ),
   },
@@ -51,7 +51,7 @@ export const sessionListFixtures: Fixture[] = [
         isVolunteer={false}
         venueId={1}
         showsProvider={true}
-        emptyWords="No sessions to come yet."
+        emptyText="No sessions to come yet."
       />
     ),
   },

@@ -30,7 +30,7 @@ interface SessionListProps {
   /** False on a provider's own page. */
   showsProvider: boolean;
   /** What is said where there is none. */
-  emptyWords: string;
+  emptyText: string;
   /** Of the calendar that holds them all, to subscribe to. */
   calendarPath?: string;
   /** Where the sessions come from. */
@@ -38,7 +38,7 @@ interface SessionListProps {
 }
 
 export function SessionList(props: SessionListProps) {
-  const { id = "sessions", sessions, preferences, isVolunteer, venueId, showsProvider, emptyWords } = props;
+  const { id = "sessions", sessions, preferences, isVolunteer, venueId, showsProvider, emptyText } = props;
   const { isUnfiltered, changing, wasChanged, toggle } = useFilterToggle();
   const criteria = preferences !== null && hasPreferences(preferences) ? offerCriteria(preferences) : null;
   const isSearching = criteria !== null;
@@ -63,7 +63,7 @@ export function SessionList(props: SessionListProps) {
       <p role="status" className="vh">
         {changing ?? (wasChanged && `${title}: ${shown.length}`)}
       </p>
-      {sessions.length === 0 && <p>{emptyWords}</p>}
+      {sessions.length === 0 && <p>{emptyText}</p>}
       {isSearching && sessions.length > 0 && matching.length === 0 && (
         <p>None of them fits everything you searched for. These are all sessions to come.</p>
       )}

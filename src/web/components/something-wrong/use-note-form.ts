@@ -1,6 +1,6 @@
 // The life of a note: filling in, sending, sent. What a failure leaves is everything.
 import { useRef, useState } from "react";
-import { type NoteReader, type NoteRecord, type NoteWrong, noteWordsError } from "#src/domain/notes/note-request.ts";
+import { type NoteReader, type NoteRecord, type NoteWrong, noteTextError } from "#src/domain/notes/note-request.ts";
 import { newEventId } from "../contact-dialog/post-message.ts";
 import { type PostedNote, postNote } from "./post-note.ts";
 
@@ -30,7 +30,7 @@ export function useNoteForm({ record, id }: NotedPage) {
   const attempt = useRef<{ of: string; eventId: string } | null>(null);
   const errors = {
     wrong: form.wrong === null ? "Choose what is wrong" : null,
-    words: noteWordsError(form.words),
+    words: noteTextError(form.words),
   };
 
   async function send(fax: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { licenceName, registerUpdates, type ShownSource, takenWords } from "./source-facts.ts";
+import { formatTaken, licenceName, registerUpdates, type ShownSource } from "./source-facts.ts";
 
 test.each([
   ["https://creativecommons.org/licenses/by/4.0/", "Creative Commons Attribution 4.0"],
@@ -23,7 +23,7 @@ test("a register of one day says it once, of several each", () => {
 
 test("of what is taken, nothing is said to be nothing, and why", () => {
   const source = { taken: 1240, isHidden: false } as ShownSource;
-  expect(takenWords(source)).toBe("Football sessions, where they are and who runs them");
-  expect(takenWords({ ...source, taken: 0 })).toContain("no football to come");
-  expect(takenWords({ ...source, isHidden: true })).toContain("two weeks");
+  expect(formatTaken(source)).toBe("Football sessions, where they are and who runs them");
+  expect(formatTaken({ ...source, taken: 0 })).toContain("no football to come");
+  expect(formatTaken({ ...source, isHidden: true })).toContain("two weeks");
 });

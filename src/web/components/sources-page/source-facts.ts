@@ -59,7 +59,7 @@ function listed(words: string[]): string {
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What of it is shown now. */
-export function takenWords({ taken, isHidden }: ShownSource): string {
+export function formatTaken({ taken, isHidden }: ShownSource): string {
   if (isHidden) return "Nothing at the moment: it has not been heard from for two weeks";
   return taken > 0
     ? "Football sessions, where they are and who runs them"

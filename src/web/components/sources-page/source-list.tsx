@@ -7,7 +7,7 @@ import { Definition } from "../definition/definition.tsx";
 import { awayLink } from "../detail-page/contact-ways.ts";
 import { Icon } from "../icon/icon.tsx";
 import { useToday } from "../source-line/use-today.ts";
-import { capital, licenceName, registerUpdates, type ShownSource, takenWords } from "./source-facts.ts";
+import { capital, formatTaken, licenceName, registerUpdates, type ShownSource } from "./source-facts.ts";
 import styles from "./source-list.module.css";
 
 interface SourceListProps {
@@ -76,7 +76,7 @@ function OpenDataSource({ source, today }: { source: ShownSource; today: string 
     <li className="panel" id={`source-${sourceId}`}>
       <h3>{name}</h3>
       <dl className={styles.facts}>
-        <Definition name="What we take">{takenWords(source)}</Definition>
+        <Definition name="What we take">{formatTaken(source)}</Definition>
         <Definition name="Last heard from">
           {heardOn === null ? "Not yet" : capital(formatDay(heardOn, today))}
           {isSilent && (

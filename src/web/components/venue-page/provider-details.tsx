@@ -35,7 +35,7 @@ export function ProviderSections({ provider, contact, visit }: ProviderSectionsP
             preferences={visit.preferences}
             isVolunteer={visit.isVolunteer}
             showsProvider={false}
-            emptyWords=""
+            emptyText=""
             sources={provider.Sources}
             calendarPath={`/provider/${provider.ProviderId}p${provider.PitchFinderId}/calendar.ics`}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addedWords, draftWords, optionCount, optionWords } from "./filter-count-words.ts";
+import { draftTexts, formatAddedPlaces, formatOptionCount, optionCount } from "./format-filter-count.ts";
 
 const count = (Places: number, NotKnownIncluded = 0, NotKnownLeftOut = 0) => ({
   ...{ Value: "Grass", Change: {}, Places, NotKnownIncluded, NotKnownLeftOut },
@@ -14,7 +14,7 @@ test.each([
   [count(0), "Nothing fits with it"],
   [count(0, 0, 31), "Nothing fits, 31 not known"],
 ])("under an option with %j stands “%s”", (counted, words) => {
-  expect(optionWords(counted)).toBe(words);
+  expect(formatOptionCount(counted)).toBe(words);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [36, 36, "casual", "36 places fit, as many as now"],
   [36, null, "casual", "36 places fit"],
 ] as const)("%i places where there were %s of %s read “%s”", (places, now, offers, words) => {
-  const { figure, rest } = draftWords(places, now, offers);
+  const { figure, rest } = draftTexts(places, now, offers);
   expect(figure + rest).toBe(words);
 });
 
@@ -41,8 +41,8 @@ test("mixed football says what it adds", () => {
     Places: 3,
     Filters: [{ Name: "PlayWith", Options: [count(without), count(including)] }],
   });
-  expect(addedWords(counts(3, 17), "casual")).toBe("Adds 14 places");
-  expect(addedWords(counts(3, 4), "casual")).toBe("Adds 1 place");
-  expect(addedWords(counts(3, 3), "casual")).toBe("Adds nothing near you");
-  expect(addedWords(null, "casual")).toBe("");
+  expect(formatAddedPlaces(counts(3, 17), "casual")).toBe("Adds 14 places");
+  expect(formatAddedPlaces(counts(3, 4), "casual")).toBe("Adds 1 place");
+  expect(formatAddedPlaces(counts(3, 3), "casual")).toBe("Adds nothing near you");
+  expect(formatAddedPlaces(null, "casual")).toBe("");
 });

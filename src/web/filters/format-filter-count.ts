@@ -15,7 +15,7 @@ export function placeCount(places: number, offers: OfferKind): string {
 }
 
 /** Who has not said what the option asks: "3 of them not known", "19 more not known"; "" where everybody has. */
-function notKnownWords({ Places, NotKnownIncluded, NotKnownLeftOut }: FilterOptionCount): string {
+function formatNotKnown({ Places, NotKnownIncluded, NotKnownLeftOut }: FilterOptionCount): string {
   const figure = (places: number) => places.toLocaleString("en-GB");
   const included = NotKnownIncluded === Places ? "all of them" : `${figure(NotKnownIncluded)} of them`;
   const leftOut = `${figure(NotKnownLeftOut)}${Places > 0 ? " more" : ""}`;
@@ -24,13 +24,13 @@ function notKnownWords({ Places, NotKnownIncluded, NotKnownLeftOut }: FilterOpti
 }
 
 /** Under an option: that nothing fits, and who has not said. */
-export function optionWords(count: FilterOptionCount): string {
-  const notKnown = notKnownWords(count);
+export function formatOptionCount(count: FilterOptionCount): string {
+  const notKnown = formatNotKnown(count);
   if (count.Places > 0) return notKnown;
   return notKnown === "" ? "Nothing fits with it" : `Nothing fits, ${notKnown}`;
 }
 
-export interface DraftWords {
+export interface DraftTexts {
   /** "7 places". */
   figure: string;
   /** " fit, 29 fewer than now". */
@@ -38,7 +38,7 @@ export interface DraftWords {
 }
 
 /** What the draft would give beside what the list shows now; `now` null: not known. */
-export function draftWords(places: number, now: number | null, offers: OfferKind): DraftWords {
+export function draftTexts(places: number, now: number | null, offers: OfferKind): DraftTexts {
   const figure = places === 0 ? `No ${offers === "club" ? "club" : "place"}` : placeCount(places, offers);
   const fit = places > 1 ? "fit" : "fits";
   if (now === null) return { figure, rest: ` ${fit}` };
@@ -48,7 +48,7 @@ export function draftWords(places: number, now: number | null, offers: OfferKind
 }
 
 /** Under the mixed football row: what it adds. */
-export function addedWords(counts: FilterCounts | null, offers: OfferKind): string {
+export function formatAddedPlaces(counts: FilterCounts | null, offers: OfferKind): string {
   const [without, including] = counts?.Filters.find(({ Name }) => Name === "PlayWith")?.Options ?? [];
   if (!without || !including) return "";
   const added = including.Places - without.Places;

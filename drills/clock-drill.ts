@@ -68,16 +68,16 @@ async function jump(name: string, ms: number, plan: Jump, database: KillDatabase
   const server = await startDrillServer({ ...environment, ...clock.environment }, false);
   const others = plan.others > 0 ? [await startDrillServer(environment, false)] : [];
   try {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const sent = new Set<string>();
     const stage = async (when: string) => {
       for (let at = 0; at < plan.messages; at++) {
         const mark = `mark-${sent.size}-end`;
         const status = await send(server, mark, database.clubs[0]!);
-        if (status !== 200) faults.push(`message ${when}: ${status}`);
+        if (status !== 200) errors.push(`message ${when}: ${status}`);
         sent.add(mark);
       }
-      faults.push(...(await whatFails(server, when)));
+      errors.push(...(await whatFails(server, when)));
     };
     await stage("before");
     if (plan.isWhole) await exhaust(server);
@@ -89,14 +89,14 @@ async function jump(name: string, ms: number, plan: Jump, database: KillDatabase
     isRefusing = false;
     await stage("after");
     const lastMs = await untilArrived(mailSystem.inbox, sent);
-    if (plan.isWhole && !(await isServedAgain(server))) faults.push("a caller's minute does not end");
+    if (plan.isWhole && !(await isServedAgain(server))) errors.push("a caller's minute does not end");
     const { missing, doubled } = judge(mailSystem.inbox, sent);
-    faults.push(...[server, ...others].flatMap(errorLines));
+    errors.push(...[server, ...others].flatMap(errorLines));
     return {
       tried: `the clock set ${name}, and right again`,
       times: sent.size,
-      lost: missing + doubled + faults.length,
-      measured: `${missing} missing, ${doubled} doubled, the last after ${Math.round(lastMs / 1000)} s; ${faults.length === 0 ? "searches, passes, captchas and limits go on" : faults.join("; ").slice(0, 400)}`,
+      lost: missing + doubled + errors.length,
+      measured: `${missing} missing, ${doubled} doubled, the last after ${Math.round(lastMs / 1000)} s; ${errors.length === 0 ? "searches, passes, captchas and limits go on" : errors.join("; ").slice(0, 400)}`,
     };
   } finally {
     for (const each of [server, ...others]) await each.stop();

@@ -20,7 +20,7 @@ test.each([
   ["phone", phone],
   ["desk", desk],
 ])("on a %s a club's teams are narrowed to a format by mouse and by the arrow keys", async (_, viewport) => {
-  const { page, context, faults } = await openVisit(browser, viewport);
+  const { page, context, errors } = await openVisit(browser, viewport);
   await page.goto(`${detailsProduct.origin}/club/1`);
   await hydrated(page);
   const tabs = page.getByRole("tablist", { name: "Football by age" }).getByRole("tab");
@@ -41,7 +41,7 @@ test.each([
   expect(await tabs.first().getAttribute("aria-selected")).toBe("true");
   expect(await accessibilityErrors(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

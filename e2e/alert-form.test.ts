@@ -42,7 +42,7 @@ describe("the form of an alert", () => {
   });
 
   test("proves some work where much is asked from one place, and then says to come back in an hour", async () => {
-    const { page, context, faults } = await openForm();
+    const { page, context, errors } = await openForm();
     const calls: number[] = [];
     page.on("response", (answer) => {
       if (answer.url().endsWith("/api/alerts")) calls.push(answer.status());
@@ -62,7 +62,7 @@ describe("the form of an alert", () => {
     expect(await typed(page)).toBe("parent3@example.org");
     expect(await accessibilityErrors(page)).toEqual([]);
     // The browser itself notes the answers that were no yes.
-    expect(faults.filter((fault) => !/40[39]|429/.test(fault))).toEqual([]);
+    expect(errors.filter((error) => !/40[39]|429/.test(error))).toEqual([]);
     await context.close();
   });
 });

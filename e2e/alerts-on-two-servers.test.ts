@@ -41,7 +41,7 @@ describe.runIf(serverUrl)("being told by two servers", () => {
     const [first, second] = servers as [Product, Product];
     const inbox = alertInbox(peer);
     const atSecond = (link: string) => link.replace(first.origin, second.origin);
-    const { page, context, faults } = await openList(
+    const { page, context, errors } = await openList(
       browser,
       first.origin,
       { Age: 9, PlayWith: 2 },
@@ -54,7 +54,7 @@ describe.runIf(serverUrl)("being told by two servers", () => {
     await page.goto(linkIn(await inbox.newest("parent@example.org", 1), "confirm"));
     await page.getByRole("button", { name: "Yes, tell me" }).click();
     await page.getByRole("heading", { name: "We are looking for you" }).waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
 
     await importRows(database, { teams: [aTeam({ gender: "Female", ageGroup: "U10" })] });
     await first.kill();

@@ -51,7 +51,7 @@ describe.runIf(serverUrl)("being told", () => {
   }
 
   test("leads from an empty answer to the team that appears, and ends with one press", async () => {
-    const { page, context, faults, button } = await openForm();
+    const { page, context, errors, button } = await openForm();
     await button.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
@@ -93,7 +93,7 @@ describe.runIf(serverUrl)("being told", () => {
     expect(await accessibilityErrors(page)).toEqual([]);
     await page.goto(linkIn(news, "stop"));
     await page.getByRole("heading", { name: "It had ended already" }).waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
@@ -144,16 +144,16 @@ describe.runIf(serverUrl)("being told", () => {
 
 /** What is wrong with a mail at a phone's width, in light and dark: for axe, beside its edge, or fetched from anywhere. */
 async function errorsOfMail(context: BrowserContext, html: string): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     const mail = await context.newPage();
     await mail.emulateMedia({ colorScheme });
     await mail.setViewportSize(phone);
     await mail.setContent(html);
-    faults.push(...(await accessibilityErrors(mail)));
-    if (await scrollsSideways(mail)) faults.push(`${colorScheme}: scrolls sideways`);
-    if ((await mail.locator("img, link, script").count()) > 0) faults.push(`${colorScheme}: fetches something`);
+    errors.push(...(await accessibilityErrors(mail)));
+    if (await scrollsSideways(mail)) errors.push(`${colorScheme}: scrolls sideways`);
+    if ((await mail.locator("img, link, script").count()) > 0) errors.push(`${colorScheme}: fetches something`);
     await mail.close();
   }
-  return faults;
+  return errors;
 }

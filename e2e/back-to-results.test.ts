@@ -29,7 +29,7 @@ test.for([
 ] as const)(
   "the home page leads back to %s of a %s search, and nothing moves for it",
   async ([path, Journey, viewport]) => {
-    const { page, context, faults } = await openList(browser, product.origin, { Journey }, { viewport, path: "/" });
+    const { page, context, errors } = await openList(browser, product.origin, { Journey }, { viewport, path: "/" });
     await back(page).waitFor();
     expect(await shiftsOf(page)).toEqual([]);
     const box = await back(page).boundingBox();
@@ -39,7 +39,7 @@ test.for([
     await back(page).click();
     await page.waitForURL(`${product.origin}${path}`);
     await cards(page).first().waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   },
 );

@@ -53,7 +53,7 @@ const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" })
 describe("a broken answer", () => {
   test("to the list's search", async () => {
     let broken: Awaited<ReturnType<typeof breakCall>> | undefined;
-    const { page, context, faults } = await openList(
+    const { page, context, errors } = await openList(
       browser,
       product.origin,
       {},
@@ -65,7 +65,7 @@ describe("a broken answer", () => {
     );
     await tryAll(broken!, page.getByRole("alert").getByText("Nothing you entered is lost"), tryAgain(page));
     await cards(page).first().waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
@@ -140,7 +140,7 @@ describe("a broken answer", () => {
   });
 
   test("to the questionnaire's search, and to what is typed as its place", async () => {
-    const { page, context, faults } = await openVisit(browser);
+    const { page, context, errors } = await openVisit(browser);
     await page.goto(`${product.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });
     await answer(page, { choose: /^No$/ });
@@ -160,7 +160,7 @@ describe("a broken answer", () => {
     expect(await page.getByRole("button", { name: "Find football" }).getAttribute("aria-disabled")).toBeNull();
     await tryAll(searches, page.getByRole("alert").getByText("Your answers are still here"), tryAgain(page));
     await cards(page).first().waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
@@ -226,7 +226,7 @@ describe("over a line that hangs or breaks within an answer", () => {
 
   test("the questionnaire gives up at its limit, keeps every answer, and goes on once the line is whole", async () => {
     const line = await openLine();
-    const { page, context, faults } = await openVisit(browser);
+    const { page, context, errors } = await openVisit(browser);
     await page.clock.install();
     await page.goto(`${line.origin}/onboarding/squadgirls`);
     await answer(page, { age: 13 });
@@ -251,7 +251,7 @@ describe("over a line that hangs or breaks within an answer", () => {
     await tryAgain(page).click();
     await page.waitForURL("**/recommendations");
     await cards(page).first().waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
     await line.close();
   });

@@ -99,10 +99,10 @@ async function run(): Promise<void> {
     await browser.close();
     await remove();
   }
-  const faults = await htmlErrors(pages);
-  for (const fault of faults) console.error(fault);
-  console.log(`${pages.length} pages, ${faults.length} faults`);
-  if (faults.length > 0) process.exitCode = 1;
+  const errors = await htmlErrors(pages);
+  for (const each of errors) console.error(each);
+  console.log(`${pages.length} pages, ${errors.length} errors`);
+  if (errors.length > 0) process.exitCode = 1;
 }
 
 if (import.meta.main) await run();

@@ -40,7 +40,7 @@ const labels = (page: Page) => page.getByRole("navigation", { name: "On this pag
 
 describe("the club's page", () => {
   test("shows the teams that fit under the search's title, and all under theirs at a press", async () => {
-    const { page, context, faults } = await visitAfterSearch();
+    const { page, context, errors } = await visitAfterSearch();
     await page.goto(`${single.origin}/club/1`);
     const teams = page.locator("#teams");
     await teams.getByRole("heading", { name: "9 year old small-sided Teams" }).waitFor();
@@ -66,7 +66,7 @@ describe("the club's page", () => {
       "Reapplying filters",
       "9 year old small-sided Teams: 1 Team that matches my search playing on Wednesday and Sunday",
     ]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
@@ -109,7 +109,7 @@ describe("the club's page on two tabs", () => {
     ["phone", phone],
     ["desk", desk],
   ])("on a %s leads from a team to the club's information, and back by the arrow keys", async (_, viewport) => {
-    const { page, context, faults } = await visitAfterSearch(viewport);
+    const { page, context, errors } = await visitAfterSearch(viewport);
     await page.goto(`${tabbed.origin}/club/1`);
     await hydrated(page);
     const parts = page.getByRole("tablist", { name: "Parts of this page" });
@@ -127,7 +127,7 @@ describe("the club's page on two tabs", () => {
     await page.getByRole("tab", { name: "CLUB INFORMATION" }).press("ArrowLeft");
     expect(await parts.getByRole("tab", { selected: true }).innerText()).toBe("TEAMS");
     expect(await about.isVisible()).toBe(false);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -19,7 +19,7 @@ const openForm = (path: string, viewport = desk) => openAnyForm(browser, product
 const mailsAbout = (words: string) => mailsIn(product.origin, words);
 
 test("a person writes by mouse, presses Send twice, and one message reaches the welfare officer", async () => {
-  const { page, context, faults } = await openForm("/club/1");
+  const { page, context, errors } = await openForm("/club/1");
   await page.getByRole("heading", { name: "Your message to Sale Juniors Football Club" }).waitFor();
   expect(Math.round((await page.getByRole("dialog").boundingBox())?.width ?? 0)).toBe(686);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
@@ -46,7 +46,7 @@ test("a person writes by mouse, presses Send twice, and one message reaches the 
   await send(page).click();
   await page.getByRole("heading", { name: "Message sent" }).waitFor();
   expect(await mailsAbout("A second time")).toEqual(["to-recipient"]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 
@@ -177,8 +177,8 @@ test("a club without a welfare officer can be written to about adults alone", as
   const { page, context } = await openForm("/club/3");
   await page.getByText("This club can only be written to about players of 18 and over.").waitFor();
   await field(page, "Age of the player").fill("17");
-  const fault = page.locator("#contact-age-error");
-  await fault.getByText("This club can only be written to about players of 18 and over").waitFor();
+  const error = page.locator("#contact-age-error");
+  await error.getByText("This club can only be written to about players of 18 and over").waitFor();
   expect(await field(page, "Age of the player").getAttribute("aria-invalid")).toBe("true");
   await context.close();
 });

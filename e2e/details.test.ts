@@ -90,12 +90,12 @@ describe.each([
   ["desk", desk],
 ])("on a %s", (_, viewport) => {
   test.each(pages)("%s is tidy, accessible and without fault", async (path) => {
-    const { page, context, faults } = await openVisit(browser, viewport);
+    const { page, context, errors } = await openVisit(browser, viewport);
     await page.goto(product.origin + path);
     await hydrated(page);
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });
@@ -232,7 +232,7 @@ describe("sessions by month", () => {
 
 describe("after a search", () => {
   test("the club's page answers whether it is for this child, and sends the search nowhere", async () => {
-    const { page, context, faults } = await visitAfterSearch(browser);
+    const { page, context, errors } = await visitAfterSearch(browser);
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
     await page.goto(`${product.origin}/club/1`);
@@ -244,7 +244,7 @@ describe("after a search", () => {
     expect(text).toContain("1 Team that matches my search playing on Wednesday and Sunday");
     expect(sent.filter((line) => /POST|53\.42|-2\.32|Age|WeekDays/.test(line))).toEqual([]);
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 

@@ -43,13 +43,13 @@ describe.each([
   ["desk", desk],
 ])("on a %s", (_, viewport) => {
   test("one club 49 miles away is an answer, and what brings a nearer one is the next step", async () => {
-    const { page, context, faults } = await openState(viewport, 49.2, [anyDay]);
+    const { page, context, errors } = await openState(viewport, 49.2, [anyDay]);
     await page.getByRole("heading", { name: "One club fits. It is far away." }).waitFor();
     expect(await nearest(page).first().textContent()).toContain("49.2");
     expect([await hasBib(page, /^Take any day/), await hasBib(page, /^See this club/)]).toEqual([true, false]);
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
@@ -61,7 +61,7 @@ describe.each([
   });
 
   test("where none fits, each change that would help stands with its number, the most helpful as the next step", async () => {
-    const { page, context, faults } = await openState(viewport, null, [anyDay, sunday]);
+    const { page, context, errors } = await openState(viewport, null, [anyDay, sunday]);
     await page.getByRole("heading", { name: "No club fits all of this yet" }).waitFor();
     await page.getByText("Sorry, we couldn’t find a recommendation.").waitFor();
     const steps = page.getByRole("list", { name: "What would help" }).getByRole("button");
@@ -73,7 +73,7 @@ describe.each([
     expect(await page.getByRole("textbox").count()).toBe(0);
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -34,7 +34,7 @@ describe.each([
   ["desk", desk],
 ])("on a %s", (_, viewport) => {
   test("each option has its number, and the foot what the draft would give, which then is what the list has", async () => {
-    const { page, context, faults } = await open(casual, { viewport });
+    const { page, context, errors } = await open(casual, { viewport });
     await openFilters(page);
     await foot(page).waitFor();
     const before = await placesOf(page);
@@ -74,7 +74,7 @@ describe.each([
     await foot(page)
       .filter({ hasText: `${promised} places fit` })
       .waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 

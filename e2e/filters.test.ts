@@ -23,7 +23,7 @@ describe.each([
   ["desk", desk],
 ])("on a %s", (_, viewport) => {
   test("the panel is 375 pixels wide and has a row and a screen for each casual filter, all of them accessible", async () => {
-    const { page, context, faults } = await open(casual, { viewport });
+    const { page, context, errors } = await open(casual, { viewport });
     await openFilters(page);
     expect(await panel(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(375);
     expect(await panel(page).getByRole("listitem").locator("b").allTextContents()).toEqual([
@@ -59,12 +59,12 @@ describe.each([
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(await focusedText(page)).toMatch(/^ ?Filters/);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
   test("clubs are filtered by days and place: saved, applied, and shown as chips, sentence and request", async () => {
-    const { page, context, faults, asked } = await open({ PlayWith: 5 }, { viewport });
+    const { page, context, errors, asked } = await open({ PlayWith: 5 }, { viewport });
     expect(await chips(page)).toEqual(["Location: Sale, M33"]);
     await openFilters(page);
     expect(await panel(page).getByRole("listitem").locator("b").allTextContents()).toEqual([
@@ -98,7 +98,7 @@ describe.each([
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("on Wednesday and Sunday near");
     expect(await page.evaluate(() => sessionStorage.getItem("filters_applied"))).toBe('["WeekDays"]');
     expect(asked).toHaveLength(2);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 

@@ -77,7 +77,7 @@ describe.each([
   test.each(cases)(
     "on a phone the nearest of %s is read whole, and named where the screen is small",
     async (_, changes, path) => {
-      const { page, context, faults } = await open(changes, 390, 844, path);
+      const { page, context, errors } = await open(changes, 390, 844, path);
       await cards(page).first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       expect(await layoutShift(page)).toBeCloseTo(0, 3);
@@ -87,7 +87,7 @@ describe.each([
       const { name, miles, days } = await partsOf(page, 0);
       expect(Math.max(name, miles, days)).toBeLessThanOrEqual(640);
       expect(await scrollsSideways(page)).toBe(false);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       await context.close();
     },
   );

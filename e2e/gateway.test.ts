@@ -46,7 +46,7 @@ async function textsBelow(folder: string): Promise<string[]> {
 }
 
 test("a parent finds a club, opens its page and writes to it, a partner calls with its key, and nobody is shown a key", async () => {
-  const { page, context, faults } = await openVisit(browser, phone);
+  const { page, context, errors } = await openVisit(browser, phone);
   const seen: Promise<string>[] = [];
   const called: { path: string; hasPass: boolean; status: number }[] = [];
   page.on("response", (response) => {
@@ -103,7 +103,7 @@ test("a parent finds a club, opens its page and writes to it, a partner calls wi
     expect(text.includes(pagesKey) || text.includes(partnerKey)).toBe(false);
   }
   expect(calls.output()).toContain('"caller":"pages-server"');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

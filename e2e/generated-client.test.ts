@@ -19,7 +19,7 @@ let product: Product;
 let document: ApiDocument;
 let client: GeneratedClient;
 let bearer: { authorization: string };
-let faultsOf: ReturnType<typeof documentedAnswers>;
+let errorsOf: ReturnType<typeof documentedAnswers>;
 
 /** "POST /api/club 404", for every answer there was. */
 const answered = new Set<string>();
@@ -33,7 +33,7 @@ const watchedFetch: typeof fetch = async (input, init) => {
   const headers = Object.fromEntries(answer.headers);
   const text = await answer.clone().text();
   answered.add(`${method} ${pathname} ${answer.status}`);
-  undocumented.push(...faultsOf({ method, url: pathname, status: answer.status, headers, text }));
+  undocumented.push(...errorsOf({ method, url: pathname, status: answer.status, headers, text }));
   return answer;
 };
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
     IDENTITY_SCOPE_PREFIX: peer.place.scopePrefix,
   });
   document = (await (await fetch(`${product.origin}/api/documentation/json`)).json()) as ApiDocument;
-  faultsOf = documentedAnswers(document);
+  errorsOf = documentedAnswers(document);
   client = await generateClient(document);
   Object.assign(client.defaults, { baseUrl: product.origin, fetch: watchedFetch, headers: { [keyHeader]: keys.ours } });
   bearer = { authorization: `Bearer ${await peer.sign(peer.claims())}` };

@@ -21,7 +21,7 @@ test.each([
   ["a phone", phone],
   ["a desk", desk],
 ])("on %s the map’s list is turned, and what is fetched later is put in its place", async (_, viewport) => {
-  const { page, context, faults, asked } = await openList(
+  const { page, context, errors, asked } = await openList(
     browser,
     product.origin,
     {},
@@ -43,7 +43,7 @@ test.each([
   await page.getByRole("button", { name: "Load more" }).press("Enter");
   await expect.poll(async () => (await rowNames(page)).length).toBe(20);
   expect((await rowNames(page)).slice(10)).toEqual(nearest.toReversed());
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 
@@ -52,7 +52,7 @@ test.each([
   ["a desk", desk],
   ["a low desk", { width: 1280, height: 720 }],
 ])("on %s a list of clubs is turned, says of how many, and is found so after a club’s page", async (_, viewport) => {
-  const { page, context, faults, asked } = await openList(browser, product.origin, {}, { viewport });
+  const { page, context, errors, asked } = await openList(browser, product.origin, {}, { viewport });
   await cards(page).nth(1).waitFor();
   const near = await firstMiles(page);
   expect((await choice(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -102,13 +102,13 @@ test.each([
   await page.goto(`${product.origin}/recommendations`);
   await page.getByRole("heading", { level: 2, name: "Nearest to you" }).waitFor();
   expect(await choice(page).inputValue()).toBe("nearest");
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 
 test("casual places are put by their next session; what names no session comes last", async () => {
   const woman = { SearchForUser: "Myself" as const, Age: 30, PlayWith: null, ...casual };
-  const { page, context, faults } = await openList(browser, product.origin, woman, {
+  const { page, context, errors } = await openList(browser, product.origin, woman, {
     viewport: desk,
     path: "/results",
   });
@@ -133,6 +133,6 @@ test("casual places are put by their next session; what names no session comes l
   await choice(page).selectOption("Furthest first");
   await page.getByRole("heading", { level: 2, name: "Furthest first", exact: true }).waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });

@@ -89,7 +89,7 @@ test.each([
 ])(
   "a venue's card shows %s sessions on a %s, and all of them on SHOW MORE, those its search found",
   async (_, __, viewport, first) => {
-    const { page, context, faults } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport });
+    const { page, context, errors } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport });
     await cards(page).first().waitFor();
     const venue = cards(page).first().getByRole("listitem").filter({ hasText: "13 sessions" }).first();
     const lines = venue.getByRole("list").last().getByRole("listitem").filter({ visible: true });
@@ -122,7 +122,7 @@ test.each([
     expect(await scrollsSideways(page)).toBe(false);
     await venue.getByRole("button", { name: /^Hide the sessions/ }).click();
     await expect.poll(() => lines.getByRole("time").count()).toBe(0);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   },
 );
@@ -259,7 +259,7 @@ test("at 320 pixels, and with text twice as large, nothing is pushed out sideway
 
 test("nothing comes from the player before the press; then it plays by itself, in the picture's place", async () => {
   const requested: string[] = [];
-  const { page, context, faults } = await open(
+  const { page, context, errors } = await open(
     {},
     {
       prepare: (page) =>
@@ -283,7 +283,7 @@ test("nothing comes from the player before the press; then it plays by itself, i
   expect(await card.locator("iframe").getAttribute("title")).toBe("A girls' match in the park");
   expect(await card.locator("iframe").evaluate((frame) => frame === document.activeElement)).toBe(true);
   expect(await card.locator("iframe").boundingBox()).toMatchObject(place);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

@@ -48,7 +48,7 @@ describe("in the questionnaire", () => {
   test.each([1, 3, 6])(
     "lost after %i answers it goes on, and back in time for the place it finds football",
     async (count) => {
-      const { page, context, faults } = await openVisit(browser);
+      const { page, context, errors } = await openVisit(browser);
       await page.goto(`${product.origin}/?onboarding=true`);
       const fields = page.waitForResponse(/location-answer[^/]*\.js/);
       for (const step of steps.slice(0, count)) await answer(page, step);
@@ -61,7 +61,7 @@ describe("in the questionnaire", () => {
       await findFootball(page, context);
       expect(await isSame()).toBe(true);
       expect(await storedPreferences(page)).toMatchObject({ SearchForUser: "Myself", Age: 12 });
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       await context.close();
     },
   );

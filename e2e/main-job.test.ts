@@ -47,7 +47,7 @@ describe("on a catalogue that was imported", () => {
   ])(
     "the parent of a girl of twelve at M33 7WR sees the clubs the rules give by hand, on a %s",
     async (_, viewport) => {
-      const { page, context, faults } = await openVisit(browser, viewport);
+      const { page, context, errors } = await openVisit(browser, viewport);
       await page.goto(`${product.origin}/?onboarding=true`);
       await answerQuestions(page, girlOfTwelve);
       const expected = clubsByHand(catalogue, {
@@ -97,7 +97,7 @@ describe("on a catalogue that was imported", () => {
       expect(page.url()).toBe(`${product.origin}/recommendations`);
       expect(await scrollsSideways(page)).toBe(false);
       expect(await accessibilityErrors(page)).toEqual([]);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       await context.close();
     },
   );
@@ -105,7 +105,7 @@ describe("on a catalogue that was imported", () => {
 
 describe("on the demonstration catalogue of a first start", () => {
   test("the same parent finds clubs, opens one, comes back to the same list, and is told that it is a demonstration", async () => {
-    const { page, context, faults } = await openVisit(browser, phone);
+    const { page, context, errors } = await openVisit(browser, phone);
     await page.goto(demonstration.origin);
     await page.getByRole("link", { name: "Start searching" }).first().click();
     await answerQuestions(page, girlOfTwelve);
@@ -119,7 +119,7 @@ describe("on the demonstration catalogue of a first start", () => {
     await names.first().waitFor();
     expect(await names.allTextContents()).toEqual(list);
     expect(await page.getByRole("contentinfo").textContent()).toMatch(/demonstration/i);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -41,7 +41,7 @@ const style = {
 
 test("an archive of the association's own is read by ranges and drawn, with pins over it and whose it is in sight", async () => {
   const ranges: (string | undefined)[] = [];
-  const { page, faults, close } = await openMap(product, browser, phone, {
+  const { page, errors, close } = await openMap(product, browser, phone, {
     before: async (page) => {
       page.on("request", (request) => {
         if (request.url().endsWith(".pmtiles")) ranges.push(request.headers().range);
@@ -55,7 +55,7 @@ test("an archive of the association's own is read by ranges and drawn, with pins
   expect(ranges.every((range) => /^bytes=\d+-\d+$/.test(range ?? ""))).toBe(true);
   expect(await page.getByText(attribution).isVisible()).toBe(true);
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await close();
 });
 

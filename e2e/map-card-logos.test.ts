@@ -36,7 +36,7 @@ test.each([
   const held = new Promise<void>((resolve) => {
     send = resolve;
   });
-  const { page, context, faults } = await openList(browser, product.origin, girlOfNine, {
+  const { page, context, errors } = await openList(browser, product.origin, girlOfNine, {
     viewport,
     path,
     prepare: (opened) =>
@@ -57,7 +57,7 @@ test.each([
   expect(await layoutShift(page)).toBe(shiftBefore);
   expect(await scrollsSideways(page)).toBe(false);
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

@@ -34,7 +34,7 @@ afterAll(async () => {
 test.each(["evening", "dusk"])("in the theme %s streets and names are drawn, all of it from us", async (theme) => {
   const product = await startProduct({ MAP_FOLDER: folder, THEME: theme });
   const elsewhere: string[] = [];
-  const { page, faults, close } = await openMap(product, browser, phone, {
+  const { page, errors, close } = await openMap(product, browser, phone, {
     before: async (page) => {
       page.on("request", (request) => {
         const { origin, protocol } = new URL(request.url());
@@ -66,7 +66,7 @@ test.each(["evening", "dusk"])("in the theme %s streets and names are drawn, all
     expect(await page.getByRole("link", { name, exact: true }).isVisible()).toBe(true);
   }
   expect(await accessibilityErrors(page)).toEqual([]);
-  expect({ elsewhere, faults }).toEqual({ elsewhere: [], faults: [] });
+  expect({ elsewhere, errors }).toEqual({ elsewhere: [], errors: [] });
   await close();
   await product.stop();
 });
@@ -81,10 +81,10 @@ test("an archive that was damaged is a line in the log, and the map is our own",
   const product = await startProduct({ MAP_FOLDER: broken });
   try {
     expect(product.output()).toMatch(/"level":40.*cut short.*The map has no streets/);
-    const { page, faults, close } = await openMap(product, browser, phone);
+    const { page, errors, close } = await openMap(product, browser, phone);
     expect(await page.getByText("OpenStreetMap").count()).toBe(0);
     expect(await page.getByText("Coast: Natural Earth").isVisible()).toBe(true);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await close();
   } finally {
     await product.stop();

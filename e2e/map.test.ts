@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test("on a phone the sheet follows a finger through its three states, and a drag of the map gives it the screen", async () => {
-  const { page, faults, close } = await openMap(product, browser, phone);
+  const { page, errors, close } = await openMap(product, browser, phone);
   expect(await stateOf(page)).toBe("STANDARD");
   const grip = await boxOf(page, 'button[aria-label="Make the list bigger"]');
   const middle = grip.x + grip.width / 2;
@@ -50,7 +50,7 @@ test("on a phone the sheet follows a finger through its three states, and a drag
   await swipe(page, [60, 420], 300);
   await expect.poll(() => stateOf(page), soon).toBe("SHRUNK");
   expect(await scrollsSideways(page)).toBe(false);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await close();
 });
 
@@ -80,7 +80,7 @@ test("a card pressed on a phone expands, its pin turns blue above the sheet, and
 });
 
 test("on a desk a pressed pin opens its card, and back in the list the map shows what it showed before", async () => {
-  const { page, faults, close } = await openMap(product, browser, desk);
+  const { page, errors, close } = await openMap(product, browser, desk);
   await settled(page);
   expect(await accessibilityErrors(page)).toEqual([]);
   const places = () => pins(page).evaluateAll((all) => all.map((each) => [each.ariaLabel, each.style.transform]));
@@ -98,7 +98,7 @@ test("on a desk a pressed pin opens its card, and back in the list the map shows
   await expect.poll(places, soon).toEqual(before);
   const focused = await page.evaluate(() => document.activeElement?.textContent);
   expect(label).toContain(focused);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await close();
 });
 
@@ -248,7 +248,7 @@ test("the list is there before the map's code, which is asked for until it comes
 
 test("without WebGL the list is the page from the start, one line says why, and nothing jumps", async () => {
   for (const viewport of [phone, desk]) {
-    const { page, faults, close } = await openMap(product, plain, viewport, { waits: false, before: recordShifts });
+    const { page, errors, close } = await openMap(product, plain, viewport, { waits: false, before: recordShifts });
     await page.getByText("The map cannot be drawn on this device").waitFor();
     await expect.poll(() => rows(page).count(), soon).toBe(10);
     await page.waitForLoadState("networkidle");
@@ -258,7 +258,7 @@ test("without WebGL the list is the page from the start, one line says why, and 
     await page.getByRole("button", { name: "Back to clubs list" }).waitFor();
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await close();
   }
 });

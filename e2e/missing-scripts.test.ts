@@ -10,11 +10,11 @@ import { browser, detailsProduct, product, test } from "./shared-product.ts";
 const failure = (page: Page) => page.getByRole("heading", { name: "Something’s gone wrong there" });
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
 
-describe.each(fileErrors)("a file that came as %s", (fault) => {
+describe.each(fileErrors)("a file that came as %s", (error) => {
   test("leads to the error screen, whose Try again brings the map once the file is whole", async () => {
     const { page, context } = await openList(browser, product.origin, {}, { viewport: desk });
     await cards(page).first().waitFor();
-    const mend = await breakFiles(page, "**/assets/{recommendations-map,map-screen}-*.js", fault);
+    const mend = await breakFiles(page, "**/assets/{recommendations-map,map-screen}-*.js", error);
     await page.getByRole("link", { name: "Map view" }).click();
     await failure(page).waitFor();
     await tryAgain(page).click();
@@ -30,7 +30,7 @@ describe.each(fileErrors)("a file that came as %s", (fault) => {
   test("leaves the form of alerts to the next press", async () => {
     const { page, context } = await openList(browser, product.origin, {});
     await cards(page).first().waitFor();
-    const mend = await breakFiles(page, "**/assets/tell-me-dialog-*.js", fault);
+    const mend = await breakFiles(page, "**/assets/tell-me-dialog-*.js", error);
     const button = page.getByRole("button", { name: "Tell me when there is something" }).first();
     await button.click();
     await page.getByRole("alert").getByText("press again").waitFor();
@@ -46,7 +46,7 @@ describe.each(fileErrors)("a file that came as %s", (fault) => {
     async (file) => {
       const { page, context } = await openVisit(browser);
       await page.addInitScript(() => localStorage.setItem("contacted_clubs", "[1]"));
-      const mend = await breakFiles(page, `**/assets/${file}-*.js`, fault);
+      const mend = await breakFiles(page, `**/assets/${file}-*.js`, error);
       await page.goto(`${detailsProduct.origin}/club/1`);
       await hydrated(page);
       await page.getByRole("button", { name: "Write to the club" }).click();
@@ -62,7 +62,7 @@ describe.each(fileErrors)("a file that came as %s", (fault) => {
 
   test("leaves signing in to the next press", async () => {
     const { page, context } = await openVisit(browser);
-    const mend = await breakFiles(page, "**/assets/go-to-policy-*.js", fault);
+    const mend = await breakFiles(page, "**/assets/go-to-policy-*.js", error);
     await page.goto(`${product.origin}/account`);
     await page.getByRole("link", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { name: "The sign-in service does not answer" }).waitFor();
@@ -111,7 +111,7 @@ describe("a page whose own script does not come", () => {
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const { page, context, faults } = await openList(
+    const { page, context, errors } = await openList(
       browser,
       product.origin,
       {},
@@ -129,7 +129,7 @@ describe("a page whose own script does not come", () => {
     goOn();
     await cards(page).first().waitFor();
     expect(await bar(page).count()).toBe(0);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -11,7 +11,7 @@ import { badge, field, fillSignIn, openSignInVisit, press, signUp, typeCode, wak
 let product: Product;
 let context: BrowserContext;
 let page: Page;
-let faults: string[];
+let errors: string[];
 /** Every address that the site was asked for. */
 const asked: string[] = [];
 /** The access token of the last call with one. */
@@ -22,7 +22,7 @@ const words = "Is there a team for my daughter?";
 test.beforeAll(async () => {
   product = await startFilled(writeContactCatalogue);
   await wakeProvider(browser, product.origin);
-  ({ context, page, faults } = await openSignInVisit(browser, desk));
+  ({ context, page, errors } = await openSignInVisit(browser, desk));
   page.on("request", (request) => {
     if (request.url().startsWith(product.origin)) asked.push(request.url());
     token = request.headers().authorization?.replace("Bearer ", "") ?? token;
@@ -170,5 +170,5 @@ test("the page that the server sends is the same for everybody, and no address o
   expect(product.output()).toContain("/api/helddata");
   expect(product.output()).not.toMatch(personal);
   expect(await page.evaluate(() => window.dataLayer)).toBe(undefined);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -21,12 +21,12 @@ describe.each(["evening", "dusk"])("in the theme %s", (theme) => {
   test.each(paths.flatMap((path) => sizes.map((size) => ({ path, width: size.width, size }))))(
     "$path at $width pixels fits, and axe finds nothing",
     async ({ path, size }) => {
-      const { page, context, faults } = await openVisit(browser, size);
+      const { page, context, errors } = await openVisit(browser, size);
       await page.goto(origin + path);
       expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
       expect(await scrollsSideways(page)).toBe(false);
       expect(await accessibilityErrors(page)).toEqual([]);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       await context.close();
     },
   );

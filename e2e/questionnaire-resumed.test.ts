@@ -93,7 +93,7 @@ test("Close and Yes throws the answers of the visit away too, and the next quest
 });
 
 test("a network that goes away after the first answer keeps no question back", async () => {
-  const { page, context, faults } = await openVisit(browser);
+  const { page, context, errors } = await openVisit(browser);
   await page.goto(`${product.origin}/?onboarding=true`);
   const fields = page.waitForResponse(/location-answer[^/]*\.js/);
   await answer(page, { choose: /^Myself/ });
@@ -106,7 +106,7 @@ test("a network that goes away after the first answer keeps no question back", a
   await answer(page, { choose: /^Any day/ });
   await answer(page, { choose: /^No(?!t)/ });
   await page.getByRole("combobox").waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

@@ -144,13 +144,13 @@ describe("bad input", () => {
   test.each(["{", '{"Age":"thirteen"}', "[]"])(
     "a session store holding %s starts afresh at the home page",
     async (text) => {
-      const { page, context, faults } = await openVisit(browser);
+      const { page, context, errors } = await openVisit(browser);
       await page.goto(product.origin);
       await page.evaluate((tampered) => sessionStorage.setItem("onboarding_preferences", tampered), text);
       await page.goto(`${product.origin}/recommendations`);
       await page.waitForURL(`${product.origin}/`);
       expect(await storedPreferences(page)).toBeNull();
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       await context.close();
     },
   );

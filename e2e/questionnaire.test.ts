@@ -141,7 +141,7 @@ const variants: Record<string, Variant> = {
 
 describe("on a phone", () => {
   test.each(Object.entries(variants))("%s goes from the first question to the results", async (_, variant) => {
-    const { page, context, faults } = await openVisit(browser);
+    const { page, context, errors } = await openVisit(browser);
     const addresses: string[] = [];
     page.on("request", (request) => addresses.push(request.url()));
     await page.goto(product.origin + variant.path);
@@ -149,7 +149,7 @@ describe("on a phone", () => {
     expect(seen.map(({ step }) => step)).toEqual(variant.orders.map((order) => `Question ${order} of 8`));
     expect(await storedPreferences(page)).toMatchObject(variant.expected);
     expect(addresses.filter((address) => /manchester|Latitude|Age=/i.test(address))).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });
@@ -213,7 +213,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test("the standard journey can be gone by keyboard alone, and Escape asks before it quits", async () => {
-  const { page, context, faults } = await openVisit(browser);
+  const { page, context, errors } = await openVisit(browser);
   await page.goto(product.origin);
   await tabTo(page, /^Start searching/);
   await page.keyboard.press("Enter");
@@ -256,7 +256,7 @@ test("the standard journey can be gone by keyboard alone, and Escape asks before
   await page.keyboard.press("Enter");
   await page.waitForURL("**/recommendations");
   expect(await storedPreferences(page)).toMatchObject({ Age: 30, PlayWith: 4, FootballType: 1, Disabilityoption: 2 });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

@@ -19,7 +19,7 @@ test.each([
   ["phone", phone],
   ["desk", desk],
 ])("on a %s a volunteer's list is about teams to help, and never about a child of that age", async (_, viewport) => {
-  const { page, context, faults } = await openList(browser, product.origin, volunteer, { viewport });
+  const { page, context, errors } = await openList(browser, product.origin, volunteer, { viewport });
   await cards(page).first().waitFor();
   expect(await page.locator("h1").innerText()).toBe(
     "Club football teams to help: girls’ or mixed, under 8s to under 10s, on any day near Sale, M33",
@@ -47,7 +47,7 @@ test.each([
   expect(club).toContain("Under 8s to under 10s: yes");
   expect(club).toContain("Help needed: not known");
   expect(club).not.toMatch(/Age 8|8-year-old|New to football|Your days/);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

@@ -28,7 +28,7 @@ describe.each([
   ["desk", desk],
 ])("on a %s", (_, viewport) => {
   test("the clubs' tab says what club football is, and numbers its cards, each with its nearest places", async () => {
-    const { page, context, faults } = await open({}, { viewport });
+    const { page, context, errors } = await open({}, { viewport });
     await cards(page).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     // What a face arriving late moves in the header is less than a thousandth.
@@ -59,12 +59,12 @@ describe.each([
     expect(await cards(page).first().getByRole("button", { name: "View more clubs" }).count()).toBe(1);
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
   test("the casual tab has venues and providers in one row, asked for once and kept", async () => {
-    const { page, context, faults, asked } = await open({}, { viewport });
+    const { page, context, errors, asked } = await open({}, { viewport });
     await cards(page).first().waitFor();
     const club = page.getByRole("tab", { name: "Play club" });
     await club.focus();
@@ -91,12 +91,12 @@ describe.each([
     expect(await heldPreferences(page)).toMatchObject(casual);
     expect(await accessibilityErrors(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
   test("where nothing is found, expand search adds mixed football, and a suggestion brings what it promised", async () => {
-    const { page, context, faults, asked } = await open(
+    const { page, context, errors, asked } = await open(
       { ...farAway, Latitude: 53.42, Longitude: -2.32, Category: "futsal", WeekDays: "1" },
       { viewport, prepare: emptyFirst },
     );
@@ -118,7 +118,7 @@ describe.each([
     await page.getByText("Done: Take all kinds of football.").waitFor();
     expect(await placesFound(page)).toBe(promised);
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });
@@ -180,7 +180,7 @@ test.each(["/recommendations", "/results"])("%s leads home where nothing was sea
 });
 
 test("the filters open while the list further away is on its way, and stay open and whole when it comes", async () => {
-  const { page, context, faults } = await open(
+  const { page, context, errors } = await open(
     { Disabilityoption: 3, PlayWith: null, Age: 30, ...casual },
     { path: "/results" },
   );
@@ -208,7 +208,7 @@ test("the filters open while the list further away is on its way, and stay open 
   await page.getByRole("button", { name: "Apply filters" }).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect((await heldPreferences(page)).WeekDays).toBe("2,3,4,5,6,7");
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

@@ -5,7 +5,7 @@ import { casual, farAway, openFilters, openList } from "#test/browser/open-list.
 import { atProvider, field, fillSignIn, openSignInVisit, press, samir, signUp } from "./sign-in-visits.ts";
 
 export interface NamedPage {
-  /** Faults are told with it. */
+  /** Errors are told with it. */
   name: string;
   html: string;
 }

@@ -36,7 +36,7 @@ const signInLink = (page: Page) => page.getByRole("link", { name: "Sign in or Re
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 test("who registers on a phone comes back to the page they left, and finds their details in the contact form", async () => {
-  const { page, context, faults } = await openSignInVisit(browser, phone);
+  const { page, context, errors } = await openSignInVisit(browser, phone);
   await page.goto(`${product.origin}/club/1`);
   await signInLink(page).click();
   await page.getByRole("heading", { level: 1, name: "Sign in or Register Now" }).waitFor();
@@ -74,7 +74,7 @@ test("who registers on a phone comes back to the page they left, and finds their
   await badge(page).click();
   await expectGoodPage(page);
   expect(await page.getByText("samir@example.org").first().isVisible()).toBe(true);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 
   await page.reload();
   await badge(page).waitFor();

@@ -10,12 +10,12 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 /** A page of words whose clock the test moves and whose requests for other pages are never answered. */
 async function openStalled(viewport = desk, path = "/about-the-game") {
-  const { page, context, faults } = await openVisit(browser, viewport);
+  const { page, context, errors } = await openVisit(browser, viewport);
   await page.clock.install();
   await page.goto(product.origin + path);
   await page.waitForLoadState("networkidle");
   await page.route("**/*.data*", () => undefined);
-  return { page, context, faults };
+  return { page, context, errors };
 }
 
 /** Presses a link of the foot and waits until the limit is over. */
@@ -33,7 +33,7 @@ test.each([
   ["a phone", phone],
   ["a desk", desk],
 ])("on %s a page that does not come says so after the limit, and one can stay where one is", async (_, viewport) => {
-  const { page, context, faults } = await openStalled(viewport);
+  const { page, context, errors } = await openStalled(viewport);
   await pressAndWait(page);
   expect(await focused(page)).toBe("Try again");
   expect(await accessibilityErrors(page)).toEqual([]);
@@ -55,7 +55,7 @@ test.each([
   await page.clock.runFor(2 * waitLimitMs);
   expect(await tooLong(page).count()).toBe(0);
   await pressAndWait(page, "Privacy Policy");
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

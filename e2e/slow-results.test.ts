@@ -32,7 +32,7 @@ test("where the list's words never come after the last question, its address say
 });
 
 test("the ways on from a page that does not come are within the dialog that led to it", async () => {
-  const { page, context, faults } = await openList(browser, product.origin);
+  const { page, context, errors } = await openList(browser, product.origin);
   await cards(page).first().waitFor();
   await openFilters(page);
   await page.clock.install();
@@ -48,7 +48,7 @@ test("the ways on from a page that does not come are within the dialog that led 
   await page.getByRole("button", { name: "Stay on this page" }).waitFor({ state: "detached" });
   expect(await page.getByRole("dialog").getByRole("heading", { name: "Filters" }).isVisible()).toBe(true);
   expect(new URL(page.url()).pathname).toBe("/recommendations");
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });
 

@@ -32,7 +32,7 @@ describe.each([
   ["a desk", desk],
 ])("on %s", (_, viewport) => {
   browserTest("by keyboard alone a session’s wrong time is passed on, and axe finds nothing on the way", async () => {
-    const { page, context, faults } = await openForm("/venue/11", viewport);
+    const { page, context, errors } = await openForm("/venue/11", viewport);
     await page.getByRole("link", { name: "Something wrong here?" }).press("Enter");
     await page.getByRole("heading", { level: 1, name: "Something wrong here?" }).waitFor();
     for (const theme of ["evening", "dusk"]) {
@@ -61,7 +61,7 @@ describe.each([
     expect(await outbox()).toContain(mine);
     await page.getByRole("link", { name: "Back to Ashton Park" }).press("Enter");
     await page.waitForURL(/\/venue\/11$/);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

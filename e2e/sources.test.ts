@@ -62,21 +62,21 @@ describe.each([
   ["a desk", desk],
 ])("on %s", (_, viewport) => {
   browserTest("cards and pages say where they come from and that it is of today", async () => {
-    const { page, context, faults } = await openList(browser, product.origin, woman, { viewport });
+    const { page, context, errors } = await openList(browser, product.origin, woman, { viewport });
     const card = nearest(page).filter({ hasText: "Sale Leisure Centre" });
     await card.getByText("From Trafford Leisure, updated today").waitFor();
     await page.goto(product.origin + venuePath);
     await line(page, "From Trafford Leisure, updated today").waitFor();
     await page.goto(`${product.origin}/club/1`);
     await line(page, "From Sale County FA, updated today").waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 
   browserTest(
     "the line leads to the page of all sources, which has nothing for axe to find in either theme",
     async () => {
-      const { page, context, faults } = await openVisit(browser, viewport);
+      const { page, context, errors } = await openVisit(browser, viewport);
       await page.goto(product.origin + venuePath);
       await page.getByRole("link", { name: "From Trafford Leisure, updated today" }).press("Enter");
       await page.getByRole("heading", { level: 1, name: "Where this comes from" }).waitFor();
@@ -94,7 +94,7 @@ describe.each([
         expect(await accessibilityErrors(page)).toEqual([]);
       }
       expect(await scrollsSideways(page)).toBe(false);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       await context.close();
     },
   );
@@ -128,13 +128,13 @@ browserTest("a source that was silent for a week has its sessions marked", async
   product = await startProduct({ ...filled.settings, ...settings });
   const words = /^Last heard from Trafford Leisure on \d{1,2} [A-Z][a-z]+( \d{4})?: check before you go$/;
   for (const viewport of [phone, desk]) {
-    const { page, context, faults } = await openList(browser, product.origin, woman, { viewport });
+    const { page, context, errors } = await openList(browser, product.origin, woman, { viewport });
     await nearest(page).filter({ hasText: "Sale Leisure Centre" }).getByText(words).waitFor();
     await page.goto(product.origin + venuePath);
     await page.locator("#sessions").getByText(words).waitFor();
     expect(await page.locator("#sessions").getByText("Check before you go", { exact: true }).count()).toBe(3);
     expect(await accessibilityErrors(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   }
 });

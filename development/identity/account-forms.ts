@@ -2,7 +2,7 @@
 import type { DevelopmentAccount } from "./account-ports.ts";
 import type { Accounts } from "./accounts.ts";
 import { tooManyTries } from "./code-step.ts";
-import { familyNameRule, faultsOf, givenNameRule, newPasswordRule, passwordRule } from "./form-errors.ts";
+import { errorsOf, familyNameRule, givenNameRule, newPasswordRule, passwordRule } from "./form-errors.ts";
 import type { FormScreen, Refusal } from "./pages/form-page.ts";
 import type { Form } from "./sign-in-visit.ts";
 
@@ -31,8 +31,8 @@ function nameForm(accounts: Accounts): AccountForm {
     },
     done: "Your name is changed. The site shows it when you next sign in.",
     async submit({ accountId }, form) {
-      const faults = faultsOf(form, givenNameRule, familyNameRule);
-      if (faults) return { faults };
+      const errors = errorsOf(form, givenNameRule, familyNameRule);
+      if (errors) return { errors };
       await accounts.changeName(accountId, form.givenName!.trim(), form.familyName!.trim());
       return null;
     },
@@ -58,11 +58,11 @@ function passwordForm(accounts: Accounts): AccountForm {
     },
     done: "Your password is changed.",
     async submit({ accountId, email }, form) {
-      const faults = faultsOf(form, passwordRule, newPasswordRule);
-      if (faults) return { faults };
+      const errors = errorsOf(form, passwordRule, newPasswordRule);
+      if (errors) return { errors };
       const proof = await accounts.signIn({ email }, form.password!);
       if (!proof.ok && proof.kind === "resting") return { problem: tooManyTries };
-      if (!proof.ok) return { faults: { password: "That is not your password" } };
+      if (!proof.ok) return { errors: { password: "That is not your password" } };
       await accounts.changePassword(accountId, form.newPassword!);
       return null;
     },

@@ -1,6 +1,6 @@
 // The step where a person types the code that was mailed to them: mails it anew, and judges what is typed.
 import type { Accounts } from "./accounts.ts";
-import { codeRule, faultsOf } from "./form-errors.ts";
+import { codeRule, errorsOf } from "./form-errors.ts";
 import { newCode, tryCode } from "./one-time-code.ts";
 import type { Outcome, Step, Visit } from "./sign-in-visit.ts";
 
@@ -48,8 +48,8 @@ export function codeStep(parts: StepParts, { title, to, purpose, onRight }: Code
         mailCode(parts, visit, to(visit), purpose, account !== null || visit.newPerson !== null);
         return { kind: "go", step: visit.step };
       }
-      const faults = faultsOf(form, codeRule);
-      if (faults) return { kind: "stay", faults };
+      const errors = errorsOf(form, codeRule);
+      if (errors) return { kind: "stay", errors };
       const verdict = visit.code
         ? tryCode(visit.code, form.code ?? "", parts.nowMs())
         : { ok: false, kind: "expired" as const };
@@ -59,7 +59,7 @@ export function codeStep(parts: StepParts, { title, to, purpose, onRight }: Code
         return onRight(visit);
       }
       if (account && verdict.kind === "wrong") await parts.accounts.countWrongCode(account.accountId);
-      return { kind: "stay", faults: { code: sentences[verdict.kind] } };
+      return { kind: "stay", errors: { code: sentences[verdict.kind] } };
     },
   };
 }

@@ -1,6 +1,6 @@
 // Ways back in: a new password, a forgotten e-mail address, an unknown FAN. None tells a stranger who has an account.
 import { codeStep, mailCode, type StepParts } from "./code-step.ts";
-import { emailRule, familyNameRule, fanRule, faultsOf, givenNameRule, newPasswordRule } from "./form-errors.ts";
+import { emailRule, errorsOf, familyNameRule, fanRule, givenNameRule, newPasswordRule } from "./form-errors.ts";
 import { maskedEmail } from "./masked-email.ts";
 import type { FormField } from "./pages/form-page.ts";
 import type { Step } from "./sign-in-visit.ts";
@@ -27,8 +27,8 @@ export function recoverySteps(parts: StepParts): Record<RecoveryStep, Step> {
         submit: "Send the code",
       }),
       async submit(visit, form) {
-        const faults = faultsOf(form, emailRule);
-        if (faults) return { kind: "stay", faults };
+        const errors = errorsOf(form, emailRule);
+        if (errors) return { kind: "stay", errors };
         const account = await accounts.findByEmail(form.email!.trim());
         visit.accountId = account?.accountId ?? null;
         visit.values.email = form.email!.trim();
@@ -57,8 +57,8 @@ export function recoverySteps(parts: StepParts): Record<RecoveryStep, Step> {
         submit: "Keep it and sign in",
       }),
       async submit({ accountId }, form) {
-        const faults = faultsOf(form, newPasswordRule);
-        if (faults) return { kind: "stay", faults };
+        const errors = errorsOf(form, newPasswordRule);
+        if (errors) return { kind: "stay", errors };
         await accounts.changePassword(accountId!, form.newPassword!);
         return { kind: "finish", accountId: accountId! };
       },
@@ -75,8 +75,8 @@ export function recoverySteps(parts: StepParts): Record<RecoveryStep, Step> {
         submit: "Show my email address",
       }),
       async submit(visit, form) {
-        const faults = faultsOf(form, givenNameRule, familyNameRule, fanRule);
-        if (faults) return { kind: "stay", faults };
+        const errors = errorsOf(form, givenNameRule, familyNameRule, fanRule);
+        if (errors) return { kind: "stay", errors };
         const fan = form.fan!.replaceAll(/\s/g, "");
         const account = await accounts.findByNameAndFan(form.givenName!.trim(), form.familyName!.trim(), fan);
         if (!account)
@@ -102,8 +102,8 @@ export function recoverySteps(parts: StepParts): Record<RecoveryStep, Step> {
         submit: "Send my FAN",
       }),
       async submit(visit, form) {
-        const faults = faultsOf(form, emailRule);
-        if (faults) return { kind: "stay", faults };
+        const errors = errorsOf(form, emailRule);
+        if (errors) return { kind: "stay", errors };
         const account = await accounts.findByEmail(form.email!.trim());
         if (account) parts.mail(visit, account.email, `Your FAN is ${account.fanCode}.`);
         visit.found = form.email!.trim();

@@ -1,6 +1,6 @@
 // Signing in: by e-mail and password and then a mailed code, or by FAN and password.
 import { codeStep, mailCode, type StepParts, tooManyTries } from "./code-step.ts";
-import { emailRule, fanRule, faultsOf, passwordRule } from "./form-errors.ts";
+import { emailRule, errorsOf, fanRule, passwordRule } from "./form-errors.ts";
 import type { FormField } from "./pages/form-page.ts";
 import type { Step, Visit } from "./sign-in-visit.ts";
 
@@ -30,8 +30,8 @@ export function signInSteps(parts: StepParts): Record<"sign-in" | "sign-in-code"
       async submit(visit, form, action) {
         // The product listens for B2C's word for it and comes back with the policy for a new password.
         if (action === "forgot-password") return { kind: "end", ending: "forgot-password" };
-        const faults = faultsOf(form, emailRule, passwordRule);
-        if (faults) return { kind: "stay", faults };
+        const errors = errorsOf(form, emailRule, passwordRule);
+        if (errors) return { kind: "stay", errors };
         const signedIn = await parts.accounts.signIn({ email: form.email!.trim() }, form.password!);
         if (!signedIn.ok) return { kind: "stay", problem: refusals[signedIn.kind] };
         visit.accountId = signedIn.account.accountId;
@@ -66,8 +66,8 @@ export function signInSteps(parts: StepParts): Record<"sign-in" | "sign-in-code"
         ],
       }),
       async submit(_visit, form) {
-        const faults = faultsOf(form, fanRule, passwordRule);
-        if (faults) return { kind: "stay", faults };
+        const errors = errorsOf(form, fanRule, passwordRule);
+        if (errors) return { kind: "stay", errors };
         const signedIn = await parts.accounts.signIn({ fanCode: form.fan!.replaceAll(/\s/g, "") }, form.password!);
         if (!signedIn.ok) return { kind: "stay", problem: refusals[signedIn.kind] };
         return { kind: "finish", accountId: signedIn.account.accountId };

@@ -1,6 +1,6 @@
 // Signing up: who one is, then a code that proves the e-mail address, and only then an account.
 import { codeStep, mailCode, type StepParts } from "./code-step.ts";
-import { emailRule, familyNameRule, faultsOf, givenNameRule, newPasswordRule } from "./form-errors.ts";
+import { emailRule, errorsOf, familyNameRule, givenNameRule, newPasswordRule } from "./form-errors.ts";
 import type { Step } from "./sign-in-visit.ts";
 
 const taken = "There is an account with this email address. Sign in, or ask for a new password.";
@@ -26,10 +26,10 @@ export function signUpSteps(parts: StepParts): Record<"sign-up" | "sign-up-code"
         ways: [{ label: "I have an account: sign in", href: `${siteOrigin}/account/signin` }],
       }),
       async submit(visit, form) {
-        const faults = faultsOf(form, givenNameRule, familyNameRule, emailRule, newPasswordRule);
-        if (faults) return { kind: "stay", faults };
+        const errors = errorsOf(form, givenNameRule, familyNameRule, emailRule, newPasswordRule);
+        if (errors) return { kind: "stay", errors };
         const email = form.email!.trim();
-        if (await parts.accounts.isTaken(email)) return { kind: "stay", faults: { email: taken } };
+        if (await parts.accounts.isTaken(email)) return { kind: "stay", errors: { email: taken } };
         visit.newPerson = {
           ...{ givenName: form.givenName!.trim(), familyName: form.familyName!.trim(), email },
           password: form.newPassword!,

@@ -56,7 +56,7 @@ async function importJson(settings: Record<string, string>, ...words: string[]) 
 
 const loaded = (report: ImportReport) => Object.values(report.files).map((file) => file.loaded);
 const unchanged = (report: ImportReport) => Object.values(report.files).map((file) => file.unchanged);
-const faults = ({ refusals }: ImportReport) =>
+const errors = ({ refusals }: ImportReport) =>
   refusals.map(({ file, line, column, reason }) => `${file} ${line} ${column}: ${reason}`);
 
 type Changes = Record<string, Record<number, (line: string) => string | Buffer>>;
@@ -88,7 +88,7 @@ test("a catalogue is loaded, its one repeated key told of; a second time nothing
   expect(first.status).toBe(1);
   expect(loaded(first.report)).toEqual(ownRows());
   const place = `provider_venues.csv ${offers.length + 1} ProviderId`;
-  expect(faults(first.report)).toEqual([expect.stringMatching(`^${place}: a second row with .*: line 5 has it$`)]);
+  expect(errors(first.report)).toEqual([expect.stringMatching(`^${place}: a second row with .*: line 5 has it$`)]);
   const second = await importJson(settings, folder);
   expect(loaded(second.report)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   expect(unchanged(second.report)).toEqual(ownRows());
@@ -129,7 +129,7 @@ test("a damaged folder: each bad row is told by file, line, column and reason, t
   });
   const { status, report } = await importJson({ DATA_DIR: await emptyDatabase() }, folder);
   expect(status).toBe(1);
-  const own = faults(report).filter((fault) => !/is unknown, or was refused/.test(fault));
+  const own = errors(report).filter((each) => !/is unknown, or was refused/.test(each));
   expect(own).toEqual([
     "clubs.csv 3 PostCode: the required value is missing",
     'clubs.csv 4 Latitude: "153.4" is not between -90 and 90',
@@ -144,7 +144,7 @@ test("a damaged folder: each bad row is told by file, line, column and reason, t
     'sessions.csv 14 SessionPercentageAvailable: "101" is not between 0 and 100',
     "sessions.csv 21 SessionName: a quote is never closed: this row and everything after it is left out",
   ]);
-  expect(faults(report)).toContain("teams.csv 7 ClubId: club 424242 is unknown, or was refused");
+  expect(errors(report)).toContain("teams.csv 7 ClubId: club 424242 is unknown, or was refused");
   for (const [file, counts] of Object.entries(report.files)) {
     expect(counts.refused, file).toBe(report.refusals.filter((refusal) => refusal.file === file).length);
   }

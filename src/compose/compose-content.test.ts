@@ -28,7 +28,7 @@ const compose = (settings: Record<string, string>) =>
     { nowMs: () => nowMs },
     { info() {}, error: (details) => void logged.push(details) },
   );
-const doubts = () => logged.filter((details) => "doubts" in details);
+const warnings = () => logged.filter((details) => "warnings" in details);
 
 test("a file's link to no page is told at the start, and not again while it is the same", async () => {
   const file = join(folder, "home.json");
@@ -36,10 +36,10 @@ test("a file's link to no page is told at the start, and not again while it is t
   home.types[0].to = "/abuot";
   await writeFile(file, JSON.stringify(home));
   const content = await compose({});
-  expect(doubts()).toEqual([{ doubts: ["home: types[0].to leads to /abuot, where there is no page"] }]);
+  expect(warnings()).toEqual([{ warnings: ["home: types[0].to leads to /abuot, where there is no page"] }]);
   await writeFile(file, JSON.stringify({ ...home, typesHeading: "Ways to play" }));
   await expect.poll(() => content.current().home.typesHeading).toBe("Ways to play");
-  expect(doubts()).toHaveLength(1);
+  expect(warnings()).toHaveLength(1);
   await content.stop();
 });
 
@@ -53,11 +53,11 @@ test.each([
     const images = (src: string) => ({ hero: { desktopImage: { src }, mobileImage: { src } } });
     server.answer("/", rendered(images(elsewhere)));
     const content = await compose({ CONTENT_API_URL: server.url, CONTENT_API_KEY: "second-key", ...allowing });
-    expect(doubts()).toHaveLength(1);
+    expect(warnings()).toHaveLength(1);
     server.answer("/", rendered(images(own)));
     nowMs += 61_000;
     await expect.poll(() => content.current().home.hero.images?.desktop).toBe(own);
-    expect(doubts()).toHaveLength(1);
+    expect(warnings()).toHaveLength(1);
     await content.stop();
   },
 );

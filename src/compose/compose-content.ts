@@ -15,8 +15,8 @@ const ownFolder = "content";
 
 /** Throws SetupProblem where the content cannot be used and nothing good is kept. */
 export async function composeContent(config: Config, clock: Clock, log: Log): Promise<ContentSource> {
-  const onTrouble = ({ source, faults }: ContentTrouble) =>
-    log.error({ source, faults }, "Content cannot be used; what was in force before stays");
+  const onTrouble = ({ source, errors }: ContentTrouble) =>
+    log.error({ source, errors }, "Content cannot be used; what was in force before stays");
   const files = await openContentFiles({
     folder: config.contentDir,
     ownFolder,
@@ -52,10 +52,10 @@ function withWarningsLogged(source: ContentSource, config: Config, log: Log): Co
     const content = source.current();
     if (content === looked) return content;
     looked = content;
-    const doubts = contentWarnings(content, origins);
-    if (doubts.join() === told) return content;
-    told = doubts.join();
-    if (doubts.length > 0) log.error({ doubts }, "Some of the content will not work as it is");
+    const warnings = contentWarnings(content, origins);
+    if (warnings.join() === told) return content;
+    told = warnings.join();
+    if (warnings.length > 0) log.error({ warnings }, "Some of the content will not work as it is");
     return content;
   }
   current();

@@ -90,7 +90,7 @@ export interface ContentTrouble {
   /** The file, or the address of the call. */
   source: string;
   /** One line a fault, each beginning with the field. */
-  faults: string[];
+  errors: string[];
 }
 
 /** The time; a port so that tests can stand at any moment. */

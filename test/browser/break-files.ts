@@ -5,15 +5,15 @@ type FileError = "gone" | "half" | "nothing" | "a log-in page";
 export const fileErrors: FileError[] = ["gone", "half", "nothing", "a log-in page"];
 
 /** `files`: a glob of addresses. Answers of status 200 that browsers may keep for a year, but for the network that is gone. */
-export async function breakFiles(page: Page, files: string, fault: FileError): Promise<() => void> {
+export async function breakFiles(page: Page, files: string, error: FileError): Promise<() => void> {
   let isBroken = true;
   await page.route(files, async (route) => {
     if (!isBroken) return route.continue();
-    if (fault === "gone") return route.abort();
-    if (fault === "a log-in page") return route.fulfill({ contentType: "text/html", body: "<html>Log in</html>" });
+    if (error === "gone") return route.abort();
+    if (error === "a log-in page") return route.fulfill({ contentType: "text/html", body: "<html>Log in</html>" });
     const response = await route.fetch();
     const body = await response.text();
-    return route.fulfill({ response, body: fault === "half" ? body.slice(0, body.length / 2) : "" });
+    return route.fulfill({ response, body: error === "half" ? body.slice(0, body.length / 2) : "" });
   });
   return () => {
     isBroken = false;

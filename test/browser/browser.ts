@@ -61,18 +61,18 @@ export async function launchSharedBrowser(graphics: Graphics = "none"): Promise<
   return chromium.launchServer(await launchOptions(graphics, []));
 }
 
-/** A page in a visit of its own. Errors thrown by the page's script are collected in `faults`. */
+/** A page in a visit of its own. Errors thrown by the page's script are collected in `errors`. */
 export async function openVisit(
   browser: Browser,
   viewport = phone,
   options: Parameters<Browser["newContext"]>[0] = {},
-): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
   const context = await browser.newContext({ viewport, reducedMotion: "reduce", locale: "en-GB", ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.message));
-  return { page, context, faults };
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  return { page, context, errors };
 }
 
 /**

@@ -25,7 +25,7 @@ export const farAway = { Latitude: 60.3, Longitude: -1.2, ReadableLocation: "She
 export interface OpenList {
   page: Page;
   context: BrowserContext;
-  faults: string[];
+  errors: string[];
   /** Bodies of the recommendation calls so far, with the call's name. */
   asked: { call: string; body: Record<string, unknown> }[];
 }
@@ -44,7 +44,7 @@ export async function openList(
   changes: Partial<Preferences> = {},
   { viewport, path = "/recommendations", options, prepare }: Opening = {},
 ): Promise<OpenList> {
-  const { page, context, faults } = await openVisit(browser, viewport, options);
+  const { page, context, errors } = await openVisit(browser, viewport, options);
   const asked: OpenList["asked"] = [];
   page.on("request", (request) => {
     const call = request.url().match(/\/api\/(\w+)recommendation$/)?.[1];
@@ -60,7 +60,7 @@ export async function openList(
   await recordShifts(page);
   await prepare?.(page);
   await page.goto(`${origin}${path}`);
-  return { page, context, faults, asked };
+  return { page, context, errors, asked };
 }
 
 /** The search the visit holds now. */

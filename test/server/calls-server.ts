@@ -88,15 +88,15 @@ export async function openCallsServer(
 /** Whatever a test asks of a call, the answer must be one that the OpenAPI document describes. */
 function holdingToDocument(app: App): App {
   const inject = app.inject.bind(app) as (options: InjectOptions | string) => Promise<Response>;
-  let faultsOf: ReturnType<typeof documentedAnswers> | null = null;
+  let errorsOf: ReturnType<typeof documentedAnswers> | null = null;
   const checked = async (options: InjectOptions | string): Promise<Response> => {
     const answer = await inject(options);
     const { url, method = "GET" } = typeof options === "string" ? { url: options } : options;
     const isCompressed = answer.headers["content-encoding"] !== undefined;
     if (typeof url !== "string" || !url.startsWith("/api/") || isCompressed) return answer;
-    faultsOf ??= documentedAnswers(app.swagger() as unknown as ApiDocument);
+    errorsOf ??= documentedAnswers(app.swagger() as unknown as ApiDocument);
     const { statusCode: status, headers, body: text } = answer;
-    expect(faultsOf({ method, url, status, headers, text })).toEqual([]);
+    expect(errorsOf({ method, url, status, headers, text })).toEqual([]);
     return answer;
   };
   return Object.assign(app, { inject: checked }) as App;

@@ -51,18 +51,18 @@ export function documentedAnswers(document: ApiDocument): (answer: GivenAnswer) 
     const documented = response[status];
     if (!documented) return [`${method} ${path} answers ${status}, which is not documented`];
     const missing = Object.keys(documented.headers ?? {}).filter((name) => headers[name.toLowerCase()] === undefined);
-    const faults = missing.map((name) => `${method} ${path} answers ${status} without ${name}`);
+    const errors = missing.map((name) => `${method} ${path} answers ${status} without ${name}`);
     const type = String(headers["content-type"] ?? "").split(";", 1)[0]!;
     if (!documented.content?.[type]?.schema) {
-      return [...faults, `${method} ${path} answers ${status} as ${type || "nothing"}, which is not documented`];
+      return [...errors, `${method} ${path} answers ${status} as ${type || "nothing"}, which is not documented`];
     }
     const pointer = ["paths", path, method.toLowerCase(), "responses", `${status}`, "content", type, "schema"];
     const validate = validatorOf(pointer.map((part) => `/${escaped(part)}`).join(""));
-    if (validate(JSON.parse(text))) return faults;
+    if (validate(JSON.parse(text))) return errors;
     const departures = (validate.errors ?? []).map(({ instancePath, message, params }) => {
       return `${method} ${path} answers ${status} with ${instancePath || "a body"} that ${message} ${JSON.stringify(params)}`;
     });
-    return [...faults, ...departures];
+    return [...errors, ...departures];
   };
 }
 

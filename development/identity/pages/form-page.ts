@@ -25,7 +25,7 @@ export interface FormScreen {
 /** What a person sent that has to be put right. */
 export interface Refusal {
   /** By field name. */
-  faults?: Record<string, string>;
+  errors?: Record<string, string>;
   /** What no field alone is at fault for. */
   problem?: string;
 }
@@ -41,13 +41,13 @@ interface Shown {
 }
 
 export function formPage({ siteName, screen, values, refusal, mail }: Shown): string {
-  const faults = refusal?.faults ?? {};
+  const errors = refusal?.errors ?? {};
   const content = html`
 ${screen.intro && html`<p>${screen.intro}</p>`}
 ${refusal?.problem && html`<p class="problem" role="alert">${refusal.problem}</p>`}
 ${mail && html`<aside class="notice" aria-label="Mail"><h2>In development this mail stays here:</h2><pre>${mail}</pre></aside>`}
 <form method="post" novalidate>
-${screen.fields.map((field) => drawnField(field, values[field.name] ?? "", faults[field.name]))}
+${screen.fields.map((field) => drawnField(field, values[field.name] ?? "", errors[field.name]))}
 <div class="buttons">
 <button class="bib" name="action" value="next">${screen.submit}</button>
 <button class="line" name="action" value="cancel">Cancel</button>
@@ -60,14 +60,14 @@ ${screen.ways && html`<ul class="ways">${screen.ways.map(drawnWay)}</ul>`}
 function drawnField(
   { name, label, hint, type = "text", inputMode, autocomplete }: FormField,
   value: string,
-  fault = "",
+  error = "",
 ) {
-  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(" ");
+  const described = [hint && `${name}-hint`, error && `${name}-fault`].filter(Boolean).join(" ");
   return html`<div class="field">
 <label for="${name}">${label}</label>
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-${fault && html`<p class="fault" id="${name}-fault" role="alert">${fault}</p>`}
-<input id="${name}" name="${name}" type="${type}" value="${type === "password" ? "" : value}" autocomplete="${autocomplete}" maxlength="255"${inputMode && html` inputmode="${inputMode}"`}${described && html` aria-describedby="${described}"`}${fault && html` aria-invalid="true"`}>
+${error && html`<p class="fault" id="${name}-fault" role="alert">${error}</p>`}
+<input id="${name}" name="${name}" type="${type}" value="${type === "password" ? "" : value}" autocomplete="${autocomplete}" maxlength="255"${inputMode && html` inputmode="${inputMode}"`}${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}>
 </div>`;
 }
 

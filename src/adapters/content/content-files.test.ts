@@ -58,7 +58,7 @@ describe("content files", () => {
     await setup.openFiles();
     await rm(join(setup.folder, "content"), { recursive: true });
     expect((await setup.openFiles()).current().home.hero.title).not.toBe("");
-    expect(setup.troubles).toEqual([{ source: join(setup.folder, "content"), faults: ["there is no such folder"] }]);
+    expect(setup.troubles).toEqual([{ source: join(setup.folder, "content"), errors: ["there is no such folder"] }]);
   });
 
   test("while writing, what cannot be read is reported and ends nothing", async () => {
@@ -66,7 +66,7 @@ describe("content files", () => {
     await rm(setup.file("programmes"));
     await mkdir(setup.file("programmes"));
     await expect
-      .poll(() => setup.troubles.map(({ faults }) => faults[0]))
+      .poll(() => setup.troubles.map(({ errors }) => errors[0]))
       .toContainEqual(expect.stringMatching(/^cannot be read: /));
     await setup.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Still here" }));
     await expect.poll(() => source.current().home.hero.title).toBe("Still here");
@@ -79,7 +79,7 @@ describe("content files", () => {
     const source = await setup.openFiles();
     expect(source.current().home.hero.title).toBe("Last good");
     expect(setup.troubles.map(({ source }) => source)).toEqual([setup.file("home")]);
-    expect(setup.troubles[0]!.faults).toContain("hero is missing: it must be a JSON object");
+    expect(setup.troubles[0]!.errors).toContain("hero is missing: it must be a JSON object");
   });
 
   test("a part without a file is the product's own", async () => {
@@ -134,7 +134,7 @@ describe("content files", () => {
     await expect.poll(() => source.current().home.hero.title).toBe("Saved");
     await writeFile(setup.file("home"), '{ "hero": 1 }');
     await expect.poll(() => setup.troubles.length).toBeGreaterThan(0);
-    expect(setup.troubles[0]!.faults).toContain("hero must be a JSON object");
+    expect(setup.troubles[0]!.errors).toContain("hero must be a JSON object");
     expect(source.current().home.hero.title).toBe("Saved");
     expect(changes).toBeGreaterThan(0);
   });

@@ -77,12 +77,12 @@ async function firstContent(options: ContentFilesOptions): Promise<SiteContent> 
 /** Each file's once. */
 function reportTroubles(troubles: ContentTrouble[], { onTrouble }: ContentFilesOptions): void {
   const bySource = new Map(troubles.map((trouble) => [trouble.source, trouble]));
-  for (const { source, faults } of bySource.values()) onTrouble({ source, faults });
+  for (const { source, errors } of bySource.values()) onTrouble({ source, errors });
 }
 
 /** One line a fault: "content/home.json: hero.title is missing: it must be text …". */
 function contentReport(troubles: ContentTrouble[]): string {
-  const lines = troubles.flatMap(({ source, faults }) => faults.map((fault) => `${source}: ${fault}`));
+  const lines = troubles.flatMap(({ source, errors }) => errors.map((reason) => `${source}: ${reason}`));
   return ["The content cannot be used:", ...new Set(lines)].join("\n");
 }
 
@@ -95,7 +95,7 @@ async function readParts({ folder, ownFolder }: ContentFilesOptions) {
   for (const part of contentPartNames) {
     const read = await readPartOf(part, folder, ownFolder);
     if (read === null) {
-      troubles.push({ part, source: join(ownFolder, `${part}.json`), faults: ["there is no such file"] });
+      troubles.push({ part, source: join(ownFolder, `${part}.json`), errors: ["there is no such file"] });
     } else if ("value" in read) Object.assign(good, { [part]: read.value });
     else troubles.push({ part, ...read });
   }
@@ -103,7 +103,7 @@ async function readParts({ folder, ownFolder }: ContentFilesOptions) {
 }
 
 /** Said once, though every part is missing: nobody names a folder to be shown the product's own words. */
-const noFolder = (folder: string): ContentTrouble => ({ source: folder, faults: ["there is no such folder"] });
+const noFolder = (folder: string): ContentTrouble => ({ source: folder, errors: ["there is no such folder"] });
 
 /** The association's part, else the product's own; of the questionnaire the association's texts over the product's. */
 async function readPartOf(part: ContentPart, folder: string, ownFolder: string): Promise<Read | null> {
@@ -118,14 +118,14 @@ async function readPart(folder: string, part: ContentPart, base?: unknown): Prom
   const source = join(folder, `${part}.json`);
   const parsed = await parsedFile(source);
   if (parsed === null) return null;
-  if ("fault" in parsed) return { source, faults: [parsed.fault] };
+  if ("reason" in parsed) return { source, errors: [parsed.reason] };
   const value = base === undefined ? parsed.value : layOver(base, parsed.value);
-  const faults = partErrorLines(part, value);
-  return faults.length === 0 ? { value } : { source, faults };
+  const errors = partErrorLines(part, value);
+  return errors.length === 0 ? { value } : { source, errors };
 }
 
 /** Null where there is no such file. A mark of the byte order at its beginning, as some editors write it, is passed over. */
-async function parsedFile(file: string): Promise<{ value: unknown } | { fault: string } | null> {
+async function parsedFile(file: string): Promise<{ value: unknown } | { reason: string } | null> {
   let kind = "cannot be read";
   try {
     const bytes = await readFile(file);
@@ -135,7 +135,7 @@ async function parsedFile(file: string): Promise<{ value: unknown } | { fault: s
     return { value: JSON.parse(text) };
   } catch (error) {
     if (isMissing(error)) return null;
-    return { fault: `${kind}: ${error instanceof Error ? error.message : error}` };
+    return { reason: `${kind}: ${error instanceof Error ? error.message : error}` };
   }
 }
 
@@ -154,6 +154,6 @@ async function keep(
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    onTrouble({ source: folder, faults: [`good content cannot be kept here: ${reason}`] });
+    onTrouble({ source: folder, errors: [`good content cannot be kept here: ${reason}`] });
   }
 }

@@ -134,17 +134,17 @@ describe("a layout service", () => {
     expect(home.hero.title).toBe("Come on");
     expect(initiatives).toEqual(content);
     expect(navigation[0]!.label).toBe("Play");
-    const fault = (name: string) => setup.troubles.find(({ source }) => source.includes(name))?.faults[0];
-    expect(fault("initiatives")).toMatch(/^initiatives must have exactly 4 entries/);
-    expect(fault("header")).toBe("[0].columns[0] must be a JSON object");
+    const error = (name: string) => setup.troubles.find(({ source }) => source.includes(name))?.errors[0];
+    expect(error("initiatives")).toMatch(/^initiatives must have exactly 4 entries/);
+    expect(error("header")).toBe("[0].columns[0] must be a JSON object");
   });
 
   test("that answers a nesting without end is refused, and ends nothing", async () => {
     setup.server.behave("nested");
     const content = (await setup.openService()).current();
     expect(content.home).toEqual(await own());
-    const fault = setup.troubles.find(({ source }) => source.endsWith("render?item=%2F"))?.faults[0];
-    expect(fault).toBe("the answer is nested too deep");
+    const error = setup.troubles.find(({ source }) => source.endsWith("render?item=%2F"))?.errors[0];
+    expect(error).toBe("the answer is nested too deep");
   });
 
   test("that is not there at all leaves every default standing", async () => {
@@ -153,15 +153,15 @@ describe("a layout service", () => {
     setup.server = await startLayoutServer();
     const source = await setup.openService(url);
     expect(source.current().home).toEqual(await own());
-    expect(setup.troubles[0]!.faults[0]).toMatch(/^cannot be reached: /);
+    expect(setup.troubles[0]!.errors[0]).toMatch(/^cannot be reached: /);
   });
 
   test("with a script for an address has that part refused, by field, and its default shown", async () => {
     setup.server.answer("header", placed({ links: [{ label: "Bad", link: { href: "javascript:alert(1)" } }] }));
     const { navigation } = (await setup.openService()).current();
     expect(navigation[0]!.label).toBe("Play");
-    const fault = setup.troubles.find(({ source }) => source.includes("header"))?.faults[0];
-    expect(fault).toMatch(/^\[0\]\.to must be /);
+    const error = setup.troubles.find(({ source }) => source.includes("header"))?.errors[0];
+    expect(error).toMatch(/^\[0\]\.to must be /);
   });
 
   test("serves what it has while newer content is fetched, then the newer", async () => {

@@ -84,12 +84,12 @@ async function ask(
     largestAnswerBytes,
     stopping,
   });
-  if (!answer.ok) return { source, faults: [answer.reason] };
-  if (answer.status !== 200) return { source, faults: [`answered with status ${answer.status}`] };
+  if (!answer.ok) return { source, errors: [answer.reason] };
+  if (answer.status !== 200) return { source, errors: [`answered with status ${answer.status}`] };
   const value = translateLayout(part, answer.body, defaults.current());
-  if (value === null) return { source, faults: ["the answer is not a layout"] };
-  const faults = partErrorLines(part, value);
-  return faults.length === 0 ? { value } : { source, faults };
+  if (value === null) return { source, errors: ["the answer is not a layout"] };
+  const errors = partErrorLines(part, value);
+  return errors.length === 0 ? { value } : { source, errors };
 }
 
 function addressOf(url: string, call: LayoutCall): string {

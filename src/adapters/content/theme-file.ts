@@ -20,8 +20,8 @@ import { SetupProblem } from "#src/services/ports.ts";
 export function openTheme(name: string): Theme {
   if (name === "evening" || name === "dusk") return ownTheme(name);
   const file = parse(name);
-  const faults = contentErrors(themeSchema, file).map(({ field, message }) => `${field || "the whole"} ${message}`);
-  const problems = faults.length > 0 ? faults : unreadablePairs(file as ThemeFile);
+  const errors = contentErrors(themeSchema, file).map(({ field, message }) => `${field || "the whole"} ${message}`);
+  const problems = errors.length > 0 ? errors : unreadablePairs(file as ThemeFile);
   if (problems.length > 0) {
     throw new SetupProblem(
       ["The theme cannot be used:", ...problems.map((problem) => `${name}: ${problem}`)].join("\n"),

@@ -57,8 +57,8 @@ test.each([
   ["one that is none", { team: { heroImages: [{ fields: { alt: "x" } }] } }, "team.heroImages[0].alt"],
   ["no list", { club: { heroImages: "none" } }, "club.heroImages"],
 ])("of pictures for records' pages %s is refused by field", (_what, fields, field) => {
-  const faults = contentErrors(recordPagesSchema, translateLayout("record-pages", placed(fields), defaults));
-  expect(faults.map((fault) => fault.field)).toContain(field);
+  const errors = contentErrors(recordPagesSchema, translateLayout("record-pages", placed(fields), defaults));
+  expect(errors.map((error) => error.field)).toContain(field);
 });
 
 test("a logo of the service stands over the file's own of its label, and a new one says all it needs", () => {
@@ -81,8 +81,8 @@ test.each([
   ["a label of nothing we have", [{ label: "Street" }], "logos[0].drawing"],
   ["a script for a picture", [{ label: "Futsal", logo: { src: "javascript:alert(1)" } }], "logos[0].image.src"],
 ])("of logos %s is refused by field", (_what, logos, field) => {
-  const faults = contentErrors(mapCardsSchema, translateLayout("map-cards", placed({ logos }), defaults));
-  expect(faults.map((fault) => fault.field)).toContain(field);
+  const errors = contentErrors(mapCardsSchema, translateLayout("map-cards", placed({ logos }), defaults));
+  expect(errors.map((error) => error.field)).toContain(field);
 });
 
 test("without logos from the service the file's own stand", () => {

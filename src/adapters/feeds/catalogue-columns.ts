@@ -75,7 +75,7 @@ export type LayoutAnswer<T extends CatalogueTable> =
 
 /** Fits a declaration to a header row; names must be exact, order does not matter. */
 export function layOut<T extends CatalogueTable>(file: FileDeclaration<T>, header: CsvRow): LayoutAnswer<T> {
-  if (header.fault !== null) return { ok: false, refusal: errorNote(header, null) };
+  if (header.error !== null) return { ok: false, refusal: errorNote(header, null) };
   const names = header.cells;
   if (names.some((name) => name.includes("\r"))) {
     // Without this the whole file would be its header, and a file without rows empties its table.
@@ -117,7 +117,7 @@ function readRow<T extends CatalogueTable>(
   places: ColumnPlace[],
   row: CsvRow,
 ): ReadRow<T> {
-  if (row.fault !== null) return refused(errorNote(row, names[row.errorCell] ?? null));
+  if (row.error !== null) return refused(errorNote(row, names[row.errorCell] ?? null));
   if (row.cells.length !== names.length) {
     const reason = `${row.cells.length} fields where the header has ${names.length}`;
     return refused({ line: row.line, column: null, reason });
@@ -154,5 +154,5 @@ const errorReasons = {
 };
 
 function errorNote(row: CsvRow, column: string | null): FeedNote {
-  return { line: row.line, column, reason: row.fault === null ? "" : errorReasons[row.fault] };
+  return { line: row.line, column, reason: row.error === null ? "" : errorReasons[row.error] };
 }

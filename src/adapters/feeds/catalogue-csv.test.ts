@@ -10,7 +10,7 @@ function readBytes(bytes: Buffer, pieceBytes = bytes.length): CsvRow[] {
   return [...rows, ...reader.end()];
 }
 const read = (text: string, pieceBytes?: number) => readBytes(Buffer.from(text), pieceBytes);
-const short = (rows: CsvRow[]) => rows.map((row) => (row.fault === null ? row.cells : `${row.line}:${row.fault}`));
+const short = (rows: CsvRow[]) => rows.map((row) => (row.error === null ? row.cells : `${row.line}:${row.error}`));
 
 test("rows end at LF, at CRLF and at the end of the file", () => {
   expect(short(read("a,b\nc,d\r\ne,f"))).toEqual([

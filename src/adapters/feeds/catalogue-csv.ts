@@ -10,7 +10,7 @@ export interface CsvRow {
   line: number;
   /** As written, quotes undone; empty where the row has a fault. */
   cells: string[];
-  fault: CsvError | null;
+  error: CsvError | null;
   /** Position of the cell at fault; 0 where there is none. */
   errorCell: number;
 }
@@ -39,7 +39,7 @@ export class CsvReader {
   #openedLine = 0;
   #quotesOnLine = 0;
   #hasQuotes = false;
-  #fault: CsvError | null = null;
+  #error: CsvError | null = null;
   #errorCell = 0;
   #pieces: Buffer[] = [];
   #piecesBytes = 0;
@@ -62,7 +62,7 @@ export class CsvReader {
     const rows: CsvRow[] = [];
     if (this.#state === "quoted") this.#lose();
     if (this.#state === "spoilt") this.#isNeverClosed();
-    if (this.#piecesBytes > 0 || this.#fault !== null) this.#finishRow(Buffer.alloc(0), rows);
+    if (this.#piecesBytes > 0 || this.#error !== null) this.#finishRow(Buffer.alloc(0), rows);
     return rows;
   }
 
@@ -122,7 +122,7 @@ export class CsvReader {
   }
 
   #spoil(): void {
-    this.#fault = "stray-quote";
+    this.#error = "stray-quote";
     this.#errorCell = this.#cell;
     this.#state = "spoilt";
   }
@@ -143,7 +143,7 @@ export class CsvReader {
   }
 
   #lose(): void {
-    this.#fault = "unclosed-quote";
+    this.#error = "unclosed-quote";
     this.#errorCell = this.#openedCell;
     this.#state = "lost";
     this.#pieces = [];
@@ -165,7 +165,7 @@ export class CsvReader {
     this.#rowLine = this.#line;
     this.#cell = 0;
     this.#state = "cell-start";
-    this.#fault = null;
+    this.#error = null;
     this.#openedLine = 0;
     this.#hasQuotes = false;
     this.#pieces = [];
@@ -175,15 +175,15 @@ export class CsvReader {
   /** Null for a blank line. */
   #readRow(): CsvRow | null {
     const line = this.#rowLine;
-    if (this.#fault !== null) return { line, cells: [], fault: this.#fault, errorCell: this.#errorCell };
-    if (this.#piecesBytes > maxRowBytes) return { line, cells: [], fault: "too-long", errorCell: 0 };
+    if (this.#error !== null) return { line, cells: [], error: this.#error, errorCell: this.#errorCell };
+    if (this.#piecesBytes > maxRowBytes) return { line, cells: [], error: "too-long", errorCell: 0 };
     const bytes = withoutReturn(this.#pieces.length === 1 ? this.#pieces[0]! : Buffer.concat(this.#pieces));
     if (bytes.length === 0) return null;
-    if (!isUtf8(bytes)) return { line, cells: [], fault: "invalid-utf-8", errorCell: cellOfInvalidUtf8(bytes) };
+    if (!isUtf8(bytes)) return { line, cells: [], error: "invalid-utf-8", errorCell: cellOfInvalidUtf8(bytes) };
     const text = bytes.toString("utf8");
     // Of what a database's text cannot hold, UTF-8 can write this alone (domain/schema/sound-text.ts).
-    if (bytes.includes(0)) return { line, cells: [], fault: "nul-character", errorCell: cellOfNul(text) };
-    return { line, cells: this.#hasQuotes ? splitQuoted(text) : text.split(","), fault: null, errorCell: 0 };
+    if (bytes.includes(0)) return { line, cells: [], error: "nul-character", errorCell: cellOfNul(text) };
+    return { line, cells: this.#hasQuotes ? splitQuoted(text) : text.split(","), error: null, errorCell: 0 };
   }
 }
 

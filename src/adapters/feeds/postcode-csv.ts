@@ -88,7 +88,7 @@ export function requirePosition(latitude: string, longitude: string, names: [str
   return position.value === null ? refuseCell(names[0], "is missing") : { ok: true, value: position.value };
 }
 
-const faults: Record<NonNullable<CsvRow["fault"]>, string> = {
+const errors: Record<NonNullable<CsvRow["error"]>, string> = {
   "unclosed-quote": "a quote is opened and never closed; what follows cannot be read",
   "stray-quote": "a quote stands inside a value that is not quoted, or text follows a closing quote",
   "invalid-utf-8": "is not UTF-8 text",
@@ -115,7 +115,7 @@ export async function* readRecords<T>(
 }
 
 function readRow<T>(row: CsvRow, fieldCount: number, read: (cells: string[]) => Cell<T>): Cell<T> {
-  if (row.fault !== null) return refuseCell("", faults[row.fault]);
+  if (row.error !== null) return refuseCell("", errors[row.error]);
   if (row.cells.length !== fieldCount) {
     return refuseCell("", `has ${row.cells.length} fields where ${fieldCount} belong`);
   }

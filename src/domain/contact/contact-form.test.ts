@@ -70,9 +70,9 @@ test.each<Partial<ContactForm>>([
 });
 
 test("an emoji and a letter with its accent are one character each", () => {
-  const faultsOf = (change: Partial<ContactForm>) => Object.keys(contactErrors({ ...good, ...change }));
-  expect(faultsOf({ description: family.repeat(500), firstName: "e\u0301".repeat(255) })).toEqual([]);
-  expect(faultsOf({ description: family.repeat(501), firstName: "e\u0301".repeat(256) })).toEqual([
+  const errorsOf = (change: Partial<ContactForm>) => Object.keys(contactErrors({ ...good, ...change }));
+  expect(errorsOf({ description: family.repeat(500), firstName: "e\u0301".repeat(255) })).toEqual([]);
+  expect(errorsOf({ description: family.repeat(501), firstName: "e\u0301".repeat(256) })).toEqual([
     "firstName",
     "description",
   ]);

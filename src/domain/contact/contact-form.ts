@@ -83,7 +83,7 @@ export type ContactErrors = Partial<Record<ContactField, string>>;
 
 /** What is wrong with each field, in the order of the form; empty where the message may be sent. */
 export function contactErrors(form: ContactForm): ContactErrors {
-  const faults: ContactErrors = {
+  const errors: ContactErrors = {
     firstName: nameError(form.firstName, "Firstname"),
     lastName: nameError(form.lastName, "Lastname"),
     email: emailError(form.email),
@@ -93,7 +93,7 @@ export function contactErrors(form: ContactForm): ContactErrors {
     confirmAge: form.confirmAge ? undefined : "Please confirm your age",
     confirmSafeGuard: form.confirmSafeGuard ? undefined : "Please confirm the safeguarding requirements",
   };
-  return Object.fromEntries(Object.entries(faults).filter(([, message]) => message !== undefined));
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }
 
 const onlySoMany = (characters: number) => `Only ${characters} characters are allowed`;

@@ -78,7 +78,7 @@ export const enquirerNotificationSchema = Type.Object(
 );
 export type EnquirerNotification = Static<typeof enquirerNotificationSchema>;
 
-/** The wire's names of the form's fields, for the faults of an answer. */
+/** The wire's names of the form's fields, for the errors of an answer. */
 export const wireNames: Record<ContactField, string> = {
   firstName: "Firstname",
   lastName: "Lastname",
@@ -104,7 +104,7 @@ export function formOf({ EmailSubjectData: data, ...body }: ClubNotification): C
   };
 }
 
-/** Faults as an answer's `errors` has them. */
-export function errorsOnTheWire(faults: ContactErrors): { field: string; message: string }[] {
-  return Object.entries(faults).map(([field, message]) => ({ field: wireNames[field as ContactField], message }));
+/** Errors as an answer's `errors` has them. */
+export function errorsOnTheWire(errors: ContactErrors): { field: string; message: string }[] {
+  return Object.entries(errors).map(([field, message]) => ({ field: wireNames[field as ContactField], message }));
 }

@@ -3,56 +3,56 @@ import home from "../../../content/home.json" with { type: "json" };
 import { contentErrors } from "./content-errors.ts";
 import { homeSchema, navigationSchema } from "./site-content.ts";
 
-/** The faults of the home page's content after a change to a copy of it. */
+/** The errors of the home page's content after a change to a copy of it. */
 function errorsAfter(change: (content: typeof home) => void): string[] {
   const copy = structuredClone(home);
   change(copy);
   return contentErrors(homeSchema, copy).map(({ field, message }) => `${field} ${message}`);
 }
 
-test("content that fits has no faults", () => {
+test("content that fits has no errors", () => {
   expect(errorsAfter(() => {})).toEqual([]);
 });
 
 test("a missing field is named with what it should be", () => {
-  const faults = errorsAfter((content) => Reflect.deleteProperty(content.hero, "title"));
-  expect(faults).toEqual(["hero.title is missing: it must be text of 1 to 200 characters"]);
+  const errors = errorsAfter((content) => Reflect.deleteProperty(content.hero, "title"));
+  expect(errors).toEqual(["hero.title is missing: it must be text of 1 to 200 characters"]);
 });
 
 test("an over-long text is named by its place in the list", () => {
-  const faults = errorsAfter((content) => {
+  const errors = errorsAfter((content) => {
     content.quickLinks[2]!.label = "x".repeat(201);
   });
-  expect(faults).toEqual(["quickLinks[2].label must be text of 1 to 200 characters"]);
+  expect(errors).toEqual(["quickLinks[2].label must be text of 1 to 200 characters"]);
 });
 
 test("an unknown field is named with those there are", () => {
-  const faults = errorsAfter((content) => Object.assign(content.hero, { titel: "Hello" }));
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toMatch(/^hero\.titel is not a field here; there are title, /);
+  const errors = errorsAfter((content) => Object.assign(content.hero, { titel: "Hello" }));
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(/^hero\.titel is not a field here; there are title, /);
 });
 
 test("too few and too many entries are counted", () => {
-  const faults = errorsAfter((content) => content.types.pop());
-  expect(faults).toEqual(["types must have exactly 2 entries, and has 1"]);
+  const errors = errorsAfter((content) => content.types.pop());
+  expect(errors).toEqual(["types must have exactly 2 entries, and has 1"]);
 });
 
 test("a link that leads to a script or another scheme is refused", () => {
   for (const to of ["javascript:alert(1)", "//elsewhere.example", "http://plain.example/", "data:text/html,x"]) {
-    const faults = errorsAfter((content) => {
+    const errors = errorsAfter((content) => {
       content.types[0]!.to = to;
     });
-    expect(faults, to).toHaveLength(1);
-    expect(faults[0], to).toMatch(/^types\[0\]\.to must be /);
+    expect(errors, to).toHaveLength(1);
+    expect(errors[0], to).toMatch(/^types\[0\]\.to must be /);
   }
 });
 
 test("every fault is told, not only the first", () => {
-  const faults = errorsAfter((content) => {
+  const errors = errorsAfter((content) => {
     content.typesHeading = "";
     content.hero.text = "";
   });
-  expect(faults).toHaveLength(2);
+  expect(errors).toHaveLength(2);
 });
 
 test("of a menu with a bad column the column is named, though an entry may also be a plain link", () => {

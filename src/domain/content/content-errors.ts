@@ -12,9 +12,9 @@ export interface ContentError {
 
 /** Everything wrong with a value, in the order it stands there; empty where it fits. */
 export function contentErrors(schema: TSchema, value: unknown): ContentError[] {
-  return schemaErrors(schema as SchemaParts, value).map((fault) => ({
-    field: fault.field,
-    message: messageFor(fault),
+  return schemaErrors(schema as SchemaParts, value).map((error) => ({
+    field: error.field,
+    message: messageFor(error),
   }));
 }
 

@@ -12,17 +12,17 @@ function warningsAfter(change: (content: SiteContent) => void): string[] {
   return contentWarnings(copy, origins);
 }
 
-test("of our own content there is nothing to doubt", () => {
+test("of our own content there is nothing to warning", () => {
   expect(contentWarnings(own, origins)).toEqual([]);
 });
 
 test.each(["/abuot", "/about-the-game#nothing", "/onboarding/nobody", "/contact-us/", "/club/x", "/recommendation"])(
   "a link to %s is told by part and field",
   (to) => {
-    const doubts = warningsAfter((content) => {
+    const warnings = warningsAfter((content) => {
       content.home.types[0]!.to = to;
     });
-    expect(doubts).toEqual([`home: types[0].to leads to ${to}, where there is no page`]);
+    expect(warnings).toEqual([`home: types[0].to leads to ${to}, where there is no page`]);
   },
 );
 
@@ -30,25 +30,25 @@ test.each([
   ...["/", "/#main", "/?onboarding=club", "/about-the-game?from=home#futsal", "/contact-us#main", "/account/my-data"],
   ...["/club/12", "/provider/21p11", "/onboarding/squadgirls", "/results/map", "/guide-2026.pdf?v=2"],
   "https://elsewhere.example/",
-])("a link to %s is none to doubt", (to) => {
+])("a link to %s is none to warning", (to) => {
   expect(warningsAfter((content) => Object.assign(content.home.types[0]!, { to }))).toEqual([]);
 });
 
 test.each(["/", "/results", "/club/12"])("a page at %s, which nobody would ever see, is told", (path) => {
-  const doubts = warningsAfter(({ pages }) => void pages.push({ ...pages[0]!, path }));
+  const warnings = warningsAfter(({ pages }) => void pages.push({ ...pages[0]!, path }));
   const at = own.pages.length;
-  expect(doubts).toEqual([`pages: [${at}].path is ${path}, where the product has a screen of its own`]);
+  expect(warnings).toEqual([`pages: [${at}].path is ${path}, where the product has a screen of its own`]);
 });
 
 test("pictures and films from servers that no setting names are told, others are not", () => {
-  const doubts = warningsAfter((content) => {
+  const warnings = warningsAfter((content) => {
     const mobile = "/here.webp";
     content.home.hero.images = { desktop: "https://elsewhere.example/a.webp", mobile };
     content["record-pages"].club.heroImages = [{ desktop: "https://pictures.example/a.webp", mobile }];
     content.recommendations.club.video = { src: "https://elsewhere.example/1", title: "A film" };
     content.recommendations.casual.video = { src: "https://films.example/1", title: "A film" };
   });
-  expect(doubts).toEqual([
+  expect(warnings).toEqual([
     "home: hero.images.desktop is not shown, as IMAGE_ORIGINS does not name https://elsewhere.example",
     "recommendations: club.video.src is not shown, as VIDEO_ORIGINS does not name https://elsewhere.example",
   ]);

@@ -26,8 +26,8 @@ export function contentWarnings(content: SiteContent, origins: SiteOrigins): str
   const pages: Pages = new Map(content.pages.map(({ path, sections }) => [path, sections.map(({ id }) => id)]));
   const inside = (Object.keys(content) as ContentPart[]).flatMap((part) =>
     textsOf(content[part]).flatMap(({ way, text }) => {
-      const doubt = warningOf(way, text, pages, origins);
-      return doubt ? [`${part}: ${way} ${doubt}`] : [];
+      const warning = warningOf(way, text, pages, origins);
+      return warning ? [`${part}: ${way} ${warning}`] : [];
     }),
   );
   const hidden = content.pages.flatMap(({ path }, at) =>

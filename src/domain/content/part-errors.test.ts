@@ -25,7 +25,7 @@ whole["map-cards"].logos[0]!.image = logo;
 whole.questionnaire.questions.who!.infoLink = link;
 whole.recommendations.club.video = { src: "https://films.example/1", title: "A film", length: "1 min" };
 
-/** The way to every value inside, as faults name it: "hero.title", "[0].columns[1].links". */
+/** The way to every value inside, as errors name it: "hero.title", "[0].columns[1].links". */
 function ways(value: unknown, way = ""): { way: string; value: unknown }[] {
   const below = (each: unknown, next: string) => [{ way: next, value: each }, ...ways(each, next)];
   if (Array.isArray(value)) return value.flatMap((each, at) => below(each, `${way}[${at}]`));
@@ -115,7 +115,7 @@ describe.each(contentPartNames)("content of the part %s", (part) => {
   });
 });
 
-const faultsOf = (part: ContentPart, change: (content: SiteContent) => unknown) => {
+const errorsOf = (part: ContentPart, change: (content: SiteContent) => unknown) => {
   const copy = structuredClone(whole);
   change(copy);
   return partErrors(part, copy[part]).map(({ field, message }) => `${field} ${message}`);
@@ -157,15 +157,15 @@ test.each([
     (content: SiteContent) => Object.assign(content.pages[1]!, { path: content.pages[0]!.path }),
     "[1].path must be another than that of [0]",
   ],
-])("of %s a fault that no schema sees is told by field", (part, change, fault) => {
-  expect(faultsOf(part, change)).toEqual([fault]);
+])("of %s a fault that no schema sees is told by field", (part, change, error) => {
+  expect(errorsOf(part, change)).toEqual([error]);
 });
 
 test("ages that begin and end with the same year, or are open at an end, are fine", () => {
   const ages = [{ from: 9, to: 9 }, { from: 9 }, { to: 9 }, {}];
   for (const each of ages) {
     expect(
-      faultsOf("initiatives", (content) => Object.assign(content.initiatives.initiatives[0]!, { ages: each })),
+      errorsOf("initiatives", (content) => Object.assign(content.initiatives.initiatives[0]!, { ages: each })),
     ).toEqual([]);
   }
 });
@@ -181,5 +181,5 @@ test.each([
   ...["For <18 and > 5: a < b.", "U9 & U10", "Under-8s < 5 miles", "From U9<U10 on", "I <3 football", "<-- that way"],
   ...["Write to Football for All <info@club.example>", "See <https://club.example/>"],
 ])("%j is no markup", (text) => {
-  expect(faultsOf("home", (content) => Object.assign(content.home.hero, { text }))).toEqual([]);
+  expect(errorsOf("home", (content) => Object.assign(content.home.hero, { text }))).toEqual([]);
 });

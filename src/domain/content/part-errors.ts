@@ -5,8 +5,8 @@ import { ruleErrors } from "./content-rules.ts";
 
 /** Everything wrong with it, by field; empty where it can be shown. */
 export function partErrors<P extends ContentPart>(part: P, value: unknown): ContentError[] {
-  const faults = contentErrors(contentParts[part], value);
-  return faults.length > 0 ? faults : ruleErrors(part, value as SiteContent[P]);
+  const errors = contentErrors(contentParts[part], value);
+  return errors.length > 0 ? errors : ruleErrors(part, value as SiteContent[P]);
 }
 
 /** One line a fault, each beginning with the field. */

@@ -47,11 +47,11 @@ export function schemaErrors(schema: SchemaParts, value: unknown, field = ""): S
   return fitsPlainly(schema, value) ? [] : wrong;
 }
 
-/** Of several forms the one that is meant: of those with the value's own shape, the one with the fewest faults. */
+/** Of several forms the one that is meant: of those with the value's own shape, the one with the fewest errors. */
 function errorsOfNearest(forms: SchemaParts[], value: unknown, field: string): SchemaError[] | null {
   const tried = forms.filter((form) => hasShape(form, value)).map((form) => schemaErrors(form, value, field));
   if (tried.length === 0) return null;
-  return tried.reduce((best, faults) => (faults.length < best.length ? faults : best));
+  return tried.reduce((best, errors) => (errors.length < best.length ? errors : best));
 }
 
 function hasShape({ type, anyOf }: SchemaParts, value: unknown): boolean {

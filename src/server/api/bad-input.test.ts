@@ -13,12 +13,12 @@ const calls = [
   "/api/filtercounts",
 ];
 
-interface Fault {
+interface NamedError {
   field: string;
   message: string;
 }
 
-async function faultsOf(url: string, body: object): Promise<Fault[]> {
+async function errorsOf(url: string, body: object): Promise<NamedError[]> {
   const { status, type, body: problem } = await post(app, url, body);
   expect({ status, type }).toEqual({ status: 400, type: "application/problem+json; charset=utf-8" });
   expect(problem).toMatchObject({
@@ -73,25 +73,25 @@ test.each<[field: string, value: unknown, says: string]>([
   ["PageSize", -1, "from 1 to 50"],
 ])("every recommendation call refuses %s %j and says what fits", async (field, value, says) => {
   for (const url of calls) {
-    const faults = await faultsOf(url, { ...fits, [field]: value });
-    expect(faults).toEqual([{ field, message: expect.stringContaining(says) }]);
+    const errors = await errorsOf(url, { ...fits, [field]: value });
+    expect(errors).toEqual([{ field, message: expect.stringContaining(says) }]);
   }
 });
 
 test("every required field that is missing is named, each once", async () => {
-  const faults = await faultsOf("/api/clubrecommendation", {});
-  expect(faults.map(({ field }) => field).sort()).toEqual(["Age", "Disabilityoption", "Latitude", "Longitude"]);
-  expect(faults[0]?.message).toContain("is required");
+  const errors = await errorsOf("/api/clubrecommendation", {});
+  expect(errors.map(({ field }) => field).sort()).toEqual(["Age", "Disabilityoption", "Latitude", "Longitude"]);
+  expect(errors[0]?.message).toContain("is required");
 });
 
 test("every field at fault is named at once: missing, unknown, of the wrong type, out of range", async () => {
-  const faults = await faultsOf("/api/clubrecommendation", {
+  const errors = await errorsOf("/api/clubrecommendation", {
     Age: "x",
     Latitude: 91,
     Shoe: 9,
     DisabilityType: [0, "a"],
   });
-  const fields = faults.map(({ field }) => field).sort();
+  const fields = errors.map(({ field }) => field).sort();
   expect(fields).toEqual(["Age", "DisabilityType", "Disabilityoption", "Latitude", "Longitude", "Shoe"]);
 });
 
@@ -100,7 +100,7 @@ test("sixty kilobytes of unknown fields are answered with twenty of them and the
   const answer = await app.inject({ method: "POST", url: calls[0]!, payload: { ...many, Age: 3 } });
   expect(answer.statusCode).toBe(400);
   expect(answer.body.length).toBeLessThan(4_000);
-  const errors: Fault[] = answer.json().errors;
+  const errors: NamedError[] = answer.json().errors;
   const known = ["Age", "Disabilityoption", "Latitude", "Longitude"];
   expect(
     errors
@@ -113,15 +113,15 @@ test("sixty kilobytes of unknown fields are answered with twenty of them and the
 });
 
 test("the name of an unknown field is told as far as anybody will read it", async () => {
-  const [fault] = await faultsOf("/api/clubrecommendation", { ...fits, ["x".repeat(50_000)]: 1 });
-  expect(fault?.field.length).toBeLessThan(200);
+  const [error] = await errorsOf("/api/clubrecommendation", { ...fits, ["x".repeat(50_000)]: 1 });
+  expect(error?.field.length).toBeLessThan(200);
 });
 
 test.each(["age", "Colour", "__proto__x", "constructor", "a/b~c"])(
   "a preference called %s is refused by that name",
   async (name) => {
-    const faults = await faultsOf("/api/clubrecommendation", { ...fits, [name]: 1 });
-    expect(faults).toEqual([{ field: name, message: expect.stringContaining("no field of this name") }]);
+    const errors = await errorsOf("/api/clubrecommendation", { ...fits, [name]: 1 });
+    expect(errors).toEqual([{ field: name, message: expect.stringContaining("no field of this name") }]);
   },
 );
 
@@ -196,7 +196,7 @@ test.each<[url: string, body: object, field: string]>([
   ["/api/locations", { Text: "" }, "Text"],
   ["/api/locations", { Text: "M".repeat(81) }, "Text"],
 ])("%s refuses %j", async (url, body, field) => {
-  expect((await faultsOf(url, body)).map((fault) => fault.field)).toEqual([field]);
+  expect((await errorsOf(url, body)).map((error) => error.field)).toEqual([field]);
 });
 
 test.each<[url: string, body: object, field: string]>([
@@ -204,14 +204,14 @@ test.each<[url: string, body: object, field: string]>([
   ["/api/centre", { CentreId: 1, Longitude: -2.3 }, "Latitude"],
   ["/api/provider", { ProviderId: "1p2", Latitude: 53.4 }, "Longitude"],
 ])("%s refuses one coordinate of two, naming the other: %j", async (url, body, field) => {
-  const [fault, ...others] = await faultsOf(url, body);
-  expect(fault).toEqual({ field, message: expect.stringContaining(`${field} is required with`) });
+  const [error, ...others] = await errorsOf(url, body);
+  expect(error).toEqual({ field, message: expect.stringContaining(`${field} is required with`) });
   expect(others).toEqual([]);
 });
 
 test("a provider's number without the venue's is refused, naming what is missing", async () => {
-  const faults = await faultsOf("/api/provider", { ProviderId: 301 });
-  expect(faults).toEqual([{ field: "PitchFinderId", message: expect.stringContaining("is required") }]);
+  const errors = await errorsOf("/api/provider", { ProviderId: 301 });
+  expect(errors).toEqual([{ field: "PitchFinderId", message: expect.stringContaining("is required") }]);
 });
 
 test.each([

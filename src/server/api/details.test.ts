@@ -120,7 +120,7 @@ describe("what is not there", () => {
   ])("%s with %j is refused by naming %s", async (url, body, field) => {
     const answer = await post(app, url, body);
     expect(answer.status).toBe(400);
-    expect(answer.body.errors.map((fault: { field: string }) => fault.field)).toContain(field);
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
   test.each([0, largestId])("every id that an import takes can be asked for: %i", async (id) => {

@@ -12,7 +12,7 @@ export function isForTheRules({ keyword, instancePath }: { keyword: string; inst
   return bounds.has(keyword) && ruledPaths.has(instancePath);
 }
 
-/** The schema's faults first, then those of whatever fields it found nothing wrong with; empty where nothing is. */
+/** The schema's errors first, then those of whatever fields it found nothing wrong with; empty where nothing is. */
 export function messageErrors(body: unknown, schemaErrors: FieldError[]): FieldError[] {
   // No object at all: there are no fields to judge.
   if (typeof body !== "object" || body === null || Array.isArray(body)) return schemaErrors;
@@ -48,13 +48,13 @@ function disagreements(
 ): FieldError[] {
   const type = isChild(data.PlayerAge) ? notificationTypes.welfareOfficer : notificationTypes.club;
   const role = roleOf(data.QueryIsAbout);
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   if (NotificationType !== type && ["NotificationType", "EmailSubjectData.PlayerAge"].every(isSound)) {
-    faults.push({ field: "NotificationType", message: `For this PlayerAge, NotificationType must be "${type}".` });
+    errors.push({ field: "NotificationType", message: `For this PlayerAge, NotificationType must be "${type}".` });
   }
   if (data.QueryFrom !== role && ["EmailSubjectData.QueryFrom", "EmailSubjectData.QueryIsAbout"].every(isSound)) {
     const message = `For this QueryIsAbout, QueryFrom must be "${role}".`;
-    faults.push({ field: "EmailSubjectData.QueryFrom", message });
+    errors.push({ field: "EmailSubjectData.QueryFrom", message });
   }
-  return faults;
+  return errors;
 }

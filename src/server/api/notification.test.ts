@@ -109,7 +109,7 @@ test.each<[change: object, field: string]>([
   const before = sentRequests.length;
   const refusal = await send(change);
   expect(refusal).toMatchObject({ status: 400, type: "application/problem+json; charset=utf-8" });
-  expect(refusal.body.errors.map((fault: { field: string }) => fault.field)).toEqual([field]);
+  expect(refusal.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
   expect(sentRequests).toHaveLength(before);
 });
 
@@ -117,7 +117,7 @@ test("every field at fault is named at once, whether by the schema, another fiel
   const wrong = { ...data, QueryFrom: "coach", PlayerAge: 4, Email: "samir", QueryDescription: " " };
   const refusal = await send({ EventId: "1", Firstname: "", Lastname: 7, ConfirmAge: false, EmailSubjectData: wrong });
   expect(refusal.status).toBe(400);
-  expect(refusal.body.errors.map((fault: { field: string }) => fault.field).sort()).toEqual([
+  expect(refusal.body.errors.map((error: { field: string }) => error.field).sort()).toEqual([
     "ConfirmAge",
     "EmailSubjectData.Email",
     "EmailSubjectData.PlayerAge",
@@ -155,7 +155,7 @@ test.each<[change: object, message: string]>([
 ])("a refusal of %j says the length or age that holds", async (change, message) => {
   const refusal = await send(change);
   expect(refusal.status).toBe(400);
-  const messages = refusal.body.errors.map((fault: { message: string }) => fault.message);
+  const messages = refusal.body.errors.map((error: { message: string }) => error.message);
   expect(messages).toContainEqual(expect.stringContaining(message));
 });
 
@@ -163,7 +163,7 @@ test.each(["x", 7, null, []])(
   "EmailSubjectData %j is named alone, with nothing of what would be in it",
   async (value) => {
     const refusal = await send({ EmailSubjectData: value, Firstname: "" });
-    expect(refusal.body.errors.map((fault: { field: string }) => fault.field)).toEqual([
+    expect(refusal.body.errors.map((error: { field: string }) => error.field)).toEqual([
       "EmailSubjectData",
       "Firstname",
     ]);
@@ -182,7 +182,7 @@ test.each(["PlayerAge", "QueryIsAbout", "QueryFrom", "Email", "QueryDescription"
 );
 
 test("the form's own rules come back with the form's own words, under the wire's names", async () => {
-  answer = { ok: false, kind: "does-not-fit", faults: { email: "Email is required", age: "Age is required" } };
+  answer = { ok: false, kind: "does-not-fit", errors: { email: "Email is required", age: "Age is required" } };
   expect((await send()).body.errors).toEqual([
     { field: "EmailSubjectData.Email", message: "Email is required" },
     { field: "EmailSubjectData.PlayerAge", message: "Age is required" },

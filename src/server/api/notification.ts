@@ -60,10 +60,10 @@ export function addNotification(api: App, messages: MessageServices, config: Con
       if (foreignOrigin(request)) return sendProblem(reply, notSent["foreign-origin"]);
       const { NotificationType } = (request.body ?? {}) as Partial<ClubNotification | EnquirerNotification>;
       const isEnquirers = NotificationType === notificationTypes.enquirer;
-      const faults = isEnquirers
-        ? faultsBy(request, enquirerNotificationSchema)
-        : messageErrors(request.body, faultsBy(request, clubNotificationSchema));
-      if (faults.length > 0) return doesNotFit(reply, faults);
+      const errors = isEnquirers
+        ? errorsBy(request, enquirerNotificationSchema)
+        : messageErrors(request.body, errorsBy(request, clubNotificationSchema));
+      if (errors.length > 0) return doesNotFit(reply, errors);
       if (isEnquirers) return confirmEnquirers(messages, request.body as EnquirerNotification, reply);
       return takeMessage(messages, config, request, reply);
     },
@@ -85,7 +85,7 @@ export function addNotification(api: App, messages: MessageServices, config: Con
   );
 }
 
-function faultsBy(request: FastifyRequest, schema: typeof clubNotificationSchema | typeof enquirerNotificationSchema) {
+function errorsBy(request: FastifyRequest, schema: typeof clubNotificationSchema | typeof enquirerNotificationSchema) {
   const validate = request.compileValidationSchema(schema, "body");
   if (validate(request.body)) return [];
   const findings = (validate.errors ?? []).filter((finding) => !isForTheRules(finding));
@@ -117,7 +117,7 @@ async function takeMessage(messages: MessageServices, config: Config, request: F
   if (sent.ok) {
     return reply.code(200).send({ Status: "sent" as const, NotificationType: notificationTypes[sent.recipientKind] });
   }
-  if (sent.kind === "does-not-fit") return doesNotFit(reply, errorsOnTheWire(sent.faults));
+  if (sent.kind === "does-not-fit") return doesNotFit(reply, errorsOnTheWire(sent.errors));
   if (sent.kind === "too-many") reply.header("retry-after", sent.retryAfterSeconds);
   return sendProblem(reply, notSent[sent.kind]);
 }

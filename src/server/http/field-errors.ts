@@ -14,19 +14,19 @@ type Fields = Record<string, TSchema>;
 
 /** One fault a field, in the order found, unknown ones last; a field of a field is "Outer.Inner". The sent value is never repeated. */
 export function fieldErrors(findings: FastifySchemaValidationError[], schema: unknown, part: string): FieldError[] {
-  const faults = new Map<string, string>();
+  const errors = new Map<string, string>();
   const unknown = new Set<string>();
   for (const finding of findings) {
     // What it stands for has been found as well, and names the field.
     if (finding.keyword === "dependentRequired") continue;
-    const [field, message] = faultOf(finding, fieldsOf(schema) ?? {}, part);
+    const [field, message] = errorOf(finding, fieldsOf(schema) ?? {}, part);
     if (finding.keyword === "additionalProperties") unknown.add(field);
-    else if (!faults.has(field)) faults.set(field, message);
+    else if (!errors.has(field)) errors.set(field, message);
   }
-  return [...[...faults].map(([field, message]) => ({ field, message })), ...unknownFields(unknown, faults.size)];
+  return [...[...errors].map(([field, message]) => ({ field, message })), ...unknownFields(unknown, errors.size)];
 }
 
-/** Faults an answer names; a stranger can send more fields than anybody wants to read about. */
+/** Errors an answer names; a stranger can send more fields than anybody wants to read about. */
 const mostNamed = 20;
 
 /** Fields that the call has are all named, as they are few: of the others as many as there is space left for. */
@@ -47,7 +47,7 @@ const shortened = (field: string) => (field.length > longestNamed ? `${field.sli
 
 const fieldsOf = (schema: unknown) => (schema as { properties?: Fields } | undefined)?.properties;
 
-function faultOf(
+function errorOf(
   { keyword, params, instancePath }: Pick<FastifySchemaValidationError, "keyword" | "params" | "instancePath">,
   fields: Fields,
   part: string,
@@ -58,7 +58,7 @@ function faultOf(
   if (fieldsInside && isAboutInside) {
     const end = instancePath.indexOf("/", 1);
     const rest = end < 0 ? "" : instancePath.slice(end);
-    const [field, message] = faultOf({ keyword, params, instancePath: rest }, fieldsInside, part);
+    const [field, message] = errorOf({ keyword, params, instancePath: rest }, fieldsInside, part);
     return [`${outer}.${field}`, message];
   }
   if (instancePath !== "") return [outer, `${outer} must be ${words(fields, outer)}.`];

@@ -20,12 +20,12 @@ export function addSoundText(api: App): void {
   api.addHook("preValidation", async (request, reply) => {
     for (const part of ["query", "body"] as const) {
       const unsound = unsoundFields(request[part]);
-      if (unsound.length > 0) return refuseInput(reply, part, faultsWith(unsound, request, part));
+      if (unsound.length > 0) return refuseInput(reply, part, errorsWith(unsound, request, part));
     }
   });
 }
 
-function faultsWith(unsound: string[], request: FastifyRequest, part: "query" | "body"): FieldError[] {
+function errorsWith(unsound: string[], request: FastifyRequest, part: "query" | "body"): FieldError[] {
   const named = unsound.map((field) => ({
     field,
     message: `${field || `The ${part}`} must be ${soundTextDescription}.`,

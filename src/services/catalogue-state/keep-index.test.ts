@@ -6,7 +6,7 @@ function changingStore() {
   return {
     number: 1,
     isInvented: false,
-    fault: null as Error | null,
+    failure: null as Error | null,
     buildError: null as Error | null,
     /** Resolved by the test to let a build finish. */
     gate: Promise.resolve(),
@@ -14,7 +14,7 @@ function changingStore() {
     /** Of each build, why it was told to end; null where it was not. */
     ended: [] as (string | null)[],
     async version() {
-      if (this.fault) throw this.fault;
+      if (this.failure) throw this.failure;
       return this.number;
     },
     async build(signal: AbortSignal): Promise<BuiltIndex<string>> {
@@ -28,7 +28,7 @@ function changingStore() {
       });
       const version = this.number;
       await Promise.race([this.gate, aborted]);
-      if (this.fault ?? this.buildError) throw this.fault ?? this.buildError;
+      if (this.failure ?? this.buildError) throw this.failure ?? this.buildError;
       return { index: `index of catalogue ${version}`, version, isDemonstration: this.isInvented };
     },
   };
@@ -178,21 +178,21 @@ test("where the new catalogue cannot be loaded, the old one is served, said to b
   const store = changingStore();
   const { index, failures } = await kept(store);
   store.number = 2;
-  store.fault = new Error("the database is away");
+  store.failure = new Error("the database is away");
   await index.refresh();
   await index.refresh();
   expect(index.current()).toBe("index of catalogue 1");
   expect(index.state()).toMatchObject({ version: 1, isStale: true });
-  expect(failures).toEqual([store.fault]);
+  expect(failures).toEqual([store.failure]);
   await index.stop();
 });
 
 test("once the new catalogue can be loaded again it is, and nothing is stale any more", async () => {
   const store = changingStore();
   const { index } = await kept(store);
-  store.fault = new Error("the database is away");
+  store.failure = new Error("the database is away");
   await index.refresh();
-  store.fault = null;
+  store.failure = null;
   store.number = 3;
   await index.refresh();
   expect(index.state()).toMatchObject({ version: 3, isStale: false });
@@ -225,6 +225,6 @@ test("a catalogue imported by somebody else is noticed without being told", asyn
 
 test("a catalogue that cannot be read at the start is an error, as there is nothing to serve", async () => {
   const store = changingStore();
-  store.fault = new Error("the database is away");
+  store.failure = new Error("the database is away");
   await expect(kept(store)).rejects.toThrow("the database is away");
 });

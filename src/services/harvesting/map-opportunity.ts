@@ -67,8 +67,8 @@ export function mapOpportunity(data: JsonObject, toPlainText: ToPlainText): Mapp
   };
 }
 
-function refusalOf(faults: Partial<Record<RefusalReason, boolean>>): RefusalReason | null {
-  const found = Object.entries(faults).find(([, isWrong]) => isWrong);
+function refusalOf(errors: Partial<Record<RefusalReason, boolean>>): RefusalReason | null {
+  const found = Object.entries(errors).find(([, isWrong]) => isWrong);
   return found ? (found[0] as RefusalReason) : null;
 }
 

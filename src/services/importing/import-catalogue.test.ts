@@ -64,7 +64,7 @@ onEachDatabase((database) => {
       isDemonstration,
     });
   const snapshot = () => catalogueStore(database()).readSnapshot();
-  const faults = async (files: Files, isPartial = false) =>
+  const errors = async (files: Files, isPartial = false) =>
     (await run(files, isPartial)).refusals.map(({ file, line, column }) => `${file} ${line} ${column}`);
 
   test("a whole catalogue is loaded, whatever order its files come in, and a second time unchanged", async () => {
@@ -125,7 +125,7 @@ onEachDatabase((database) => {
 
   test("a refused row does not stand in the way of a good one with its key", async () => {
     const bad = club(1).replace("53.4", "north");
-    expect(await faults({ clubs: [bad, club(1)] })).toEqual(["clubs.csv 2 Latitude"]);
+    expect(await errors({ clubs: [bad, club(1)] })).toEqual(["clubs.csv 2 Latitude"]);
     expect((await snapshot()).clubs).toHaveLength(1);
   });
 
@@ -136,7 +136,7 @@ onEachDatabase((database) => {
       venues: [venue(51), `x${venue(52)}`],
       providers: ["31,A"],
     };
-    expect(await faults(files)).toEqual([
+    expect(await errors(files)).toEqual([
       "clubs.csv 2 Latitude",
       "teams.csv 2 ClubId",
       "venues.csv 3 PitchFinderId",
@@ -179,17 +179,17 @@ onEachDatabase((database) => {
 
   test("partially, a WgsClubId or WgsTeamId that another row of the database has is refused", async () => {
     await run(whole);
-    expect(await faults({ clubs: [club(3, 2)], teams: [team(13, 1, 12)] }, true)).toEqual([
+    expect(await errors({ clubs: [club(3, 2)], teams: [team(13, 1, 12)] }, true)).toEqual([
       "clubs.csv 2 WgsClubId",
       "teams.csv 2 WgsTeamId",
     ]);
-    expect(await faults({ clubs: [club(2, 8), club(3, 2)] }, true), "its holder has been given another").toEqual([]);
+    expect(await errors({ clubs: [club(2, 8), club(3, 2)] }, true), "its holder has been given another").toEqual([]);
     expect((await snapshot()).clubs.map((row) => row.wgsClubId)).toEqual([uuid(1), uuid(8), uuid(2)]);
   });
 
   test("in a whole catalogue a club may take over the WgsClubId of one that goes", async () => {
     await run(whole);
-    expect(await faults({ clubs: [club(1), club(3, 2)] })).toEqual([]);
+    expect(await errors({ clubs: [club(1), club(3, 2)] })).toEqual([]);
     expect((await snapshot()).clubs.map((row) => row.clubId)).toEqual([1, 3]);
   });
 

@@ -106,11 +106,11 @@ class ImportRun {
     const accepted: FeedRow<T>[] = [];
     const refusals: FeedNote[] = [];
     for (const row of rows) {
-      const fault =
+      const refusal =
         this.#duplicate(table, row) ??
         unknownReference(table, row, missing) ??
         this.#heldElsewhere(table, row, holders);
-      if (fault !== null) refusals.push({ line: row.line, ...fault });
+      if (refusal !== null) refusals.push({ line: row.line, ...refusal });
       else accepted.push(this.#remember(table, row));
     }
     return { accepted, refusals };

@@ -32,14 +32,14 @@ export interface SendMessage {
 
 export type SentMessage =
   | { ok: true; recipientKind: Recipient["kind"]; clubId: number }
-  | { ok: false; kind: "does-not-fit"; faults: ContactErrors }
+  | { ok: false; kind: "does-not-fit"; errors: ContactErrors }
   | { ok: false; kind: "unknown-club" | "no-recipient" | "captcha-needed" | "captcha-wrong" | "key-reused" }
   | { ok: false; kind: "too-many"; retryAfterSeconds: number };
 
 /** The same event id with the same words to the same club again is answered as the first time, and nothing happens twice. */
 export async function sendMessage(parts: MessageParts, request: SendMessage): Promise<SentMessage> {
-  const faults = contactErrors(request.form);
-  if (Object.keys(faults).length > 0) return { ok: false, kind: "does-not-fit", faults };
+  const errors = contactErrors(request.form);
+  if (Object.keys(errors).length > 0) return { ok: false, kind: "does-not-fit", errors };
   const clubId = await parts.catalogue.findClubIdByWgsClubId(request.wgsClubId.toLowerCase());
   const club = clubId === null ? null : await parts.catalogue.findClub(clubId);
   if (!club) return { ok: false, kind: "unknown-club" };

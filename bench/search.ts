@@ -9,8 +9,9 @@ import { casualSources, clubSource, type ResultSource } from "#src/search/index/
 import { openSearchIndex, type SearchIndex } from "#src/search/index/search-index.ts";
 import { sessionFilter } from "#src/search/index/session-filter.ts";
 import { searchTable } from "#src/search/index/table-search.ts";
-import { buildBlock, openRecommender } from "#src/search/recommend.ts";
+import { openRecommender } from "#src/search/recommend.ts";
 import { suggestionsText } from "#src/search/results/suggestions.ts";
+import { buildBlock } from "#src/search/write-block.ts";
 import { benchCatalogue, benchRequests } from "./search-load.ts";
 
 const catchmentMiles = 50;
@@ -112,11 +113,11 @@ export async function run(args: string[]): Promise<void> {
     const warmUp = benchRequests(catalogue, 5_000, 2);
     const requests = benchRequests(catalogue, 30_000, 1);
     const start = performance.now();
-    const buffer = buildBlock(catalogue);
+    const shared = buildBlock({ clubs: catalogue, venues: catalogue });
     console.log(
-      `index and texts built in ${Math.round(performance.now() - start)} ms, ${Math.round(buffer.byteLength / 1e6)} MB`,
+      `index and texts built in ${Math.round(performance.now() - start)} ms, ${Math.round(shared.byteLength / 1e6)} MB`,
     );
-    const block = new Block(buffer);
+    const block = new Block(shared);
     const index = openSearchIndex(block);
     console.log(
       line(

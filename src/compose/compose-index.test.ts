@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { migrate } from "#src/adapters/database/migrate.ts";
 import { type Config, readConfig } from "#src/config.ts";
-import { aClub, aTeam } from "#test/catalogue/catalogue-records.ts";
+import { aClub, aProvider, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
@@ -102,6 +102,32 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     expect(second).toEqual(first);
     expect(first.lines).toEqual([]);
     expect([statSync(file).ino, statSync(file).mtimeMs]).toEqual([kept.ino, kept.mtimeMs]);
+  });
+
+  test("an import while it runs is taken over, half of it from the index before, and what is kept is the new one", async () => {
+    const venues = [aVenue(20)];
+    const tables = { venues, providers: [aProvider(4)], sessions: [aSession("a", 20, 4)] };
+    await loadCatalogue(own.database, { clubs, teams, ...tables });
+    const { index } = await start(own.database, config);
+    const answers = () => (["club", "casual"] as const).map((call) => index.current().answer(call, body, nowMs));
+    const [, casual] = answers();
+    await loadCatalogue(own.database, { clubs: [aClub(1, { clubName: "Another name" }), aClub(2)] });
+    await index.refresh();
+    expect([answers()[0]!.includes("Another name"), answers()[1]]).toEqual([true, casual]);
+    await loadCatalogue(own.database, { venues: [aVenue(20, { centreName: "Another place" })] });
+    await index.refresh();
+    expect([answers()[0]!.includes("Another name"), answers()[1]!.includes("Another place")]).toEqual([true, true]);
+    const { version } = index.state();
+    await expect.poll(() => existsSync(file) && readFileSync(file).readDoubleLE(24), { timeout: 20_000 }).toBe(version);
+    const expected = answers();
+    await index.stop();
+    const second = await start(own.database, config);
+    expect([second.lines, second.answer, second.index.current().answer("casual", body, nowMs)]).toEqual([
+      [],
+      ...expected,
+    ]);
+    await second.index.stop();
+    await loadCatalogue(own.database, { clubs, teams, venues: [], providers: [], sessions: [] });
   });
 
   test("an import since is seen, by the number of its catalogue", async () => {

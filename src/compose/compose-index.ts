@@ -15,11 +15,11 @@ import type { Log } from "./event-log.ts";
 import { readKeptBlock, stampOf } from "./kept-index.ts";
 
 /**
- * What the thread is given: where the catalogue is and where its index is kept, or the catalogue itself. The embedded
+ * What the thread is given: where the catalogue is, where its index is kept and the index so far, or the catalogue itself. The embedded
  * database stays with one thread, and is built from anew at each start: nothing tells two of them apart.
  */
 export interface IndexWork {
-  catalogue: { databaseUrl: string; keptIn: string } | { snapshot: CatalogueSnapshot };
+  catalogue: { databaseUrl: string; keptIn: string; previous: SharedBytes | null } | { snapshot: CatalogueSnapshot };
   associationName: string;
 }
 
@@ -50,8 +50,7 @@ export async function composeIndex(database: Database, config: Config, log: Log)
   const kept = await keepIndex({
     store,
     async build(signal) {
-      const result =
-        (newest === null ? await keptIndex(database, config, log) : null) ?? (await build(signal, !newest));
+      const result = (newest === null ? await keptIndex(database, config, log) : null) ?? (await build(signal, newest));
       const index = openRecommender(new Block(result.block), config);
       newest = result;
       for (const listener of listeners) listener(result);
@@ -88,11 +87,16 @@ function indexBuilder(database: Database, { databaseUrl, dataDir, associationNam
       log.info({ reason }, "The search index is not kept in DATA_DIR: the next start builds it anew");
     lastNote = reason;
   };
-  return async (signal: AbortSignal, isFirst: boolean): Promise<IndexResult> => {
+  return async (signal: AbortSignal, newest: IndexResult | null): Promise<IndexResult> => {
     const catalogue = databaseUrl
-      ? { databaseUrl, keptIn: dataDir }
+      ? { databaseUrl, keptIn: dataDir, previous: newest?.block ?? null }
       : { snapshot: await catalogueStore(database).readSnapshot() };
     const work: IndexWork = { catalogue, associationName };
-    return runInThread<IndexResult>(threadFile, work, { signal, heapMegabytes, isBehindRequests: !isFirst, onNote });
+    return runInThread<IndexResult>(threadFile, work, {
+      signal,
+      heapMegabytes,
+      isBehindRequests: newest !== null,
+      onNote,
+    });
   };
 }

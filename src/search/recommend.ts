@@ -1,7 +1,6 @@
 // A search from its body to its answer (specification §7.3, §7.4), in the order in which it happens.
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
-import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
 import {
   type OfferKind,
@@ -12,17 +11,15 @@ import {
 } from "#src/domain/preferences/search-calls.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { Block } from "./index/block.ts";
-import { type Checksum, digestBytes } from "./index/block-layout.ts";
-import { type BlockStamp, BlockWriter } from "./index/block-writer.ts";
 import { catchmentAround } from "./index/catchment.ts";
 import { casualSources, clubSource, type ResultSource } from "./index/result-sources.ts";
-import { openSearchIndex, writeSearchIndex } from "./index/search-index.ts";
-import type { SharedBytes } from "./index/shared-memory.ts";
+import { openSearchIndex } from "./index/search-index.ts";
 import { searchTable } from "./index/table-search.ts";
 import { AnswerWriter } from "./results/answer-writer.ts";
-import { cardWriters, writeCardTexts } from "./results/card-writers.ts";
+import { cardWriters } from "./results/card-writers.ts";
 import { countFilters } from "./results/count-filters.ts";
 import { writeAnswer } from "./results/write-answer.ts";
+import { type BlockOptions, buildBlock } from "./write-block.ts";
 
 export interface Recommender {
   /** The answer's JSON text in plain ASCII as bytes of its own, ready to send. The body must fit its schema. */
@@ -33,28 +30,8 @@ export interface Recommender {
   countFilters(request: SearchRequest, nowMs: number): FilterCounts;
 }
 
-/** What a block is made with. */
-export interface BlockOptions extends Partial<BlockStamp> {
-  /** Left out, cards do not say where they come from. */
-  sourcesOf?: SourceFinder;
-  /** Left out, the block is not sealed: it stays in this process. */
-  checksum?: Checksum;
-}
-
 export interface SearchOptions {
   catchmentMiles: number;
-}
-
-/**
- * Builds index and card texts from a catalogue, as one block that any thread may search. Takes about a second of its
- * thread at England's size.
- */
-export function buildBlock(catalogue: Catalogue, options: BlockOptions = {}): SharedBytes {
-  const { sourcesOf = null, catalogueVersion = 0, digest = new Uint8Array(digestBytes), checksum = () => 0 } = options;
-  const writer = new BlockWriter();
-  const cards = writeSearchIndex(writer, catalogue);
-  writeCardTexts(writer, catalogue, cards, sourcesOf);
-  return writer.finish({ catalogueVersion, digest }, checksum);
 }
 
 /** Searches a catalogue in the thread that built it: for few records, and where nobody waits. */
@@ -62,7 +39,9 @@ export function buildRecommender(
   catalogue: Catalogue,
   { catchmentMiles, sourcesOf }: SearchOptions & Pick<BlockOptions, "sourcesOf">,
 ): Recommender {
-  return openRecommender(new Block(buildBlock(catalogue, { sourcesOf })), { catchmentMiles });
+  return openRecommender(new Block(buildBlock({ clubs: catalogue, venues: catalogue }, { sourcesOf })), {
+    catchmentMiles,
+  });
 }
 
 /** Where answers are written, whatever block they come from. */

@@ -1,11 +1,9 @@
 // Reads the catalogue from the database: whole for the index, record by record for the detail pages.
-import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import { ageGroups } from "#src/domain/catalogue/vocabulary.ts";
-import { NotAnswering } from "#src/services/outside-ports.ts";
-import { type CatalogueSnapshot, type CatalogueStore, type PageKind, SetupProblem } from "#src/services/ports.ts";
-import type { Database, Queries } from "./database.ts";
-import { readRows, readWholeTable } from "./read-table.ts";
-import { shareEqualValues } from "./share-equal-values.ts";
+import type { CatalogueStore, PageKind } from "#src/services/ports.ts";
+import type { Database } from "./database.ts";
+import { orExplain, readSnapshot, readSources, readState } from "./read-snapshot.ts";
+import { readRows } from "./read-table.ts";
 
 /** A change by another process is noticed by asking `version()`: one row by its key, some 0.2 ms. */
 export function catalogueStore(database: Database): CatalogueStore {
@@ -18,84 +16,6 @@ export function catalogueStore(database: Database): CatalogueStore {
     ...venueFinders(database),
     ...pageLists(database),
   };
-}
-
-/** What a start reads first: a table that is gone or unreadable is for the operator to mend. */
-async function orExplain<T>(reading: Promise<T>): Promise<T> {
-  try {
-    return await reading;
-  } catch (cause) {
-    // Nothing to mend here: it is watched and comes back.
-    if (cause instanceof NotAnswering) throw cause;
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new SetupProblem(
-      `The catalogue cannot be read from the database: ${message}. Where the database can be reached, it is damaged or ` +
-        "was changed by hand: put back a backup, or point DATABASE_URL or DATA_DIR at another one and import again.",
-      { cause },
-    );
-  }
-}
-
-interface CatalogueState {
-  version: number;
-  isDemonstration: boolean;
-}
-
-async function readState(queries: Queries): Promise<CatalogueState> {
-  const { rows } = await queries.query<CatalogueState>(
-    `select version, is_demonstration as "isDemonstration" from catalogue_state`,
-  );
-  if (!rows[0]) throw new Error("The database has lost its catalogue_state row");
-  return rows[0];
-}
-
-/**
- * Clubs and venues are read on a connection each, as the database is slower at telling than we at listening. Both looks
- * must be at the same catalogue; where an import came between, they are taken again.
- */
-async function readSnapshot(database: Database): Promise<CatalogueSnapshot> {
-  for (;;) {
-    const look = <T>(read: (queries: Queries) => Promise<T>) => database.transaction("repeatable read read only", read);
-    const [clubHalf, venueHalf] = await Promise.all([look(readClubHalf), look(readVenueHalf)]);
-    if (clubHalf.version === venueHalf.version) return { ...clubHalf, ...venueHalf };
-  }
-}
-
-/** Rows that have outlasted their club, venue or provider are left out: a look in a set costs less here than in SQL. */
-async function readClubHalf(queries: Queries) {
-  const share = shareEqualValues();
-  const { version } = await readState(queries);
-  const clubs = await readWholeTable(queries, "clubs", share);
-  const clubIds = new Set(clubs.map((club) => club.clubId));
-  const teams = await readWholeTable(queries, "teams", share, ({ clubId }) => clubIds.has(clubId));
-  return { version, clubs, teams };
-}
-
-async function readVenueHalf(queries: Queries) {
-  const share = shareEqualValues();
-  const { version } = await readState(queries);
-  const venues = await readWholeTable(queries, "venues", share);
-  const providers = await readWholeTable(queries, "providers", share);
-  const venueIds = new Set(venues.map((venue) => venue.pitchFinderId));
-  const providerIds = new Set(providers.map((provider) => provider.providerId));
-  const stands = (row: { pitchFinderId: number; providerId: number }) =>
-    venueIds.has(row.pitchFinderId) && providerIds.has(row.providerId);
-  const providerVenues = await readWholeTable(queries, "provider_venues", share, stands);
-  const sessions = await readWholeTable(queries, "sessions", share, stands);
-  return { version, venues, providers, providerVenues, sessions, sources: await readSources(queries) };
-}
-
-async function readSources(queries: Queries): Promise<CatalogueSources> {
-  const { rows } = await queries.query<{ text: string }>(
-    `select json_build_object(
-       'isDemonstration', is_demonstration,
-       'registerDays', coalesce((select json_object_agg(file, imported_on::text) from register_files), '{}'::json),
-       'harvested', coalesce((select json_agg(json_build_object('sourceId', source_id, 'name', name,
-           'heardOn', heard_on::text, 'isSilent', standing <> 'current') order by source_id) from sources), '[]'::json)
-     )::text as text from catalogue_state`,
-  );
-  if (!rows[0]) throw new Error("The database has lost its catalogue_state row");
-  return JSON.parse(rows[0].text) as CatalogueSources;
 }
 
 type ClubFinders = Pick<

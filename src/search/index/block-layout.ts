@@ -13,13 +13,13 @@
  *  64  the directory, 56 bytes a section:
  *        0  40 bytes of ASCII, the name, filled up with NUL
  *       40  Uint32   what its numbers are: a place in `sectionTypes`
- *       44  Uint32   nothing, 0
+ *       44  Uint32   the part of the catalogue that it is made from alone: a number of `blockParts`
  *       48  Float64  how many numbers
  *      The sections follow in the directory's order, each beginning at a multiple of 8.
  */
 
 /** Goes up with every change of what a section means: a block of another version is not read. */
-export const layoutVersion = 1;
+export const layoutVersion = 2;
 
 /** Reads "block" and 1 on a machine that puts the lowest byte first. */
 export const formatMark = 0x31_6b_6c_62;
@@ -41,7 +41,12 @@ export const headerField = {
 } as const;
 
 /** Where a field of a directory entry begins; the name is at 0. */
-export const entryField = { type: 40, length: 48 } as const;
+export const entryField = { type: 40, part: 44, length: 48 } as const;
+
+/** Sections of one part come from nothing but its records: where these are as they were, so are the sections. */
+export const blockParts = { none: 0, clubs: 1, venues: 2 } as const;
+
+export type BlockPart = (typeof blockParts)[keyof typeof blockParts];
 
 export const sectionTypes = [Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array] as const;
 

@@ -1,6 +1,9 @@
 // Gathers the sections of an index and writes them as one block of shared memory.
+import type { Block } from "./block.ts";
 import {
   aligned,
+  type BlockPart,
+  blockParts,
   type Checksum,
   digestBytes,
   directoryEntryBytes,
@@ -23,20 +26,35 @@ export interface BlockStamp {
 }
 
 export class BlockWriter {
-  readonly #sections = new Map<string, Section>();
+  readonly #sections = new Map<string, { section: Section; part: BlockPart }>();
+  #part: BlockPart = blockParts.none;
 
   /** Adds a section under a name that no other has. Its numbers are copied by `finish`. */
   add(name: string, section: Section): void {
     if (this.#sections.has(name)) throw new Error(`There are two sections ${name}`);
     if (name.length > nameBytes) throw new Error(`The name ${name} is longer than ${nameBytes} letters`);
-    this.#sections.set(name, section);
+    this.#sections.set(name, { section, part: this.#part });
+  }
+
+  /** Whatever `write` adds belongs to a part. */
+  inPart(part: BlockPart, write: () => void): void {
+    this.#part = part;
+    write();
+    this.#part = blockParts.none;
+  }
+
+  /** Adds the sections of a part as another block has them. */
+  addPartOf(block: Block, part: BlockPart): void {
+    this.inPart(part, () => {
+      for (const [name, section] of block.sectionsOf(part)) this.add(name, section);
+    });
   }
 
   /** The block, sealed with its checksum. */
   finish({ catalogueVersion, digest }: BlockStamp, checksum: Checksum): SharedBytes {
     const directoryEnd = headerBytes + this.#sections.size * directoryEntryBytes;
     let totalBytes = aligned(directoryEnd);
-    for (const { byteLength } of this.#sections.values()) totalBytes += aligned(byteLength);
+    for (const { section } of this.#sections.values()) totalBytes += aligned(section.byteLength);
     const block = sharedBytes(totalBytes);
     const bytes = viewOf(block);
     const header = new DataView(block.memory.buffer);
@@ -48,9 +66,10 @@ export class BlockWriter {
     bytes.set(digest.subarray(0, digestBytes), headerField.digest);
     let entry = headerBytes;
     let at = aligned(directoryEnd);
-    for (const [name, section] of this.#sections) {
+    for (const [name, { section, part }] of this.#sections) {
       for (let letter = 0; letter < name.length; letter++) bytes[entry + letter] = name.charCodeAt(letter);
       header.setUint32(entry + entryField.type, typeOf(section), isLittleEndian);
+      header.setUint32(entry + entryField.part, part, isLittleEndian);
       header.setFloat64(entry + entryField.length, section.length, isLittleEndian);
       bytes.set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), at);
       entry += directoryEntryBytes;

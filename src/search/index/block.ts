@@ -1,6 +1,7 @@
 // Reads an index from its block: views of its sections, and whether the bytes can be believed at all.
 import {
   aligned,
+  type BlockPart,
   type Checksum,
   digestBytes,
   directoryEntryBytes,
@@ -23,6 +24,7 @@ export class DamagedBlock extends Error {
 /** The sections of a block by name. Nothing is copied: a view holds on to the whole block. */
 export class Block {
   readonly #sections = new Map<string, Section>();
+  readonly #partOf = new Map<string, number>();
   readonly catalogueVersion: number;
   /** What else shaped it, as the writer was told. */
   readonly digest: Uint8Array;
@@ -45,7 +47,9 @@ export class Block {
       if (!isWhole || at + length * type.BYTES_PER_ELEMENT > bytes.byteLength) {
         throw new DamagedBlock(`Section ${number} is not inside the block`);
       }
-      this.#sections.set(nameAt(buffer, entry), view(type, buffer, at, length));
+      const name = nameAt(buffer, entry);
+      this.#sections.set(name, view(type, buffer, at, length));
+      this.#partOf.set(name, new Uint32Array(buffer, entry + entryField.part, 1)[0]!);
       at += aligned(length * type.BYTES_PER_ELEMENT);
     }
     if (at !== bytes.byteLength) throw new DamagedBlock("The sections do not fill the block");
@@ -56,6 +60,11 @@ export class Block {
     const section = this.#sections.get(name);
     if (!(section instanceof kind)) throw new DamagedBlock(`The block has no section ${name} of ${kind.name}`);
     return section as InstanceType<Kind>;
+  }
+
+  /** The sections of a part by name, in their order. */
+  sectionsOf(part: BlockPart): [name: string, section: Section][] {
+    return [...this.#sections].filter(([name]) => this.#partOf.get(name) === part);
   }
 }
 

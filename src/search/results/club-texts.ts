@@ -13,21 +13,18 @@ import { writeTeamTexts } from "./team-texts.ts";
 /** Sections: the beginning of each card, and the end of all. */
 export const clubTexts = { head: "clubs.head", source: "clubs.source" };
 
-export function writeClubTexts(
-  writer: BlockWriter,
-  clubs: Club[],
-  teams: Team[],
-  cards: ClubCards,
-  sourcesOf: SourceFinder | null,
-): void {
+export function writeClubTexts(writer: BlockWriter, clubs: Club[], teams: Team[], cards: ClubCards): void {
   const infoOf = teamsInfo(teams);
   writeTexts(writer, clubTexts.head, cards.clubs, (index, card) => {
     const club = clubs[index]!;
     return clubHead(club, cards.teamCounts[card]!, infoOf(club.clubId));
   });
-  // The register's all, so the same on every card.
-  writeTexts(writer, clubTexts.source, [sourcesField(sourcesOf?.([{ file: "clubs" }]))], (text) => text);
   writeTeamTexts(writer, teams);
+}
+
+/** Clubs are the register's all, so this is the same on every card. */
+export function writeClubSource(writer: BlockWriter, sourcesOf: SourceFinder | null): void {
+  writeTexts(writer, clubTexts.source, [sourcesField(sourcesOf?.([{ file: "clubs" }]))], (text) => text);
 }
 
 function clubHead(club: Club, teamsCount: number, info: object[]): string {

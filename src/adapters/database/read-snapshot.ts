@@ -1,0 +1,153 @@
+// Reads the whole catalogue for its index, in one consistent look; or only the half of it that has changed.
+import { createHash } from "node:crypto";
+import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
+import { NotAnswering } from "#src/services/outside-ports.ts";
+import { type CatalogueSnapshot, SetupProblem } from "#src/services/ports.ts";
+import type { Database, Queries } from "./database.ts";
+import { readWholeTable } from "./read-table.ts";
+import { shareEqualValues } from "./share-equal-values.ts";
+
+/** What a start reads first: a table that is gone or unreadable is for the operator to mend. */
+export async function orExplain<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (cause) {
+    // Nothing to mend here: it is watched and comes back.
+    if (cause instanceof NotAnswering) throw cause;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new SetupProblem(
+      `The catalogue cannot be read from the database: ${message}. Where the database can be reached, it is damaged or ` +
+        "was changed by hand: put back a backup, or point DATABASE_URL or DATA_DIR at another one and import again.",
+      { cause },
+    );
+  }
+}
+
+interface CatalogueState {
+  version: number;
+  isDemonstration: boolean;
+}
+
+export async function readState(queries: Queries): Promise<CatalogueState> {
+  const { rows } = await queries.query<CatalogueState>(
+    `select version, is_demonstration as "isDemonstration" from catalogue_state`,
+  );
+  if (!rows[0]) throw new Error("The database has lost its catalogue_state row");
+  return rows[0];
+}
+
+/** What tells the rows of each half of a catalogue from others: clubs and teams, and all the rest. */
+export interface HalfMarks {
+  clubs: string;
+  venues: string;
+}
+
+export interface ChangedHalves {
+  version: number;
+  sources: CatalogueSources;
+  marks: HalfMarks;
+  /** Null where its mark is the one that was known. */
+  clubs: Pick<Catalogue, "clubs" | "teams"> | null;
+  venues: Pick<Catalogue, "venues" | "providers" | "providerVenues" | "sessions"> | null;
+}
+
+/**
+ * Clubs and venues are read on a connection each, as the database is slower at telling than we at listening. Both looks
+ * must be at the same catalogue; where an import came between, they are taken again.
+ */
+export async function readSnapshot(database: Database): Promise<CatalogueSnapshot> {
+  for (;;) {
+    const look = <T>(read: (queries: Queries) => Promise<T>) => lookAt(database, read);
+    const [clubHalf, venueHalf] = await Promise.all([look(readClubHalf), look(readVenueHalf)]);
+    if (clubHalf.version !== venueHalf.version) continue;
+    const { version, sources } = venueHalf;
+    return { version, sources, ...clubHalf.records, ...venueHalf.records };
+  }
+}
+
+/** The same from PostgreSQL, but for a half whose mark is the one that is known. */
+export async function readChangedHalves(database: Database, known: HalfMarks | null): Promise<ChangedHalves> {
+  for (;;) {
+    const [clubs, venues] = await Promise.all([
+      lookAt(database, async (queries) => {
+        const mark = await markOf(queries, ["clubs", "teams"], null);
+        const half = mark === known?.clubs ? await readState(queries) : await readClubHalf(queries);
+        return { records: null, ...half, mark };
+      }),
+      lookAt(database, async (queries) => {
+        const sources = await readSources(queries);
+        const mark = await markOf(queries, ["venues", "providers", "provider_venues", "sessions"], sources);
+        const half = mark === known?.venues ? await readState(queries) : await readVenueHalf(queries);
+        return { records: null, ...half, sources, mark };
+      }),
+    ]);
+    if (clubs.version !== venues.version) continue;
+    return {
+      ...{ version: venues.version, sources: venues.sources, marks: { clubs: clubs.mark, venues: venues.mark } },
+      clubs: clubs.records,
+      venues: venues.records,
+    };
+  }
+}
+
+/**
+ * Equal for equal rows of one database since its start (and equal sources of venues), and for no others but by a chance
+ * of one in 2^64: every change of a row leaves a new version of it, told apart by the transaction that wrote it and where
+ * it lies. A tenth of a second at England's size, where reading the rows takes one.
+ */
+async function markOf(queries: Queries, tables: string[], sources: CatalogueSources | null): Promise<string> {
+  const sums = tables.map(
+    (table) => `(select concat(count(*), ' ', sum(hashtextextended(concat(xmin, ' ', ctid), 0))) from ${table})`,
+  );
+  const { rows } = await queries.query<{ mark: string }>(
+    `select concat_ws('; ', extract(epoch from pg_postmaster_start_time()), d.oid, current_schema(), ${sums}) as mark
+     from pg_database d where d.datname = current_database()`,
+  );
+  if (!rows[0]) throw new Error("The database does not know itself");
+  if (sources === null) return rows[0].mark;
+  const { clubs: _clubs, teams: _teams, ...registerDays } = sources.registerDays;
+  const said = createHash("sha256").update(JSON.stringify({ ...sources, registerDays }));
+  return `${rows[0].mark}; ${said.digest("hex")}`;
+}
+
+function lookAt<T>(database: Database, read: (queries: Queries) => Promise<T>): Promise<T> {
+  return database.transaction("repeatable read read only", read);
+}
+
+/** Rows that have outlasted their club, venue or provider are left out: a look in a set costs less here than in SQL. */
+async function readClubHalf(queries: Queries) {
+  const share = shareEqualValues();
+  const { version } = await readState(queries);
+  const clubs = await readWholeTable(queries, "clubs", share);
+  const clubIds = new Set(clubs.map((club) => club.clubId));
+  const teams = await readWholeTable(queries, "teams", share, ({ clubId }) => clubIds.has(clubId));
+  return { version, records: { clubs, teams } };
+}
+
+async function readVenueHalf(queries: Queries) {
+  const share = shareEqualValues();
+  const { version } = await readState(queries);
+  const venues = await readWholeTable(queries, "venues", share);
+  const providers = await readWholeTable(queries, "providers", share);
+  const venueIds = new Set(venues.map((venue) => venue.pitchFinderId));
+  const providerIds = new Set(providers.map((provider) => provider.providerId));
+  const stands = (row: { pitchFinderId: number; providerId: number }) =>
+    venueIds.has(row.pitchFinderId) && providerIds.has(row.providerId);
+  const providerVenues = await readWholeTable(queries, "provider_venues", share, stands);
+  const sessions = await readWholeTable(queries, "sessions", share, stands);
+  return { version, sources: await readSources(queries), records: { venues, providers, providerVenues, sessions } };
+}
+
+export async function readSources(queries: Queries): Promise<CatalogueSources> {
+  const { rows } = await queries.query<{ text: string }>(
+    `select json_build_object(
+       'isDemonstration', is_demonstration,
+       'registerDays', coalesce((select json_object_agg(file, imported_on::text) from register_files), '{}'::json),
+       'harvested', coalesce((select json_agg(json_build_object('sourceId', source_id, 'name', name,
+           'heardOn', heard_on::text, 'isSilent', standing <> 'current') order by source_id) from sources), '[]'::json)
+     )::text as text from catalogue_state`,
+  );
+  if (!rows[0]) throw new Error("The database has lost its catalogue_state row");
+  return JSON.parse(rows[0].text) as CatalogueSources;
+}

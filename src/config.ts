@@ -8,6 +8,7 @@ import { identitySettingProblems, identitySettings } from "./config/identity-set
 import { keySettingProblems, keySettings } from "./config/key-settings.ts";
 import { noteSettings } from "./config/note-settings.ts";
 import { openDataSettings } from "./config/open-data-settings.ts";
+import { withSecretFiles } from "./config/secret-files.ts";
 import { siteSettings } from "./config/site-settings.ts";
 import { upstreamSettingProblems, upstreamSettings } from "./config/upstream-settings.ts";
 import { pageSettings } from "./domain/content/page-settings.ts";
@@ -177,11 +178,11 @@ export function environmentName(setting: string): string {
 export type SettingsReader = "server" | "terminal";
 
 /**
- * Reads and checks all settings. Blank counts as not set.
+ * Reads and checks all settings, those with secrets from files where the environment names them. Blank counts as not set.
  * @throws SettingsError naming every setting at fault
  */
-export function readConfig(environment: Record<string, string | undefined>, reader: SettingsReader = "server"): Config {
-  const problems: string[] = [];
+export function readConfig(given: Record<string, string | undefined>, reader: SettingsReader = "server"): Config {
+  const { environment, problems } = withSecretFiles(given);
   const settings: Record<string, unknown> = {};
   for (const [setting, schema] of Object.entries<TSchema>(settingsSchema.properties)) {
     const name = environmentName(setting);

@@ -43,7 +43,8 @@ const layers: Record<string, Layer> = {
   },
   config: {
     mayImport: ["domain"],
-    mayUsePackage: isTypebox,
+    // Settings with secrets may be in files.
+    mayUsePackage: (name) => isTypebox(name) || name === "node:fs",
     lesson: "Settings are read before anything else exists: other parts get them from src/compose.ts.",
   },
   compose: {

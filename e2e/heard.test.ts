@@ -98,6 +98,7 @@ test("filters that are applied, and a list in another order", async () => {
   const { step } = listening;
   await step("The list", { until: /ways to play/ });
   await openFilters(page);
+  await step("The panel", { until: /as many as now/ });
   await press(page, /^Day preference/);
   for (const day of ["Wednesday", "Sunday"]) await page.getByRole("checkbox", { name: day }).press("Space");
   await press(page, "Save");

@@ -182,6 +182,8 @@ async function announcements(page: Page): Promise<string[]> {
 /** What says only that something is on its way: whether it is said at all depends on the machine. */
 const onItsWay = /^\w+: (?:Loading|Looking|Sending|Checking|Finding football|The map is on its way)/;
 
+const isMove = (each: string) => each.startsWith("focus: ");
+
 /**
  * A journey as somebody hears it who sees nothing: at each step what was said by itself, and where asked for what is on the
  * screen. Throws where the same words are said twice in one step.
@@ -199,11 +201,13 @@ export function listenTo(page: Page) {
     async step(name: string, { until, read }: { until?: RegExp; read?: string } = {}): Promise<void> {
       if (until) await expect.poll(async () => (await saidSince()).some((each) => until.test(each))).toBe(true);
       await page.evaluate(quiet);
-      const said = await saidSince();
+      const said = (await saidSince()).filter((each) => !onItsWay.test(each));
       const words = said.map((each) => each.replace(/^\w+: /, ""));
       const twice = words.filter((each, at) => words.indexOf(each) !== at);
       expect(twice, `said twice at “${name}”`).toEqual([]);
-      text.push(`# ${name}`, ...said.filter((each) => !onItsWay.test(each)).map((each) => `> ${each}`), "");
+      // Which of the two comes first in one moment is chance.
+      const [moves, changes] = [said.filter(isMove), said.filter((each) => !isMove(each))];
+      text.push(`# ${name}`, ...[...moves, ...changes].map((each) => `> ${each}`), "");
       if (read) text.push(await heard(page, read));
       heardBefore = (await announcements(page)).length;
     },

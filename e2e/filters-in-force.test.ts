@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityErrors, desk, phone, scrollsSideways } from "#test/browser/browser.ts";
 import { casual, heldPreferences, type Opening, openFilters, openList } from "#test/browser/open-list.ts";
+import { layoutShift } from "#test/browser/record-shifts.ts";
 import { browser, product, test } from "./shared-product.ts";
 
 async function open(changes: Parameters<typeof openList>[2] = {}, opening: Opening = {}) {
@@ -161,3 +162,25 @@ test.each([
   expect(await page.getByRole("button", { name: "Save" }).isVisible()).toBe(true);
   await context.close();
 });
+
+test.each([
+  ["phone", phone],
+  ["desk", desk],
+])(
+  "on a %s filters applied from far down the list begin the new one at its top, and nothing moves by itself",
+  async (_, viewport) => {
+    const { page, context } = await open({ ...casual, PlayWith: null, Age: 30 }, { viewport });
+    await page.getByRole("article").first().waitFor();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    const before = await layoutShift(page);
+    await openFilter(page, /^Playing Surface/);
+    await page.getByLabel("Grass").check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("navigation", { name: "More ways to find football" }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await layoutShift(page)).toBe(before);
+    await context.close();
+  },
+);

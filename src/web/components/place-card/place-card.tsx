@@ -53,7 +53,11 @@ export function PlaceCard(props: PlaceCardProps) {
   };
   const Heading = step ? "h3" : "h4";
   return (
-    <li id={props.id} className={step ? `${styles.card} ${styles.near}` : styles.card}>
+    <li
+      id={props.id}
+      className={step ? `${styles.card} ${styles.near}` : styles.card}
+      data-unfolds={unfolds ? "" : undefined}
+    >
       <Flight miles={miles} isLarge={step !== undefined} />
       <div className={styles.head}>
         <Heading className={styles.name} data-step={titleStep(name)}>

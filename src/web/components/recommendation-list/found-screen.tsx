@@ -71,7 +71,12 @@ function FoundScreenOf({ list, content, countyAssociationUrl, preferences }: Fou
           {...{ preferences, offers }}
           start={panel}
           newSearchPath={newSearchPath(preferences.Journey)}
-          onApply={(next, signal) => search.apply(next, undefined, signal)}
+          onApply={async (next, signal) => {
+            const isApplied = await search.apply(next, undefined, signal);
+            // Another list begins at its beginning: the old one's height is gone, and the footer would come into view.
+            if (isApplied) scrollTo({ top: 0, behavior: "instant" });
+            return isApplied;
+          }}
           onClose={() => setPanel(null)}
         />
       )}

@@ -1,5 +1,5 @@
 // Puts a changed search in the place of the one in force, once its answer is there; else everything stays (specification §4.18).
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/api-client/ask-recommendations.ts";
@@ -50,7 +50,9 @@ export function useApplySearch(
 
   async function apply(wanted: Preferences, action?: string, signal?: AbortSignal): Promise<boolean> {
     if (!preferences || state === "applying") return false;
-    setState("applying");
+    // The filters' panel says itself that it is at work: the list behind it is rendered after the press has been painted.
+    if (action) setState("applying");
+    else startTransition(() => setState("applying"));
     setFailure(null);
     const next = { ...wanted, SearchId: newSearchId() };
     const outcome = await fetchRecommendations(next, offers, 1, pageSizeOf(list, offers), signal);

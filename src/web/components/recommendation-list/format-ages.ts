@@ -9,18 +9,20 @@ import { ageFormat, ageFormats } from "#src/web/format/age-format.ts";
 import { ageGroupName } from "#src/web/format/football-labels.ts";
 import { ageQuestion } from "#src/web/format/format-fit.ts";
 import { readerVoice } from "#src/web/format/reader-voice.ts";
+import { volunteerAgeGroups } from "#src/web/format/volunteer-ages.ts";
 
 type Kind = Pick<RecommendationGroup, "FootballType" | "DisabilityId">;
 
-/** "Under 8s to under 10s, Mini Soccer" for teams; for sessions the age itself, or what a volunteer chose. */
+/** "Under 8s to under 10s, Mini Soccer" for teams, to a volunteer the groups chosen; for sessions the age itself, or these. */
 export function formatCardAges(preferences: Preferences, offers: OfferKind, kind: Kind): string {
   const { Age } = preferences;
   const voice = readerVoice(preferences);
   if (offers === "casual") return voice === "volunteer" ? ageQuestion(preferences, voice) : `Takes ${Age}-year-olds`;
-  const groups = eligibleAgeGroups(Age);
+  const groups = voice === "volunteer" ? volunteerAgeGroups(preferences) : eligibleAgeGroups(Age);
   const names = groups.map(ageGroupName);
   const [first, last] = [names[0] ?? "", names.at(-1) ?? ""];
-  const ages = names.length < 2 ? first : `${first} to ${last.toLowerCase()}`;
+  const ownAges = names.length < 2 ? first : `${first} to ${last.toLowerCase()}`;
+  const ages = voice === "volunteer" ? ageQuestion(preferences, voice) : ownAges;
   return [ages, formatGroups(groups, kind)].filter(Boolean).join(", ");
 }
 

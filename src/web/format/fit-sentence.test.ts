@@ -84,6 +84,8 @@ test("many age groups are counted, not named", () => {
 test("without a search it is said whom a club and a team are for", () => {
   const boys = { ...lions, Agegroup: "U16", Gender: "Male" };
   expect(whomTeamsAreFor([lions, boys])).toBe("For girls and boys, under 9s to under 16s.");
+  const mixed = { ...boys, Gender: "Mixed" };
+  expect(whomTeamsAreFor([lions, boys, mixed])).toBe("For girls and boys, under 9s to under 16s.");
   expect(whomTeamsAreFor([lions, men])).toBe("For girls and men, under 9s to adults.");
   expect(whomTeamsAreFor([men])).toBe("For men.");
   expect(whomTeamsAreFor([{ ...men, DisabilityId: 7, Disability: "Frame" }])).toBe("Frame football for men.");

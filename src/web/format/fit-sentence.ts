@@ -99,12 +99,13 @@ const people = ["Girls", "Boys", "Girls and boys", "Women", "Men", "Women and me
 export function whomTeamsAreFor(teams: TeamCard[]): string {
   if (teams.length === 0) return "The club has not listed its teams yet.";
   const named = new Set(teams.map(peopleOfTeam));
-  const who = joinList(unique(people.filter((each) => named.has(each)).flatMap((each) => each.split(" and "))));
+  const words = people.filter((each) => named.has(each)).flatMap((each) => each.toLowerCase().split(" and "));
+  const who = joinList(unique(words));
   const years = teams.map(({ Agegroup }) => (Agegroup === "Open Aged" ? 99 : Number(Agegroup.slice(1))));
   const ends = [Math.min(...years), Math.max(...years)].map((year) => (year === 99 ? "adults" : `under ${year}s`));
   const ages = ends[0] === "adults" ? "" : `, ${unique(ends).join(" to ")}`;
   const lead = teams.every(({ DisabilityId }) => DisabilityId !== null) ? disabilityFootball(teams) : "For";
-  return `${lead} ${who.toLowerCase()}${ages}.`;
+  return `${lead} ${who}${ages}.`;
 }
 
 function disabilityFootball(teams: TeamCard[]): string {

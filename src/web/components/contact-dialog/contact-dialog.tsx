@@ -38,10 +38,13 @@ export function ContactDialog({ isOpen, onClose, club, contact, messageDays }: C
   );
 }
 
+/** Letters beyond which a title takes four lines of a phone. */
+const longTitle = 60;
+
 function Top({ titleId, title, onClose }: { titleId: string; title: string; onClose: () => void }) {
   return (
     <div className={styles.top}>
-      <h2 id={titleId} tabIndex={-1}>
+      <h2 id={titleId} tabIndex={-1} className={title.length > longTitle ? styles.long : undefined}>
         {title}
       </h2>
       <CloseButton onClick={onClose} />

@@ -56,7 +56,7 @@ const layersFirst: Plugin = {
 };
 
 /** How a browser can tell a whole file from one that a network has cut off (whole-files.ts). */
-const markedEnds: Plugin = {
+export const markedEnds: Plugin = {
   name: "marked-ends",
   applyToEnvironment: ({ name }) => name === "client",
   generateBundle(_options, bundle) {

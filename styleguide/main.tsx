@@ -6,6 +6,7 @@ import { SiteFrame } from "#src/web/components/site-frame/site-frame.tsx";
 import { speakDistancesIn } from "#src/web/format/format-distance.ts";
 import { session } from "#src/web/storage/visit.ts";
 import { answerCalls } from "./calls.ts";
+import { find } from "./hands.ts";
 import { partGroups } from "./parts.ts";
 import { PartsPage } from "./parts-page.tsx";
 import { usualSite } from "./site-facts.ts";
@@ -35,6 +36,7 @@ async function showStory(story: Story): Promise<void> {
   if (story.visit) session.storePreferences(story.visit);
   story.before?.();
   render(story, true);
+  if (story.drawsMap) await mapDrawn();
   await story.play?.();
 }
 
@@ -64,6 +66,9 @@ function render({ element, at = "/", site }: Story, isFramed: boolean): void {
   const root = createRoot(document.body);
   flushSync(() => root.render(<Page initialEntries={[at]} hydrationData={{ loaderData: { root: facts } }} />));
 }
+
+/** Until the map is drawn, or the browser has shown that it cannot draw one. */
+const mapDrawn = () => find('[data-map="ready"], [data-map="none"], [data-map="broken"]');
 
 /** Faces are there, and what effects have changed is painted. */
 async function settled(): Promise<void> {

@@ -5,8 +5,8 @@ import { slugOf } from "./story.ts";
 
 export function StartPage() {
   const lists = [
-    ["Screens", allStories().map(({ name }) => [name, `?story=${slugOf(name)}`] as const)],
-    ["Parts", partGroups().map(({ name }) => [name, `?parts=${name}`] as const)],
+    ["Screens", allStories().map(({ name, drawsMap }) => [name, `?story=${slugOf(name)}`, drawsMap] as const)],
+    ["Parts", partGroups().map(({ name }) => [name, `?parts=${name}`, false] as const)],
   ] as const;
   return (
     <main className="wrap band stack">
@@ -15,9 +15,12 @@ export function StartPage() {
         <section key={title} className="stack">
           <h2>{title}</h2>
           <ul>
-            {links.map(([name, address]) => (
+            {links.map(([name, address, drawsMap]) => (
               <li key={address}>
-                <a href={address}>{name}</a> <a href={`${address}&theme=dusk`}>in dusk</a>
+                <a href={address} data-listed={drawsMap ? "map" : ""}>
+                  {name}
+                </a>{" "}
+                <a href={`${address}&theme=dusk`}>in dusk</a>
               </li>
             ))}
           </ul>

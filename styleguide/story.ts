@@ -21,6 +21,8 @@ export interface Story {
   calls?: Record<`/api/${string}`, CallOutcome>;
   /** Before anything is rendered: what this browser remembers. */
   before?: () => void;
+  /** True where a map is drawn, for which a browser needs WebGL. */
+  drawsMap?: boolean;
   /** Once the screen stands: what somebody presses and types to come to the state. */
   play?: () => Promise<void>;
 }

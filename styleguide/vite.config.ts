@@ -1,5 +1,6 @@
 // The style guide: a site of its own beside the product, so that nothing of it can reach what people load.
 import { defineConfig } from "vite";
+import { markedEnds } from "../vite.config.ts";
 
 export const styleGuideFolder = ".cache/styleguide";
 
@@ -7,6 +8,8 @@ export default defineConfig({
   root: "styleguide",
   cacheDir: "../node_modules/.vite-styleguide",
   publicDir: "../public",
+  plugins: [markedEnds],
+  worker: { plugins: () => [markedEnds] },
   // As in the product: pictures are files of their own and read the page's colours through <use>.
   build: { outDir: `../${styleGuideFolder}`, emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 4_000 },
 });

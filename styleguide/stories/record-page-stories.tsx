@@ -1,5 +1,4 @@
 // Clubs, teams, venues and providers: few and many, known and not, fitting and not, and names of every kind.
-import type { ComponentType } from "react";
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
 import Club from "#src/web/routes/club.tsx";
 import Provider from "#src/web/routes/provider.tsx";
@@ -9,10 +8,9 @@ import { club, onlyAName, provider, team, venue, withSocialLinks } from "../samp
 import { arabic, eightyLetters, emoji, oneWord, welsh } from "../samples/names.ts";
 import { girlOfTwelve, manOfThirty, volunteer } from "../samples/searches.ts";
 import { inland } from "../samples/small-map.ts";
+import type { Data, Screen } from "../screen.ts";
 import type { Story } from "../story.ts";
 
-type Data<Module extends { loader: (...args: never[]) => unknown }> = Awaited<ReturnType<Module["loader"]>>;
-type Screen<Module extends { loader: (...args: never[]) => unknown }> = ComponentType<{ loaderData: Data<Module> }>;
 type ClubModule = typeof import("#src/web/routes/club.tsx");
 type TeamModule = typeof import("#src/web/routes/team.tsx");
 type VenueModule = typeof import("#src/web/routes/venue.tsx");

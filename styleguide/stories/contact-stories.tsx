@@ -1,0 +1,71 @@
+// Writing to a club, and each of the ends of that.
+import { emptyContactForm } from "#src/domain/contact/contact-form.ts";
+import { ContactDialog } from "#src/web/components/contact-dialog/contact-dialog.tsx";
+import { type Prefill, useContactForm } from "#src/web/components/contact-dialog/use-contact-form.ts";
+import { contacted } from "#src/web/storage/contacted-clubs.ts";
+import { press, type } from "../hands.ts";
+import { eightyLetters } from "../samples/names.ts";
+import type { CallOutcome, Story } from "../story.ts";
+
+const club = {
+  ClubId: 1,
+  WgsClubId: "w1",
+  ClubName: "Hollins Junior Football Club",
+  CanBeWrittenTo: { AboutAdults: true, AboutChildren: true },
+};
+const prefill: Prefill = { firstName: "Amara", lastName: "Okafor", email: "amara@example.org" };
+const nothing: Prefill = emptyContactForm(false);
+
+function Opened({ of, known }: { of: typeof club; known: Prefill }) {
+  const contact = useContactForm(of, "child", known);
+  return <ContactDialog isOpen onClose={() => undefined} club={of} contact={contact} messageDays={90} />;
+}
+
+async function fillIn(): Promise<void> {
+  await press("Playing", "label");
+  await type("#contact-age", "12");
+  await type("#contact-message", "Which days does the under 13s team train? My daughter would like to try.");
+  await press(/^I confirm I’m aged/, "label");
+  await press(/^I confirm I have read/, "label");
+}
+async function send(): Promise<void> {
+  await fillIn();
+  await press("Send message");
+}
+
+interface Ended {
+  outcome?: CallOutcome;
+  of?: typeof club;
+  known?: Prefill;
+  before?: () => void;
+  play?: () => Promise<void>;
+}
+
+const contact = (name: string, { outcome = "never", of = club, known = prefill, before, play }: Ended): Story => ({
+  name,
+  element: <Opened of={of} known={known} />,
+  calls: { "/api/notification": outcome },
+  before,
+  play,
+});
+const refused = (problem: string) => ({ status: 429, body: { type: `urn:touchline:problem:${problem}` } });
+
+export const contactStories: Story[] = [
+  contact("Contact form, empty", { known: nothing }),
+  contact("Contact form, filled in by who is signed in", {}),
+  contact("Contact form, sent too early", { known: nothing, play: () => press("Send message") }),
+  contact("Contact form, ready", { play: fillIn }),
+  contact("Contact form, being sent", { play: send }),
+  contact("Contact form, sent", { outcome: { body: { Status: "sent" } }, play: send }),
+  contact("Contact form, the line was lost", { outcome: "no network", play: send }),
+  contact("Contact form, too many messages", { outcome: refused("too-many"), play: send }),
+  contact("Contact form, broken", { outcome: { status: 500, body: {} }, play: send }),
+  contact("Contact form, a tick is asked for", { outcome: refused("captcha-needed"), play: send }),
+  contact("Contact form, written to before", { before: () => contacted.add(club.ClubId) }),
+  contact("Contact form, only about adults", {
+    of: { ...club, ClubName: eightyLetters, CanBeWrittenTo: { AboutAdults: true, AboutChildren: false } },
+    async play() {
+      await type("#contact-age", "12");
+    },
+  }),
+];

@@ -1,0 +1,174 @@
+// Home and the pages about the site, the cookie question over screens, and what stands in for a page that is not there.
+import type { ComponentType } from "react";
+import type { HomeContent } from "#src/domain/content/site-content.ts";
+import { BrokenPage } from "#src/web/components/broken-page/broken-page.tsx";
+import { NotFoundPage } from "#src/web/components/not-found-page/not-found-page.tsx";
+import { TellMeDialog } from "#src/web/components/tell-me/tell-me-dialog.tsx";
+import AlertLink from "#src/web/routes/alert-link.tsx";
+import Home from "#src/web/routes/home.tsx";
+import OpenData from "#src/web/routes/open-data.tsx";
+import SomethingWrong from "#src/web/routes/something-wrong.tsx";
+import Sources from "#src/web/routes/sources.tsx";
+import home from "../../content/home.json" with { type: "json" };
+import { find, press, type } from "../hands.ts";
+import { girlOfTwelve } from "../samples/searches.ts";
+import type { Data, Screen } from "../screen.ts";
+import type { CallOutcome, Story } from "../story.ts";
+import { filterStories } from "./filter-stories.tsx";
+import { listStories } from "./list-stories.tsx";
+import { clubStories, venueStories } from "./record-page-stories.tsx";
+
+type NoteModule = typeof import("#src/web/routes/something-wrong.tsx");
+type SourcesModule = typeof import("#src/web/routes/sources.tsx");
+type OpenDataModule = typeof import("#src/web/routes/open-data.tsx");
+type AlertModule = typeof import("#src/web/routes/alert-link.tsx");
+
+const HomePage = Home as unknown as ComponentType<{ loaderData: HomeContent }>;
+const homePage = <HomePage loaderData={home as unknown as HomeContent} />;
+
+const locations = (Suggestions: object[], Kind = "wrong-format") => ({
+  body: { Suggestions, Postcode: { Kind, Location: null } },
+});
+const longPlace = (ReadableLocation: string, Detail: string) => ({
+  ...{ ReadableLocation, Detail, Kind: "place", Latitude: 53.2, Longitude: -4.2, IsApproximate: true },
+});
+const longPlaces = [
+  longPlace("Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch", "Isle of Anglesey, Ynys Môn, Wales"),
+  longPlace("Llanfair Mathafarn Eithaf with Llanddona and Pentraeth", "Isle of Anglesey, Wales"),
+  longPlace("Llanfair-ym-Muallt (Builth Wells)", "Powys, Wales"),
+  longPlace("Llanfairfechan", "Conwy"),
+  longPlace("Llanfair", "Gwynedd"),
+];
+
+/** The last of the questions, after answers that lead there. */
+async function askForPlace(text: string): Promise<void> {
+  await press(/^My child/, "label");
+  await press("Next");
+  await type('dialog input[type="number"], dialog input[inputmode="numeric"]', "12");
+  await press("Next");
+  for (const choice of [/^(Female|Girls)/, /^Club/, /^Any day/, /^No\b/]) {
+    await press(choice, "dialog label");
+    await press("Next");
+  }
+  await type('dialog input[role="combobox"]', text);
+}
+
+const asked = (name: string, outcome: CallOutcome, text: string, shown: string): Story => ({
+  name,
+  element: homePage,
+  at: "/?onboarding=true",
+  calls: { "/api/locations": outcome },
+  async play() {
+    await askForPlace(text);
+    await find(shown);
+  },
+});
+
+function notePage() {
+  const Page = SomethingWrong as unknown as Screen<NoteModule>;
+  const sessions = [{ id: "1", words: "Monday 1st March, 6:00 pm: Walking football" }];
+  return <Page loaderData={{ record: "venue", id: "7", name: "Ashton Park Leisure Centre", sessions }} />;
+}
+function sourcesPage(change: Partial<Data<SourcesModule>> = {}) {
+  const Page = Sources as unknown as Screen<SourcesModule>;
+  const source = {
+    ...{ sourceId: 1, name: "Canalside Leisure Trust", url: "https://data.canalside.example.org/feeds/session-series" },
+    ...{ publisherUrl: "https://canalside.example.org", heardOn: "2027-03-01", isSilent: false, isHidden: false },
+    ...{ licenceUrl: "https://creativecommons.org/licenses/by/4.0/", taken: 240 },
+  };
+  const silent = {
+    ...source,
+    ...{ sourceId: 2, name: "Northern Moors Community Sport", publisherUrl: null, licenceUrl: null, taken: 0 },
+    ...{ heardOn: "2027-02-12", isSilent: true, isHidden: true },
+  };
+  const registerDays = {
+    clubs: "2027-03-01",
+    teams: "2027-03-01",
+    venues: "2027-02-20",
+    providers: null,
+    sessions: null,
+  };
+  const postcodes = "Contains OS data © Crown copyright and database right 2027";
+  const facts = { registerDays, sources: [source, silent], postcodes, canonical: null };
+  return <Page loaderData={{ ...facts, ...change } as Data<SourcesModule>} />;
+}
+function openDataPage(change: Partial<Data<OpenDataModule>> = {}) {
+  const Page = OpenData as unknown as Screen<OpenDataModule>;
+  const files = ["clubs.csv", "teams.csv", "venues.csv", "providers.csv", "sessions.csv", "all.zip"].map(
+    (name, at) => ({
+      ...{ name, records: 12_345 * (at + 1), bytes: 1_234_567 * (at + 1) },
+    }),
+  );
+  const licence = {
+    licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+    ...{ publisherName: "Example Football Association", publisherUrl: "https://fa.example.org" },
+  };
+  const sources = [
+    { sourceId: 1, name: "Canalside Leisure Trust", url: "https://canalside.example.org", licenceUrl: null },
+  ];
+  return <Page loaderData={{ licence, files, madeOn: "Monday 1st March 2027", sources, canonical: null, ...change }} />;
+}
+function alertPage(change: Partial<Data<AlertModule>["data"]>) {
+  const Page = AlertLink as unknown as ComponentType<{ loaderData: object }>;
+  const words = "Club football for a 12-year-old girl within 5 miles of M33";
+  return <Page loaderData={{ purpose: "confirm", state: "ready", words, untilMs: Date.UTC(2027, 8, 1), ...change }} />;
+}
+const tellMe = (name: string, outcome: CallOutcome, play?: () => Promise<void>): Story => ({
+  name,
+  element: <TellMeDialog preferences={girlOfTwelve} offers="club" onClose={() => undefined} />,
+  calls: { "/api/alerts": outcome },
+  play,
+});
+async function askToBeTold(): Promise<void> {
+  await type('dialog input[type="email"]', "amara@example.org");
+  await press("Tell me");
+}
+
+/** Over screens of every kind: what is asked must cover nothing that is wanted. */
+const withCookies = (story: Story | undefined): Story => {
+  if (!story) throw new Error("There is no such story");
+  return {
+    ...story,
+    name: `${story.name}, asked for cookies`,
+    site: { analyticsScriptUrl: "https://count.example.org" },
+  };
+};
+const named = (stories: Story[], name: string) => stories.find((story) => story.name === name);
+
+const homeStory: Story = { name: "Home", element: homePage };
+
+export const siteStories: Story[] = [
+  homeStory,
+  { name: "Home after a search", element: homePage, visit: girlOfTwelve },
+  asked("Places with the longest names", locations(longPlaces), "Llanfair", '[role="option"]'),
+  asked("No such place", locations([], "unknown"), "ZZ99 9ZZ", '[role="alert"], [id$="error"]'),
+  { name: "Page that is not there", element: <NotFoundPage /> },
+  { name: "Page that broke", element: <BrokenPage /> },
+  { name: "Something wrong here", element: notePage() },
+  { name: "Something wrong, sent too early", element: notePage(), play: () => press("Send") },
+  {
+    name: "Something wrong, sent",
+    element: notePage(),
+    calls: { "/api/notes": { body: { Status: "sent", SentTo: "association" } } },
+    async play() {
+      await press(/.+/, "fieldset label");
+      await press("Send");
+    },
+  },
+  { name: "Where this comes from", element: sourcesPage() },
+  { name: "Where this comes from, one register alone", element: sourcesPage({ sources: [], postcodes: null }) },
+  { name: "Open data", element: openDataPage() },
+  { name: "Open data, files on their way", element: openDataPage({ files: null, madeOn: null, sources: [] }) },
+  tellMe("Tell me, empty", "never"),
+  tellMe("Tell me, being sent", "never", askToBeTold),
+  tellMe("Tell me, sent", { body: { Status: "sent" } }, askToBeTold),
+  tellMe("Tell me, no network", "no network", askToBeTold),
+  { name: "Alert to confirm", element: alertPage({}) },
+  { name: "Alert confirmed", element: alertPage({ state: "done" }) },
+  { name: "Alert of a link that does not work", element: alertPage({ state: "unknown", words: null, untilMs: null }) },
+  withCookies(homeStory),
+  withCookies(named(listStories, "List of clubs")),
+  withCookies(named(clubStories, "Club with 15 teams")),
+  withCookies(named(venueStories, "Venue with 26 sessions")),
+  withCookies(named(filterStories, "Filters, some chosen")),
+];

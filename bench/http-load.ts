@@ -20,6 +20,7 @@ export interface LoadFigures {
   meanBytes: number;
   p50Ms: number;
   p99Ms: number;
+  longestMs: number;
 }
 
 /** Throws where an answer's status is another. */
@@ -79,6 +80,7 @@ export async function load({
     meanBytes: bytes / times.length,
     p50Ms: at(0.5),
     p99Ms: at(0.99),
+    longestMs: times.at(-1) ?? 0,
   };
 }
 

@@ -22,7 +22,35 @@ process.send?.({ address });
 
 function addContestants(app: App): void {
   addStaticBody(app);
+  addLongestStretch(app);
   addPostgreSQL(app);
+}
+
+/**
+ * Longest time for which this thread was at work without coming round to its timers, since the last question: processor
+ * time of its own, so that what others do on the machine does not count. Watched from the first question on.
+ */
+function addLongestStretch(app: App): void {
+  let longestMs = 0;
+  let isWatched = false;
+  let lastMs = 0;
+  const usedMs = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  };
+  app.get("/longest-stretch", async () => {
+    const answer = longestMs;
+    longestMs = 0;
+    if (isWatched) return String(answer);
+    isWatched = true;
+    lastMs = usedMs();
+    setInterval(() => {
+      const nowMs = usedMs();
+      longestMs = Math.max(longestMs, nowMs - lastMs);
+      lastMs = nowMs;
+    }, 1).unref();
+    return "0";
+  });
 }
 
 /** The same question answered by PostgreSQL, whose processes share this server's core where they run here. */

@@ -21,6 +21,7 @@ const measurements: [name: string, what: string][] = [
   ["list", "from the last answer to the first readable card, in a browser at a quarter of its speed"],
   ["map", "2,000 pins panned, a card selected, and how soon the list beside the map is readable"],
   ["cluster", "two servers behind a balancer: each restarted, one killed, an import meanwhile"],
+  ["swap", "how late requests are while catalogues are taken over, at half of what the server can do"],
   ["start", "from the command to the first answer, and the memory it takes"],
 ];
 

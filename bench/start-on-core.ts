@@ -10,13 +10,19 @@ export interface ServerOnCore {
 
 /** `file`: of this folder, sending `{ address }` once it listens. `env`: all of its environment. Kill `child` afterwards. */
 export async function startOnCore(file: string, env: NodeJS.ProcessEnv): Promise<ServerOnCore> {
+  const server = await startServer(file, env);
+  bindToCore(server.child.pid, "0");
+  bindToCore(process.pid, "1-255");
+  return server;
+}
+
+/** The same where everybody shares all cores. */
+export async function startServer(file: string, env: NodeJS.ProcessEnv): Promise<ServerOnCore> {
   const child = fork(join(import.meta.dirname, file), { env, execArgv: [] });
   const address = await new Promise<string>((resolve, reject) => {
     child.once("message", (message: { address: string }) => resolve(message.address));
     child.once("exit", (status) => reject(new Error(`The server ended with status ${status}`)));
   });
-  bindToCore(child.pid, "0");
-  bindToCore(process.pid, "1-255");
   return { child, address };
 }
 

@@ -11,6 +11,7 @@ import { killDrill } from "./kill-drill.ts";
 import { leakDrill } from "./leak-drill.ts";
 import { allTroubles, mailDrill } from "./mail-drill.ts";
 import { malformedDrill } from "./malformed-drill.ts";
+import { oracleDrill } from "./oracle-drill.ts";
 import { socketsDrill } from "./sockets-drill.ts";
 import { swapDrill } from "./swap-drill.ts";
 import { upstreamDrill } from "./upstream-drill.ts";
@@ -63,6 +64,11 @@ export const drills: Record<string, Drill> = {
     what: "searches while two servers on one PostgreSQL take a new catalogue over [Englands] [imports]",
     run: ([times = "1", imports = "3"]) => swapDrill({ times: Number(times), imports: Number(imports) }),
     short: () => swapDrill({ times: 0.1, imports: 1 }),
+  },
+  oracle: {
+    what: "no attack: answers over random catalogues, against a naive search [catalogues] [seed]",
+    run: ([catalogues = "2000", seed = "1"]) => oracleDrill({ catalogues: Number(catalogues), seed: Number(seed) }),
+    short: () => oracleDrill({ catalogues: 20, seed: 1 }),
   },
   harvest: {
     what: "SIGKILL over a harvest of open data [kills]; with TEST_DATABASE_URL on PostgreSQL too",

@@ -5,10 +5,11 @@ import { viewOf } from "#src/search/index/shared-memory.ts";
 import { buildBlock, marksOf, type PartMarks } from "#src/search/write-block.ts";
 import { catalogueIdentity } from "../adapters/database/catalogue-identity.ts";
 import { openPostgreSQL } from "../adapters/database/postgresql-database.ts";
-import { orExplain, readChangedHalves } from "../adapters/database/read-snapshot.ts";
+import { countRows, orExplain, readChangedHalves } from "../adapters/database/read-snapshot.ts";
 import { checksumOf, writeIndexFile } from "../adapters/index-file/index-file.ts";
 import { threadWork } from "../adapters/threads/thread-work.ts";
 import type { IndexResult, IndexWork } from "./compose-index.ts";
+import { refuseTooManyRows } from "./index-memory.ts";
 import { stampOf } from "./kept-index.ts";
 
 await threadWork<IndexWork>(async ({ catalogue, associationName }, { sendResult, sendNote }) => {
@@ -46,6 +47,7 @@ await threadWork<IndexWork>(async ({ catalogue, associationName }, { sendResult,
 async function readFrom(databaseUrl: string, known: PartMarks | null) {
   const database = await openPostgreSQL(databaseUrl);
   try {
+    refuseTooManyRows(await countRows(database));
     const changed = await orExplain(readChangedHalves(database, known));
     return { changed, identity: await catalogueIdentity(database) };
   } finally {

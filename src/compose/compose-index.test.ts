@@ -130,6 +130,29 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     await loadCatalogue(own.database, { clubs, teams, venues: [], providers: [], sessions: [] });
   });
 
+  test("a builder whose connections are cut in the middle leaves the index of before, says so once, and the next look has it", async () => {
+    const { index, lines } = await start(own.database, config);
+    const before = index.current().answer("club", body, nowMs);
+    await loadCatalogue(own.database, { clubs: [aClub(1, { clubName: "Later" }), aClub(2)] });
+    const holder = await own.database.openSession();
+    await holder.query("begin");
+    await holder.query("lock table clubs in access exclusive mode");
+    const waiting = "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    const refreshed = index.refresh();
+    await expect
+      .poll(async () => (await own.database.query(waiting)).rows.length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await own.database.query(`select pg_terminate_backend(pid) from (${waiting}) as readers`);
+    await refreshed;
+    expect([index.current().answer("club", body, nowMs), index.state().isStale]).toEqual([before, true]);
+    await holder.query("rollback");
+    await holder.release();
+    await expect.poll(() => index.current().answer("club", body, nowMs), { timeout: 20_000 }).toContain("Later");
+    expect(lines.filter((line) => line.startsWith("The new catalogue cannot be loaded")).length).toBeLessThanOrEqual(1);
+    await index.stop();
+    await loadCatalogue(own.database, { clubs });
+  });
+
   test("an import since is seen, by the number of its catalogue", async () => {
     const first = await firstStart();
     await loadCatalogue(own.database, { clubs: [aClub(1, { clubName: `Renamed ${first.version}` }), aClub(2)], teams });

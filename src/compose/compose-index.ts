@@ -12,6 +12,7 @@ import { runInThread } from "../adapters/threads/run-in-thread.ts";
 import type { Config } from "../config.ts";
 import type { CatalogueSnapshot } from "../services/ports.ts";
 import type { Log } from "./event-log.ts";
+import { heapMegabytes } from "./index-memory.ts";
 import { readKeptBlock, stampOf } from "./kept-index.ts";
 
 /**
@@ -28,9 +29,6 @@ export interface IndexResult {
   version: number;
   isDemonstration: boolean;
 }
-
-/** Megabytes of objects while an index is built. A catalogue that needs more is refused by the thread's end. */
-const heapMegabytes = 4_096;
 
 const threadFile = new URL("./build-index-thread.ts", import.meta.url);
 

@@ -42,7 +42,7 @@ const changes: [statement: string, halves: { clubs: boolean; venues: boolean }][
 ];
 
 onEachDatabase((database) => {
-  const read = (known: ChangedHalves | null) => readChangedHalves(database(), known && known.marks);
+  const read = (known: ChangedHalves | null) => readChangedHalves(database(), known?.marks ?? null);
 
   async function records() {
     const { version: _version, sources: _sources, ...all } = await readSnapshot(database());

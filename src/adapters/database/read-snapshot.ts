@@ -37,6 +37,10 @@ export async function readState(queries: Queries): Promise<CatalogueState> {
   return rows[0];
 }
 
+/** The tables of each half of a catalogue. */
+const clubTables = ["clubs", "teams"] as const;
+const venueTables = ["venues", "providers", "provider_venues", "sessions"] as const;
+
 /** What tells the rows of each half of a catalogue from others: clubs and teams, and all the rest. */
 export interface HalfMarks {
   clubs: string;
@@ -66,18 +70,25 @@ export async function readSnapshot(database: Database): Promise<CatalogueSnapsho
   }
 }
 
+/** How many rows the whole catalogue has, in all its tables. */
+export async function countRows(queries: Queries): Promise<number> {
+  const counts = [...clubTables, ...venueTables].map((table) => `(select count(*) from ${table})`);
+  const { rows } = await queries.query<{ count: number }>(`select (${counts.join(" + ")})::float8 as count`);
+  return rows[0]?.count ?? 0;
+}
+
 /** The same from PostgreSQL, but for a half whose mark is the one that is known. */
 export async function readChangedHalves(database: Database, known: HalfMarks | null): Promise<ChangedHalves> {
   for (;;) {
     const [clubs, venues] = await Promise.all([
       lookAt(database, async (queries) => {
-        const mark = await markOf(queries, ["clubs", "teams"], null);
+        const mark = await markOf(queries, clubTables, null);
         const half = mark === known?.clubs ? await readState(queries) : await readClubHalf(queries);
         return { records: null, ...half, mark };
       }),
       lookAt(database, async (queries) => {
         const sources = await readSources(queries);
-        const mark = await markOf(queries, ["venues", "providers", "provider_venues", "sessions"], sources);
+        const mark = await markOf(queries, venueTables, sources);
         const half = mark === known?.venues ? await readState(queries) : await readVenueHalf(queries);
         return { records: null, ...half, sources, mark };
       }),
@@ -96,7 +107,7 @@ export async function readChangedHalves(database: Database, known: HalfMarks | n
  * of one in 2^64: every change of a row leaves a new version of it, told apart by the transaction that wrote it and where
  * it lies. A tenth of a second at England's size, where reading the rows takes one.
  */
-async function markOf(queries: Queries, tables: string[], sources: CatalogueSources | null): Promise<string> {
+async function markOf(queries: Queries, tables: readonly string[], sources: CatalogueSources | null): Promise<string> {
   const sums = tables.map(
     (table) => `(select concat(count(*), ' ', sum(hashtextextended(concat(xmin, ' ', ctid), 0))) from ${table})`,
   );

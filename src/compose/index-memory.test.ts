@@ -1,0 +1,18 @@
+// Holds the sum that is told of a catalogue too large to what its rows take.
+import { expect, test } from "vitest";
+import { SetupProblem } from "#src/services/ports.ts";
+import { refuseTooManyRows } from "./index-memory.ts";
+
+const england = 187_341;
+
+test.each([0, 1, england, 10 * england, 38 * england])("%i rows are taken", (rows) => {
+  expect(() => refuseTooManyRows(rows)).not.toThrow();
+});
+
+test("a million clubs with as many teams and sessions as England's have are refused with the sum", () => {
+  const rows = Math.round((1_000_000 / 18_000) * england);
+  expect(() => refuseTooManyRows(rows)).toThrow(SetupProblem);
+  expect(() => refuseTooManyRows(rows)).toThrow(
+    "The catalogue has 10,407,833 rows. Building its search index takes about 600 bytes of memory for each, 5,956 MB in all; it may take 4,096 MB.",
+  );
+});

@@ -1,0 +1,19 @@
+// How much memory building an index may take, and which catalogues that is too little for: told before any row is read.
+import { SetupProblem } from "#src/services/ports.ts";
+
+/** Megabytes of objects while an index is built. */
+export const heapMegabytes = 4_096;
+
+/** Of objects for each row: 370 are the records, the rest is what is made of them (measured at England's size). */
+const bytesOfRow = 600;
+
+/** @throws SetupProblem with the sum where so many rows need more than may be taken: some 38 times England's */
+export function refuseTooManyRows(rows: number): void {
+  const megabytes = Math.ceil((rows * bytesOfRow) / 2 ** 20);
+  if (megabytes <= heapMegabytes) return;
+  throw new SetupProblem(
+    `The catalogue has ${rows.toLocaleString("en-GB")} rows. Building its search index takes about ${bytesOfRow} bytes of ` +
+      `memory for each, ${megabytes.toLocaleString("en-GB")} MB in all; it may take ${heapMegabytes.toLocaleString("en-GB")} MB. ` +
+      "Import fewer records, such as one region on each server.",
+  );
+}

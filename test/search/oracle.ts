@@ -1,0 +1,62 @@
+// Whether answers are those of the naive search, which shares no code with the product's.
+import { deepStrictEqual } from "node:assert/strict";
+import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
+import type { SearchCall } from "#src/domain/preferences/search-calls.ts";
+import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
+import type { Recommender } from "#src/search/recommend.ts";
+import { searchMs } from "#test/catalogue/random-catalogue.ts";
+import { answeredGroup, expectedGroup } from "#test/search/compare-answers.ts";
+import { type NaiveCatalogue, type NaiveGroup, naiveLacks, naiveSearch } from "#test/search/naive-search.ts";
+
+export const searchCalls: SearchCall[] = ["club", "teams", "casual", "session"];
+
+interface AskedOracle {
+  catalogue: NaiveCatalogue;
+  call: SearchCall;
+  body: SearchRequest;
+}
+
+function answerOf(recommender: Recommender, { call, body }: AskedOracle): SearchAnswer[0] {
+  return (JSON.parse(recommender.answer(call, body, searchMs)) as SearchAnswer)[0]!;
+}
+
+const isCasual = (call: SearchCall) => call === "casual" || call === "session";
+
+/** Returns how many groups there were. @throws where the groups, cards, counts or reasons of an answer are others than the format's rules give */
+export function checkGroups(recommender: Recommender, asked: AskedOracle): number {
+  const { catalogue, call, body } = asked;
+  const expected = naiveSearch(catalogue, body, isCasual(call), searchMs);
+  deepStrictEqual(
+    answerOf(recommender, asked).Recommendations.map(answeredGroup),
+    expected.map((group) => expectedGroup(group, call, body, catalogue)),
+  );
+  return expected.length;
+}
+
+/** Returns how many suggestions there were. @throws where one does not add what it promises */
+export function checkSuggestions(recommender: Recommender, asked: AskedOracle): number {
+  const { catalogue, call, body } = asked;
+  const before = offersOf(naiveSearch(catalogue, body, isCasual(call), searchMs));
+  const { Suggestions } = answerOf(recommender, asked);
+  if (before.size >= 3) deepStrictEqual(Suggestions, []);
+  for (const suggestion of Suggestions) {
+    const after = offersOf(naiveSearch(catalogue, { ...body, ...suggestion.Change }, isCasual(call), searchMs));
+    const added = [...after].filter(([id]) => !before.has(id));
+    const miles = added.map(([, each]) => each);
+    deepStrictEqual([suggestion.AddedOffers, suggestion.NearestMiles], [added.length, Math.min(...miles)]);
+    const without = added.filter(([id]) => naiveLacks(catalogue, id, body)).length;
+    deepStrictEqual(
+      [suggestion.AddedKnownWithout, suggestion.AddedNotKnown],
+      "DisabilityFacility" in suggestion.Change ? [without, added.length - without] : [undefined, undefined],
+    );
+  }
+  return Suggestions.length;
+}
+
+function offersOf(groups: NaiveGroup[]): Map<string, number> {
+  return new Map(
+    groups.flatMap(({ clubs, venues, providers }) =>
+      [...clubs, ...venues, ...providers].map((card) => [card.id, card.miles] as const),
+    ),
+  );
+}

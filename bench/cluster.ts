@@ -43,6 +43,7 @@ class Server {
         NODE_ENV: "test",
         LOG_LEVEL: "error",
         IDENTITY_PORT: "0",
+        THREADS: "1",
         ...this.settings,
       },
       stdio: ["ignore", "ignore", "inherit"],

@@ -11,6 +11,8 @@ export interface LoadOptions {
   status?: number;
   /** Asked at this pace, and timed from when each was due; without it each answer is followed by the next question. */
   perSecond?: number;
+  /** Of the server, and of its database where that shares its core; asked of the server itself where not given. */
+  processorSeconds?: () => Promise<number>;
 }
 
 export interface LoadFigures {
@@ -31,13 +33,14 @@ export async function load({
   requests,
   status = 200,
   perSecond,
+  processorSeconds = () => askedProcessorSeconds(address),
 }: LoadOptions): Promise<LoadFigures> {
   const { hostname, port } = new URL(address);
   const endMs = performance.now() + seconds * 1000;
   const times: number[] = [];
   let bytes = 0;
   const beganMs = performance.now();
-  const usedBefore = await processorSeconds(address);
+  const usedBefore = await processorSeconds();
   const one = (first: number) =>
     new Promise<void>((resolve, reject) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -71,7 +74,7 @@ export async function load({
   const step = Math.floor(requests.length / connections);
   await Promise.all(Array.from({ length: connections }, (_, at) => one(at * step)));
   const tookSeconds = (performance.now() - beganMs) / 1000;
-  const used = (await processorSeconds(address)) - usedBefore;
+  const used = (await processorSeconds()) - usedBefore;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   return {
@@ -84,7 +87,7 @@ export async function load({
   };
 }
 
-async function processorSeconds(address: string): Promise<number> {
+async function askedProcessorSeconds(address: string): Promise<number> {
   const answer = await fetch(`${address}/processor-seconds`);
   return Number(await answer.text());
 }

@@ -22,6 +22,7 @@ const measurements: [name: string, what: string][] = [
   ["map", "2,000 pins panned, a card selected, and how soon the list beside the map is readable"],
   ["cluster", "two servers behind a balancer: each restarted, one killed, an import meanwhile"],
   ["swap", "how late requests are while catalogues are taken over, at half of what the server can do"],
+  ["threads", "two and three threads of a server against one, by rate and by processor time, and their memory"],
   ["start", "from the command to the first answer, and the memory it takes"],
 ];
 

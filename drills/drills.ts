@@ -11,6 +11,7 @@ import { killDrill } from "./kill-drill.ts";
 import { leakDrill } from "./leak-drill.ts";
 import { allTroubles, mailDrill } from "./mail-drill.ts";
 import { malformedDrill } from "./malformed-drill.ts";
+import { mixedDrill } from "./mixed-drill.ts";
 import { oracleDrill } from "./oracle-drill.ts";
 import { socketsDrill } from "./sockets-drill.ts";
 import { swapDrill } from "./swap-drill.ts";
@@ -69,6 +70,15 @@ export const drills: Record<string, Drill> = {
     what: "no attack: answers over random catalogues, against a naive search [catalogues] [seed]",
     run: ([catalogues = "2000", seed = "1"]) => oracleDrill({ catalogues: Number(catalogues), seed: Number(seed) }),
     short: () => oracleDrill({ catalogues: 20, seed: 1 }),
+  },
+  mixed: {
+    what: "mixed load on several threads, killed again and again, while catalogues are imported [minutes] [threads] [Englands]",
+    run: ([minutes = "5", threads = "3", times = "1"]) =>
+      mixedDrill({
+        ...{ minutes: Number(minutes), threads: Number(threads), times: Number(times) },
+        ...{ killEveryMs: 12_000, importEveryMs: 15_000 },
+      }),
+    short: () => mixedDrill({ minutes: 0.4, threads: 3, times: 0.02, killEveryMs: 4_000, importEveryMs: 5_000 }),
   },
   harvest: {
     what: "SIGKILL over a harvest of open data [kills]; with TEST_DATABASE_URL on PostgreSQL too",

@@ -73,12 +73,12 @@ async function composeOver(
     ...(services.openData && openFileAnswers(services.openData.files)),
     ...databaseAnswers(databaseLog(log)),
   };
-  const threads = database.kind === "postgresql" ? forThreads({ config, content, index, ownIdentity, answers }) : null;
+  const threads = forThreads({ config, content, index, ownIdentity, answers, database });
   return {
     ...{ jobs, services },
     forThreads: threads,
     async close() {
-      threads?.close();
+      threads.close();
       organisations.stop();
       await content.stop();
       await index.stop();

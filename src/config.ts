@@ -27,7 +27,8 @@ export const settingsSchema = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: 256,
-      title: "Threads that answer, each on a core of its own where there are as many; 1 where not set",
+      title:
+        "Threads that answer, each on a core of its own where there are as many; by default as many as cores, and 1 for `npm run dev` and with API_GATEWAY_URL",
     }),
   ),
   dataDir: Type.String({

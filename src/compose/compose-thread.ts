@@ -3,6 +3,7 @@ import { Block } from "#src/search/index/block.ts";
 import { openRecommender } from "#src/search/recommend.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { openPostgreSQL } from "../adapters/database/postgresql-database.ts";
+import { remoteDatabase } from "../adapters/database/remote-database.ts";
 import { fetchIdentity } from "../adapters/threads/identity-fetch.ts";
 import { openFilesOfFirst } from "../adapters/threads/shared-open-files.ts";
 import { askedOfFirst, notedByFirst } from "../adapters/threads/shared-upstreams.ts";
@@ -93,7 +94,7 @@ function threadOrganisations({ config }: ThreadBeginning, calls: ThreadCalls): S
 }
 
 async function openThreadDatabase({ config, threads }: ThreadBeginning, calls: ThreadCalls): Promise<Database> {
-  if (!config.databaseUrl) throw new Error("The embedded database stays with the first thread");
+  if (!config.databaseUrl) return remoteDatabase(calls);
   // Whether it answers is watched, and told in the log, by the first thread.
   return openPostgreSQL(config.databaseUrl, { threads, listener: toldToFirst(calls) });
 }

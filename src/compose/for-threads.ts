@@ -1,6 +1,8 @@
 // What the further threads of a server get from the first: what they begin with, what is new, and answers to what they ask.
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
+import type { Database } from "../adapters/database/database.ts";
+import { remoteDatabaseAnswers } from "../adapters/database/remote-database.ts";
 import { identityAnswers } from "../adapters/threads/identity-fetch.ts";
 import { newWatchCells, writeWatch } from "../adapters/threads/shared-watch.ts";
 import type { ThreadAnswers } from "../adapters/threads/thread-calls.ts";
@@ -44,9 +46,12 @@ interface ThreadSurroundings {
   ownIdentity: StandInIdentity | null;
   /** What the first thread answers to all others. */
   answers: ThreadAnswers;
+  database: Database;
 }
 
-export function forThreads({ config, content, index, ownIdentity, answers }: ThreadSurroundings): ForThreads {
+export function forThreads(parts: ThreadSurroundings): ForThreads {
+  const { config, content, index, ownIdentity, answers, database } = parts;
+  const remote = new Map<number, ReturnType<typeof remoteDatabaseAnswers>>();
   const identity = ownIdentity ? identityAnswers(ownIdentity.place.authority, ownIdentity.fetch) : {};
   const watch = newWatchCells();
   const listeners: ((name: string, given: unknown) => void)[] = [];
@@ -72,9 +77,14 @@ export function forThreads({ config, content, index, ownIdentity, answers }: Thr
       content: content.current(),
       ownIdentity: ownIdentity && { place: ownIdentity.place, accountUrl: ownIdentity.accountUrl },
     }),
-    answersFor: () => ({ ...answers, ...identity }),
+    answersFor(number) {
+      if (database.kind !== "pglite") return { ...answers, ...identity };
+      const asked = remoteDatabaseAnswers(database);
+      remote.set(number, asked);
+      return { ...answers, ...identity, ...asked.answers };
+    },
     onNews: (notify) => void listeners.push(notify),
-    onGone() {},
+    onGone: (number) => remote.get(number)?.end(),
     close: () => clearInterval(looking),
   };
 }

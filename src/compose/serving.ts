@@ -22,17 +22,18 @@ export interface FurtherThreads {
   answers: ThreadAnswers;
   onGone(number: number): void;
   heapMegabytes?: number;
+  silenceMs?: number;
 }
 
 /** Starts all but the first. They serve when they are ready. */
 export function startFurtherThreads(
   parts: ForThreads,
-  { file, threads, workOf, answers, onGone, heapMegabytes }: FurtherThreads,
+  { file, threads, workOf, answers, onGone, ...limits }: FurtherThreads,
   log: Log,
 ): ServingThreads {
   let serving = 1;
   const started = startServingThreads({
-    ...{ file, count: threads - 1, heapMegabytes },
+    ...{ file, count: threads - 1, ...limits },
     workOf: (number) => workOf(parts.beginning(threads), number),
     answersFor: (number) => ({ ...parts.answersFor(number), ...answers }),
     onGone(number) {

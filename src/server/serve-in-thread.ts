@@ -10,7 +10,7 @@ import { listenOptions } from "./fastify.ts";
 import type { ServerMetrics } from "./http/metrics.ts";
 import { loadDevelopment } from "./load-development.ts";
 import { createLog } from "./server-log.ts";
-import { metricWords, type ThreadWork } from "./server-threads.ts";
+import { metricMessages, type ThreadWork } from "./server-threads.ts";
 
 /** Milliseconds that the first thread may take to ask all others for their metrics. */
 const metricsLimitMs = 5_000;
@@ -26,13 +26,18 @@ export async function serveInThread(change: Pick<AppParts, "alsoAdd"> = {}): Pro
   const stop = async () => {
     for (const close of closing) await close();
   };
-  const answers: ThreadAnswers = { ...news.answers, [servingMessages.stop]: stop };
+  const answers: ThreadAnswers = {
+    ...news.answers,
+    [servingMessages.stop]: stop,
+    [servingMessages.isAlive]: () => null,
+  };
   const calls = threadCalls(parentPort!, answers, (err) => log.error({ err }, "A thread cannot take what it was told"));
   const metrics: ServerMetrics = {
     offer({ own }) {
-      answers[metricWords.own] = own;
+      answers[metricMessages.own] = own;
     },
-    whole: () => calls.ask(metricWords.whole, null, Type.String(), metricsLimitMs),
+    serving: () => 1,
+    whole: () => calls.ask(metricMessages.whole, null, Type.String(), metricsLimitMs),
   };
   const { services, close } = await composeThread(beginning, news, calls, log);
   const web = hasPages ? await openBuiltWeb() : null;

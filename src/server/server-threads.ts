@@ -1,4 +1,5 @@
 // The threads of a server: how many answer, what they count together, and the start and end of those beyond the first.
+import { availableParallelism } from "node:os";
 import type { Logger } from "pino";
 import Type from "typebox";
 import type { ForThreads, ThreadBeginning } from "#src/compose/for-threads.ts";
@@ -22,7 +23,7 @@ export interface ThreadWork {
 }
 
 /** What threads ask each other for metrics by. */
-export const metricWords = { own: "own-metrics", whole: "whole-metrics" } as const;
+export const metricMessages = { own: "own-metrics", whole: "whole-metrics" } as const;
 
 /** Milliseconds that a thread may take for its own: else those it told last stand in. */
 const metricsLimitMs = 1_000;
@@ -51,12 +52,13 @@ interface ThreadsParts {
   /** What they run; another is for tests. */
   file?: URL;
   heapMegabytes?: number;
+  silenceMs?: number;
 }
 
 const threadFile = new URL("./serving-thread.ts", import.meta.url);
 
 export function serverThreads(parts: ThreadsParts): ServerThreads {
-  const { config, composition, log, file = threadFile, heapMegabytes } = parts;
+  const { config, composition, log, file = threadFile, heapMegabytes, silenceMs } = parts;
   const { forThreads } = composition;
   const count = threadsOf(parts);
   const shared = newSharedState(count, config.callerKeys !== undefined);
@@ -74,7 +76,7 @@ export function serverThreads(parts: ThreadsParts): ServerThreads {
       const workOf = (beginning: ThreadBeginning, thread: number): ThreadWork => {
         return { beginning, ...work, shared: { ...shared, thread } };
       };
-      const options = { file, threads: count, workOf, answers: metrics.answers, onGone, heapMegabytes };
+      const options = { file, threads: count, workOf, answers: metrics.answers, onGone, heapMegabytes, silenceMs };
       started = startFurtherThreads(forThreads, options, log);
     },
     stop: async (limitMs) => started?.stop(limitMs),
@@ -85,16 +87,18 @@ export function serverThreads(parts: ThreadsParts): ServerThreads {
 const mayShareAPort: NodeJS.Platform[] = ["linux", "freebsd", "sunos", "aix"];
 
 /** How many threads answer here; where it is fewer than was asked for, the log says why. */
-function threadsOf({ config: { threads = 1 }, composition: { forThreads }, isDevelopment, log }: ThreadsParts): number {
+function threadsOf({ config, composition: { forThreads }, isDevelopment, log }: ThreadsParts): number {
+  const threads = config.threads ?? availableParallelism();
   const reason = whyOne(forThreads, isDevelopment);
   if (threads === 1 || reason === null) return threads;
-  log.warn({ threads: 1, reason }, "THREADS is not used: one thread answers");
+  // Whoever has not asked for several misses nothing.
+  if (config.threads !== undefined) log.warn({ threads: 1, reason }, "THREADS is not used: one thread answers");
   return 1;
 }
 
 function whyOne(forThreads: ForThreads | null, isDevelopment: boolean): string | null {
   if (isDevelopment) return "npm run dev has one";
-  if (forThreads === null) return "the embedded database, and a server of pages alone, have one";
+  if (forThreads === null) return "a server of pages alone has one";
   return mayShareAPort.includes(process.platform) ? null : "this system lets no threads share a port";
 }
 
@@ -106,15 +110,16 @@ function threadMetrics(threads: () => ServingThreads | null) {
 
   async function whole(): Promise<string> {
     if (first === null) throw new Error("The first thread has no metrics yet");
-    const asked = threads()?.askAll(metricWords.own, null, metricsSchema, metricsLimitMs);
+    const asked = threads()?.askAll(metricMessages.own, null, metricsSchema, metricsLimitMs);
     const [answers = []] = await Promise.all([asked, first.collect()]);
     for (const { number, answer } of answers) latest.set(number, answer as unknown as ThreadMetric[]);
     return sumMetrics(await first.own(), [await gone, ...latest.values()]);
   }
-  const answers: ThreadAnswers = { [metricWords.whole]: whole };
+  const answers: ThreadAnswers = { [metricMessages.whole]: whole };
   return {
     answers,
     whole,
+    serving: () => 1 + (threads()?.serving() ?? 0),
     offer(metrics: OwnMetrics) {
       first = metrics;
     },

@@ -24,6 +24,12 @@ test.runIf(process.env.TEST_DATABASE_URL)("the drill keys loses nothing", () => 
   expect(status).toBe(0);
 });
 
+test.runIf(process.env.TEST_DATABASE_URL)("the drill mixed loses nothing", () => {
+  const { status, printed } = drill("mixed", "--short");
+  expect(printed).toContain("mixed: 0 lost");
+  expect(status).toBe(0);
+});
+
 test("a drill that there is not is answered with those that there are", () => {
   const { status, printed } = drill("fire");
   expect(status).toBe(1);

@@ -14,6 +14,9 @@ const ends: Record<string, () => void> = {
   reject: () => {
     Promise.reject(new Error("rejected where nobody catches it"));
   },
+  hang: () => {
+    for (;;);
+  },
   fill: () => {
     const objects: unknown[] = [];
     for (;;) objects.push(Array.from({ length: 1_000 }, () => ({})));

@@ -24,6 +24,8 @@ export interface ThreadsProcess {
   output(): string;
   /** A connection to each thread that answers now, by the threads' numbers. Throws where not so many are found. */
   connections(threads: number): Promise<ThreadConnection[]>;
+  /** Another connection to the same thread. */
+  connectionTo(thread: number): Promise<ThreadConnection>;
   /** Ends it in order; returns the exit status. */
   stop(): Promise<number | null>;
   kill(): Promise<void>;
@@ -47,10 +49,11 @@ export async function startThreads(environment: Record<string, string>): Promise
   const output = () => printed;
   const threads = Number(environment.THREADS);
   const origin = await untilPrinted(child, output, /^http:\/\/127\.0\.0\.1:\d+$/m);
-  if (threads > 1) await untilPrinted(child, output, /All threads answer/);
+  await untilServing(origin, threads);
   return {
     ...{ origin, output, pid: child.pid! },
     connections: (count) => connections(origin, count),
+    connectionTo: (thread) => connectionTo(origin, thread),
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
@@ -74,6 +77,16 @@ async function untilPrinted(child: ChildProcess, output: () => string, what: Reg
   }
 }
 
+async function untilServing(origin: string, threads: number): Promise<void> {
+  const limit = AbortSignal.timeout(120_000);
+  for (let serving = 0; serving < threads; ) {
+    if (limit.aborted) throw new Error(`Only ${serving} of ${threads} threads answer`);
+    const text = await (await fetch(`${origin}/metrics`, { signal: limit })).text();
+    serving = Number(/^server_threads (\d+)$/m.exec(text)?.[1]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 /** New connections go to a thread that the system chooses: so many are tried until each thread has one. */
 async function connections(origin: string, count: number): Promise<ThreadConnection[]> {
   const found = new Map<number, ThreadConnection>();
@@ -87,8 +100,28 @@ async function connections(origin: string, count: number): Promise<ThreadConnect
   return [...found.values()].toSorted((one, other) => one.thread - other.thread);
 }
 
+async function connectionTo(origin: string, thread: number): Promise<ThreadConnection> {
+  for (let tries = 0; tries < 400; tries++) {
+    const connection = await connect(origin);
+    if (connection.thread === thread) return connection;
+    connection.close();
+  }
+  throw new Error(`Thread ${thread} does not answer`);
+}
+
+/** Makes no second connection, which might be another thread's: what is asked after the end of the first fails. */
+class OneConnection extends Agent {
+  private isMade = false;
+
+  override createConnection(...parts: Parameters<Agent["createConnection"]>): ReturnType<Agent["createConnection"]> {
+    if (this.isMade) throw new Error("The connection was ended");
+    this.isMade = true;
+    return super.createConnection(...parts);
+  }
+}
+
 async function connect(origin: string): Promise<ThreadConnection> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const agent = new OneConnection({ keepAlive: true, maxSockets: 1 });
   const ask: ThreadConnection["ask"] = (path, body, headers = {}) => askOver(agent, origin + path, body, headers);
   const { thread } = JSON.parse((await ask("/test/thread")).text) as { thread: number };
   return { thread, ask, close: () => agent.destroy() };

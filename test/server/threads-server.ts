@@ -15,11 +15,14 @@ import { addThreadRoutes } from "./thread-routes.ts";
 /** Megabytes: little, so that a thread that fills its memory does so soon. */
 const heapMegabytes = 96;
 
+/** Milliseconds after which a thread that does nothing is ended: more than a busy machine keeps one waiting. */
+const silenceMs = 10_000;
+
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const composition = await compose(config, log, developmentParts.standIns);
 const file = new URL("./threads-server-thread.ts", import.meta.url);
-const threads = serverThreads({ config, composition, isDevelopment: false, log, file, heapMegabytes });
+const threads = serverThreads({ config, composition, isDevelopment: false, log, file, heapMegabytes, silenceMs });
 const parts = { config, services: composition.services, log, web: null, baseMap: ownBaseMap, ...threads.forApp };
 const app = await createApp({ ...parts, alsoAdd: addThreadRoutes });
 const stopJobs = startJobs(composition.jobs, log);

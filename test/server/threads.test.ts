@@ -7,7 +7,7 @@ import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
 import { aClub, aTeam, uuid } from "#test/catalogue/catalogue-records.ts";
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
-import { type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";
+import { embeddedWithClubs, type KillDatabase, postgresqlWithClubs } from "./databases-with-clubs.ts";
 import { aMessage } from "./production-process.ts";
 import { openSocket, startThreads, type ThreadConnection, type ThreadsProcess } from "./threads-process.ts";
 
@@ -30,18 +30,26 @@ async function searches({ ask }: ThreadConnection): Promise<number> {
   return Number(line.exec((await ask("/metrics")).text)?.[1] ?? 0);
 }
 
-describe.runIf(testDatabaseUrl).each([2, 3])("%i threads on PostgreSQL", (threads) => {
+const onPostgreSQL = () => postgresqlWithClubs(testDatabaseUrl!, 3);
+const onEmbedded = () => embeddedWithClubs(3);
+
+describe.each([
+  ...(testDatabaseUrl ? [["PostgreSQL", 2, onPostgreSQL] as const, ["PostgreSQL", 3, onPostgreSQL] as const] : []),
+  ["the embedded database", 2, onEmbedded] as const,
+])("on %s, %i threads", (kind, threads, fill) => {
   let database: KillDatabase;
   let folder: string;
   let server: ThreadsProcess;
   let connections: ThreadConnection[];
+  let deaths = 0;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "touchline-threads-"));
-    database = await postgresqlWithClubs(testDatabaseUrl!, 3);
+    database = await fill();
     server = await startThreads({
+      ...{ DATA_DIR: folder },
       ...database.environment,
-      ...{ DATA_DIR: folder, THREADS: String(threads), MESSAGES_PER_ADDRESS: "16" },
+      ...{ THREADS: String(threads), MESSAGES_PER_ADDRESS: "16" },
       CALLER_KEYS: callers.map((name) => `${name}:${keyOf(name)}`).join(),
       CALLER_CALLS_PER_MINUTE: String(callsPerMinute),
     });
@@ -118,7 +126,45 @@ describe.runIf(testDatabaseUrl).each([2, 3])("%i threads on PostgreSQL", (thread
     }
   });
 
-  test("what is imported is seen by all threads within seconds", async () => {
+  test.each(["exit", "throw", "reject", "fill", "hang"])(
+    "a thread that ends by %s is replaced, and its requests alone fail",
+    async (how) => {
+      const found = await server.connections(threads);
+      const victim = found.at(-1)!;
+      const counted = await searches(found[0]!);
+      const begun = found.map(({ ask }) =>
+        ask("/test/slow?ms=60000").then(
+          ({ status }) => status,
+          () => null,
+        ),
+      );
+      const slow = await Promise.all(found.slice(0, -1).map(({ thread }) => server.connectionTo(thread)));
+      const others = slow.map(({ ask }) =>
+        ask("/test/slow?ms=3000").then(
+          ({ status }) => status,
+          () => null,
+        ),
+      );
+      await (await server.connectionTo(victim.thread)).ask(`/test/end/${how}`, {}).catch(() => null);
+      expect(await begun.at(-1)).toBeNull();
+      expect(await Promise.all(others)).toEqual(others.map(() => 200));
+      const numbers = async () => (await server.connections(threads).catch(() => [])).map(({ thread }) => thread);
+      await expect.poll(numbers, { timeout: 60_000 }).toHaveLength(threads);
+      connections = await server.connections(threads);
+      expect(connections.map(({ thread }) => thread)).not.toContain(victim.thread);
+      expect(connections.slice(0, -1).map(({ thread }) => thread)).toEqual(
+        found.slice(0, -1).map(({ thread }) => thread),
+      );
+      expect(await searches(connections.at(-1)!)).toBe(counted);
+      const [first, ...rest] = await ofAll(connections, "/api/club", { ClubId: 2 });
+      expect(rest).toEqual(rest.map(() => first));
+      deaths += 1;
+      expect(server.output().match(/"A thread ended; .*"/g)).toHaveLength(deaths);
+      for (const { close } of [...found, ...slow]) close();
+    },
+  );
+
+  test.runIf(kind === "PostgreSQL")("what is imported is seen by all threads within seconds", async () => {
     const own = await openPostgreSQL(database.environment.DATABASE_URL!);
     await loadCatalogue(own, {
       clubs: [aClub(1, { wgsClubId: uuid(1), clubName: "Newly Imported" })],

@@ -10,7 +10,7 @@ import { openPool, type PoolLimits, tryDatabase } from "./postgresql-pool.ts";
 
 /** Enough for a server whose searches never touch the database; a cluster of servers shares PostgreSQL's limit of 100. */
 const poolSize = 8;
-/** A thread of several has its share of them; with one alone a page that waits would hold up all others of its thread. */
+/** A further thread has its share of as many; with one alone a page that waits would hold up all others of its thread. */
 const leastPoolSize = 2;
 /** Of imports and migrations one runs at a time; the others wait for a lock. */
 const longPoolSize = 4;
@@ -31,7 +31,7 @@ export interface PostgreSQLOptions {
   listener?: DatabaseListener;
   /** Others than ours are for tests on a busy machine. */
   limits?: PoolLimits;
-  /** How many threads of this server have pools of their own; 1 where not given. */
+  /** How many threads share `poolSize` out among them; 1 where not given. */
   threads?: number;
 }
 

@@ -7,6 +7,12 @@ import { type ThreadAnswers, type ThreadCalls, threadCalls } from "./thread-call
 /** Megabytes of objects that a serving thread may hold before it is ended and replaced; it needs some thirty. */
 const defaultHeapMegabytes = 1_024;
 
+/**
+ * Megabytes of objects that are new. With a larger nursery one collection can take a thread so far beyond its limit that
+ * the engine ends the whole process and not the thread.
+ */
+const youngMegabytes = 8;
+
 /** Milliseconds that a thread must have lived for its death to count as the first: it is replaced at once. */
 const livedWellMs = 60_000;
 
@@ -22,7 +28,14 @@ export interface ServingThreadStart {
 }
 
 /** What every serving thread answers to, and says when it serves. */
-export const servingMessages = { serves: "serves", stop: "stop" } as const;
+export const servingMessages = { serves: "serves", stop: "stop", isAlive: "is-alive" } as const;
+
+/** Milliseconds between two questions whether a thread still does anything, and until one that says nothing is ended. */
+const askAliveEveryMs = 5_000;
+const defaultSilenceMs = 30_000;
+
+/** Milliseconds for a second try: where this thread itself was held up, the answer had come and was not looked at. */
+const secondTryMs = 5_000;
 
 interface ServingThreadEvents {
   onServing(number: number): void;
@@ -44,9 +57,13 @@ export interface ServingThreadOptions {
   onGone(number: number): void;
   events: ServingThreadEvents;
   heapMegabytes?: number;
+  /** Milliseconds after which a thread that says nothing is ended and replaced; another than ours is for tests. */
+  silenceMs?: number;
 }
 
 export interface ServingThreads {
+  /** How many of them serve now. */
+  serving(): number;
   notifyAll(name: string, given: unknown): void;
   /** The answers of those that serve; one that gives none within the limit is left out. */
   askAll<Schema extends TSchema>(
@@ -77,11 +94,16 @@ export function startServingThreads(options: ServingThreadOptions): ServingThrea
     const one = startOne(options, number);
     running.set(number, one);
     let reason: string | null = null;
+    const stopAsking = untilSilent(one, options.silenceMs ?? defaultSilenceMs, (silence) => {
+      reason = silence;
+      void one.thread.terminate();
+    });
     one.thread.once("error", (error) => {
       reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     });
     one.thread.once("exit", (status) => {
       running.delete(number);
+      stopAsking();
       one.calls.end();
       options.onGone(number);
       if (isStopping) return;
@@ -103,6 +125,7 @@ export function startServingThreads(options: ServingThreadOptions): ServingThrea
   for (let number = 1; number <= options.count; number++) start(number, 0);
   return {
     ...toAll(running),
+    serving: () => [...running.values()].filter(({ isServing }) => isServing).length,
     async stop(limitMs) {
       isStopping = true;
       for (const timer of restarts) clearTimeout(timer);
@@ -113,7 +136,10 @@ export function startServingThreads(options: ServingThreadOptions): ServingThrea
 
 function startOne({ file, workOf, answersFor, events, heapMegabytes }: ServingThreadOptions, number: number): Running {
   const workerData: ServingThreadStart = { number, work: workOf(number) };
-  const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes ?? defaultHeapMegabytes };
+  const resourceLimits = {
+    maxOldGenerationSizeMb: heapMegabytes ?? defaultHeapMegabytes,
+    maxYoungGenerationSizeMb: youngMegabytes,
+  };
   const thread = new Worker(file, { workerData, resourceLimits });
   const serves = () => {
     one.isServing = true;
@@ -122,6 +148,30 @@ function startOne({ file, workOf, answersFor, events, heapMegabytes }: ServingTh
   const calls = threadCalls(thread, { ...answersFor(number), [servingMessages.serves]: serves }, events.onBug);
   const one: Running = { thread, calls, isServing: false };
   return one;
+}
+
+/** Asks a thread that serves again and again whether it is there; calls back once it is not. Returns how to stop. */
+function untilSilent(one: Running, silenceMs: number, onSilence: (reason: string) => void): () => void {
+  const isThere = (limitMs: number) =>
+    one.calls.ask(servingMessages.isAlive, null, Type.Null(), limitMs).then(
+      () => true,
+      () => false,
+    );
+  let isAsking = false;
+  const timer = setInterval(
+    async () => {
+      if (isAsking || !one.isServing) return;
+      isAsking = true;
+      if (!(await isThere(silenceMs)) && !(await isThere(Math.min(secondTryMs, silenceMs)))) {
+        clearInterval(timer);
+        onSilence(`It did nothing for ${Math.round(silenceMs / 1_000)} s`);
+      }
+      isAsking = false;
+    },
+    Math.min(askAliveEveryMs, silenceMs),
+  );
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 function toAll(running: ReadonlyMap<number, Running>): Pick<ServingThreads, "notifyAll" | "askAll"> {

@@ -25,6 +25,8 @@ export interface ServerMetrics {
   offer(metrics: OwnMetrics): void;
   /** The whole server's, in Prometheus' form. */
   whole(): Promise<string>;
+  /** How many threads answer now; asked of the first alone. */
+  serving(): number;
 }
 
 /** `server`: null where this thread is all there is. */
@@ -49,6 +51,7 @@ export function addMetrics(
     registers: [registry],
   });
   addCatalogueFigures(registry, catalogueState);
+  addThreadsFigure(registry, server);
   addUpstreamFigures(registry, upstreamCounts);
   const collectSources = addSourceMetrics(registry, listSources);
   if (alerts) addAlertFigures(registry, alerts);
@@ -95,6 +98,17 @@ function addCatalogueFigures(registry: Registry, catalogueState: Services["catal
     registers: [registry],
     collect() {
       this.set(catalogueState().isStale ? 1 : 0);
+    },
+  });
+}
+
+function addThreadsFigure(registry: Registry, server: ServerMetrics | null): void {
+  new Gauge({
+    name: "server_threads",
+    help: "Threads of this server that answer",
+    registers: [registry],
+    collect() {
+      this.set(server?.serving() ?? 1);
     },
   });
 }

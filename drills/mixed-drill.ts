@@ -1,0 +1,288 @@
+// Mixed load on a server of several threads while its threads are killed and catalogues imported: each answer is checked.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { openPostgreSQL } from "#src/adapters/database/postgresql-database.ts";
+import { startThreads, type ThreadConnection, type ThreadsProcess } from "#test/server/threads-process.ts";
+import { withEnglandDatabase } from "../bench/england-database.ts";
+import type { DrillRow } from "./drill-report.ts";
+
+export interface MixedOptions {
+  minutes: number;
+  threads: number;
+  /** How many Englands the catalogue is. */
+  times: number;
+  /** Milliseconds between two kills, and between two imports. */
+  killEveryMs: number;
+  importEveryMs: number;
+}
+
+/** Askers at once; each asks the next question when it has the answer to the one before. */
+const askers = 12;
+
+/** Milliseconds between two questions of an asker: a steady load that leaves the machine to others as well. */
+const pauseMs = 15;
+
+/** Milliseconds after a kill in which a new connection may still be given to the thread that has just died. */
+const dyingMs = 1_500;
+
+/** Megabytes by which the memory may differ between the first part of the run and the end, beside a tenth. */
+const levelMb = 60;
+
+/** Minutes below which memory is told and not judged. */
+const shortestMinutes = 3;
+
+/** Ways in which a thread dies (test/server/thread-routes.ts), in turn. */
+const ways = ["exit", "throw", "reject", "fill"];
+
+type OpenDatabase = Awaited<ReturnType<typeof openPostgreSQL>>;
+
+interface Run {
+  server: ThreadsProcess;
+  /** Numbers of catalogues: the newest there is, and the newest that every thread has taken over. */
+  newest: number;
+  taken: number;
+  isOver: boolean;
+  killed: Set<number>;
+  lastKillMs: number;
+  answers: number;
+  wrong: string[];
+  failed: string[];
+  failedOnKilled: number;
+}
+
+/** Without TEST_DATABASE_URL a PostgreSQL on this machine is tried. */
+export async function mixedDrill(options: MixedOptions): Promise<DrillRow[]> {
+  const rows: DrillRow[] = [];
+  await withEnglandDatabase(async (url) => {
+    const folder = await mkdtemp(join(tmpdir(), "touchline-mixed-"));
+    const environment = { DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "warn", HARVEST: "off" };
+    const server = await startThreads({ ...environment, THREADS: String(options.threads) });
+    try {
+      rows.push(...(await underLoad(server, url, options)));
+    } finally {
+      await server.kill();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, options.times);
+  return rows;
+}
+
+async function underLoad(server: ThreadsProcess, url: string, options: MixedOptions): Promise<DrillRow[]> {
+  const run: Run = {
+    ...{ server, newest: 0, taken: 0, isOver: false, killed: new Set<number>(), lastKillMs: Number.NEGATIVE_INFINITY },
+    ...{ answers: 0, wrong: [], failed: [], failedOnKilled: 0 },
+  };
+  const database = await openPostgreSQL(url);
+  const importOne = async () => {
+    const number = run.newest + 1;
+    await renamed(database, number);
+    run.newest = number;
+    await untilTaken(run, database);
+    run.taken = number;
+  };
+  try {
+    await importOne();
+    const expected = await questionsOver(run, database);
+    const asking = Array.from({ length: askers }, (_, at) => ask(run, expected, at));
+    const endMs = performance.now() + options.minutes * 60_000;
+    const killing = again(run, options.killEveryMs, () => killOne(run));
+    const importing = again(run, options.importEveryMs, importOne);
+    await wait((options.minutes * 60_000) / 4);
+    const early = await memory(server);
+    await wait(endMs - performance.now());
+    run.isOver = true;
+    await Promise.all([...asking, killing, importing]);
+    const late = await memory(server);
+    return report(run, options, { early, late });
+  } finally {
+    run.isOver = true;
+    await database.close();
+  }
+}
+
+async function again(run: Run, everyMs: number, work: () => Promise<void>): Promise<void> {
+  while (!run.isOver) {
+    await wait(everyMs);
+    if (!run.isOver) await work();
+  }
+}
+
+/** Changes one name, as the smallest import does. */
+async function renamed(database: OpenDatabase, number: number): Promise<void> {
+  await database.transaction("read committed", async ({ query }) => {
+    await query("update clubs set club_name = $1 where club_id = (select min(club_id) from clubs)", [
+      `Import ${number}`,
+    ]);
+    await query("update catalogue_state set version = version + 1");
+  });
+}
+
+/** Until every thread that answers has the newest catalogue. */
+async function untilTaken({ server, isOver }: Run, database: OpenDatabase): Promise<void> {
+  const { rows } = await database.query<{ version: number }>("select version::float8 as version from catalogue_state");
+  for (let tries = 0; tries < 600 && !isOver; tries++) {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => versionOf(server.origin)));
+    if (answers.every((version) => version >= rows[0]!.version)) return;
+    await wait(100);
+  }
+  throw new Error("The threads do not take the catalogue over");
+}
+
+async function versionOf(origin: string): Promise<number> {
+  const headers = { connection: "close" };
+  const answer = await fetch(`${origin}/health/ready`, { headers, signal: AbortSignal.timeout(20_000) }).catch(
+    () => null,
+  );
+  return answer ? ((await answer.json()) as { catalogueVersion: number }).catalogueVersion : 0;
+}
+
+interface Question {
+  path: string;
+  body?: unknown;
+  /** What the answer is, but for the number of the import in it. */
+  text: string;
+  /** Whether the number must be one that all threads have: what is read from the database is as new as can be. */
+  hasNumber: boolean;
+}
+
+const importNumber = /Import (\d+)/;
+const withoutNumber = (text: string) => text.replace(/Import \d+/g, "Import");
+
+/** Answers of the first thread before anything dies: what all must be. */
+async function questionsOver({ server }: Run, database: OpenDatabase): Promise<Question[]> {
+  const [first] = await server.connections(1);
+  const { rows } = await database.query<{ ClubId: number; Latitude: number; Longitude: number }>(
+    `select club_id::int as "ClubId", latitude::float8 as "Latitude", longitude::float8 as "Longitude"
+     from clubs where latitude is not null order by club_id limit 2`,
+  );
+  const [renamedClub, other] = rows;
+  const near = { Latitude: renamedClub!.Latitude, Longitude: renamedClub!.Longitude };
+  const asked: Pick<Question, "path" | "body">[] = [
+    { path: "/api/clubrecommendation", body: { Age: 30, Disabilityoption: 2, ...near } },
+    { path: "/api/clubrecommendation", body: { Age: 9, Disabilityoption: 2, ...near } },
+    { path: "/api/clubrecommendation", body: { Age: 30, Disabilityoption: 2, Latitude: 53.42, Longitude: -2.32 } },
+    { path: "/api/club", body: { ClubId: renamedClub!.ClubId } },
+    { path: "/api/club", body: { ClubId: other!.ClubId } },
+    { path: "/sitemap.xml" },
+    { path: "/openactive/session-series" },
+  ];
+  const questions: Question[] = [];
+  for (const { path, body } of asked) {
+    const { status, text } = await first!.ask(path, body);
+    if (status !== 200) throw new Error(`${path} is answered with ${status}`);
+    questions.push({ path, body, text: withoutNumber(text), hasNumber: importNumber.test(text) });
+  }
+  first!.close();
+  return questions;
+}
+
+async function ask(run: Run, questions: Question[], first: number): Promise<void> {
+  let connection: ThreadConnection | null = null;
+  for (let at = first; !run.isOver; at++) {
+    const question = questions[at % questions.length]!;
+    const thread: number | null = connection?.thread ?? null;
+    try {
+      const asked: ThreadConnection = connection ?? (await run.server.connections(1))[0]!;
+      connection = asked;
+      await askOne(run, asked, question);
+    } catch (error) {
+      // The connection, or a new one that was still the dead thread's.
+      const isKilled = thread === null ? performance.now() - run.lastKillMs < dyingMs : run.killed.has(thread);
+      if (isKilled) run.failedOnKilled += 1;
+      else run.failed.push(`${question.path} on thread ${thread}: ${error}`);
+      connection?.close();
+      connection = null;
+    }
+    // Anew from time to time, so that all threads are asked, also those that came later.
+    if (at % 40 === 39) {
+      connection?.close();
+      connection = null;
+    }
+    await wait(pauseMs);
+  }
+  connection?.close();
+}
+
+async function askOne(run: Run, { ask: askIt, thread }: ThreadConnection, question: Question): Promise<void> {
+  const atLeast = run.taken;
+  const { status, text } = await askIt(question.path, question.body);
+  run.answers += 1;
+  const number = Number(importNumber.exec(text)?.[1] ?? Number.NaN);
+  // An import is known to us a moment after it is there.
+  const isNumberRight = !question.hasNumber || (number >= atLeast && number <= run.newest + 1);
+  if (status === 200 && withoutNumber(text) === question.text && isNumberRight) return;
+  run.wrong.push(`${question.path} on thread ${thread}: ${status}, import ${number} (${atLeast} to ${run.newest})`);
+}
+
+/** Any thread but the first, whose end is the server's. */
+async function killOne(run: Run): Promise<void> {
+  const found = await run.server.connections(2).catch(() => []);
+  const victim = found.find(({ thread }) => thread !== 0);
+  if (victim) {
+    run.killed.add(victim.thread);
+    run.lastKillMs = performance.now();
+    await victim.ask(`/test/end/${ways[run.killed.size % ways.length]}`, {}).catch(() => null);
+    // It dies a little later, and a full memory takes its time.
+    const dying = setInterval(() => {
+      run.lastKillMs = performance.now();
+    }, 100);
+    await untilGone(victim);
+    clearInterval(dying);
+  }
+  for (const { close } of found) close();
+}
+
+async function untilGone({ ask: askIt }: ThreadConnection): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const isThere = await askIt("/health/live").then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return;
+    await wait(100);
+  }
+  throw new Error("A thread does not die");
+}
+
+async function memory({ origin }: ThreadsProcess): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6;
+}
+
+function report(
+  run: Run,
+  { threads, minutes }: MixedOptions,
+  { early, late }: { early: number; late: number },
+): DrillRow[] {
+  // Before that, threads and caches are still filling.
+  const isLevel = minutes < shortestMinutes || late <= early * 1.1 + levelMb;
+  for (const line of [...run.wrong, ...run.failed].slice(0, 10)) console.error(line);
+  return [
+    {
+      tried: `answers of ${threads} threads under mixed load, each checked`,
+      times: run.answers,
+      lost: run.wrong.length + run.failed.length,
+      measured: `${run.wrong.length} wrong, ${run.failed.length} failed`,
+    },
+    {
+      tried: "threads killed meanwhile",
+      times: run.killed.size,
+      lost: run.killed.size > 0 ? 0 : 1,
+      measured: `${run.failedOnKilled} requests failed with them`,
+    },
+    {
+      tried: "catalogues taken over meanwhile",
+      times: run.taken,
+      lost: run.taken > 1 ? 0 : 1,
+      measured: `memory ${early.toFixed(0)} MB after a quarter of the time, ${late.toFixed(0)} MB at the end${isLevel ? "" : ": not level"}`,
+    },
+    {
+      tried: "memory at the end as before",
+      times: 1,
+      lost: isLevel ? 0 : 1,
+      measured: `${(late - early).toFixed(0)} MB more`,
+    },
+  ];
+}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { oldestAge, youngestAge } from "../catalogue/vocabulary.ts";
 import { eligibleAgeGroups } from "./eligible-age-groups.ts";
 
 test.each([
@@ -14,4 +15,12 @@ test.each([
   [99, ["Open Aged"]],
 ])("a person of %d may join %j", (age, groups) => {
   expect(eligibleAgeGroups(age)).toEqual(groups);
+});
+
+test("the ages that may join a group follow each other, so that two bounds say them all", () => {
+  const ages = Array.from({ length: oldestAge - youngestAge + 1 }, (_, at) => youngestAge + at);
+  for (const group of new Set(ages.flatMap((age) => eligibleAgeGroups(age)))) {
+    const joining = ages.filter((age) => eligibleAgeGroups(age).includes(group));
+    expect(joining.at(-1)! - joining[0]!, group).toBe(joining.length - 1);
+  }
 });

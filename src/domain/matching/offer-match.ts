@@ -1,5 +1,6 @@
-// Whether a team or a session fits criteria: one rule a criterion, by which the index and every page judge
-// (catalogue-format "What a search over it must answer", clarifications "Codes on the wire").
+// Whether a team or a session fits criteria, one rule a criterion (specification §6, §9). Pages judge by these; the index
+// by the same rules written once more as columns of bits (search/index/club-table.ts, offer-columns.ts), and
+// test/search/details-agree-with-search.test.ts holds both equal.
 import type { Facilities } from "#src/domain/catalogue/catalogue.ts";
 import type { TimeOfDay } from "#src/domain/catalogue/vocabulary.ts";
 import { localTimeOfDay, localWeekday } from "#src/domain/formatting/local-weekday.ts";

@@ -105,7 +105,10 @@ function teamOffer(team: Team, card: number) {
   return { offer, key: `${card} ${offer.group} ${offer.genders} ${offer.ageGroup} ${offer.days}` };
 }
 
-/** Youngest and oldest age that may join each age group: eligibility by age turned around; no gaps, as a test holds. */
+/**
+ * Youngest and oldest age that may join each age group: eligibleAgeGroups asked the other way round. Every age between them
+ * may too (eligible-age-groups.test.ts).
+ */
 const agesByGroup = new Map<AgeGroup, [number, number]>();
 for (let age = youngestAge; age <= oldestAge; age++) {
   for (const group of eligibleAgeGroups(age)) agesByGroup.set(group, [agesByGroup.get(group)?.[0] ?? age, age]);

@@ -8,7 +8,7 @@ import { groupCount } from "./offer-group.ts";
 export interface Offer {
   /** Number of the card in the map. */
   card: number;
-  /** Recommendation group, see domain/offer-group. */
+  /** Recommendation group, see offer-group.ts. */
   group: number;
   /** Bits of the genders it is for, in the order of the vocabulary. */
   genders: number;

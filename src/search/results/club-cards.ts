@@ -8,8 +8,8 @@ import type { ClubTable } from "../index/club-table.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
 import type { OfferGroup } from "../index/offer-group.ts";
 import type { ValueSet } from "../index/packed-sets.ts";
+import { matchingTeams, summariseTeams } from "../index/summarise-teams.ts";
 import type { FoundCard } from "../index/table-search.ts";
-import { matchingTeams, teamMatch } from "../index/team-match.ts";
 import { TextColumn } from "../index/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
 import { clubTexts } from "./club-texts.ts";
@@ -41,7 +41,7 @@ export function clubCards(block: Block, table: ClubTable): (search: CardSearch) 
     const daysEnding = daysEndings(askedDays);
     const playUpEnding = playUpEndings(criteria.age);
     return (found, { disabilityId }, out) => {
-      const { teamCount, genders, ageGroups, days } = teamMatch(table, filter, found);
+      const { teamCount, genders, ageGroups, days } = summariseTeams(table, filter, found);
       out.textOf(heads, found.card);
       out.number(found.miles);
       out.text(',"TeamsPreferenceCount":');

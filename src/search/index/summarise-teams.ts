@@ -1,4 +1,4 @@
-// What the matching teams of one found club come to.
+// What the teams of one found club that fit come to; which fit is decided before (table-search.ts).
 import type { AgeGroup, Gender } from "#src/domain/catalogue/vocabulary.ts";
 import type { ClubTable } from "./club-table.ts";
 import type { OfferFilter } from "./offer-filter.ts";
@@ -6,7 +6,7 @@ import { fittingOffers } from "./offer-table.ts";
 import { ageGroupsOfBits, daysOfBits, gendersOfBits, type ValueSet } from "./packed-sets.ts";
 import type { FoundCard } from "./table-search.ts";
 
-export interface TeamMatch {
+export interface TeamsSummary {
   teamCount: number;
   /** In the order of the vocabulary. */
   genders: ValueSet<Gender>;
@@ -17,7 +17,7 @@ export interface TeamMatch {
 
 const scratch: number[] = [];
 
-export function teamMatch(table: ClubTable, filter: OfferFilter, found: FoundCard): TeamMatch {
+export function summariseTeams(table: ClubTable, filter: OfferFilter, found: FoundCard): TeamsSummary {
   const { members } = table;
   const count = fittingOffers(table, filter, found.bit, scratch);
   let teamCount = 0;

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { ownContent } from "#test/content/own-content.ts";
 import { longName, secrets } from "./details-catalogue.ts";
 import { browser, detailsProduct as product, test } from "./shared-product.ts";
 import { visitAfterSearch } from "./visit-after-search.ts";
@@ -39,7 +40,7 @@ describe("without script", () => {
     ["/venue/11", ["Programmes here", "Turn up, get a bib, play.", "Women", "Casual", "Find a kickabout"]],
     ["/provider/21p11", ["Programmes here", "Just play"]],
     ["/provider/21p11", ["Canalside Kickabouts", "Organiser21", "Kickabout 1", "Limited slots available!"]],
-    ["/", ["You’re on.", "Casual football", "Find a club", "Walking football", "Girls’ first kicks"]],
+    ["/", [ownContent().home.hero.title, "Casual football", "Find a club", "Walking football", "Girls’ first kicks"]],
     ["/about-the-game", ["11v11 football", "Clubs are run by volunteers.", "Find a club"]],
   ])("%s carries its content", async (path, words) => {
     const { page, context } = await openVisit(browser, phone, { javaScriptEnabled: false });

@@ -2,6 +2,7 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { accessibilityErrors, desk, hydrated, openVisit, phone, scrollsSideways } from "#test/browser/browser.ts";
+import { ownContent } from "#test/content/own-content.ts";
 import { type Product, startProduct } from "#test/server/product.ts";
 import { browser, test } from "./shared-product.ts";
 
@@ -226,7 +227,7 @@ test("an address that is no page is answered with 404 and the way home, under th
   await page.getByRole("heading", { name: "Sorry, we can’t find that page" }).waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
   await page.getByRole("link", { name: "Go to the home page" }).click();
-  await page.getByRole("heading", { level: 1, name: "You’re on." }).waitFor();
+  await page.getByRole("heading", { level: 1, name: ownContent().home.hero.title }).waitFor();
 });
 
 test("a page whose data does not come says so inside the frame, and trying again brings it", async () => {

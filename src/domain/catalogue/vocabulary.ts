@@ -62,7 +62,10 @@ export function disabilityName(disabilityId: number | null): DisabilityName | nu
   return disabilityId === null ? null : (disabilityNames[disabilityId - 1] ?? null);
 }
 
-/** The nine access flags of a place in the order of §3.15, with the label the filter uses (§9.8). */
+/**
+ * The areas of a place that may be accessible, in the order of §3.15: the record's field, the field of an answer, and the
+ * word of a search body's DisabilityFacility, by which the filter is labelled too (§9.8).
+ */
 export const accessAreas = [
   { flag: "receptionArea", wireName: "ReceptionArea", filterLabel: "Reception" },
   { flag: "doorways", wireName: "Doorways", filterLabel: "Doorways" },
@@ -73,10 +76,10 @@ export const accessAreas = [
   { flag: "spectatorAreas", wireName: "SpectatorAreas", filterLabel: "Spectator Areas" },
   { flag: "emergencyExit", wireName: "EmergencyExit", filterLabel: "Emergency Exits" },
   { flag: "parking", wireName: "Parking", filterLabel: "Parking" },
-] as const;
+] as const satisfies { flag: string; wireName: string; filterLabel: DisabilityFacilityLabel }[];
 export type AccessFlag = (typeof accessAreas)[number]["flag"];
 
-/** Labels of the disability facility filter (§9.8), in the order the specification lists them. */
+/** What a search body may ask of access, in the order of the filter's options (§9.8); each is an area's filterLabel. */
 export const disabilityFacilityLabels = [
   "Toilets",
   "Parking",

@@ -60,7 +60,7 @@ export const preferencesSchema = RecordOf(
     /** Empty takes every time. */
     TimesOfDay: ListOf(oneOf(timesOfDay), { maxItems: 3 }),
     SurfaceType: ListOf(oneOf(surfaceTypes), { maxItems: 4 }),
-    DisabilityFacility: ListOf(oneOf(disabilityFacilityLabels), { maxItems: 9 }),
+    DisabilityFacility: ListOf(oneOf(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length }),
     PageNumber: Integer({ minimum: 1, maximum: 100_000 }),
     PageSize: Integer({ minimum: 1, maximum: 50 }),
     Category: orNull(oneOf(footballTypes)),

@@ -52,7 +52,9 @@ export const searchRequestSchema = Type.Object(
     SessionDuration: Type.Optional(nullable(Type.Enum([1, 2, 3, limits.noDuration, limits.campHours]))),
     TimesOfDay: Type.Optional(nullable(Type.Array(words(timesOfDay), { maxItems: 3 }))),
     SurfaceType: Type.Optional(nullable(Type.Array(words(surfaceTypes), { maxItems: 4 }))),
-    DisabilityFacility: Type.Optional(nullable(Type.Array(words(disabilityFacilityLabels), { maxItems: 9 }))),
+    DisabilityFacility: Type.Optional(
+      nullable(Type.Array(words(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length })),
+    ),
     PageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
     PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
     SearchForUser: rememberedOnly,

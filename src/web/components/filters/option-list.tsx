@@ -6,6 +6,7 @@ import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { chosenValues, withValues } from "#src/web/filters/filter-draft.ts";
 import type { MultipleFilter } from "#src/web/filters/filters.ts";
 import { formatOptionCount, optionCount, placeCount } from "#src/web/filters/format-filter-count.ts";
+import { Button } from "../button/button.tsx";
 import styles from "./option-list.module.css";
 
 interface OptionListProps {
@@ -26,6 +27,7 @@ export function OptionList({ filter, shown, counts, offers, onChange }: OptionLi
   return (
     <fieldset>
       <legend className="vh">{filter.label}</legend>
+      {filter.id === "days" && <AllOrNone {...{ filter, chosen, onChange }} />}
       <ul className={filter.options.length > 6 ? `${styles.options} ${styles.frame}` : styles.options}>
         {filter.options.map(({ value, text }, at) => {
           const count = optionCount(counts, filter.preferenceKey, value);
@@ -57,6 +59,19 @@ export function OptionList({ filter, shown, counts, offers, onChange }: OptionLi
         })}
       </ul>
     </fieldset>
+  );
+}
+
+type AllOrNoneProps = Pick<OptionListProps, "filter" | "onChange"> & { chosen: readonly string[] };
+
+/** Whoever wants one day of the seven would press six times else. */
+function AllOrNone({ filter, chosen, onChange }: AllOrNoneProps) {
+  const all = filter.options.map(({ value }) => value);
+  const isAll = chosen.length === all.length;
+  return (
+    <Button variant="link" onClick={() => onChange(withValues(filter, isAll ? [] : all))}>
+      {isAll ? "Clear all days" : "Choose all days"}
+    </Button>
   );
 }
 

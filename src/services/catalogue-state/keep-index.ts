@@ -15,7 +15,7 @@ const mostBetweenLooksMs = 30_000;
  */
 const defaultLimits = { lookMs: 5_000, loadMs: 5 * 60_000, turnMs: 60_000 };
 
-export interface KeptIndex<Index> {
+export interface LiveIndex<Index> {
   /** The index of the newest catalogue that could be loaded. */
   current(): Index;
   state(): CatalogueState;
@@ -43,37 +43,78 @@ export interface BuiltIndex<Index> {
 }
 
 /** Loads the catalogue and watches for the next. Throws where the first load fails: there is nothing to serve. */
-export async function keepIndex<Index>({
-  store,
-  build,
-  takeTurn = async () => async () => {},
-  onFailure,
-  limits = defaultLimits,
-}: KeepIndexParts<Index>): Promise<KeptIndex<Index>> {
-  let building = new AbortController();
-  let loaded = await load();
+export async function keepIndex<Index>(parts: KeepIndexParts<Index>): Promise<LiveIndex<Index>> {
+  const { store, build, takeTurn = async () => async () => {}, onFailure, limits = defaultLimits } = parts;
+  const builder = indexBuilder(build, limits.loadMs);
+  const inTurn = turns(takeTurn, limits);
+  let loaded = await builder.load();
   // Not by the clock on the wall, which may be set.
   let answeredMs = performance.now();
   let isStale = false;
   let isStopped = false;
   let failedBuilds = 0;
-  let waitingSinceMs: number | null = null;
-  let running: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function load(): Promise<BuiltIndex<Index>> {
-    building = new AbortController();
+  async function renew(): Promise<void> {
+    if (isStopped) return;
+    // Counted as failed until it has not.
+    failedBuilds += 1;
+    loaded = await builder.load();
+    failedBuilds = 0;
+  }
+
+  async function look(): Promise<void> {
     try {
-      const late = () => new Error(`The index was not built within ${limits.loadMs / 1_000} s`);
-      return await within(limits.loadMs, build(building.signal), late);
+      const version = await within(limits.lookMs, store.version());
+      answeredMs = performance.now();
+      if (version !== loaded.version) await inTurn(renew);
+      isStale = false;
     } catch (error) {
-      building.abort(error);
-      throw error;
+      if (!isStale && !isStopped) onFailure(error);
+      isStale = true;
     }
   }
 
-  /** Left for the next look where it is another server's turn, unless that has been so for too long. */
-  async function takeOver(): Promise<void> {
+  const looks = repeatedly(look, () => Math.min(lookEveryMs * 2 ** failedBuilds, mostBetweenLooksMs));
+  return {
+    current: () => loaded.index,
+    state: () => ({
+      version: loaded.version,
+      isStale,
+      isDemonstration: loaded.isDemonstration,
+      lastAnswerMsAgo: performance.now() - answeredMs,
+    }),
+    refresh: looks.refresh,
+    async stop() {
+      isStopped = true;
+      const underWay = looks.end();
+      builder.end(new Error("The building of an index was ended before it was done"));
+      await underWay;
+    },
+  };
+}
+
+/** `load` builds within the limit, and ends a build that fails or takes longer; `end` ends the one that is under way. */
+function indexBuilder<Index>(build: KeepIndexParts<Index>["build"], limitMs: number) {
+  let building = new AbortController();
+  return {
+    async load(): Promise<BuiltIndex<Index>> {
+      building = new AbortController();
+      try {
+        const late = () => new Error(`The index was not built within ${limitMs / 1_000} s`);
+        return await within(limitMs, build(building.signal), late);
+      } catch (error) {
+        building.abort(error);
+        throw error;
+      }
+    },
+    end: (reason: Error) => building.abort(reason),
+  };
+}
+
+/** Does some work in this server's turn. Left for the next time where it is another's, unless that has been so for too long. */
+function turns(takeTurn: NonNullable<KeepIndexParts<unknown>["takeTurn"]>, limits: typeof defaultLimits) {
+  let waitingSinceMs: number | null = null;
+  return async (work: () => Promise<void>): Promise<void> => {
     const nowMs = performance.now();
     waitingSinceMs ??= nowMs;
     const taking = takeTurn();
@@ -84,28 +125,19 @@ export async function keepIndex<Index>({
     });
     if (endTurn === null && nowMs - waitingSinceMs < limits.turnMs) return;
     try {
-      if (isStopped) return;
-      // Counted as failed until it has not.
-      failedBuilds += 1;
-      loaded = await load();
-      failedBuilds = 0;
+      await work();
       waitingSinceMs = null;
     } finally {
       await endTurn?.();
     }
-  }
+  };
+}
 
-  async function look(): Promise<void> {
-    try {
-      const version = await within(limits.lookMs, store.version());
-      answeredMs = performance.now();
-      if (version !== loaded.version) await takeOver();
-      isStale = false;
-    } catch (error) {
-      if (!isStale && !isStopped) onFailure(error);
-      isStale = true;
-    }
-  }
+/** Looks again and again, after a pause each time, until `end`, which resolves when no look is under way. */
+function repeatedly(look: () => Promise<void>, pauseMs: () => number) {
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isEnded = false;
 
   /** One look at a time; who asks during one waits for another, as the first may have read before the import. */
   async function refresh(): Promise<void> {
@@ -117,25 +149,14 @@ export async function keepIndex<Index>({
   }
 
   function lookAgainLater(): void {
-    if (isStopped) return;
-    const waitMs = Math.min(lookEveryMs * 2 ** failedBuilds, mostBetweenLooksMs);
-    timer = setTimeout(() => void refresh().then(lookAgainLater), waitMs);
+    if (!isEnded) timer = setTimeout(() => void refresh().then(lookAgainLater), pauseMs());
   }
   lookAgainLater();
-
   return {
-    current: () => loaded.index,
-    state: () => ({
-      version: loaded.version,
-      isStale,
-      isDemonstration: loaded.isDemonstration,
-      lastAnswerMsAgo: performance.now() - answeredMs,
-    }),
     refresh,
-    async stop() {
-      isStopped = true;
+    async end(): Promise<void> {
+      isEnded = true;
       clearTimeout(timer);
-      building.abort(new Error("The building of an index was ended before it was done"));
       await running;
     },
   };

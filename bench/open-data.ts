@@ -127,16 +127,16 @@ async function measure(databaseUrl: string): Promise<void> {
     const made: Answer[] = [];
     for (const url of unknown) made.push(await ask(url, false));
     tell("a page made anew", made);
-    const kept: Answer[] = [];
+    const stored: Answer[] = [];
     const askAny = (at: number) => ask(urls[(at * 37) % urls.length] ?? "", false);
     for (let at = 0; at < uncounted; at++) await askAny(at);
     // The reader's own garbage, megabytes of parsed pages, is no time of the server's.
     global.gc?.();
     const beforeMs = await cpuMs(server.origin);
-    for (let at = 0; at < keptRequests; at++) kept.push(await askAny(at));
+    for (let at = 0; at < keptRequests; at++) stored.push(await askAny(at));
     const tookMs = ((await cpuMs(server.origin)) - beforeMs) / keptRequests;
     console.log(`${tookMs.toFixed(3)} ms of the server's processor for a page that is kept`);
-    const p99 = tell("a page that is kept", kept);
+    const p99 = tell("a page that is kept", stored);
     // What the machine does to anything that is asked.
     const empty: Answer[] = [];
     for (let at = 0; at < keptRequests; at++) empty.push(await ask(`${server.origin}/health/live`, false));

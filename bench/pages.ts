@@ -31,16 +31,16 @@ export async function run([secondsText = "8"]: string[]): Promise<void> {
       await drawAfresh(address, true);
       for (const [at, kind] of kinds.entries()) await ask(`${kind}, drawn for each request`, paths[at]!);
       const all = mixed(paths.flat());
-      const drawn = await ask("all in turn, drawn", all);
-      await ask("the same at half that pace", all, { perSecond: drawn.perSecond / 2 });
+      const rendered = await ask("all in turn, drawn", all);
+      await ask("the same at half that pace", all, { perSecond: rendered.perSecond / 2 });
       await drawAfresh(address, false);
       // Each once, and at this origin: pages are cached by the host they are asked of.
-      const onceSeconds = (1.5 * all.length) / drawn.perSecond;
+      const onceSeconds = (1.5 * all.length) / rendered.perSecond;
       const requests = all.map((path) => requestBytes("GET", path));
       await load({ address, connections, seconds: onceSeconds, requests });
-      const kept = await ask("all in turn, kept", all);
+      const stored = await ask("all in turn, kept", all);
       await ask(`the same at ${aimPerSecond / 2} a second`, all, { perSecond: aimPerSecond / 2 });
-      await ask("a static body of that size", [`/static/${Math.round(kept.meanBytes)}`]);
+      await ask("a static body of that size", [`/static/${Math.round(stored.meanBytes)}`]);
     } finally {
       child.kill();
     }

@@ -20,12 +20,12 @@ export function toldBy(html: string): Told {
 }
 
 /** What is no word of the vocabulary or no value it takes, a line each; empty where all is well. */
-export async function vocabularyErrors(told: Told[]): Promise<string[]> {
+export async function vocabularyErrors(reported: Told[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-vocabulary-"));
   try {
     await symlink(resolve("node_modules"), join(folder, "node_modules"));
-    const types = [...new Set(told.map(({ type }) => type))];
-    const constants = told.map(({ type, json }, at) => `export const told${at}: WithContext<${type}> = ${json};`);
+    const types = [...new Set(reported.map(({ type }) => type))];
+    const constants = reported.map(({ type, json }, at) => `export const told${at}: WithContext<${type}> = ${json};`);
     const source = [`import type { WithContext, ${types.join(", ")} } from "schema-dts";`, ...constants];
     await writeFile(join(folder, "told.ts"), source.join("\n"));
     const compiler = resolve("node_modules/typescript/bin/tsc");

@@ -243,12 +243,12 @@ test.each([992, 1200, 1440])("at %i pixels no name lies over the people of the p
 
 test("what search engines are told of every kind of page is in schema.org's vocabulary", async () => {
   const paths = ["/club/1", "/club/2", "/club/3", "/team/1", "/team/11", "/venue/11", "/venue/12", "/provider/21p11"];
-  const told = await Promise.all(paths.map(async (path) => toldBy(await read(single, path))));
-  expect(new Set(told.map(({ type }) => type))).toEqual(
+  const reported = await Promise.all(paths.map(async (path) => toldBy(await read(single, path))));
+  expect(new Set(reported.map(({ type }) => type))).toEqual(
     new Set(["SportsClub", "SportsTeam", "SportsActivityLocation", "SportsOrganization"]),
   );
-  expect(told[5]!.json).toContain('"@type":"SportsEvent"');
-  expect(await vocabularyErrors(told)).toEqual([]);
+  expect(reported[5]!.json).toContain('"@type":"SportsEvent"');
+  expect(await vocabularyErrors(reported)).toEqual([]);
   const wrong = { type: "SportsClub", json: '{"@context":"https://schema.org","@type":"SportsClub","nickname":"x"}' };
   expect((await vocabularyErrors([wrong])).join()).toContain("nickname");
 });

@@ -202,8 +202,8 @@ test("of a whole search only steps and the coarse audience are told, nothing tha
   expect(steps.slice(0, 2)).toEqual(["who", "age"]);
   const views = events.filter(({ event }) => event === "page_view");
   expect(views.at(-1)).toEqual({ event: "page_view", page_type: "Recommendations Page", audience: "girl" });
-  const told = JSON.stringify(events.filter(({ event }) => event !== "web_vital"));
-  expect(told).not.toMatch(/Leeds|My child|\b12\b|Latitude|SearchId|53\.\d/);
+  const reported = JSON.stringify(events.filter(({ event }) => event !== "web_vital"));
+  expect(reported).not.toMatch(/Leeds|My child|\b12\b|Latitude|SearchId|53\.\d/);
 });
 
 test("a promotion that was closed stays closed, before anything is painted", async () => {

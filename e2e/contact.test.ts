@@ -144,8 +144,8 @@ test.each(["Close", "Cancel"])(
     expect(await page.getByRole("dialog").count()).toBe(0);
     await page.getByRole("button", { name: "Write to the club" }).click();
     expect(await field(page, "First name").inputValue()).toBe("Samir");
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    expect(kept).not.toContain("Samir");
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(stored).not.toContain("Samir");
     await context.close();
   },
 );

@@ -11,20 +11,20 @@ import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 const siteName = "Finn </script> fotball";
 let app: App;
 /** Which error screens were drawn: "404 routes/club". */
-let drawn: string[];
+let rendered: string[];
 let isBroken = false;
 let isAway = false;
 
 beforeAll(async () => {
   const built = await builtWeb({ mayBuild: true });
-  drawn = [];
+  rendered = [];
   const watched = (handleScreen: HandleScreen): HandleScreen => {
     return (request, parts) =>
       handleScreen(request, {
         ...parts,
         cachedErrorPage: (screen, draw) =>
           parts.cachedErrorPage!(screen, (nonce) => {
-            drawn.push(`${screen.status} ${screen.route}`);
+            rendered.push(`${screen.status} ${screen.route}`);
             return draw(nonce);
           }),
       });
@@ -65,7 +65,7 @@ test("addresses of nothing are one screen, however many, and none of them stands
   expect(first.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
   for (let at = 0; at < 20; at++)
     expect(await ask(`/nobody-wrote-${at}/<b>${at}?q=${at}`)).toMatchObject({ status: 404, text: first.text });
-  expect(drawn).toEqual(["404 routes/plain-page"]);
+  expect(rendered).toEqual(["404 routes/plain-page"]);
   const data = await app.inject("/no-such-page.data");
   expect([data.statusCode, data.headers["content-type"]]).toEqual([404, "text/x-script"]);
 });
@@ -94,29 +94,29 @@ test("an address that is no text is the same screen for a person, and a problem 
 });
 
 test("so are the clubs, teams, venues and providers that there are not, each kind by itself", async () => {
-  drawn.splice(0);
+  rendered.splice(0);
   for (const url of ["/club/9", "/club/10", "/club/x", "/club/10?a", "/team/9", "/venue/9", "/provider/9p9"]) {
     const page = await ask(url);
     expect(page.status).toBe(404);
     expect(page.text).toContain("Sorry, we can’t find that page");
   }
-  expect(drawn).toEqual(["404 routes/club", "404 routes/team", "404 routes/venue", "404 routes/provider"]);
+  expect(rendered).toEqual(["404 routes/club", "404 routes/team", "404 routes/venue", "404 routes/provider"]);
   expect((await ask("/club/1015")).status).toBe(200);
 });
 
 test("a club that breaks shows the 500 screen, drawn once, with nothing of the cause, and mends at once", async () => {
-  drawn.splice(0);
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  rendered.splice(0);
+  const reported = vi.spyOn(console, "error").mockImplementation(() => {});
   isBroken = true;
   const pages = [await ask("/club/7"), await ask("/club/8?x=1")];
   isBroken = false;
-  expect(told).toHaveBeenCalledTimes(2);
-  told.mockRestore();
+  expect(reported).toHaveBeenCalledTimes(2);
+  reported.mockRestore();
   expect(pages.map(({ status }) => status)).toEqual([500, 500]);
   expect(pages[0]?.text).toBe(pages[1]?.text);
   expect(pages[0]?.text).toContain("Something’s gone wrong there");
   expect(pages[0]?.text).not.toContain("nobody's business");
-  expect(drawn).toEqual(["500 routes/club"]);
+  expect(rendered).toEqual(["500 routes/club"]);
   expect((await ask("/club/1015")).status).toBe(200);
 });
 
@@ -134,7 +134,7 @@ test("a club whose database is away is a 503 in the site's own frame, and nothin
 });
 
 test("a form sent where none is taken gets a screen of its own, as it may repeat the address", async () => {
-  drawn.splice(0);
+  rendered.splice(0);
   const answers = await Promise.all(
     ["/club/1015", "/venue/1"].map((url) => app.inject({ method: "POST", url, payload: "a=b" })),
   );
@@ -144,7 +144,7 @@ test("a form sent where none is taken gets a screen of its own, as it may repeat
     const [, facts] = /<script id="site-facts" type="application\/json">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(facts ?? "")).toMatchObject({ siteName, distanceUnit: "miles" });
   }
-  expect(drawn).toEqual([]);
+  expect(rendered).toEqual([]);
 });
 
 test("pages, screens of errors and files alike say how they are to be read and that no stranger may frame them", async () => {

@@ -13,7 +13,7 @@ async function open(changes: Parameters<typeof openList>[2] = {}, opening: Openi
 }
 const bar = (page: Page) => page.getByRole("region", { name: "Filters and view" });
 const chips = (page: Page) => bar(page).getByRole("listitem").allTextContents();
-const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 const openFilter = async (page: Page, filter: RegExp) => {
   const panel = await openFilters(page);
   await panel.getByRole("button", { name: filter }).click();
@@ -103,16 +103,16 @@ test("filters that clubs do not have wait for the way back to casual football", 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Apply filters" }).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-  expect(await kept(page, "filters_applied")).toBe('["SessionPrice"]');
+  expect(await stored(page, "filters_applied")).toBe('["SessionPrice"]');
   await page.getByRole("tab", { name: "Play club" }).click();
   await page.getByRole("heading", { name: "Play Club Football" }).waitFor();
   await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33"]);
   expect(asked.at(-1)).toMatchObject({ call: "club" });
   expect(asked.at(-1)?.body).not.toHaveProperty("SessionPrice");
-  expect(await kept(page, "filters_applied_tmp_casual")).toBe('["SessionPrice"]');
+  expect(await stored(page, "filters_applied_tmp_casual")).toBe('["SessionPrice"]');
   await page.getByRole("tab", { name: "Play casual" }).click();
   await expect.poll(() => chips(page)).toEqual(["Location: Sale, M33", "Session price: Up to £2"]);
-  expect(await kept(page, "filters_applied")).toBe('["SessionPrice"]');
+  expect(await stored(page, "filters_applied")).toBe('["SessionPrice"]');
   expect(await heldPreferences(page)).toMatchObject({ SessionPrice: 2 });
   await context.close();
 });

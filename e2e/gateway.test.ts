@@ -96,10 +96,10 @@ test("a parent finds a club, opens its page and writes to it, a partner calls wi
   expect(partners.status).toBe(200);
   seen.push(partners.text());
 
-  const told = [...(await Promise.all(seen)), await page.content(), pages.output(), calls.output()];
+  const reported = [...(await Promise.all(seen)), await page.content(), pages.output(), calls.output()];
   const built = await textsBelow("build");
   expect(built.length).toBeGreaterThan(10);
-  for (const text of [...told, ...built]) {
+  for (const text of [...reported, ...built]) {
     expect(text.includes(pagesKey) || text.includes(partnerKey)).toBe(false);
   }
   expect(calls.output()).toContain('"caller":"pages-server"');

@@ -22,7 +22,7 @@ afterAll(async () => {
 type Told = Record<string, unknown>;
 const layer = (page: Page) => page.evaluate(() => window.dataLayer ?? []) as Promise<Told[]>;
 /** What was told of the list itself: pages and paint times are every page's. */
-const told = async (page: Page) =>
+const reported = async (page: Page) =>
   (await layer(page)).filter(({ event }) => event !== "web_vital" && event !== "page_view");
 
 /** A search that finds nothing: a girl of nine, futsal on Mondays. */
@@ -96,8 +96,8 @@ test("after consent suggestions, films, filters, failures, cards and the map are
   await page.goBack();
   await page.getByRole("button", { name: "View maps of clubs near you" }).click();
   await page.waitForURL("**/recommendations/map");
-  await expect.poll(async () => (await told(page)).length).toBe(6);
-  expect(await told(page)).toEqual([
+  await expect.poll(async () => (await reported(page)).length).toBe(6);
+  expect(await reported(page)).toEqual([
     { event: "suggestion_taken", count: Number(title?.match(/(\d+) clubs?, /)?.[1]) },
     {
       event: "video_played",

@@ -79,8 +79,8 @@ describe.runIf(testDatabaseUrl)("two servers over one PostgreSQL", () => {
     await page.getByText("You are signed out, as you logged out elsewhere").waitFor();
     expect(page.url()).toBe(`${second.origin}/club/2?tab=teams`);
     expect(await page.getByRole("link", { name: "Sign in or Register Now" }).isVisible()).toBe(true);
-    const kept = await page.evaluate(() => ({ ...localStorage }));
-    expect(kept).toEqual({ sign_in_return_path: "/club/2?tab=teams" });
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    expect(stored).toEqual({ sign_in_return_path: "/club/2?tab=teams" });
 
     await page.getByRole("link", { name: "Sign in again" }).click();
     await fillSignIn(page);

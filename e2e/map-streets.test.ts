@@ -15,7 +15,7 @@ const middle = { latitude: search.Latitude, longitude: search.Longitude };
 const bounds = townBounds(middle);
 
 /** Each look is a picture of a map that the processor draws. */
-const drawn = { timeout: 60_000 };
+const rendered = { timeout: 60_000 };
 
 let browser: Browser;
 let folder: string;
@@ -58,10 +58,10 @@ test.each(["evening", "dusk"])("in the theme %s streets and names are drawn, all
   await page.getByRole("button", { name: "Back to my place" }).click();
   for (const _step of [1, 2, 3]) await page.getByRole("button", { name: "Zoom in" }).click();
   for (const colour of ["street", "mainRoad"]) {
-    await expect.poll(() => pixelsOf(page, colours[colour]), { ...drawn, message: colour }).toBeGreaterThan(200);
+    await expect.poll(() => pixelsOf(page, colours[colour]), { ...rendered, message: colour }).toBeGreaterThan(200);
   }
   // The letters of street names, and nothing else on this part of the map.
-  await expect.poll(() => pixelsOf(page, colours.quietName), { ...drawn, message: "names" }).toBeGreaterThan(30);
+  await expect.poll(() => pixelsOf(page, colours.quietName), { ...rendered, message: "names" }).toBeGreaterThan(30);
   for (const name of ["OpenStreetMap", "Protomaps"]) {
     expect(await page.getByRole("link", { name, exact: true }).isVisible()).toBe(true);
   }

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const signInLink = (page: Page) => page.getByRole("link", { name: "Sign in or Register Now" });
-const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 test("who registers on a phone comes back to the page they left, and finds their details in the contact form", async () => {
   const { page, context, errors } = await openSignInVisit(browser, phone);
@@ -57,7 +57,7 @@ test("who registers on a phone comes back to the page they left, and finds their
   await page.waitForURL(`${product.origin}/club/1`);
   await badge(page).waitFor();
   expect(await badge(page).textContent()).toBe("SO");
-  expect((await kept(page)).filter((key) => key.includes("accesstoken"))).not.toEqual([]);
+  expect((await stored(page)).filter((key) => key.includes("accesstoken"))).not.toEqual([]);
   // The page comes to rest: no answer is left half read, which would keep its connection.
   await page.reload({ waitUntil: "networkidle" });
   await badge(page).waitFor();
@@ -134,7 +134,7 @@ test("signing in on a desk takes the mailed code; the menu works by keyboard, an
   expect((await revoked).headers().authorization).toMatch(/^Bearer ey/);
   await page.waitForURL(`${product.origin}/`);
   await signInLink(page).waitFor();
-  expect(await kept(page)).toEqual(["cookie_choice"]);
+  expect(await stored(page)).toEqual(["cookie_choice"]);
   await page.goto(`${product.origin}/account/signin`);
   await atProvider(page, "Sign in");
   await context.close();
@@ -232,7 +232,7 @@ test("a visitor who never signs in loads nothing of it and keeps nothing of it",
   await page.goto(`${product.origin}/club/1`, { waitUntil: "networkidle" });
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.filter((address) => /https:|account|sign-in|policy|identity/i.test(address))).toEqual([]);
-  expect((await kept(page)).filter((key) => /sign|msal/.test(key))).toEqual([]);
+  expect((await stored(page)).filter((key) => /sign|msal/.test(key))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   await context.close();
 });

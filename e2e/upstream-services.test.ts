@@ -67,8 +67,8 @@ test("a page is what the catalogue alone would show while the systems are silent
   server.behave("status-500");
   for (let view = 0; view < 4; view++) await pageOf("/club/2");
   await expect.poll(() => product.output()).toContain("An upstream's answers cannot be used");
-  const told = product.output().match(/"call":"clubcontact"[^}]*cannot be used/g);
-  expect(told).toHaveLength(1);
+  const reported = product.output().match(/"call":"clubcontact"[^}]*cannot be used/g);
+  expect(reported).toHaveLength(1);
   const metrics = await (await fetch(`${product.origin}/metrics`)).text();
   expect(metrics).toMatch(
     /upstream_calls_total\{upstream="organisation register",call="clubcontact",outcome="failed"\} [1-9]/,

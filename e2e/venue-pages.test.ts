@@ -110,17 +110,17 @@ describe("passing a page on", () => {
   test("the phone's own menu gets the name and the address without a query", async () => {
     const { page, context } = await openVisit(browser, phone);
     await page.addInitScript(() => {
-      const told: ShareData[] = [];
-      Object.assign(globalThis, { told });
+      const reported: ShareData[] = [];
+      Object.assign(globalThis, { reported });
       navigator.share = async (data) => {
-        told.push(data ?? {});
+        reported.push(data ?? {});
       };
     });
     await page.goto(`${product.origin}${address}?from=somewhere`);
     await hydrated(page);
     await page.getByRole("button", { name: "Share" }).click();
-    const told = await page.evaluate(() => (globalThis as unknown as { told: ShareData[] }).told);
-    expect(told).toEqual([{ title: "Ashton Park", url: product.origin + address }]);
+    const reported = await page.evaluate(() => (globalThis as unknown as { reported: ShareData[] }).reported);
+    expect(reported).toEqual([{ title: "Ashton Park", url: product.origin + address }]);
     await context.close();
   });
 

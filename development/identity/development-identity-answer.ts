@@ -59,12 +59,12 @@ export async function developmentIdentityAnswer(origin: string, options: Develop
 
 /** The same after a start anew, so that who is signed in stays so. */
 async function signingKey(secret: DevelopmentIdentityOptions["secret"]): Promise<JWK> {
-  const kept = await proposedKey(secret);
+  const stored = await proposedKey(secret);
   return {
-    ...(JSON.parse(kept) as JWK),
+    ...(JSON.parse(stored) as JWK),
     alg: "ES256",
     use: "sig",
-    kid: createHash("sha256").update(kept).digest("hex").slice(0, 16),
+    kid: createHash("sha256").update(stored).digest("hex").slice(0, 16),
   };
 }
 

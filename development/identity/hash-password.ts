@@ -13,8 +13,8 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString("base64url")}$${(await derive(password, salt)).toString("base64url")}`;
 }
 
-export async function isPassword(password: string, kept: string): Promise<boolean> {
-  const [scheme, salt, hash] = kept.split("$");
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [scheme, salt, hash] = stored.split("$");
   if (scheme !== "scrypt" || !salt || !hash) return false;
   return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url")), Buffer.from(hash, "base64url"));
 }

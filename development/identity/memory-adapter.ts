@@ -11,17 +11,17 @@ const maxEntries = 2_000;
 
 /** Makes an adapter for each of oidc-provider's models, all over one memory. */
 export function memoryAdapters(nowMs: () => number): (model: string) => Adapter {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, Kept>();
 
   function find(key: string): AdapterPayload | undefined {
-    const found = kept.get(key);
+    const found = stored.get(key);
     if (found && found.expiresAtMs > nowMs()) return found.payload;
-    kept.delete(key);
+    stored.delete(key);
     return undefined;
   }
 
   function findBy(model: string, property: "uid" | "userCode", value: string): AdapterPayload | undefined {
-    for (const [key, { payload }] of kept) {
+    for (const [key, { payload }] of stored) {
       if (key.startsWith(`${model}:`) && payload[property] === value) return find(key);
     }
     return undefined;
@@ -29,12 +29,12 @@ export function memoryAdapters(nowMs: () => number): (model: string) => Adapter 
 
   return (model) => ({
     async upsert(id, payload, expiresInSeconds) {
-      kept.set(`${model}:${id}`, {
+      stored.set(`${model}:${id}`, {
         payload,
         expiresAtMs: nowMs() + (expiresInSeconds ?? Number.POSITIVE_INFINITY) * 1000,
       });
-      const oldest = kept.keys().next().value;
-      if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
+      const oldest = stored.keys().next().value;
+      if (stored.size > maxEntries && oldest !== undefined) stored.delete(oldest);
     },
     find: async (id) => find(`${model}:${id}`),
     findByUid: async (uid) => findBy(model, "uid", uid),
@@ -44,10 +44,10 @@ export function memoryAdapters(nowMs: () => number): (model: string) => Adapter 
       if (payload) payload.consumed = Math.floor(nowMs() / 1000);
     },
     async destroy(id) {
-      kept.delete(`${model}:${id}`);
+      stored.delete(`${model}:${id}`);
     },
     async revokeByGrantId(grantId) {
-      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+      for (const [key, { payload }] of stored) if (payload.grantId === grantId) stored.delete(key);
     },
   });
 }

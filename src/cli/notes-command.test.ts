@@ -19,7 +19,7 @@ test("notes are listed as text that no terminal obeys and as JSON, and taken off
     const listed = await notes("list");
     expect(listed.status).toBe(0);
     expect(listed.output).toMatch(/2026-11-23 09:00 UTC\n {2}club 1: Sale Bcc: everybody@example.org\n/);
-    expect(listed.output).toContain("Wrong day or time: Gone [2J since May\n  told: the association, mail waiting");
+    expect(listed.output).toContain("Wrong day or time: Gone [2J since May\n  sent to: the association, mail waiting");
     expect(listed.output).not.toContain("\u001b");
     const [note] = JSON.parse((await notes("list", "--json", "--since", "2026-11-23")).output);
     expect(note).toMatchObject({ record: "club", wrong: "time", createdAt: "2026-11-23T09:00:00.000Z", doneAt: null });

@@ -47,7 +47,7 @@ function reportOf({ createdAtMs, doneAtMs, eventId: _client, ...note }: NoteRepo
   };
 }
 
-const told = { association: "the association", source: "the source", nobody: "nobody" };
+const recipients = { association: "the association", source: "the source", nobody: "nobody" };
 
 function textOf(note: NoteReport): string {
   const mail = note.mail === null ? "" : `, mail ${note.mail}`;
@@ -56,7 +56,7 @@ function textOf(note: NoteReport): string {
     `  ${note.record} ${note.recordId}: ${note.recordName}`,
     ...(note.sessionName === null ? [] : [`  session: ${note.sessionName}`]),
     `  ${noteWrongLabels[note.wrong]}${note.words.trim() === "" ? "" : `: ${note.words}`}`,
-    `  told: ${told[note.sentTo]}${mail}`,
+    `  sent to: ${recipients[note.sentTo]}${mail}`,
   ];
   return lines.map(printable).join("\n");
 }

@@ -49,7 +49,7 @@ export async function composeIndex(database: Database, config: Config, log: Log)
     store,
     async build(signal) {
       const result =
-        (newest === null ? await storedIndex(database, config, log) : null) ?? (await build(signal, newest));
+        (newest === null ? await storedIndex(database, store, config, log) : null) ?? (await build(signal, newest));
       const index = openRecommender(new Block(result.block), config);
       newest = result;
       for (const listener of listeners) listener(result);

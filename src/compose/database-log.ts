@@ -31,7 +31,7 @@ export function databaseAnswers({ onBusy }: DatabaseListener): ThreadAnswers {
 }
 
 /** For the others. */
-export const toldToFirst = ({ notify }: ThreadCalls): DatabaseListener => ({
+export const reportedToFirst = ({ notify }: ThreadCalls): DatabaseListener => ({
   onAway() {},
   onBack() {},
   onBusy: (reason) => notify(busyName, reason),

@@ -17,8 +17,8 @@ test("a name's count is of all threads, until each takes back what it added", ()
 test("places become free again: many more names than there are places come and go", () => {
   const shared = newSharedState(2);
   const count = namedCount(shared.networks, shared);
-  const kept = Array.from({ length: 8_000 }, (_, at) => count.add(`kept ${at}`).count);
-  expect(new Set(kept)).toEqual(new Set([1]));
+  const cached = Array.from({ length: 8_000 }, (_, at) => count.add(`kept ${at}`).count);
+  expect(new Set(cached)).toEqual(new Set([1]));
   for (let at = 0; at < 40_000; at++) {
     const { count: now, remove } = count.add(`passing ${at}`);
     if (now !== 1) throw new Error(`passing ${at} was counted as another`);

@@ -28,7 +28,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce || undefined} />
     </ServerSite>
   );
-  const draw = (nonce: string) => drawn(router(nonce), status, headers, nonce);
+  const draw = (nonce: string) => rendered(router(nonce), status, headers, nonce);
   const route = routeOfPlainError(status, routerContext);
   const cachedErrorPage = context.get(cachedErrorPageContext);
   if (route !== null && cachedErrorPage) return cachedErrorPage({ status, route }, draw);
@@ -48,7 +48,7 @@ function routeOfPlainError(status: number, { staticHandlerContext }: EntryContex
   return matches.at(-1)?.route.id ?? null;
 }
 
-function drawn(screen: ReactElement, status: number, headers: Headers, nonce: string): Promise<Response> {
+function rendered(screen: ReactElement, status: number, headers: Headers, nonce: string): Promise<Response> {
   return new Promise((resolve, reject) => {
     let isShellRendered = false;
     let finalStatus = status;

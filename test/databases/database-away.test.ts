@@ -91,9 +91,9 @@ describe.runIf(testDatabaseUrl).concurrent("a PostgreSQL that falls silent", () 
     await proxy.behave("pass");
     await untilHolds(async () => (await club(server)).status === 200, 5_000);
     await untilHolds(async () => (await readiness(server)).says === "ready", 5_000);
-    const told = errors(server);
-    expect(told.map(({ msg }) => msg)).toEqual([expect.stringContaining("database does not answer")]);
-    expect(told[0]?.err).toBeUndefined();
+    const reported = errors(server);
+    expect(reported.map(({ msg }) => msg)).toEqual([expect.stringContaining("database does not answer")]);
+    expect(reported[0]?.err).toBeUndefined();
     expect(server.output()).toContain("The database answers again");
   });
 

@@ -24,9 +24,9 @@ export async function preparePGlite(folder: string): Promise<string> {
 }
 
 async function keptDatabase(): Promise<Blob> {
-  const kept = join(keptIn, `${fingerprint()}.tar`);
-  if (!existsSync(kept)) await keep(kept);
-  return openAsBlob(kept);
+  const stored = join(keptIn, `${fingerprint()}.tar`);
+  if (!existsSync(stored)) await keep(stored);
+  return openAsBlob(stored);
 }
 
 /** Everything the file depends on: the tables, and who makes them. */

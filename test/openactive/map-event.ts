@@ -30,5 +30,5 @@ export function anEvent(change: Record<string, unknown> = {}) {
 
 export const mapEvent = (change: Record<string, unknown> = {}, more: Partial<MappingContext> = {}) =>
   mapItem(anEvent(change), "Event", { ...mappingContext, ...more });
-export const factsOf = (change: Record<string, unknown>) => mapEvent(change).kept?.facts;
+export const factsOf = (change: Record<string, unknown>) => mapEvent(change).stored?.facts;
 export const refusalOf = (change: Record<string, unknown>) => mapEvent(change).refusal;

@@ -49,8 +49,8 @@ test("a venue's page keeps the sessions that the search counted", async () => {
       const clock = { nowMs: () => searchMs };
       for (const venue of catalogue.venues.filter((each) => isNear(each, request))) {
         const shown = await showVenue(detailsOver(catalogue).store, clock, { ...visit, CentreId: venue.pitchFinderId });
-        const kept = shown.ok ? shown.venue.sessions : [];
-        expect(kept.map((session) => session.SessionId).sort()).toEqual(membersOf(cards, venue.pitchFinderId));
+        const stored = shown.ok ? shown.venue.sessions : [];
+        expect(stored.map((session) => session.SessionId).sort()).toEqual(membersOf(cards, venue.pitchFinderId));
       }
     }),
   );

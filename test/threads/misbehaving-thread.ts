@@ -29,7 +29,7 @@ const doings: Record<string, (report: ThreadReport) => unknown> = {
     return new Promise(() => setInterval(() => {}, 1_000));
   },
   fill() {
-    for (const kept: number[][] = []; ; ) kept.push(Array.from({ length: 10_000 }, (_, at) => at + 0.5));
+    for (const stored: number[][] = []; ; ) stored.push(Array.from({ length: 10_000 }, (_, at) => at + 0.5));
   },
   loop() {
     for (;;);

@@ -64,8 +64,8 @@ async function firstContent(options: ContentFilesOptions): Promise<SiteContent> 
   const { good, troubles } = await readParts(options);
   const lost: ContentTrouble[] = [];
   for (const trouble of troubles) {
-    const kept = options.lastGoodFolder && (await readPart(options.lastGoodFolder, trouble.part));
-    if (kept && "value" in kept) Object.assign(good, { [trouble.part]: kept.value });
+    const stored = options.lastGoodFolder && (await readPart(options.lastGoodFolder, trouble.part));
+    if (stored && "value" in stored) Object.assign(good, { [trouble.part]: stored.value });
     else lost.push(trouble);
   }
   if (lost.length > 0) throw new SetupProblem(contentReport(lost));

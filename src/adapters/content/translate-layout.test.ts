@@ -43,8 +43,8 @@ const pictures = (name: string) => ({
 });
 
 test("pictures of records' pages stand for the kinds of page that have some", () => {
-  const told = placed({ venue: { value: { heroImages: [pictures("a"), pictures("b")] } } });
-  const translated = translateLayout("record-pages", told, defaults);
+  const reported = placed({ venue: { value: { heroImages: [pictures("a"), pictures("b")] } } });
+  const translated = translateLayout("record-pages", reported, defaults);
   expect(contentErrors(recordPagesSchema, translated)).toEqual([]);
   expect(translated).toEqual({
     ...defaults["record-pages"],

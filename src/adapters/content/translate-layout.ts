@@ -78,15 +78,15 @@ function home(fields: Fields, defaults: HomeContent): unknown {
   return {
     ...defaults,
     hero: isFields(hero) ? overlay(defaults.hero, heroTexts(hero)) : hero || defaults.hero,
-    typesHeading: told(types, "heading", defaults.typesHeading),
+    typesHeading: textOr(types, "heading", defaults.typesHeading),
     types: cards(inside(types).items, defaults.types),
-    quickLinksHeading: told(links, "heading", defaults.quickLinksHeading),
-    quickLinksText: told(links, "description", defaults.quickLinksText),
+    quickLinksHeading: textOr(links, "heading", defaults.quickLinksHeading),
+    quickLinksText: textOr(links, "description", defaults.quickLinksText),
     quickLinks: overlayEach(inside(links).items, defaults.quickLinks, (item) => ({
       label: item.label,
       to: destination(item.link),
     })),
-    initiativesHeading: told(faInitiatives, "heading", defaults.initiativesHeading),
+    initiativesHeading: textOr(faInitiatives, "heading", defaults.initiativesHeading),
     initiatives: cards(inside(faInitiatives).items, defaults.initiatives),
   };
 }
@@ -101,7 +101,7 @@ const heroTexts = (hero: Fields): Fields => ({
 });
 
 /** A group's words; the default where none came, and what came in a group's place as it is, for the check to name. */
-function told(group: unknown, name: string, own: string): unknown {
+function textOr(group: unknown, name: string, own: string): unknown {
   if (!isFields(group)) return group || own;
   return group[name] || own;
 }
@@ -124,10 +124,10 @@ function initiatives(fields: Fields, defaults: SiteContent["initiatives"]): unkn
 function recordPages(fields: Fields, defaults: SiteContent["record-pages"]): unknown {
   const kinds = Object.entries(defaults).map(([kind, own]) => {
     const { heroImages } = inside(fields[kind]);
-    const told = Array.isArray(heroImages)
+    const heroes = Array.isArray(heroImages)
       ? heroImages.map((item) => (isFields(item) ? (images(item) ?? item) : item))
       : heroImages;
-    return [kind, overlay(own, { heroImages: told })];
+    return [kind, overlay(own, { heroImages: heroes })];
   });
   return Object.fromEntries(kinds);
 }

@@ -159,14 +159,14 @@ async function storeNews(queries: Queries, { runId }: AlertRun, news: [alertId: 
 
 async function storeStates(queries: Queries, states: RunStep["states"]): Promise<void> {
   const gone = [...states].filter(([, state]) => state === null).map(([card]) => card);
-  const kept = [...states].flatMap(([card, each]) =>
+  const stored = [...states].flatMap(([card, each]) =>
     each === null ? [] : [{ card, turns_at_ms: each.turnsAtMs, state: each.state }],
   );
   await queries.query("delete from alert_cards where card = any($1::text[])", [gone]);
   await queries.query(
     `insert into alert_cards select * from json_to_recordset($1::json) as made (card text, turns_at_ms bigint, state text)
      on conflict (card) do update set turns_at_ms = excluded.turns_at_ms, state = excluded.state`,
-    [JSON.stringify(kept)],
+    [JSON.stringify(stored)],
   );
 }
 

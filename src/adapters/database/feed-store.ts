@@ -65,7 +65,7 @@ async function applyPage(queries: Queries, feed: Feed, page: AppliedPage): Promi
 
 /** Only from the page that was read: so a page is applied once, whoever else may have read it. */
 async function moveOn(queries: Queries, feed: Feed, page: AppliedPage): Promise<boolean> {
-  const changes = page.kept.size + page.gone.length;
+  const changes = page.stored.size + page.gone.length;
   const { rows } = await queries.query(
     `update harvest_feeds set page_url = $3, last_modified = $4, state = $5, trouble = null, failures = 0,
        items_seen = items_seen + $6, pages_read = pages_read + 1, changes = changes + $7,
@@ -85,8 +85,8 @@ async function deleteItems(queries: Queries, feedId: number, itemIds: string[]):
   await queries.query("delete from harvest_items where feed_id = $1 and item_id = any($2::text[])", [feedId, itemIds]);
 }
 
-async function storeItems(queries: Queries, { feedId, generation }: Feed, { kept }: AppliedPage): Promise<void> {
-  const rows = [...kept].map(([itemId, item]) => ({
+async function storeItems(queries: Queries, { feedId, generation }: Feed, { stored }: AppliedPage): Promise<void> {
+  const rows = [...stored].map(([itemId, item]) => ({
     i: itemId,
     k: item.kind,
     o: item.openId,

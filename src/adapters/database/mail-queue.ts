@@ -5,7 +5,7 @@ import type { Database, Queries } from "./database.ts";
 type MailQueue = Pick<Outbox, "nowMs" | "claimDue" | "renewLease" | "recordAttempt" | "list" | "retry" | "readMails">;
 
 /** What the mailer of development answers: such a mail is still to be read. */
-const keptInDevelopment = "kept here";
+const readableInDevelopment = "kept here";
 
 const mailColumns = `mail_id::text as "mailId", message_id::text as "messageId", kind, to_address as "to",
   reply_to as "replyTo", subject, text_body as text, html_body as html, created_at_ms::float8 as "createdAtMs", sealed, attempts,
@@ -68,7 +68,7 @@ export function mailQueue(database: Database): MailQueue {
 async function recordOutcome(queries: Queries, mailId: string, outcome: AttemptOutcome): Promise<void> {
   await queries.query(
     `update mails set state = $2, outcome = $3, next_attempt_at_ms = $4, attempts = attempts + 1, leased_until_ms = 0,
-       sealed = case when $2 = 'waiting' or $3 = '${keptInDevelopment}' then sealed end
+       sealed = case when $2 = 'waiting' or $3 = '${readableInDevelopment}' then sealed end
      where mail_id = $1`,
     [mailId, outcome.state, outcome.outcome, outcome.state === "waiting" ? outcome.nextAttemptAtMs : null],
   );

@@ -64,8 +64,8 @@ describe("the embedded database", () => {
     const refusal = await open().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(SetupProblem);
     const { message } = refusal as SetupProblem;
-    for (const told of [dataFolder, `process ${other.pid}`, "DATA_DIR", "DATABASE_URL"])
-      expect(message).toContain(told);
+    for (const reported of [dataFolder, `process ${other.pid}`, "DATA_DIR", "DATABASE_URL"])
+      expect(message).toContain(reported);
     await kill(other);
     const database = await open();
     expect(await catalogueStore(database).version()).toBe(0);

@@ -10,15 +10,15 @@ const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 describe.runIf(testDatabaseUrl)("PostgreSQL with a limit of half a second", () => {
   let database: Database;
   let drop: (() => Promise<void>) | undefined;
-  const told: string[] = [];
+  const reported: string[] = [];
   beforeAll(async () => {
     const own = await openOwnPostgreSQL(testDatabaseUrl!);
     drop = own.drop;
     await own.database.close();
     const listener = {
-      onAway: () => told.push("away"),
-      onBack: () => told.push("back"),
-      onBusy: () => told.push("busy"),
+      onAway: () => reported.push("away"),
+      onBack: () => reported.push("back"),
+      onBusy: () => reported.push("busy"),
     };
     const limits = { connectMs: 5_000, answerMs: 500, idleTransactionMs: 300 };
     database = await openPostgreSQL(own.url, { limits, listener });
@@ -33,7 +33,7 @@ describe.runIf(testDatabaseUrl)("PostgreSQL with a limit of half a second", () =
     await expect(database.query(sleep)).rejects.toThrow(NotAnswering);
     const slowWork = database.transaction("read committed", ({ query }) => query(sleep));
     await expect(slowWork).rejects.toThrow(NotAnswering);
-    await expect.poll(() => told).toEqual(["busy"]);
+    await expect.poll(() => reported).toEqual(["busy"]);
     expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 

@@ -143,10 +143,10 @@ async function readVenueHalf(queries: Queries) {
   const providers = await readWholeTable(queries, "providers", share);
   const venueIds = new Set(venues.map((venue) => venue.pitchFinderId));
   const providerIds = new Set(providers.map((provider) => provider.providerId));
-  const stands = (row: { pitchFinderId: number; providerId: number }) =>
+  const isWanted = (row: { pitchFinderId: number; providerId: number }) =>
     venueIds.has(row.pitchFinderId) && providerIds.has(row.providerId);
-  const providerVenues = await readWholeTable(queries, "provider_venues", share, stands);
-  const sessions = await readWholeTable(queries, "sessions", share, stands);
+  const providerVenues = await readWholeTable(queries, "provider_venues", share, isWanted);
+  const sessions = await readWholeTable(queries, "sessions", share, isWanted);
   return { version, sources: await readSources(queries), records: { venues, providers, providerVenues, sessions } };
 }
 

@@ -36,7 +36,7 @@ export async function readWholeTable<T extends CatalogueTable>(
   queries: Queries,
   table: T,
   share: Share,
-  stands: (record: ReadRecord<T>) => boolean = () => true,
+  isWanted: (record: ReadRecord<T>) => boolean = () => true,
 ) {
   const records: ReadRecord<T>[] = [];
   let chunk = await readChunk(queries, table, null);
@@ -44,7 +44,7 @@ export async function readWholeTable<T extends CatalogueTable>(
     const next = readChunk(queries, table, chunk.lastKey);
     for (const cells of JSON.parse(chunk.cells)) {
       const record = toRecord(table, cells, share);
-      if (stands(record)) records.push(record);
+      if (isWanted(record)) records.push(record);
     }
     chunk = await next;
   }

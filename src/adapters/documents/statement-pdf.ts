@@ -6,11 +6,11 @@ const margin = 72;
 
 /** Gives the document of the words as they stand; the same words are drawn once. */
 export function statementMaker(words: () => Statement, associationName: string): () => Promise<Uint8Array> {
-  let drawn: { words: Statement; document: Promise<Uint8Array> } | null = null;
+  let written: { words: Statement; document: Promise<Uint8Array> } | null = null;
   return () => {
     const now = words();
-    if (drawn?.words !== now) drawn = { words: now, document: drawStatement(now, associationName) };
-    return drawn.document;
+    if (written?.words !== now) written = { words: now, document: drawStatement(now, associationName) };
+    return written.document;
   };
 }
 

@@ -25,6 +25,6 @@ const passedOn = ["retry-after", "www-authenticate"];
 function headersOf({ headers }: JsonReply): Record<string, string> {
   const type = headers["content-type"] ?? "";
   const isJson = /^application\/(problem\+)?json\b/.test(type);
-  const kept = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
-  return { "content-type": isJson ? type : "application/json; charset=utf-8", ...Object.fromEntries(kept) };
+  const stored = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
+  return { "content-type": isJson ? type : "application/json; charset=utf-8", ...Object.fromEntries(stored) };
 }

@@ -28,13 +28,13 @@ const wholeNameWeight = 4;
 export async function suggestPlaces(queries: Queries, nameKey: string, limit: number): Promise<LocationSuggestion[]> {
   if (nameKey === "" || limit < 1) return [];
   const { rows } = await queries.query<PlaceRow>(statement, [nameKey, Math.trunc(limit) * rowsPerSuggestion]);
-  const kept: PlaceRow[] = [];
+  const cached: PlaceRow[] = [];
   for (const row of rows) {
-    const isKnown = kept.some((other) => other.name === row.name && distanceMiles(other, row) < sameplaceMiles);
-    if (!isKnown && kept.length < limit) kept.push(row);
+    const isKnown = cached.some((other) => other.name === row.name && distanceMiles(other, row) < sameplaceMiles);
+    if (!isKnown && cached.length < limit) cached.push(row);
   }
-  const details = await nearestRegions(queries, kept);
-  return kept.map(({ name, region, latitude, longitude }, index) => {
+  const details = await nearestRegions(queries, cached);
+  return cached.map(({ name, region, latitude, longitude }, index) => {
     const detail = region ?? details[index] ?? null;
     const isTelling = detail !== name;
     return {

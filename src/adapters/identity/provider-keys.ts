@@ -47,10 +47,10 @@ export function providerKeys(address: string, place: IdentityPlace, options: Pro
 
   async function ask(): Promise<Discovered> {
     try {
-      const told = await discover(address, place, options);
+      const found = await discover(address, place, options);
       trouble.isOver();
-      const findKey = remoteKeys(told.keysAddress, options, trouble);
-      return { issuer: told.issuer, findKey, steadyMs: performance.now(), usedAtMs: Date.now() };
+      const findKey = remoteKeys(found.keysAddress, options, trouble);
+      return { issuer: found.issuer, findKey, steadyMs: performance.now(), usedAtMs: Date.now() };
     } catch (error) {
       failedAtMs = performance.now();
       throw trouble.tell(error);

@@ -60,10 +60,10 @@ test("a town's vector tiles are taken as they are, without those around it", asy
 test("few ranges are asked for, with little that is not kept, and the size is told before the first tile", async () => {
   const file = noiseArchive({ min: 0, max: 13 });
   const server = await serving(file);
-  let told: StreetsSize | null = null;
+  let reported: StreetsSize | null = null;
   let askedBefore = 0;
   const onSize = (size: StreetsSize) => {
-    told = size;
+    reported = size;
     askedBefore = server.ranges.length;
   };
   const progress: number[] = [];
@@ -73,7 +73,7 @@ test("few ranges are asked for, with little that is not kept, and the size is to
     { limits },
   );
   const loaded = server.ranges.slice(askedBefore).reduce((sum, { from, to }) => sum + to - from + 1, 0);
-  expect(told).toMatchObject({ downloadBytes: loaded, requests: server.ranges.length - askedBefore });
+  expect(reported).toMatchObject({ downloadBytes: loaded, requests: server.ranges.length - askedBefore });
   expect(server.ranges.length - askedBefore).toBeLessThan(fetched.tiles / 5);
   expect(loaded).toBeLessThan(fetched.archiveBytes * 1.06);
   expect(progress.at(-1)).toBe(loaded);

@@ -216,9 +216,9 @@ async function removeHidden(folder: string, key: string): Promise<void> {
 }
 
 /** Archives of earlier calls go, but for the last: open pages still read it. */
-async function removeOld(folder: string, kept: string[]): Promise<void> {
+async function removeOld(folder: string, cached: string[]): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (streetsArchive.test(name) && !kept.includes(name)) await rm(join(folder, name));
+    if (streetsArchive.test(name) && !cached.includes(name)) await rm(join(folder, name));
   }
 }
 

@@ -29,15 +29,15 @@ export async function readStreets(folder: string): Promise<HeldStreets> {
   if (!(await statOf(folder))?.isDirectory()) return { kind: "no-folder" };
   const style = await statOf(join(folder, streetsStyleFile));
   if (!style) return { kind: "none" };
-  const told =
+  const facts =
     style.isFile() && style.size <= largestStyle ? parse(await readFile(join(folder, streetsStyleFile), "utf8")) : null;
-  if (!told) return { kind: "unusable", reason: `${streetsStyleFile} is not what map fetch writes` };
-  const { archive } = told;
+  if (!facts) return { kind: "unusable", reason: `${streetsStyleFile} is not what map fetch writes` };
+  const { archive } = facts;
   const found = await statOf(join(folder, archive));
   if (!found?.isFile()) return { kind: "unusable", reason: `${archive}, which ${streetsStyleFile} names, is missing` };
   try {
     const { maxZoom } = await headerOf(join(folder, archive), found.size);
-    return { kind: "streets", ...told, maxZoom, bytes: found.size };
+    return { kind: "streets", ...facts, maxZoom, bytes: found.size };
   } catch (error) {
     if (!(error instanceof UnusableArchive)) throw error;
     return { kind: "unusable", reason: `${archive} ${error.message}` };

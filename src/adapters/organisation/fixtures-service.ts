@@ -6,20 +6,20 @@ import { readFixtures } from "./organisation-answers.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 /** A team of which nothing comes has what `defaults` say. */
-export function fixturesService(upstream: Upstream, kept: ResponseCache, defaults: FixtureFeed): FixtureFeed {
+export function fixturesService(upstream: Upstream, cached: ResponseCache, defaults: FixtureFeed): FixtureFeed {
   async function ask(wgsTeamIds: string[]): Promise<Map<string, Fixture>> {
     const body = { WgsTeamIDs: wgsTeamIds };
     const read = (answer: unknown) => readFixtures(answer, wgsTeamIds);
     const question = { call: "team", path: "/team", body, read };
-    return (await kept.get(wgsTeamIds.join(), () => askUpstream(upstream, question))) ?? new Map();
+    return (await cached.get(wgsTeamIds.join(), () => askUpstream(upstream, question))) ?? new Map();
   }
   return {
     async fixtures(ids) {
       const wgsTeamIds = [...new Set(ids.map((id) => id.toLowerCase()))].sort();
       if (wgsTeamIds.length === 0) return new Map();
-      const told = await ask(wgsTeamIds);
-      const others = wgsTeamIds.filter((id) => !told.has(id));
-      return new Map([...(await defaults.fixtures(others)), ...told]);
+      const answered = await ask(wgsTeamIds);
+      const others = wgsTeamIds.filter((id) => !answered.has(id));
+      return new Map([...(await defaults.fixtures(others)), ...answered]);
     },
   };
 }

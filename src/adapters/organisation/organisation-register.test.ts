@@ -24,7 +24,7 @@ interface Sources {
 }
 
 const known = { status: "Accredited", level: "2 Star", accreditationId: 8015 };
-const told: Records = {
+const answers: Records = {
   clubs: [aClub({ accreditation: known }), aClub({ clubId: 2, orgId: 7016, isAllowPublic: false, phone: "hidden" })],
   socialLinks: [aSocialLink(), aSocialLink({ mediaType: "X", mediaLink: "@club" })],
   fixtures: [aFixture()],
@@ -40,7 +40,7 @@ let watched: UpstreamWatched;
 let stopping: AbortController;
 let nowMs: number;
 beforeEach(async () => {
-  server = await startOrganisationServer(() => told);
+  server = await startOrganisationServer(() => answers);
   stopping = new AbortController();
   nowMs = 1_000_000;
   news = [];
@@ -65,10 +65,10 @@ function overHttp(catalogue: Records, origin = server.origin, waitMs = patience)
     watch: watched.watch(path),
     stopping: stopping.signal,
   });
-  const kept = () => responseCache({ clock: { nowMs: () => nowMs }, maxAgeMs: 60_000, waitMs, maxEntries: 100 });
+  const cached = () => responseCache({ clock: { nowMs: () => nowMs }, maxAgeMs: 60_000, waitMs, maxEntries: 100 });
   return {
-    organisations: organisationService(upstream("organisations"), kept(), defaults.organisations),
-    fixtures: fixturesService(upstream("fixtures"), kept(), defaults.fixtures),
+    organisations: organisationService(upstream("organisations"), cached(), defaults.organisations),
+    fixtures: fixturesService(upstream("fixtures"), cached(), defaults.fixtures),
   };
 }
 
@@ -82,14 +82,14 @@ const bare = (club: Club): Club => ({
 
 /** What any source must be; `of` is the club as the catalogue has it. */
 describe.each([
-  ["the catalogue's tables", (): Sources => detailsOver(told), (club: Club) => club],
+  ["the catalogue's tables", (): Sources => detailsOver(answers), (club: Club) => club],
   ["the real interfaces", () => overHttp(nothing), bare],
 ])("organisations and fixtures from %s", (_name, open, of) => {
   test("are what is known of the club", async () => {
     const { organisations } = open();
-    const [club] = told.clubs.map(of);
+    const [club] = answers.clubs.map(of);
     expect(await organisations.accreditation(club!)).toEqual(known);
-    expect(await organisations.socialMedia(club!)).toEqual(told.socialLinks);
+    expect(await organisations.socialMedia(club!)).toEqual(answers.socialLinks);
     expect(await organisations.clubContact(club!)).toEqual({
       isAllowPublic: true,
       phone: "0161 496 0015",
@@ -100,20 +100,20 @@ describe.each([
   });
 
   test("say that a contact is not public", async () => {
-    const contact = await open().organisations.clubContact(of(told.clubs[1]!));
+    const contact = await open().organisations.clubContact(of(answers.clubs[1]!));
     expect(contact.isAllowPublic).toBe(false);
   });
 
   test("have no links for a club without any, or without an organisation", async () => {
     const { organisations } = open();
-    expect(await organisations.socialMedia(of(told.clubs[1]!))).toEqual([]);
+    expect(await organisations.socialMedia(of(answers.clubs[1]!))).toEqual([]);
     expect(await organisations.socialMedia(of(aClub({ orgId: null })))).toEqual([]);
   });
 
   test("find fixtures by team id in any case, and leave out teams without", async () => {
     const { fixtures } = open();
     const found = await fixtures.fixtures([uuid(20001).toUpperCase(), uuid(3)]);
-    expect([...found]).toEqual([[uuid(20001), told.fixtures[0]]]);
+    expect([...found]).toEqual([[uuid(20001), answers.fixtures[0]]]);
     expect((await fixtures.fixtures([])).size).toBe(0);
   });
 });
@@ -192,7 +192,7 @@ describe("the real interfaces", () => {
 
   test("say by isPublic that links are private", async () => {
     const other = await startOrganisationServer(() => ({
-      ...told,
+      ...answers,
       socialLinks: [aSocialLink({ isPublic: false })],
     }));
     const { organisations } = overHttp(catalogue, other.origin);

@@ -8,28 +8,28 @@ import type { ResponseCache } from "./response-cache.ts";
 /** What does not come, or is not known there, is what `defaults` say. */
 export function organisationService(
   upstream: Upstream,
-  kept: ResponseCache,
+  cached: ResponseCache,
   defaults: OrganisationRegister,
 ): OrganisationRegister {
   function ask<Value>(orgId: number, name: string, read: (body: unknown) => Value | null): Promise<Value | null> {
     const path = `/${orgId}/${name}`;
-    return kept.get(path, () => askUpstream(upstream, { call: name, path, read }));
+    return cached.get(path, () => askUpstream(upstream, { call: name, path, read }));
   }
   return {
     async socialMedia(club) {
       const { orgId } = club;
-      const told = orgId === null ? null : await ask(orgId, "socialmedia", (body) => readSocialMedia(body, orgId));
-      return told ?? defaults.socialMedia(club);
+      const answered = orgId === null ? null : await ask(orgId, "socialmedia", (body) => readSocialMedia(body, orgId));
+      return answered ?? defaults.socialMedia(club);
     },
     async accreditation(club) {
       const { accreditationId } = club.accreditation;
-      const told = club.orgId === null ? null : await ask(club.orgId, "accreditation", readAccreditation);
-      return told ? { accreditationId, ...told } : defaults.accreditation(club);
+      const answered = club.orgId === null ? null : await ask(club.orgId, "accreditation", readAccreditation);
+      return answered ? { accreditationId, ...answered } : defaults.accreditation(club);
     },
     async clubContact(club) {
-      const told = club.orgId === null ? null : await ask(club.orgId, "clubcontact", readClubContact);
+      const answered = club.orgId === null ? null : await ask(club.orgId, "clubcontact", readClubContact);
       const own = await defaults.clubContact(club);
-      return told ? stricterContact(own, told) : own;
+      return answered ? stricterContact(own, answered) : own;
     },
   };
 }

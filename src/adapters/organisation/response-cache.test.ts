@@ -6,14 +6,14 @@ const minuteMs = 60_000;
 /** Answers of an upstream that says what it is told to, when it is told to. */
 function anUpstream(change: Partial<Parameters<typeof responseCache>[0]> = {}) {
   const clock = { ms: 1_000_000, nowMs: () => clock.ms };
-  const kept = responseCache({ clock, maxAgeMs: minuteMs, waitMs: 20, maxEntries: 3, ...change });
+  const cached = responseCache({ clock, maxAgeMs: minuteMs, waitMs: 20, maxEntries: 3, ...change });
   const waiting: ((answer: Asked<string>) => void)[] = [];
   let calls = 0;
   return {
     clock,
     calls: () => calls,
     get: (key: string) =>
-      kept.get<string>(key, () => {
+      cached.get<string>(key, () => {
         calls++;
         return new Promise((resolve) => waiting.push(resolve));
       }),

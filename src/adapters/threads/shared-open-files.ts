@@ -41,9 +41,9 @@ function inSharedMemory(bytes: Uint8Array): Uint8Array {
 /** For the others. */
 export function openFilesOfFirst({ ask }: ThreadCalls): () => Promise<OpenFiles> {
   return async () => {
-    const told = await ask(name, null, filesSchema, limitMs);
-    const areBytes = told.files.every(({ packed }) => packed instanceof Uint8Array);
+    const answered = await ask(name, null, filesSchema, limitMs);
+    const areBytes = answered.files.every(({ packed }) => packed instanceof Uint8Array);
     if (!areBytes) throw new Error("The first thread told files without their bytes");
-    return told as OpenFiles;
+    return answered as OpenFiles;
   };
 }

@@ -67,9 +67,13 @@ export function askedOfFirst({ ask }: ThreadCalls, waitMs: number) {
   const limitMs = waitMs + wayMs;
   const lists = Type.Array(Type.Object({}));
   const shapes = { socialMedia: lists, accreditation: Type.Object({}), clubContact: Type.Object({}) };
-  const about = async <Told>(verb: (typeof verbs)[number], club: OrganisationClub, otherwise: () => Promise<Told>) => {
+  const about = async <Answered>(
+    verb: (typeof verbs)[number],
+    club: OrganisationClub,
+    otherwise: () => Promise<Answered>,
+  ) => {
     try {
-      return (await ask(names.organisation, { verb, club }, shapes[verb], limitMs)) as Told;
+      return (await ask(names.organisation, { verb, club }, shapes[verb], limitMs)) as Answered;
     } catch {
       return otherwise();
     }
@@ -82,8 +86,8 @@ export function askedOfFirst({ ask }: ThreadCalls, waitMs: number) {
     }),
     fixturesOver: (defaults: FixtureFeed): FixtureFeed => ({
       async fixtures(wgsTeamIds) {
-        const told = await ask(names.fixtures, wgsTeamIds, Type.Unknown(), limitMs).catch(() => null);
-        return told instanceof Map ? told : defaults.fixtures(wgsTeamIds);
+        const answered = await ask(names.fixtures, wgsTeamIds, Type.Unknown(), limitMs).catch(() => null);
+        return answered instanceof Map ? answered : defaults.fixtures(wgsTeamIds);
       },
     }),
   };

@@ -2,7 +2,7 @@
 
 const apostrophes = /['’`]/g;
 const marks = /\p{M}/gu;
-const betweenWords = /[^\p{L}\p{N}]+/gu;
+const wordGap = /[^\p{L}\p{N}]+/gu;
 
 /** "Ashton-under-Lyne" and "ashton under lyne" have one key, as have "Ynys Môn" and "ynys mon". Empty for no letters. */
 export function placeNameKey(name: string): string {
@@ -10,7 +10,7 @@ export function placeNameKey(name: string): string {
     .normalize("NFD")
     .replaceAll(marks, "")
     .replaceAll(apostrophes, "")
-    .replaceAll(betweenWords, " ")
+    .replaceAll(wordGap, " ")
     .trim()
     .toLowerCase();
 }

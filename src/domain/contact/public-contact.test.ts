@@ -30,8 +30,8 @@ test.each([
   [{ IsAllowPublic: true, Phone: null, Email: "" }, false],
   [{ IsAllowPublic: false, Phone: "1", Email: null }, false],
   [{ IsAllowPublic: null, Phone: "1", Email: null }, false],
-])("%j stands as a club contact: %s", (contact, stands) => {
-  expect(hasPublicContact(contact)).toBe(stands);
+])("%j stands as a club contact: %s", (contact, isShown) => {
+  expect(hasPublicContact(contact)).toBe(isShown);
 });
 
 test("links that are not flagged public are in no answer, and a page shows three", () => {

@@ -37,9 +37,13 @@ export function canBeWrittenTo(club: Club): ClubAnswer["CanBeWrittenTo"] {
 }
 
 /** What a register tells, where the club's own record does not forbid it: a No on either side is a No. */
-export function stricterContact(own: OrganisationContact, told: OrganisationContact): OrganisationContact {
-  const isForbidden = own.isAllowPublic === false || told.isAllowPublic === false;
-  return { ...told, website: told.website ?? own.website, isAllowPublic: isForbidden ? false : told.isAllowPublic };
+export function stricterContact(own: OrganisationContact, answered: OrganisationContact): OrganisationContact {
+  const isForbidden = own.isAllowPublic === false || answered.isAllowPublic === false;
+  return {
+    ...answered,
+    website: answered.website ?? own.website,
+    isAllowPublic: isForbidden ? false : answered.isAllowPublic,
+  };
 }
 
 function socialLinkCard(link: SocialLink): SocialLinkAnswer {

@@ -15,7 +15,7 @@ function harvested(change: Partial<ReturnType<typeof aSession>>) {
   const mapped = mapItem(scheduledSessionData(site, session)!, "ScheduledSession", context);
   expect(mapped.refusal).toBeNull();
   const { sessionId, pitchFinderId, providerId, startsAtMs } = session;
-  return { session, row: sessionRow(mapped.kept!.facts, { sessionId, pitchFinderId, providerId, startsAtMs }) };
+  return { session, row: sessionRow(mapped.stored!.facts, { sessionId, pitchFinderId, providerId, startsAtMs }) };
 }
 
 describe("a session comes back as it was", () => {

@@ -17,8 +17,8 @@ test.each([
   ["123", "12"],
   ["twelve", ""],
   ["", ""],
-])("of %j the field keeps %j", (typed, kept) => {
-  expect(ageDigits(typed)).toBe(kept);
+])("of %j the field keeps %j", (typed, stored) => {
+  expect(ageDigits(typed)).toBe(stored);
 });
 
 test.each<[JourneyId, string, string]>([

@@ -109,8 +109,8 @@ test.each(journeyIds)("every path of %s ends in a search the API accepts, and ba
   const seen = walkAll(id);
   expect({ paths: seen.paths, orders: seen.orders.size }).toEqual(expectedCounts[id]);
   expect([...seen.reached].sort()).toEqual([...journeys[id].questionIds].sort());
-  const told = [...seen.orders].map((order) => JSON.stringify(analyticsSteps(order.split(" ") as QuestionId[])));
-  expect(new Set(told).size, "what is counted tells no answer").toBe(1);
+  const reported = [...seen.orders].map((order) => JSON.stringify(analyticsSteps(order.split(" ") as QuestionId[])));
+  expect(new Set(reported).size, "what is counted tells no answer").toBe(1);
 });
 
 /** The steps of §4.10; the youth club appends the kind of football (4) and the days (5). */

@@ -96,12 +96,12 @@ function fired(before: NaiveCatalogue, after: NaiveCatalogue, list: IndexedAlert
 function standing(catalogue: NaiveCatalogue): NaiveCatalogue {
   const venues = new Set(catalogue.venues.map(({ pitchFinderId }) => pitchFinderId));
   const providers = new Set(catalogue.providers.map(({ providerId }) => providerId));
-  const stands = (row: { pitchFinderId: number; providerId: number }) =>
+  const isWanted = (row: { pitchFinderId: number; providerId: number }) =>
     venues.has(row.pitchFinderId) && providers.has(row.providerId);
   return {
     ...catalogue,
-    providerVenues: catalogue.providerVenues.filter(stands),
-    sessions: catalogue.sessions.filter(stands),
+    providerVenues: catalogue.providerVenues.filter(isWanted),
+    sessions: catalogue.sessions.filter(isWanted),
   };
 }
 

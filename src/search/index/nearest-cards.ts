@@ -2,7 +2,7 @@
 import { chordMargin } from "./card-map.ts";
 
 /** Up to this many are kept in order as they come; deeper pages keep everything and sort once at the end. */
-const mostKeptInOrder = 128;
+const mostOrdersCached = 128;
 
 export class NearestCards {
   /** Cards seen in the group, kept or not. */
@@ -29,7 +29,7 @@ export class NearestCards {
   /** Offers a card; its squared chord must not be above the limit. */
   add(bit: number, squared: number): void {
     if (this.count === this.bits.length) this.#grow();
-    if (this.#wanted > mostKeptInOrder) {
+    if (this.#wanted > mostOrdersCached) {
       this.squared[this.count] = squared;
       this.bits[this.count++] = bit;
       return;

@@ -48,17 +48,17 @@ function columnOfBytes(layout: OfferLayout, bytes: Uint8Array, mask: number): In
 }
 
 /** Columns kept by value: the sliders' few stops stay, a stream of odd values from outside cannot fill the memory. */
-const mostColumnsKept = 16;
+const mostColumnsCached = 16;
 
 /** Makes a column at its value's first use and keeps it. */
 export function rememberColumns(make: (value: number) => Int32Array): (value: number) => Int32Array {
-  const kept = new Map<number, Int32Array>();
+  const cached = new Map<number, Int32Array>();
   return (value) => {
-    let column = kept.get(value);
+    let column = cached.get(value);
     if (column === undefined) {
       column = make(value);
-      if (kept.size >= mostColumnsKept) kept.clear();
-      kept.set(value, column);
+      if (cached.size >= mostColumnsCached) cached.clear();
+      cached.set(value, column);
     }
     return column;
   };

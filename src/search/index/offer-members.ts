@@ -18,8 +18,8 @@ export function gatherOffers<T extends Offer>(
 ): { offers: T[]; members: OfferMembers } {
   const offers: T[] = [];
   const numberOfKey = new Map<string, number>();
-  const kept = new Int32Array(records.length);
-  const offerOfKept = new Int32Array(records.length);
+  const listed = new Int32Array(records.length);
+  const offerOfListed = new Int32Array(records.length);
   let count = 0;
   for (const record of records) {
     const found = offerOf(record);
@@ -29,22 +29,22 @@ export function gatherOffers<T extends Offer>(
       number = offers.push(found.offer) - 1;
       numberOfKey.set(found.key, number);
     }
-    kept[count] = record;
-    offerOfKept[count++] = number;
+    listed[count] = record;
+    offerOfListed[count++] = number;
   }
-  return { offers, members: listMembers(offers.length, kept.subarray(0, count), offerOfKept) };
+  return { offers, members: listMembers(offers.length, listed.subarray(0, count), offerOfListed) };
 }
 
-function listMembers(offerCount: number, kept: Int32Array, offerOfKept: Int32Array): OfferMembers {
+function listMembers(offerCount: number, listed: Int32Array, offerOfListed: Int32Array): OfferMembers {
   const from = new Int32Array(offerCount + 1);
-  for (let order = 0; order < kept.length; order++) from[offerOfKept[order]! + 1]!++;
+  for (let order = 0; order < listed.length; order++) from[offerOfListed[order]! + 1]!++;
   for (let offer = 0; offer < offerCount; offer++) from[offer + 1]! += from[offer]!;
   const next = from.slice();
-  const list = new Int32Array(kept.length);
-  const rank = new Int32Array(kept.length);
-  for (let order = 0; order < kept.length; order++) {
-    const at = next[offerOfKept[order]!]!++;
-    list[at] = kept[order]!;
+  const list = new Int32Array(listed.length);
+  const rank = new Int32Array(listed.length);
+  for (let order = 0; order < listed.length; order++) {
+    const at = next[offerOfListed[order]!]!++;
+    list[at] = listed[order]!;
     rank[at] = order;
   }
   return { from, list, rank };

@@ -29,7 +29,7 @@ export interface FoundGroup {
 }
 
 /** Cards listed as a group's nearest; fewer than the three from which an answer is no longer thin. */
-const nearestKept = 2;
+const nearestListed = 2;
 
 const nearestOfGroup = Array.from({ length: groupCount }, () => new NearestCards());
 
@@ -44,7 +44,7 @@ export function searchTable(
   const reach = reachOf(table.map, catchment, table.reach);
   const { cellsOfBlock, cellGroup, cellWord, cellHasLongRun, runEnd } = table.layout;
   const { takesGroup } = filter;
-  for (const nearest of nearestOfGroup) nearest.reset(Math.max(first + size, nearestKept));
+  for (const nearest of nearestOfGroup) nearest.reset(Math.max(first + size, nearestListed));
   for (let i = 0; i < reach.count; i++) {
     const block = reach.block[i]!;
     const least = reach.least[i]!;
@@ -143,7 +143,7 @@ function takeNearest(
     group: offerGroups[group]!,
     total: nearest.total,
     nearestMiles: found[0]!.miles,
-    nearest: found.slice(0, nearestKept).map((each) => each.card),
+    nearest: found.slice(0, nearestListed).map((each) => each.card),
     cards: found.slice(first, first + size),
   };
 }

@@ -18,18 +18,18 @@ const ascii = fc.stringMatching(/^[\x20-\x7e]{0,200}$/);
 
 test("texts, numbers and texts of the block come in the order in which they were written", () => {
   const out = new AnswerWriter();
-  const pieces = fc.array(fc.oneof(ascii, fc.double({ noNaN: true }), fc.record({ kept: ascii })), { maxLength: 30 });
+  const pieces = fc.array(fc.oneof(ascii, fc.double({ noNaN: true }), fc.record({ stored: ascii })), { maxLength: 30 });
   fc.assert(
     fc.property(pieces, (list) => {
-      const kept = list.map((piece) => (typeof piece === "object" ? piece.kept : ""));
-      const column = columnOf(kept);
+      const stored = list.map((piece) => (typeof piece === "object" ? piece.stored : ""));
+      const column = columnOf(stored);
       out.start();
       list.forEach((piece, at) => {
         if (typeof piece === "string") out.text(piece);
         else if (typeof piece === "number") out.number(piece);
         else out.textOf(column, at);
       });
-      const expected = list.map((piece) => (typeof piece === "object" ? piece.kept : String(piece))).join("");
+      const expected = list.map((piece) => (typeof piece === "object" ? piece.stored : String(piece))).join("");
       expect(out.finish().toString("latin1")).toBe(expected);
     }),
   );

@@ -82,9 +82,9 @@ describe("in front of a gateway", () => {
       detail: expect.stringContaining("Try again"),
     });
     await expect(server.services.showClub({ ClubId: 1 })).rejects.toThrow("/club through the gateway: ");
-    const told = server.logLines.filter((line) => line.includes('"call":"/club"'));
-    expect(told).toHaveLength(1);
-    expect(told.join()).not.toContain(key);
+    const reported = server.logLines.filter((line) => line.includes('"call":"/club"'));
+    expect(reported).toHaveLength(1);
+    expect(reported.join()).not.toContain(key);
   }
 
   test.each<[Behaviour, number, string]>([
@@ -123,10 +123,10 @@ describe("in front of a gateway", () => {
   });
 
   test("that tells more than it should, a page is drawn without it", async () => {
-    const told = await servicesOver(oneOfEach).showClub({ ClubId: 1015 });
-    const club = told.ok ? told.club : null;
+    const reported = await servicesOver(oneOfEach).showClub({ ClubId: 1015 });
+    const club = reported.ok ? reported.club : null;
     answer = () => ({ ...club, WelfareOfficerEmail: "welfare@example.org", Address: { Email: "hidden@example.org" } });
-    expect(await pages.services.showClub({ ClubId: 1015 })).toEqual(told);
+    expect(await pages.services.showClub({ ClubId: 1015 })).toEqual(reported);
   });
 
   test("that answers with another shape a page is not drawn from it", async () => {

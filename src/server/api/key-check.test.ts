@@ -92,8 +92,12 @@ describe("where callers are named", () => {
     expect(metrics).toContain('api_calls_total{caller="partner",status="200"} 1');
     expect(metrics).toContain('api_calls_total{caller="none",status="401"} 2');
     expect(logLines.filter((line) => line.includes('"caller":"partner"'))).toHaveLength(1);
-    const told = [...logLines, metrics, ...answers.map(({ body, headers }) => body + JSON.stringify(headers))].join();
-    for (const name of ["new", "old", "county", "wrong"]) expect(told).not.toContain(keyOf(name));
+    const reported = [
+      ...logLines,
+      metrics,
+      ...answers.map(({ body, headers }) => body + JSON.stringify(headers)),
+    ].join();
+    for (const name of ["new", "old", "county", "wrong"]) expect(reported).not.toContain(keyOf(name));
   });
 
   test("another header carries the key where the settings say so", async () => {
@@ -224,9 +228,9 @@ describe("a pass", () => {
   });
 
   test("secrets are read again after their time, and stay as they were where they cannot be", async () => {
-    const told: (string[] | null)[] = [["first"], null, ["second", "first"]];
+    const reported: (string[] | null)[] = [["first"], null, ["second", "first"]];
     const secrets = await heldSecrets(async () => {
-      const next = told.shift();
+      const next = reported.shift();
       if (!next) throw new Error("the database is away");
       return next;
     }, 0);

@@ -9,13 +9,13 @@ let database: Database;
 let peer: SigningProvider;
 let node: Awaited<ReturnType<typeof signInServer>>;
 let otherNode: Awaited<ReturnType<typeof signInServer>>;
-const told: [string, string][] = [];
+const reported: [string, string][] = [];
 
 beforeAll(async () => {
   database = await openPGliteInMemory();
   peer = await startSigningProvider();
   node = await signInServer(database, peer, {
-    globalLogOut: { tell: async (subject, token) => void told.push([subject, token]) },
+    globalLogOut: { tell: async (subject, token) => void reported.push([subject, token]) },
   });
   otherNode = await signInServer(database, peer);
 }, 120_000);
@@ -93,11 +93,11 @@ test("a revoked token revokes nothing more", async () => {
 });
 
 test("the association's own log-out is told, with the person's token, of what was revoked alone", async () => {
-  told.splice(0);
+  reported.splice(0);
   const token = await peer.sign(peer.claims());
   await node.revoke(token, "samir");
   await node.revoke(token);
-  expect(told).toEqual([["amara", token]]);
+  expect(reported).toEqual([["amara", token]]);
 });
 
 test("the database knows no person: only a digest and a time", async () => {

@@ -15,7 +15,7 @@ import { bearerToken, refuseCaller, tokenRefusals, withToken } from "./refused-c
 const bodyLimitBytes = 2 * 1024;
 
 const response = { 200: sessionStatusSchema };
-const stands = { status: 200 };
+const signedIn = { status: 200 };
 
 /** What clients know an ended session by. */
 const sessionOver: Problem = {
@@ -46,7 +46,7 @@ export function addSignInSessions(api: App, signIn: SignInServices): void {
       if (foreignOrigin(request)) return refuseCaller(reply, "foreign-origin");
       if (Number.isNaN(Date.parse(request.body.lastLogOnTime))) return refuseInput(reply, "body", [notATime]);
       const outcome = await signIn.validateSession(bearerToken(request), request.body);
-      if (outcome.ok) return reply.code(200).send(stands);
+      if (outcome.ok) return reply.code(200).send(signedIn);
       return outcome.kind === "signed-out" ? sendProblem(reply, sessionOver) : refuseCaller(reply, outcome.kind);
     },
   );
@@ -67,7 +67,7 @@ export function addSignInSessions(api: App, signIn: SignInServices): void {
     async (request, reply) => {
       if (foreignOrigin(request)) return refuseCaller(reply, "foreign-origin");
       const outcome = await signIn.revokeSessions(bearerToken(request), request.body.userId);
-      return outcome.ok ? reply.code(200).send(stands) : refuseCaller(reply, outcome.kind);
+      return outcome.ok ? reply.code(200).send(signedIn) : refuseCaller(reply, outcome.kind);
     },
   );
 }

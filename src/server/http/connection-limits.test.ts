@@ -18,18 +18,18 @@ afterEach(async () => {
 
 /** A listening server whose screens are as large as asked for; counts those it was made to draw. */
 async function listening(settings: Record<string, string> = {}, bytes = 85_000) {
-  const drawn: string[] = [];
+  const rendered: string[] = [];
   const page = "x".repeat(bytes);
   const handleScreen: HandleScreen = async (request) => {
     const path = new URL(request.url).pathname;
-    drawn.push(path);
+    rendered.push(path);
     return new Response(`${path} ${page}`, { headers: { "content-type": "text/html" } });
   };
   const web = { attach: async () => ({ handleScreen, isBuilt: true }), close: async () => {} };
   app = await openCallsServer(servicesOver({}), { web, settings });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
-  return { drawn, port };
+  return { rendered, port };
 }
 
 async function open(port: number): Promise<Socket> {
@@ -43,7 +43,7 @@ async function open(port: number): Promise<Socket> {
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
 test("65 kB of pipelined requests, unread, cost their connection and next to nothing else", async () => {
-  const { drawn, port } = await listening();
+  const { rendered, port } = await listening();
   const socket = await open(port);
   socket.pause();
   const closed = once(socket, "close");
@@ -52,11 +52,11 @@ test("65 kB of pipelined requests, unread, cost their connection and next to not
   socket.write(requests);
   socket.resume();
   await closed;
-  expect(drawn.length).toBeLessThan(20);
+  expect(rendered.length).toBeLessThan(20);
 });
 
 test("a few pipelined requests are answered in their order, one after the other", async () => {
-  const { drawn, port } = await listening({}, 100);
+  const { rendered, port } = await listening({}, 100);
   const socket = await open(port);
   let received = "";
   socket.on("data", (chunk: Buffer) => {
@@ -66,21 +66,21 @@ test("a few pipelined requests are answered in their order, one after the other"
   socket.write(paths.map(request).join(""));
   await expect.poll(() => received.match(/HTTP\/1\.1 200/g)?.length).toBe(3);
   expect(received.match(/\/account\/[abc] x/g)).toEqual(paths.map((path) => `${path} x`));
-  expect(drawn).toEqual(paths);
+  expect(rendered).toEqual(paths);
 });
 
 test("while an answer is unread the next one of its connection is not made", async () => {
-  const { drawn, port } = await listening({}, 16_000_000);
+  const { rendered, port } = await listening({}, 16_000_000);
   const socket = await open(port);
   socket.pause();
   socket.write(request("/account/1") + request("/account/2"));
-  await expect.poll(() => drawn.length).toBe(1);
+  await expect.poll(() => rendered.length).toBe(1);
   const other = await open(port);
   other.write(request("/health/live"));
   await once(other, "data");
-  expect(drawn).toEqual(["/account/1"]);
+  expect(rendered).toEqual(["/account/1"]);
   socket.resume();
-  await expect.poll(() => drawn).toEqual(["/account/1", "/account/2"]);
+  await expect.poll(() => rendered).toEqual(["/account/1", "/account/2"]);
 });
 
 /** A bare server with limits of the test's own. */

@@ -72,25 +72,25 @@ interface PageKey {
   lastChange: number;
 }
 
-interface KeptPage {
+interface CachedFeedPage {
   packed: Buffer;
   isFull: boolean;
 }
 
 /** Each page as it is sent, made once for all who ask until something changes. */
-function cachedPages(openData: OpenDataServices, limitBytes: number): (key: PageKey) => Promise<KeptPage> {
-  const kept = lruByBytes<{ bytes: number; page: KeptPage }>(limitBytes);
-  const making = new Map<string, Promise<KeptPage>>();
+function cachedPages(openData: OpenDataServices, limitBytes: number): (key: PageKey) => Promise<CachedFeedPage> {
+  const cached = lruByBytes<{ bytes: number; page: CachedFeedPage }>(limitBytes);
+  const making = new Map<string, Promise<CachedFeedPage>>();
 
-  async function made(key: string, { feed, after, site }: PageKey): Promise<KeptPage> {
+  async function made(key: string, { feed, after, site }: PageKey): Promise<CachedFeedPage> {
     const { text, isFull } = await openData.feedPage(feed, after, site);
     const page = { packed: await pack(text, { level: 1 }), isFull };
-    kept.put(key, { bytes: page.packed.length, page });
+    cached.put(key, { bytes: page.packed.length, page });
     return page;
   }
   return (asked) => {
     const key = [asked.lastChange, asked.feed, asked.after, asked.site].join(" ");
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return Promise.resolve(known.page);
     const underWay = making.get(key) ?? made(key, asked).finally(() => making.delete(key));
     making.set(key, underWay);

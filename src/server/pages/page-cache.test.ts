@@ -10,15 +10,15 @@ const limitBytes = 1_000_000;
 const pages = JSON.parse(readFileSync("content/pages.json", "utf8")) as { path: string }[];
 
 /** Renders pages with a script that carries their nonce, numbered by how often one was rendered. */
-function drawer(answer: (drawn: number, nonce: string) => Response = plainPage) {
-  let drawn = 0;
-  const draw = async (nonce: string) => answer(++drawn, nonce);
-  return { draw, drawn: () => drawn };
+function drawer(answer: (rendered: number, nonce: string) => Response = plainPage) {
+  let rendered = 0;
+  const draw = async (nonce: string) => answer(++rendered, nonce);
+  return { draw, rendered: () => rendered };
 }
 const html = { "content-type": "text/html; charset=utf-8" };
-const plainPage = (drawn: number, nonce: string) =>
+const plainPage = (rendered: number, nonce: string) =>
   new Response(
-    `<script nonce="${nonce}">start(${drawn})</script>${drawn}<script src="/a.js" nonce="${nonce}"></script>`,
+    `<script nonce="${nonce}">start(${rendered})</script>${rendered}<script src="/a.js" nonce="${nonce}"></script>`,
     {
       headers: html,
     },
@@ -31,38 +31,38 @@ const text = async (asked: Promise<CachedPage | Response | null>) => {
 };
 
 test("the home page is rendered once, for everybody: without a nonce, its own script named by its hash", async () => {
-  const kept = pageCache(servicesOver({}), limitBytes);
-  const { draw, drawn } = drawer();
-  const first = (await kept.page(asked("/", "one"), draw)) as CachedPage;
+  const cached = pageCache(servicesOver({}), limitBytes);
+  const { draw, rendered } = drawer();
+  const first = (await cached.page(asked("/", "one"), draw)) as CachedPage;
   const hash = createHash("sha256").update("start(1)").digest("base64");
   expect(first.scripts).toEqual([`'sha256-${hash}'`]);
   expect(String(first.body(null))).toBe('<script>start(1)</script>1<script src="/a.js"></script>');
-  const second = (await kept.page(asked("/", "two"), draw)) as CachedPage;
+  const second = (await cached.page(asked("/", "two"), draw)) as CachedPage;
   expect([second.hash, second.body(null)]).toEqual([first.hash, first.body(null)]);
-  expect(drawn()).toBe(1);
+  expect(rendered()).toBe(1);
 });
 
 test("a script that does not carry the rendering's nonce is not let in", async () => {
-  const kept = pageCache(servicesOver({}), limitBytes);
+  const cached = pageCache(servicesOver({}), limitBytes);
   const draw = async () =>
     new Response('<script>stolen()</script><script nonce="guess">stolen()</script>', { headers: html });
-  const page = (await kept.page(asked("/"), draw)) as CachedPage;
+  const page = (await cached.page(asked("/"), draw)) as CachedPage;
   expect(page.scripts).toEqual([]);
   expect(String(page.body(null))).toContain('<script nonce="guess">');
 });
 
 test("a page with its nonce anywhere but in a tag is kept for nobody, and goes out with the nonce asked for", async () => {
-  const kept = pageCache(servicesOver({}), limitBytes);
-  const { draw, drawn } = drawer((count, nonce) => new Response(`${count} ${nonce}`, { headers: html }));
-  expect(await text(kept.page(asked("/", "mine"), draw))).toBe("1 mine");
-  expect(await text(kept.page(asked("/", "yours"), draw))).toBe("2 yours");
-  expect(drawn()).toBe(2);
+  const cached = pageCache(servicesOver({}), limitBytes);
+  const { draw, rendered } = drawer((count, nonce) => new Response(`${count} ${nonce}`, { headers: html }));
+  expect(await text(cached.page(asked("/", "mine"), draw))).toBe("1 mine");
+  expect(await text(cached.page(asked("/", "yours"), draw))).toBe("2 yours");
+  expect(rendered()).toBe(2);
 });
 
 test("each encoding is made once, all hold the page, and another page has another hash", async () => {
-  const kept = pageCache(servicesOver({}), limitBytes);
+  const cached = pageCache(servicesOver({}), limitBytes);
   const { draw } = drawer((count) => new Response(`${count}${"<p>é</p>".repeat(900)}`, { headers: html }));
-  const ask = async (path: string) => (await kept.page(asked(path), draw)) as CachedPage;
+  const ask = async (path: string) => (await cached.page(asked(path), draw)) as CachedPage;
   const whole = Buffer.from(`1${"<p>é</p>".repeat(900)}`);
   const zstd = (await ask("/")).body("zstd");
   expect(zstdDecompressSync(zstd)).toEqual(whole);
@@ -75,11 +75,11 @@ test("each encoding is made once, all hold the page, and another page has anothe
 
 test("compressed pages leave room for more", async () => {
   const page = "x".repeat(10_000);
-  const kept = pageCache(servicesOver({}), 3 * page.length);
-  const { draw, drawn } = drawer(() => new Response(page, { headers: html }));
+  const cached = pageCache(servicesOver({}), 3 * page.length);
+  const { draw, rendered } = drawer(() => new Response(page, { headers: html }));
   const ids = Array.from({ length: 20 }, (_, id) => id);
-  for (const id of [...ids, ...ids]) ((await kept.page(asked(`/club/${id}`), draw)) as CachedPage).body("gzip");
-  expect(drawn()).toBe(20);
+  for (const id of [...ids, ...ids]) ((await cached.page(asked(`/club/${id}`), draw)) as CachedPage).body("gzip");
+  expect(rendered()).toBe(20);
 });
 
 test.each([
@@ -94,86 +94,86 @@ test.each([
 ])("a page is rendered anew %s", async (_when, nowMs, tell, cachedMs) => {
   vi.useFakeTimers({ now: nowMs });
   onTestFinished(() => void vi.useRealTimers());
-  const kept = pageCache(servicesOver({}), limitBytes);
-  let drawn = 0;
+  const cached = pageCache(servicesOver({}), limitBytes);
+  let rendered = 0;
   const draw = async (nonce: string, changesAt: ChangesAt) => {
     tell(changesAt);
-    return plainPage(++drawn, nonce);
+    return plainPage(++rendered, nonce);
   };
-  const ask = () => kept.page(asked("/venue/1"), draw);
+  const ask = () => cached.page(asked("/venue/1"), draw);
   await ask();
   vi.advanceTimersByTime(cachedMs - 1);
   await ask();
-  expect(drawn).toBe(1);
+  expect(rendered).toBe(1);
   vi.advanceTimersByTime(1);
   await ask();
-  expect(drawn).toBe(2);
+  expect(rendered).toBe(2);
 });
 
 test("each of the association's pages is kept by itself", async () => {
-  const kept = pageCache(servicesOver({}), limitBytes);
-  const { draw, drawn } = drawer();
-  for (const { path } of [...pages, ...pages]) await kept.page(asked(path), draw);
-  expect(drawn()).toBe(pages.length);
+  const cached = pageCache(servicesOver({}), limitBytes);
+  const { draw, rendered } = drawer();
+  for (const { path } of [...pages, ...pages]) await cached.page(asked(path), draw);
+  expect(rendered()).toBe(pages.length);
 });
 
 test.each([
   ...["/club/12", "/club/0", "/team/3", "/venue/900", "/provider/21p11", "/provider/0p0", "/onboarding/wildcats"],
   ...["/recommendations", "/recommendations/map", "/results", "/results/map"],
 ])("%s is kept, for each origin by itself", async (path) => {
-  const kept = pageCache(servicesOver({}), limitBytes);
-  const { draw, drawn } = drawer();
+  const cached = pageCache(servicesOver({}), limitBytes);
+  const { draw, rendered } = drawer();
   for (const origin of ["https://a.example", "https://b.example", "https://a.example"]) {
-    await kept.page(asked(path, "n", origin), draw);
+    await cached.page(asked(path, "n", origin), draw);
   }
-  expect(drawn()).toBe(2);
+  expect(rendered()).toBe(2);
 });
 
 test("beyond its limit the page not asked for the longest is let go", async () => {
-  const kept = pageCache(servicesOver({}), 3 * 40);
-  const { draw, drawn } = drawer(() => new Response("x".repeat(40), { headers: html }));
-  for (const id of [1, 2, 3, 1, 4]) await kept.page(asked(`/club/${id}`), draw);
-  expect(drawn()).toBe(4);
-  await kept.page(asked("/club/1"), draw);
-  expect(drawn()).toBe(4);
-  await kept.page(asked("/club/2"), draw);
-  expect(drawn()).toBe(5);
+  const cached = pageCache(servicesOver({}), 3 * 40);
+  const { draw, rendered } = drawer(() => new Response("x".repeat(40), { headers: html }));
+  for (const id of [1, 2, 3, 1, 4]) await cached.page(asked(`/club/${id}`), draw);
+  expect(rendered()).toBe(4);
+  await cached.page(asked("/club/1"), draw);
+  expect(rendered()).toBe(4);
+  await cached.page(asked("/club/2"), draw);
+  expect(rendered()).toBe(5);
 });
 
 test.each([
   ...["/club/012", "/club/x", "/club/12/", "/clubRef/12", "/account", "/follow-up/x", "/onboarding/", "/onboarding/A"],
   ...["/no-such-page", "//", "/venue/11/calendar", "/club/12.data", "/recommendations.data"],
 ])("%s is not kept", async (path) => {
-  const { draw, drawn } = drawer();
+  const { draw, rendered } = drawer();
   expect(await pageCache(servicesOver({}), limitBytes).page(asked(path), draw)).toBeNull();
-  expect(drawn()).toBe(0);
+  expect(rendered()).toBe(0);
 });
 
 test("whoever asks while a page is drawn waits for it, and draws it for themselves where that failed", async () => {
-  const kept = pageCache(servicesOver({}), limitBytes);
-  let drawn = 0;
+  const cached = pageCache(servicesOver({}), limitBytes);
+  let rendered = 0;
   const { promise: fails, reject } = Promise.withResolvers<Response>();
-  const draw = async (nonce: string) => (++drawn === 1 ? await fails : plainPage(drawn, nonce));
-  const answers = Promise.allSettled(["a", "b", "c"].map((nonce) => kept.page(asked("/club/12", nonce), draw)));
+  const draw = async (nonce: string) => (++rendered === 1 ? await fails : plainPage(rendered, nonce));
+  const answers = Promise.allSettled(["a", "b", "c"].map((nonce) => cached.page(asked("/club/12", nonce), draw)));
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(drawn).toBe(1);
+  expect(rendered).toBe(1);
   reject(new Error("broken"));
   const [first, ...others] = await answers;
   expect(first).toMatchObject({ status: "rejected", reason: new Error("broken") });
   expect(others.map((each) => each.status)).toEqual(["fulfilled", "fulfilled"]);
   expect(String((others[1] as PromiseFulfilledResult<CachedPage>).value.body(null))).toContain("start(3)");
-  expect(drawn).toBe(3);
-  await Promise.all(["d", "e"].map((nonce) => kept.page(asked("/team/3", nonce), draw)));
-  expect(drawn).toBe(4);
+  expect(rendered).toBe(3);
+  await Promise.all(["d", "e"].map((nonce) => cached.page(asked("/team/3", nonce), draw)));
+  expect(rendered).toBe(4);
 });
 
 test("changed content, a new catalogue and a first import are drawn at once", async () => {
   const services = servicesOver({});
   let content = services.content();
   let catalogue = { version: 1, isStale: false, isDemonstration: true };
-  const kept = pageCache({ content: () => content, catalogueState: () => ({ ...catalogue }) }, limitBytes);
-  const { draw, drawn } = drawer();
-  const ask = () => kept.page(asked("/club/12"), draw);
+  const cached = pageCache({ content: () => content, catalogueState: () => ({ ...catalogue }) }, limitBytes);
+  const { draw, rendered } = drawer();
+  const ask = () => cached.page(asked("/club/12"), draw);
   await ask();
   content = { ...content };
   await ask();
@@ -182,19 +182,19 @@ test("changed content, a new catalogue and a first import are drawn at once", as
   catalogue = { ...catalogue, version: 2 };
   await ask();
   await ask();
-  expect(drawn()).toBe(4);
+  expect(rendered()).toBe(4);
 });
 
 test("a page that could not be drawn is not kept, and goes out with the nonce it was asked for", async () => {
-  const kept = pageCache(servicesOver({}), limitBytes);
-  const { draw, drawn } = drawer((count, nonce) =>
+  const cached = pageCache(servicesOver({}), limitBytes);
+  const { draw, rendered } = drawer((count, nonce) =>
     count === 1 ? new Response(`no ${nonce}`, { status: 404, headers: html }) : plainPage(count, nonce),
   );
-  const answer = await kept.page(asked("/club/12", "mine"), draw);
+  const answer = await cached.page(asked("/club/12", "mine"), draw);
   expect(answer).toBeInstanceOf(Response);
   expect([(answer as Response).status, await (answer as Response).text()]).toEqual([404, "no mine"]);
-  expect(await text(kept.page(asked("/club/12"), draw))).toContain("2");
-  expect(drawn()).toBe(2);
+  expect(await text(cached.page(asked("/club/12"), draw))).toContain("2");
+  expect(rendered()).toBe(2);
 });
 
 test("while what it is drawn from is away the page drawn before is shown, until the catalogue is another", async () => {
@@ -203,16 +203,16 @@ test("while what it is drawn from is away the page drawn before is shown, until 
   let version = 1;
   const services = servicesOver({});
   const catalogueState = () => ({ version, isStale: true, isDemonstration: false });
-  const kept = pageCache({ content: services.content, catalogueState }, limitBytes);
+  const cached = pageCache({ content: services.content, catalogueState }, limitBytes);
   const { draw } = drawer((count, nonce) =>
     count === 1 ? plainPage(count, nonce) : new Response("away", { status: 503, headers: html }),
   );
-  await kept.page(asked("/club/12"), draw);
+  await cached.page(asked("/club/12"), draw);
   vi.advanceTimersByTime(2 * 3_600_000);
-  expect(await text(kept.page(asked("/club/12", "later"), draw))).toContain("start(1)");
-  expect(await kept.page(asked("/club/13"), draw)).toMatchObject({ status: 503 });
+  expect(await text(cached.page(asked("/club/12", "later"), draw))).toContain("start(1)");
+  expect(await cached.page(asked("/club/13"), draw)).toMatchObject({ status: 503 });
   version = 2;
-  expect(await kept.page(asked("/club/12"), draw)).toMatchObject({ status: 503 });
+  expect(await cached.page(asked("/club/12"), draw)).toMatchObject({ status: 503 });
 });
 
 test("a redirect is passed on as it is", async () => {
@@ -221,29 +221,31 @@ test("a redirect is passed on as it is", async () => {
 });
 
 test("an error screen is kept by its route: however many addresses are asked, one is rendered", async () => {
-  const kept = pageCache(servicesOver({}), limitBytes);
-  const { draw, drawn } = drawer(
+  const cached = pageCache(servicesOver({}), limitBytes);
+  const { draw, rendered } = drawer(
     (count, nonce) => new Response(plainPage(count, nonce).body, { status: 404, headers: html }),
   );
   const screen = { status: 404, route: "routes/club" };
-  expect(kept.cachedErrorPage(screen)).toBeNull();
-  for (const nonce of ["one", "two"]) expect(await text(kept.errorPage(screen, nonce, draw))).toContain("start(1)");
-  expect(String(kept.cachedErrorPage(screen)?.body(null))).toContain("start(1)");
-  expect(drawn()).toBe(1);
-  expect(await text(kept.errorPage({ ...screen, route: "routes/team" }, "n", draw))).toContain("start(2)");
+  expect(cached.cachedErrorPage(screen)).toBeNull();
+  for (const nonce of ["one", "two"]) expect(await text(cached.errorPage(screen, nonce, draw))).toContain("start(1)");
+  expect(String(cached.cachedErrorPage(screen)?.body(null))).toContain("start(1)");
+  expect(rendered()).toBe(1);
+  expect(await text(cached.errorPage({ ...screen, route: "routes/team" }, "n", draw))).toContain("start(2)");
 });
 
 test("an error screen that broke itself is not kept, nor one drawn from other content", async () => {
   let content = servicesOver({}).content();
-  const kept = pageCache({ ...servicesOver({}), content: () => content }, limitBytes);
-  const { draw, drawn } = drawer((count) => new Response("broken", { status: count === 1 ? 500 : 404, headers: html }));
+  const cached = pageCache({ ...servicesOver({}), content: () => content }, limitBytes);
+  const { draw, rendered } = drawer(
+    (count) => new Response("broken", { status: count === 1 ? 500 : 404, headers: html }),
+  );
   const ask = async () => {
-    const page = await kept.errorPage({ status: 404, route: "routes/club" }, "mine", draw);
+    const page = await cached.errorPage({ status: 404, route: "routes/club" }, "mine", draw);
     return page instanceof Response ? page.status : "kept";
   };
   expect([await ask(), await ask(), await ask()]).toEqual([500, "kept", "kept"]);
-  expect(drawn()).toBe(2);
+  expect(rendered()).toBe(2);
   content = { ...content };
   await ask();
-  expect(drawn()).toBe(3);
+  expect(rendered()).toBe(3);
 });

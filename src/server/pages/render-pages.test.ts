@@ -225,9 +225,9 @@ test("a form beyond the limit is refused before any screen sees it, told beforeh
   const { app, asked } = await openScreens(() => html("x"));
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   const large = "x".repeat(70_000);
-  const told = await app.inject({ method: "POST", url: "/follow-up/x", headers, payload: large });
+  const reported = await app.inject({ method: "POST", url: "/follow-up/x", headers, payload: large });
   const poured = await app.inject({ method: "POST", url: "/follow-up/x", headers, payload: Readable.from([large]) });
-  for (const answer of [told, poured]) {
+  for (const answer of [reported, poured]) {
     expect(answer.statusCode).toBe(413);
     expect(answer.json().type).toBe("urn:touchline:problem:too-large");
   }

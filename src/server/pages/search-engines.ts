@@ -52,18 +52,18 @@ const compress = promisify(gzip);
 /** Each part as it is sent, made once for each catalogue and name of the site. */
 function cachedTexts({ catalogueState, siteMapPaths, openData }: Services, limitBytes: number) {
   const paths = openData ? [...ownPaths, ...openDataPaths] : ownPaths;
-  const kept = lruByBytes<{ bytes: number; text: Buffer }>(limitBytes);
+  const cached = lruByBytes<{ bytes: number; text: Buffer }>(limitBytes);
   const making = new Map<string, Promise<Buffer>>();
 
   async function made(key: string, site: string, part: SiteMapPart | "site"): Promise<Buffer> {
     const text = await compress(await siteMapText(site, part === "site" ? [paths] : siteMapPaths(part)));
-    kept.put(key, { bytes: text.length, text });
+    cached.put(key, { bytes: text.length, text });
     return text;
   }
   return (site: string, part: SiteMapPart | "site"): Promise<Buffer> => {
     const name = part === "site" ? part : `${part.kind}-${part.number}`;
     const key = `${catalogueState().version} ${name} ${site}`;
-    const text = kept.get(key)?.text;
+    const text = cached.get(key)?.text;
     if (text) return Promise.resolve(text);
     const underWay = making.get(key) ?? made(key, site, part).finally(() => making.delete(key));
     making.set(key, underWay);

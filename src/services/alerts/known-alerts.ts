@@ -24,18 +24,18 @@ export function knownAlerts(): KnownAlerts {
       const { all, fresh } = await readIds(runs, ids);
       const ended = ids.size + fresh.length - all.size;
       const isCurrent = index !== null && ended <= mostEnded + all.size / 10;
-      const kept = isCurrent && index ? index : alertIndex(catchmentMiles);
+      const stored = isCurrent && index ? index : alertIndex(catchmentMiles);
       if (!isCurrent) ids = new Set();
       // Named only when it holds all: where a read fails, the next look makes it anew.
       index = null;
       const missing = isCurrent ? fresh : [...all];
       for (let from = 0; from < missing.length; from += alertsPerRead) {
         const some = await runs.readAlerts(missing.slice(from, from + alertsPerRead));
-        kept.add(some);
+        stored.add(some);
         for (const { alertId } of some) ids.add(alertId);
       }
-      index = kept;
-      return kept;
+      index = stored;
+      return stored;
     },
   };
 }

@@ -36,7 +36,7 @@ function changingStore() {
 
 type Further = Partial<Pick<KeepIndexParts<string>, "limits" | "takeTurn">>;
 
-async function kept(store: ReturnType<typeof changingStore>, further: Further = {}) {
+async function cached(store: ReturnType<typeof changingStore>, further: Further = {}) {
   const failures: unknown[] = [];
   const build = (signal: AbortSignal) => store.build(signal);
   const index = await keepIndex({ store, build, onFailure: (error) => failures.push(error), ...further });
@@ -46,7 +46,7 @@ async function kept(store: ReturnType<typeof changingStore>, further: Further = 
 test("the first index stands as soon as it is kept", async () => {
   const store = changingStore();
   store.isInvented = true;
-  const { index } = await kept(store);
+  const { index } = await cached(store);
   expect(index.current()).toBe("index of catalogue 1");
   expect(index.state()).toMatchObject({ version: 1, isStale: false, isDemonstration: true });
   await index.stop();
@@ -54,7 +54,7 @@ test("the first index stands as soon as it is kept", async () => {
 
 test("a build that takes too long is ended and reported, and a later one makes the catalogue fresh again", async () => {
   const store = changingStore();
-  const { index, failures } = await kept(store, { limits: { lookMs: 50, loadMs: 50, turnMs: 50 } });
+  const { index, failures } = await cached(store, { limits: { lookMs: 50, loadMs: 50, turnMs: 50 } });
   const { promise, resolve } = Promise.withResolvers<void>();
   store.gate = promise;
   store.number = 2;
@@ -71,7 +71,7 @@ test("a build that takes too long is ended and reported, and a later one makes t
 
 test("a look at the number that never ends makes the catalogue stale and nothing else", async () => {
   const store = changingStore();
-  const { index } = await kept(store, { limits: { lookMs: 50, loadMs: 50, turnMs: 50 } });
+  const { index } = await cached(store, { limits: { lookMs: 50, loadMs: 50, turnMs: 50 } });
   store.version = () => new Promise(() => {});
   await index.refresh();
   expect([index.state().isStale, store.builds]).toEqual([true, 1]);
@@ -80,7 +80,7 @@ test("a look at the number that never ends makes the catalogue stale and nothing
 
 test("whoever stops does not wait for a build that goes on, and nothing is reported", async () => {
   const store = changingStore();
-  const { index, failures } = await kept(store);
+  const { index, failures } = await cached(store);
   store.gate = new Promise(() => {});
   store.number = 2;
   const refreshed = index.refresh();
@@ -93,7 +93,7 @@ test("whoever stops does not wait for a build that goes on, and nothing is repor
 
 test("a build that dies leaves the old index, is reported once, and is tried again by itself", async () => {
   const store = changingStore();
-  const { index, failures } = await kept(store);
+  const { index, failures } = await cached(store);
   store.number = 2;
   store.buildError = new Error("A thread ended with 1 before its work was done");
   await index.refresh();
@@ -108,7 +108,7 @@ test("a build that dies leaves the old index, is reported once, and is tried aga
 
 test("a new catalogue is swapped in whole", async () => {
   const store = changingStore();
-  const { index } = await kept(store);
+  const { index } = await cached(store);
   store.number = 2;
   await index.refresh();
   expect(index.current()).toBe("index of catalogue 2");
@@ -118,7 +118,7 @@ test("a new catalogue is swapped in whole", async () => {
 
 test("an unchanged catalogue is not read again", async () => {
   const store = changingStore();
-  const { index } = await kept(store);
+  const { index } = await cached(store);
   await index.refresh();
   expect(store.builds).toBe(1);
   await index.stop();
@@ -126,7 +126,7 @@ test("an unchanged catalogue is not read again", async () => {
 
 test("the old index answers while the new one is being built", async () => {
   const store = changingStore();
-  const { index } = await kept(store);
+  const { index } = await cached(store);
   const { promise, resolve } = Promise.withResolvers<void>();
   store.gate = promise;
   store.number = 2;
@@ -143,7 +143,7 @@ test("a server whose turn it is not serves the old index, and takes the new one 
   let isFree = false;
   let ended = 0;
   const takeTurn = async () => (isFree ? async () => void ended++ : null);
-  const { index } = await kept(store, { takeTurn });
+  const { index } = await cached(store, { takeTurn });
   store.number = 2;
   await index.refresh();
   expect([index.state().version, index.state().isStale, store.builds]).toEqual([1, false, 1]);
@@ -155,7 +155,7 @@ test("a server whose turn it is not serves the old index, and takes the new one 
 
 test("a turn that does not come is waited for so long and no longer", async () => {
   const store = changingStore();
-  const { index } = await kept(store, { takeTurn: async () => null, limits: { lookMs: 50, loadMs: 50, turnMs: 40 } });
+  const { index } = await cached(store, { takeTurn: async () => null, limits: { lookMs: 50, loadMs: 50, turnMs: 40 } });
   store.number = 2;
   await index.refresh();
   expect(index.state().version).toBe(1);
@@ -166,7 +166,7 @@ test("a turn that does not come is waited for so long and no longer", async () =
 test("a turn is given back where the catalogue cannot be read in it", async () => {
   const store = changingStore();
   let ended = 0;
-  const { index } = await kept(store, { takeTurn: async () => async () => void ended++ });
+  const { index } = await cached(store, { takeTurn: async () => async () => void ended++ });
   store.number = 2;
   store.buildError = new Error("the database is away");
   await index.refresh();
@@ -176,7 +176,7 @@ test("a turn is given back where the catalogue cannot be read in it", async () =
 
 test("where the new catalogue cannot be loaded, the old one is served, said to be stale and reported once", async () => {
   const store = changingStore();
-  const { index, failures } = await kept(store);
+  const { index, failures } = await cached(store);
   store.number = 2;
   store.failure = new Error("the database is away");
   await index.refresh();
@@ -189,7 +189,7 @@ test("where the new catalogue cannot be loaded, the old one is served, said to b
 
 test("once the new catalogue can be loaded again it is, and nothing is stale any more", async () => {
   const store = changingStore();
-  const { index } = await kept(store);
+  const { index } = await cached(store);
   store.failure = new Error("the database is away");
   await index.refresh();
   store.failure = null;
@@ -201,7 +201,7 @@ test("once the new catalogue can be loaded again it is, and nothing is stale any
 
 test("an import that ends while an index is being built is not missed", async () => {
   const store = changingStore();
-  const { index } = await kept(store);
+  const { index } = await cached(store);
   const { promise, resolve } = Promise.withResolvers<void>();
   store.gate = promise;
   store.number = 2;
@@ -217,7 +217,7 @@ test("an import that ends while an index is being built is not missed", async ()
 
 test("a catalogue imported by somebody else is noticed without being told", async () => {
   const store = changingStore();
-  const { index } = await kept(store);
+  const { index } = await cached(store);
   store.number = 2;
   await expect.poll(() => index.state().version).toBe(2);
   await index.stop();
@@ -226,5 +226,5 @@ test("a catalogue imported by somebody else is noticed without being told", asyn
 test("a catalogue that cannot be read at the start is an error, as there is nothing to serve", async () => {
   const store = changingStore();
   store.failure = new Error("the database is away");
-  await expect(kept(store)).rejects.toThrow("the database is away");
+  await expect(cached(store)).rejects.toThrow("the database is away");
 });

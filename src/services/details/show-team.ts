@@ -34,8 +34,8 @@ export async function showTeam(parts: TeamParts, teamId: number, visitor: Positi
     sourcesAnswer(parts.findSources, [{ file: "teams" }]),
   ]);
   const fixture = found.get(team.wgsTeamId);
-  const told = fixture ? fixtureAnswer(fixture, clock.nowMs()) : null;
-  return { ok: true, team: { ...teamAnswer(team, club, told, organisation, visitor), ...sources } };
+  const answer = fixture ? fixtureAnswer(fixture, clock.nowMs()) : null;
+  return { ok: true, team: { ...teamAnswer(team, club, answer, organisation, visitor), ...sources } };
 }
 
 function teamAnswer(

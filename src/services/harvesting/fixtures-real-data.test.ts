@@ -33,9 +33,9 @@ function itemsOf(folder: string, file: string): string[] {
   const items = isObject(body) && Array.isArray(body.items) ? body.items : listOf(body);
   return items.filter(isObject).map((item) => {
     const data = isObject(item.data) ? item.data : item;
-    const { kept, refusal } = mapItem(data, typeof item.kind === "string" ? item.kind : null, context);
+    const { stored, refusal } = mapItem(data, typeof item.kind === "string" ? item.kind : null, context);
     if (refusal) return `refused: ${refusal}`;
-    return kept?.isFootball === null ? "waits for its parent" : "taken";
+    return stored?.isFootball === null ? "waits for its parent" : "taken";
   });
 }
 

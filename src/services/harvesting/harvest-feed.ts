@@ -194,8 +194,8 @@ function parseJson(text: string): unknown {
 }
 
 /** The last of several items of one id stands. */
-function sortItems(items: RpdeItem[], context: MappingContext): Pick<AppliedPage, "kept" | "gone" | "refusals"> {
-  const kept = new Map<string, StoredItem>();
+function sortItems(items: RpdeItem[], context: MappingContext): Pick<AppliedPage, "stored" | "gone" | "refusals"> {
+  const stored = new Map<string, StoredItem>();
   const gone = new Set<string>();
   const refusals = new Map<RefusalReason, Refusal>();
   const refuse = (reason: RefusalReason, example: string) => {
@@ -210,13 +210,13 @@ function sortItems(items: RpdeItem[], context: MappingContext): Pick<AppliedPage
     }
     const mapped = item.ok && item.data ? mapItem(item.data, item.kind, context) : null;
     if (mapped?.refusal) refuse(mapped.refusal, mapped.detail === "" ? item.id : `${item.id} (${mapped.detail})`);
-    if (mapped?.kept) {
-      kept.set(item.id, mapped.kept);
+    if (mapped?.stored) {
+      stored.set(item.id, mapped.stored);
       gone.delete(item.id);
     } else {
-      kept.delete(item.id);
+      stored.delete(item.id);
       gone.add(item.id);
     }
   }
-  return { kept, gone: [...gone], refusals: [...refusals.values()] };
+  return { stored, gone: [...gone], refusals: [...refusals.values()] };
 }

@@ -6,7 +6,7 @@ test("an event is taken with what it says, and nothing is made up of what it doe
   expect(mapEvent()).toEqual({
     refusal: null,
     detail: "",
-    kept: {
+    stored: {
       kind: "occurrence",
       openId: "https://example.org/events/1",
       parentRef: null,
@@ -63,8 +63,8 @@ describe("what is football", () => {
   });
 
   test("a series of another sport is remembered without its words, so that its dates can be judged", () => {
-    const { kept, refusal } = mapEvent({ "@type": "SessionSeries", activity: ["Yoga"] });
-    expect({ refusal, kept }).toMatchObject({ refusal: "not-football", kept: { isFootball: false, facts: {} } });
+    const { stored, refusal } = mapEvent({ "@type": "SessionSeries", activity: ["Yoga"] });
+    expect({ refusal, stored }).toMatchObject({ refusal: "not-football", stored: { isFootball: false, facts: {} } });
   });
 
   test("without an activity nobody can tell, unless a parent may", () => {
@@ -72,7 +72,7 @@ describe("what is football", () => {
     const child = mapEvent({ activity: undefined, superEvent: "https://example.org/series/1" });
     expect(child).toMatchObject({
       refusal: null,
-      kept: { isFootball: null, parentRef: "https://example.org/series/1" },
+      stored: { isFootball: null, parentRef: "https://example.org/series/1" },
     });
   });
 });
@@ -147,8 +147,8 @@ describe("people", () => {
 
   test("leaders, contributors and telephone numbers are nowhere in what is stored", () => {
     const leader = [{ "@type": "Person", name: "Jo Bloggs", email: "jo@x.org", telephone: "0161" }];
-    const stored = JSON.stringify(mapEvent({ leader, contributor: leader, "beta:contact": "0161" }));
-    expect(stored).not.toMatch(/Bloggs|jo@x|0161/);
+    const text = JSON.stringify(mapEvent({ leader, contributor: leader, "beta:contact": "0161" }));
+    expect(text).not.toMatch(/Bloggs|jo@x|0161/);
   });
 });
 
@@ -196,15 +196,15 @@ describe("kinds", () => {
       remainingUses: 1,
       maximumUses: 4,
     };
-    const { kept } = mapEvent(slot, { takesPitchHire: true });
-    expect(kept).toMatchObject({ isFootball: true, parentRef: "https://example.org/facility/1" });
-    expect(kept?.facts).toMatchObject({ isPitchHire: true, percentageAvailable: 25 });
+    const { stored } = mapEvent(slot, { takesPitchHire: true });
+    expect(stored).toMatchObject({ isFootball: true, parentRef: "https://example.org/facility/1" });
+    expect(stored?.facts).toMatchObject({ isPitchHire: true, percentageAvailable: 25 });
   });
 
   test("a date called off is not offered, and still says that its series' dates are published one by one", () => {
     const called = { eventStatus: "https://schema.org/EventCancelled", superEvent: "https://example.org/series/1" };
-    expect(mapEvent(called)).toMatchObject({ refusal: "cancelled", kept: { isFootball: false, facts: {} } });
-    expect(mapEvent({ ...called, superEvent: undefined })).toMatchObject({ refusal: "cancelled", kept: null });
+    expect(mapEvent(called)).toMatchObject({ refusal: "cancelled", stored: { isFootball: false, facts: {} } });
+    expect(mapEvent({ ...called, superEvent: undefined })).toMatchObject({ refusal: "cancelled", stored: null });
     expect(refusalOf({ eventStatus: "https://schema.org/EventPostponed" })).toBe("postponed");
   });
 });
@@ -216,8 +216,8 @@ test("what a child does not say an embedded parent does, through several generat
     genderRestriction: "https://openactive.io/FemaleOnly",
     superEvent: { "@type": "EventSeries", name: "All of it", activity: [football], ageRange: { minValue: 5 } },
   };
-  const { kept } = mapEvent({ "@type": "ScheduledSession", name: undefined, activity: undefined, superEvent });
-  expect(kept?.facts).toMatchObject({
+  const { stored } = mapEvent({ "@type": "ScheduledSession", name: undefined, activity: undefined, superEvent });
+  expect(stored?.facts).toMatchObject({
     name: "All of it",
     gender: "Female",
     ages: { min: 5 },
@@ -230,9 +230,9 @@ test("a random item is refused or taken, and nothing is thrown", () => {
   const fields = ["activity", "startDate", "location", "offers", "ageRange", "eventSchedule", "subEvent", "superEvent"];
   for (const field of [...fields, "name", "organizer", "genderRestriction", "url", "@id", "facilityUse"]) {
     for (const value of senseless) {
-      const { kept, refusal } = mapEvent({ [field]: value });
-      expect(kept !== null || refusal !== null).toBe(true);
-      expect(JSON.stringify(kept)).not.toMatch(/\\u0000|\\ud800/);
+      const { stored, refusal } = mapEvent({ [field]: value });
+      expect(stored !== null || refusal !== null).toBe(true);
+      expect(JSON.stringify(stored)).not.toMatch(/\\u0000|\\ud800/);
     }
   }
 });

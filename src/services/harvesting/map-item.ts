@@ -73,17 +73,17 @@ export function mapItem(data: JsonObject, itemKind: string | null, context: Mapp
   if (type.isHire && !context.takesPitchHire) return refuse(isOther ? "not-football" : "pitch-hire-off");
   if (type.isHire) item.facts.isPitchHire = true;
   // Children ask what their parent is, so another sport's is remembered, without a word of what it says.
-  if (isOther) return { ...refuse("not-football"), kept: { ...storedItem(data, type.kind, item), facts: {} } };
+  if (isOther) return { ...refuse("not-football"), stored: { ...storedItem(data, type.kind, item), facts: {} } };
   if (item.refusal) return refuse(item.refusal);
   const { status } = item.facts;
   if (status === "cancelled" || status === "postponed") {
-    return { ...refuse(status), kept: type.kind === "occurrence" ? remembered(data, item, context) : null };
+    return { ...refuse(status), stored: type.kind === "occurrence" ? remembered(data, item, context) : null };
   }
   if (type.kind !== "occurrence") return mapSeries(data, type.kind, item, context);
   return mapOccurrence(data, item, type.isWhole === true, context);
 }
 
-const refuse = (refusal: RefusalReason, detail = ""): MappedItem => ({ kept: null, refusal, detail });
+const refuse = (refusal: RefusalReason, detail = ""): MappedItem => ({ stored: null, refusal, detail });
 
 /** The parents embedded in an item, the furthest first: a series of events, a course, a facility. */
 function ancestors(data: JsonObject, depth = 0): JsonObject[] {
@@ -136,10 +136,10 @@ function mapOccurrence(
     return refuse(item.hasPartialSchedule ? "partial-schedule" : "no-start");
   }
   if (startsAtMs > context.nowMs + furthestAheadMs) return refuse("too-far-ahead");
-  const kept = storedItem(data, "occurrence", { ...item, facts: { ...facts, startsAtMs } });
-  if (kept.isFootball === null && kept.parentRef === null) return refuse("no-activity");
-  if (startsAtMs >= context.nowMs) return { kept, refusal: null, detail: "" };
-  return { ...refuse("over"), kept: remembered(data, item, context) };
+  const stored = storedItem(data, "occurrence", { ...item, facts: { ...facts, startsAtMs } });
+  if (stored.isFootball === null && stored.parentRef === null) return refuse("no-activity");
+  if (startsAtMs >= context.nowMs) return { stored, refusal: null, detail: "" };
+  return { ...refuse("over"), stored: remembered(data, item, context) };
 }
 
 /** In a list, where it has one: what is booked as a whole begins with its first date. */
@@ -152,19 +152,19 @@ function firstDateOf(schedule: ScheduleFacts): number[] {
 
 /** A date that is over or called off still says that its series' dates are published one by one. */
 function remembered(data: JsonObject, item: MappedOpportunity, { nowMs }: MappingContext): StoredItem | null {
-  const kept = storedItem(data, "occurrence", item);
-  const isOld = (kept.startsAtMs ?? nowMs) < nowMs - pastRememberedMs;
-  return kept.parentRef === null || isOld ? null : { ...kept, isFootball: false, facts: {} };
+  const stored = storedItem(data, "occurrence", item);
+  const isOld = (stored.startsAtMs ?? nowMs) < nowMs - pastRememberedMs;
+  return stored.parentRef === null || isOld ? null : { ...stored, isFootball: false, facts: {} };
 }
 
 function mapSeries(data: JsonObject, kind: ItemKind, item: MappedOpportunity, context: MappingContext): MappedItem {
   const { startsAtMs: _ofTheWhole, ...facts } = item.facts;
   const hasInstances = [data, ...unitsOf(data)].some((each) => givenDates(each).length > 0);
   const instances = instancesOf(data, context).filter((each) => (each.startsAtMs ?? 0) >= context.nowMs);
-  const kept = storedItem(data, kind, { ...item, facts: hasInstances ? { ...facts, instances } : facts });
+  const stored = storedItem(data, kind, { ...item, facts: hasInstances ? { ...facts, instances } : facts });
   // Its dates may still say that they are football.
-  const refusal = kept.isFootball === null ? "no-activity" : null;
-  return { kept: { ...kept, startsAtMs: null }, refusal, detail: "" };
+  const refusal = stored.isFootball === null ? "no-activity" : null;
+  return { stored: { ...stored, startsAtMs: null }, refusal, detail: "" };
 }
 
 const unitsOf = (data: JsonObject): JsonObject[] => listOf(data.individualFacilityUse).filter(isObject);

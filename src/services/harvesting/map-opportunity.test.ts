@@ -70,7 +70,7 @@ describe("when", () => {
       startDate,
     }));
     const course = mapEvent({ "@type": "CourseInstance", startDate: "2026-12-02", duration: "P8D", subEvent });
-    expect(course.kept).toMatchObject({ startsAtMs: Date.UTC(2026, 11, 2, 10), facts: { durationMinutes: 11_520 } });
+    expect(course.stored).toMatchObject({ startsAtMs: Date.UTC(2026, 11, 2, 10), facts: { durationMinutes: 11_520 } });
   });
 });
 

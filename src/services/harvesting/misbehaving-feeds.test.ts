@@ -195,7 +195,7 @@ onEachDatabase((database) => {
       gone: ["s1"],
       refusals: [],
     };
-    expect(await store.applyPage(stale!, { ...page, kept: new Map() })).toBe(false);
+    expect(await store.applyPage(stale!, { ...page, stored: new Map() })).toBe(false);
     expect((await database().query("select 1 from harvest_items")).rows).toHaveLength(1);
   });
 

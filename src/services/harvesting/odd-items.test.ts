@@ -115,7 +115,7 @@ describe("parents", () => {
     location: anEvent().location,
   };
   const date = (change: Record<string, unknown>) =>
-    mapEvent({ "@type": "ScheduledSession", activity: undefined, location: undefined, ...change }).kept;
+    mapEvent({ "@type": "ScheduledSession", activity: undefined, location: undefined, ...change }).stored;
 
   test.each([
     ["an object", series],
@@ -145,7 +145,7 @@ describe("parents", () => {
   ])("a location that is %s leaves the parent's in force, embedded or not", (_what, location) => {
     expect(date({ superEvent: series, location })?.facts.place).toMatchObject({ name: "Park", latitude: 53.42 });
     const apart = date({ superEvent: "https://example.org/series/1", location })?.facts ?? {};
-    const parent = mapEvent({ "@type": "SessionSeries" }).kept?.facts;
+    const parent = mapEvent({ "@type": "SessionSeries" }).stored?.facts;
     expect(inherit(parent, apart).place).toMatchObject({ name: "Park", latitude: 53.42 });
   });
 
@@ -175,9 +175,9 @@ describe("what is booked as a whole", () => {
   };
 
   test.each([["CourseInstance"], ["HeadlineEvent"]])("a %s with a rhythm is one session, on its first date", (type) => {
-    const { kept } = mapEvent({ "@type": type, startDate: "2026-12-01", eventSchedule: [schedule] });
-    expect(kept).toMatchObject({ kind: "occurrence", startsAtMs: Date.UTC(2026, 11, 3, 18) });
-    expect(kept?.facts.schedules).toBeUndefined();
+    const { stored } = mapEvent({ "@type": type, startDate: "2026-12-01", eventSchedule: [schedule] });
+    expect(stored).toMatchObject({ kind: "occurrence", startsAtMs: Date.UTC(2026, 11, 3, 18) });
+    expect(stored?.facts.schedules).toBeUndefined();
   });
 
   test("one that has begun is over, though it goes on", () => {
@@ -207,9 +207,9 @@ describe("pitches to hire", () => {
 
   test("the slots of each pitch bear its name, those of the facility its own", () => {
     const data = { ...facility, event: [slot(18)], individualFacilityUse: [{ ...unit, event: [slot(19), slot(20)] }] };
-    const { kept, refusal } = mapItem(data, null, withHire);
+    const { stored, refusal } = mapItem(data, null, withHire);
     expect(refusal).toBeNull();
-    expect(kept?.facts.instances?.map(({ name, startsAtMs }) => [name, startsAtMs])).toEqual([
+    expect(stored?.facts.instances?.map(({ name, startsAtMs }) => [name, startsAtMs])).toEqual([
       [undefined, Date.UTC(2026, 11, 1, 18)],
       ["Pitch 2", Date.UTC(2026, 11, 1, 19)],
       ["Pitch 2", Date.UTC(2026, 11, 1, 20)],
@@ -218,12 +218,14 @@ describe("pitches to hire", () => {
 
   test("a pitch that is for another sport keeps its slots to itself", () => {
     const tennis = { ...unit, facilityType: [{ prefLabel: "Tennis Court" }], event: [slot(19)] };
-    expect(mapItem({ ...facility, individualFacilityUse: [tennis] }, null, withHire).kept?.facts.instances).toEqual([]);
+    expect(mapItem({ ...facility, individualFacilityUse: [tennis] }, null, withHire).stored?.facts.instances).toEqual(
+      [],
+    );
   });
 
   test("a slot knows its pitch, and that its facility", () => {
     const data = { ...slot(19), facilityUse: { ...unit, aggregateFacilityUse: facility } };
-    expect(mapItem(data, null, withHire).kept).toMatchObject({
+    expect(mapItem(data, null, withHire).stored).toMatchObject({
       isFootball: true,
       parentRef: unit["@id"],
       facts: { name: "Pitch 2", price: 40, place: { postcode: "M33 2AL" }, percentageAvailable: 100 },

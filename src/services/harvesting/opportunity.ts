@@ -120,7 +120,7 @@ export type RefusalReason =
 
 /** What became of an item: stored, refused, or, for a series of another sport, remembered as refused. */
 export interface MappedItem {
-  kept: StoredItem | null;
+  stored: StoredItem | null;
   refusal: RefusalReason | null;
   /** What exactly was wrong, in few words, never with a person's data in it; empty where the reason says it all. */
   detail: string;

@@ -122,7 +122,7 @@ export interface AppliedPage {
   pollAtMs: number;
   seen: number;
   /** Each id once. */
-  kept: Map<string, StoredItem>;
+  stored: Map<string, StoredItem>;
   /** Ids that are not stored: deleted or refused. */
   gone: string[];
   refusals: Refusal[];

@@ -265,9 +265,9 @@ onEachDatabase((database) => {
   });
 
   test("progress tells the rows of each file, then that they are merged", async () => {
-    const told: unknown[] = [];
-    const options = { isPartial: false, isDemonstration: false, onProgress: (step: unknown) => told.push(step) };
+    const reported: unknown[] = [];
+    const options = { isPartial: false, isDemonstration: false, onProgress: (step: unknown) => reported.push(step) };
     await importCatalogue(feedOf({ providers: ["1,A", "x,B"] }), catalogueWriter(database()), options);
-    expect(told.slice(-2)).toEqual([{ file: "providers.csv", rows: 2 }, null]);
+    expect(reported.slice(-2)).toEqual([{ file: "providers.csv", rows: 2 }, null]);
   });
 });

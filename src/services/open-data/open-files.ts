@@ -23,15 +23,15 @@ interface FileParts {
 
 /** The files of the catalogue in force; however many ask, they are made once. What could not be made is made anew. */
 export function keepOpenFiles(parts: FileParts, version: () => number): () => Promise<OpenFiles> {
-  let kept: { version: number; files: Promise<OpenFiles> } | null = null;
+  let cached: { version: number; files: Promise<OpenFiles> } | null = null;
   return () => {
     const current = version();
-    if (kept?.version === current) return kept.files;
+    if (cached?.version === current) return cached.files;
     const making = makeFiles(parts);
     const mine = { version: current, files: making };
-    kept = mine;
+    cached = mine;
     making.catch(() => {
-      if (kept === mine) kept = null;
+      if (cached === mine) cached = null;
     });
     return making;
   };

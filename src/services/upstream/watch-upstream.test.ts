@@ -3,30 +3,30 @@ import { type UpstreamEvents, watchUpstream } from "./watch-upstream.ts";
 
 function aWatch() {
   const clock = { ms: 0, nowMs: () => clock.ms };
-  const told: UpstreamEvents[] = [];
-  const upstreams = watchUpstream(clock, (news) => told.push(news));
-  return { clock, told, upstreams, register: upstreams.watch("register") };
+  const reported: UpstreamEvents[] = [];
+  const upstreams = watchUpstream(clock, (news) => reported.push(news));
+  return { clock, reported, upstreams, register: upstreams.watch("register") };
 }
 
 test("a failing upstream is told of once, and once more when it answers again", () => {
-  const { clock, told, register } = aWatch();
+  const { clock, reported, register } = aWatch();
   register.note("contact", "answered");
   for (let at = 0; at < 5; at++) register.note("contact", "failed", "no answer in time");
   clock.ms += 60_000;
   register.note("contact", "answered");
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { upstream: "register", call: "contact", reason: "no answer in time" },
     { upstream: "register", call: "contact", reason: null },
   ]);
 });
 
 test("one that comes and goes is told of once a minute at most", () => {
-  const { clock, told, register } = aWatch();
+  const { clock, reported, register } = aWatch();
   for (let second = 0; second < 120; second++) {
     clock.ms = second * 1_000;
     register.note("contact", second % 2 === 0 ? "failed" : "answered", "x");
   }
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });
 
 test("every call is counted by how it went", () => {

@@ -12,8 +12,8 @@ let unkept: Choice | null = null;
 /** Null where nothing was chosen yet, and on the server. */
 export function consentChoice(): Choice | null {
   if (typeof window === "undefined") return null;
-  const kept = unkept ?? storage()?.getItem(choiceKey) ?? null;
-  return kept === "measured" || kept === "unmeasured" ? kept : null;
+  const stored = unkept ?? storage()?.getItem(choiceKey) ?? null;
+  return stored === "measured" || stored === "unmeasured" ? stored : null;
 }
 
 export function hasConsent(): boolean {

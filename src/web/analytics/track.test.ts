@@ -4,17 +4,17 @@ import { chooseConsent, consentChoice, onConsentChange } from "./consent.ts";
 import { type AnalyticsEvent, track, withoutPersonal } from "./track.ts";
 
 /** A browser's window as far as these modules touch it. */
-function openWindow(kept = new Map<string, string>()) {
+function openWindow(stored = new Map<string, string>()) {
   const window = {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
     },
     addEventListener() {},
     removeEventListener() {},
   } as unknown as Window;
   vi.stubGlobal("window", window);
-  return { window, kept };
+  return { window, stored };
 }
 
 let place: ReturnType<typeof openWindow>;
@@ -28,7 +28,7 @@ const view: AnalyticsEvent = { event: "page_view", page_type: "Home Page", audie
 test("before a choice nothing is pushed, and nothing is kept", () => {
   track(view);
   expect(place.window.dataLayer).toBeUndefined();
-  expect(place.kept.size).toBe(0);
+  expect(place.stored.size).toBe(0);
   expect(consentChoice()).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test.each([
 test("the documents name every event there is and its fields, and no others", () => {
   const source = readFileSync("src/web/analytics/track.ts", "utf8");
   const union = source.slice(source.indexOf("export type AnalyticsEvent"), source.indexOf("/** Fields that may leave"));
-  const told = [...union.matchAll(/\{ event: "(\w+)"([^}]*)\}/g)].map(([, event, fields]) => [
+  const reported = [...union.matchAll(/\{ event: "(\w+)"([^}]*)\}/g)].map(([, event, fields]) => [
     event,
     ...[...fields!.matchAll(/; (\w+)\??:/g)].map(([, field]) => field),
   ]);
@@ -106,8 +106,8 @@ test("the documents name every event there is and its fields, and no others", ()
     event,
     ...[...fields!.matchAll(/`(\w+)`/g)].map(([, field]) => field),
   ]);
-  expect(told.length).toBe(12);
-  expect(documented).toEqual(told);
+  expect(reported.length).toBe(12);
+  expect(documented).toEqual(reported);
 });
 
 test("fixed words and counts leave as they are", () => {

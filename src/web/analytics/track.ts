@@ -82,8 +82,8 @@ export function track(event: AnalyticsEvent): void {
 
 /** Only fields of the list, and of them only fixed words and finite numbers. */
 export function withoutPersonal(event: object): Record<string, string | number> {
-  const kept = Object.entries(event).filter(([name, value]) => fields.includes(name) && isHarmless(value));
-  return Object.fromEntries(kept) as Record<string, string | number>;
+  const stored = Object.entries(event).filter(([name, value]) => fields.includes(name) && isHarmless(value));
+  return Object.fromEntries(stored) as Record<string, string | number>;
 }
 
 function isHarmless(value: unknown): boolean {

@@ -34,13 +34,13 @@ function openVisit() {
   const session = openSession(memoryStorage());
   const ask = (searchId: string, page: number) =>
     askRecommendations(session, search(searchId), "recommendations", "club", page);
-  const kept = () =>
+  const stored = () =>
     session.recommendations("recommendations_club")?.Recommendations.map(({ FootballType }) => FootballType);
-  return { session, ask, kept };
+  return { session, ask, stored };
 }
 
 test("a later page joins the first of its search", async () => {
-  const { session, ask, kept } = openVisit();
+  const { session, ask, stored } = openVisit();
   session.storePreferences(search("first"));
   const first = ask("first", 1);
   waiting.shift()?.([futsal]);
@@ -48,13 +48,13 @@ test("a later page joins the first of its search", async () => {
   const later = ask("first", 2);
   waiting.shift()?.([walking]);
   expect((await later).ok).toBe(true);
-  expect(kept()).toEqual(["futsal", "walking-football"]);
+  expect(stored()).toEqual(["futsal", "walking-football"]);
 });
 
 test.each([1, 2])(
   "page %i of a search that another has overtaken does not get into that one's answer",
   async (page) => {
-    const { session, ask, kept } = openVisit();
+    const { session, ask, stored } = openVisit();
     session.storePreferences(search("first"));
     const late = ask("first", page);
     session.storePreferences(search("second"));
@@ -62,6 +62,6 @@ test.each([1, 2])(
     session.storeRecommendations("recommendations_club", answer);
     waiting.shift()?.([walking]);
     expect(await late).toEqual({ ok: false, kind: "overtaken" });
-    expect(kept()).toEqual(["futsal"]);
+    expect(stored()).toEqual(["futsal"]);
   },
 );

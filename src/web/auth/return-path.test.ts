@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { forgetReturnPath, returnPath, storeReturnPath } from "./return-path.ts";
 
 const key = "sign_in_return_path";
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   const localStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
   };
   Object.assign(globalThis, { window: { localStorage } });
 });
@@ -28,9 +28,9 @@ test("a path that was left is come back to, once", () => {
 });
 
 test("who stops signing in goes to the last results where no path was left", () => {
-  kept.set("path_information", "/recommendations/map");
+  stored.set("path_information", "/recommendations/map");
   expect(returnPath("not-signed-in")).toBe("/recommendations/map");
-  kept.set("path_information", "//evil.example");
+  stored.set("path_information", "//evil.example");
   expect(returnPath("not-signed-in")).toBe("/");
 });
 
@@ -40,9 +40,9 @@ test("of the account's pages only My data is a place to come back to", () => {
   for (const path of ["/account", "/account/signin", "/Account/Return", "/account?x=1"]) {
     storeReturnPath(path);
     expect(returnPath("signed-in")).toBe("/account/my-data");
-    kept.set(key, path);
+    stored.set(key, path);
     expect(returnPath("signed-in")).toBe("/recommendations");
-    kept.set(key, "/account/my-data");
+    stored.set(key, "/account/my-data");
   }
 });
 
@@ -60,8 +60,8 @@ test.each([
   "",
 ])("%j is neither kept nor followed", (path) => {
   storeReturnPath(path);
-  expect(kept.has(key)).toBe(false);
-  kept.set(key, path);
+  expect(stored.has(key)).toBe(false);
+  stored.set(key, path);
   expect(returnPath("signed-in")).toBe("/recommendations");
   expect(returnPath("not-signed-in")).toBe("/");
 });

@@ -56,9 +56,9 @@ test("an initiative that says no ages is for everybody", () => {
 });
 
 test("nothing is told of initiatives that are not played at a place", () => {
-  const told = JSON.stringify(initiativesAt(content, ["Just Play"]));
-  expect(told).toContain("Turn up and play");
-  expect(told).not.toMatch(/squad|girls|walk/i);
+  const reported = JSON.stringify(initiativesAt(content, ["Just Play"]));
+  expect(reported).toContain("Turn up and play");
+  expect(reported).not.toMatch(/squad|girls|walk/i);
   expect(initiativesAt(content, ["Some other programme"])).toBeNull();
 });
 

@@ -19,14 +19,14 @@ export function clipRing(ring: readonly Point[], { west, east, south, north }: B
 function cutOneSide(points: readonly Point[], axis: 0 | 1, at: number, sign: 1 | -1): readonly Point[] {
   const isIn = (point: Point) => (point[axis] - at) * sign >= 0;
   if (points.every(isIn)) return points;
-  const kept: Point[] = [];
+  const stored: Point[] = [];
   let before = points.at(-1);
   for (const point of points) {
-    if (before && isIn(point) !== isIn(before)) kept.push(crossing(before, point, axis, at));
-    if (isIn(point)) kept.push(point);
+    if (before && isIn(point) !== isIn(before)) stored.push(crossing(before, point, axis, at));
+    if (isIn(point)) stored.push(point);
     before = point;
   }
-  return kept;
+  return stored;
 }
 
 function crossing(from: Point, to: Point, axis: 0 | 1, at: number): Point {

@@ -27,7 +27,7 @@ export interface DistanceRings {
 /** Adds the rings on top of the base map, below all marks. The map's style must have loaded. */
 export function addDistanceRings(map: MapLibreMap, colour: string): DistanceRings {
   let centre: Position | null = null;
-  let drawn = "";
+  let rendered = "";
   let names: Marker[] = [];
   map.addSource(sourceId, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
   map.addLayer({
@@ -43,8 +43,8 @@ export function addDistanceRings(map: MapLibreMap, colour: string): DistanceRing
     const { miles: unitMiles } = spokenUnit();
     const step = ringStep(map.getZoom(), centre.latitude, unitMiles);
     const wanted = `${step}@${centre.latitude},${centre.longitude}`;
-    if (wanted === drawn) return;
-    drawn = wanted;
+    if (wanted === rendered) return;
+    rendered = wanted;
     const around = centre;
     const radii = step === null ? [] : Array.from({ length: ringCount }, (_, at) => step * (at + 1));
     map.getSource<GeoJSONSource>(sourceId)?.setData({

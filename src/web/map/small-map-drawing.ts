@@ -93,9 +93,9 @@ const knownFromMiles = 3;
 
 /** The one with most people for its distance: Manchester says more of Sale than Sale does. */
 function nearTown(towns: readonly NamedPoint[], place: Position): SmallMap["near"] {
-  const told = towns.map((town) => ({ town, miles: distanceMiles(town, place) }));
+  const distances = towns.map((town) => ({ town, miles: distanceMiles(town, place) }));
   const weight = ({ town, miles }: { town: NamedPoint; miles: number }) => town.people / (miles + knownFromMiles);
-  const [first, ...rest] = told;
+  const [first, ...rest] = distances;
   if (!first) return null;
   const best = rest.reduce((held, each) => (weight(each) > weight(held) ? each : held), first);
   return { town: best.town.name, miles: best.miles, direction: formatDirection(best.town, place) };

@@ -49,8 +49,8 @@ test("letters are of our faces, colours the page's, and nothing is asked for bes
 });
 
 test("no layer of the archive is drawn that the fetch has not asked for", () => {
-  const drawn = new Set(written.layers.flatMap((layer) => ("source-layer" in layer ? [layer["source-layer"]] : [])));
-  expect([...drawn].sort()).toEqual(neededLayers);
+  const rendered = new Set(written.layers.flatMap((layer) => ("source-layer" in layer ? [layer["source-layer"]] : [])));
+  expect([...rendered].sort()).toEqual(neededLayers);
 });
 
 test("no colour of the package's own is left", () => {

@@ -11,7 +11,7 @@ const untilMs = Date.UTC(2027, 4, 23, 9);
 
 type Shown = Parameters<typeof AlertLink>[0]["loaderData"];
 
-function drawn(shown: Shown, isPressed = false): string {
+function rendered(shown: Shown, isPressed = false): string {
   const props = (isPressed ? { loaderData: shown, actionData: shown } : { loaderData: shown }) as never;
   const Stub = createRoutesStub([{ id: "page", path: "/", Component: () => AlertLink(props) }]);
   return renderToStaticMarkup(
@@ -26,7 +26,7 @@ test.each([
   ["stop", "End these emails"],
   ["extend", "Keep looking for 6 more months"],
 ] as const)("the link to %s asks for one press", (purpose, press) => {
-  const html = drawn({ purpose, state: "ready", words, untilMs });
+  const html = rendered({ purpose, state: "ready", words, untilMs });
   expect(html).toContain(words);
   expect(html).toContain('method="post"');
   expect(html).toContain(`<span>${press}</span>`);
@@ -43,7 +43,7 @@ test.each([
   ["extend", "done", words, untilMs, "We keep looking"],
   ["extend", "already-ended", null, null, "It has ended"],
 ] as const)("%s, %s: says so, and leads on", (purpose, state, said, until, expected) => {
-  const html = drawn({ purpose, state, words: said, untilMs: until }, true);
+  const html = rendered({ purpose, state, words: said, untilMs: until }, true);
   expect(html).toContain(expected);
   expect(html).toContain('href="/"');
   expect(html).not.toContain("<form");

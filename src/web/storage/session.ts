@@ -65,13 +65,13 @@ export function openSession(storage: VisitStorage): Session {
   const listeners = new Set<() => void>();
   // One object for one stored text, so that what has not changed also looks the same to React.
   let latest: { text: string; preferences: Preferences } | null = null;
-  const kept = new Map<string, { text: string; value: unknown }>();
+  const parsed = new Map<string, { text: string; value: unknown }>();
 
   function write(key: string, value: unknown) {
     const text = JSON.stringify(value);
     storage.write(key, text);
     // What this page wrote itself needs no second look as long as the same text stands there.
-    kept.set(key, { text, value });
+    parsed.set(key, { text, value });
     for (const listener of listeners) listener();
   }
   function reset() {
@@ -91,11 +91,11 @@ export function openSession(storage: VisitStorage): Session {
   function readStored<T>(key: string, schema: object): T | null {
     const text = storage.read(key);
     if (text === null) return null;
-    const known = kept.get(key);
+    const known = parsed.get(key);
     if (known?.text === text) return known.value as T;
     const value = restore<T>(text, schema);
     if (value === null) storage.remove(key);
-    else kept.set(key, { text, value });
+    else parsed.set(key, { text, value });
     return value;
   }
 

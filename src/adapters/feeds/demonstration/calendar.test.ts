@@ -14,9 +14,9 @@ function dayNumber(date: string): number {
 
 test("half past six in the evening is that on every day of three years, whatever the clocks do", () => {
   for (let day = dayNumber("2026-01-01"); day < dayNumber("2029-01-01"); day += 1) {
-    const told = london.format(instantOf(day, 18 * 60 + 30));
+    const reported = london.format(instantOf(day, 18 * 60 + 30));
     const date = new Date(day * 86_400_000).toISOString().slice(0, 10).split("-").reverse().join("/");
-    expect(told).toBe(`${date}, 18:30`);
+    expect(reported).toBe(`${date}, 18:30`);
   }
 });
 

@@ -44,8 +44,8 @@ export function venueSketchOf(plan: Plan, venue: number): VenueSketch {
   const town = towns[townNumber]!;
   const chance = new Chance(subjects.venue, venue);
   const isHub = ordinal === 0 && plan.hubs.has(townNumber);
-  const drawn = chance.pick(grounds);
-  const { kind, pitchTypes } = isHub ? hubGround : drawn;
+  const written = chance.pick(grounds);
+  const { kind, pitchTypes } = isHub ? hubGround : written;
   return { name: venueName(town, ordinal, kind), pitchTypes, isHub, ...whereaboutsIn(town, chance) };
 }
 

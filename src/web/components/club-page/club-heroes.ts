@@ -12,7 +12,7 @@ import team5 from "../../art/team-5.svg";
 import team6 from "../../art/team-6.svg";
 
 /** All players from head to foot in the strip that a desk shows, without the feet of the floodlights above it. */
-const drawn = (art: string) => ({ art, viewBox: "0 74 760 406" });
+const rendered = (art: string) => ({ art, viewBox: "0 74 760 406" });
 
-export const clubHeroes = [{ art: club1, viewBox: "0 14 760 446" }, ...[club2, club3, club4, club5].map(drawn)];
-export const teamHeroes = [team1, team2, team3, team4, team5, team6].map(drawn);
+export const clubHeroes = [{ art: club1, viewBox: "0 14 760 446" }, ...[club2, club3, club4, club5].map(rendered)];
+export const teamHeroes = [team1, team2, team3, team4, team5, team6].map(rendered);

@@ -46,7 +46,7 @@ export function DetailPage({
   wrongPath,
   children,
 }: DetailPageProps) {
-  const isDrawn = usePreferences() !== undefined;
+  const isRendered = usePreferences() !== undefined;
   return (
     <>
       <PageMeta {...head} />
@@ -56,7 +56,7 @@ export function DetailPage({
       </DetailHero>
       {sections.length > 0 && <SectionTabs sections={sections} />}
       <div className={styles.body}>
-        <div className={`wrap ${styles.columns}`} data-drawn={isDrawn || undefined}>
+        <div className={`wrap ${styles.columns}`} data-drawn={isRendered || undefined}>
           <div className={styles.panels}>
             <AnswerCard {...answer} />
             {children}

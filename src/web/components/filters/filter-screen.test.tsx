@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { filtersFixtures } from "./filters.fixtures.tsx";
 
-const drawn = (name: string) => {
+const rendered = (name: string) => {
   const fixture = filtersFixtures.find((each) => each.name === name);
   return renderToStaticMarkup(fixture?.element);
 };
 
 test("the chosen options are ticked, the others are not", () => {
-  const ticks = [...drawn("A filter’s options").matchAll(/<input[^>]*value="([^"]*)"[^>]*>/g)];
+  const ticks = [...rendered("A filter’s options").matchAll(/<input[^>]*value="([^"]*)"[^>]*>/g)];
   expect(ticks.map(([tag, value]) => [value, tag.includes("checked")])).toEqual([
     ["3G or Astroturf", false],
     ["Grass", true],
@@ -19,13 +19,13 @@ test("the chosen options are ticked, the others are not", () => {
 });
 
 test("a filter without options says that nothing matches", () => {
-  expect(drawn("A filter without options")).toContain("No results match your filter criteria");
+  expect(rendered("A filter without options")).toContain("No results match your filter criteria");
 });
 
 test("an option is named by its words alone, and its numbers describe it; one that leaves nothing says so", () => {
   const parts =
     /aria-labelledby="([^"]*)-name" aria-describedby="\1-places \1-known".*?id="\1-name">([^<]*)<.*?id="\1-known"[^>]*>([^<]*)<.*?id="\1-places"[^>]*>([^<]*)<span[^>]*>([^<]*)</g;
-  const described = [...drawn("A filter’s options with their numbers").matchAll(parts)].map(
+  const described = [...rendered("A filter’s options with their numbers").matchAll(parts)].map(
     ([, , name, known, figure, noun]) => [name, `${figure}${noun}`, known],
   );
   expect(described).toEqual([
@@ -34,5 +34,5 @@ test("an option is named by its words alone, and its numbers describe it; one th
     ["Indoor", "1 place", "all of them not known"],
     ["Others", "0 places", "Nothing fits, 31 not known"],
   ]);
-  expect(drawn("A filter’s options")).not.toContain("aria-describedby");
+  expect(rendered("A filter’s options")).not.toContain("aria-describedby");
 });

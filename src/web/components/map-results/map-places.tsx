@@ -78,7 +78,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
         <div hidden={place !== undefined}>
           <PlaceList {...{ search, shown, order, offers, selection }} onOrder={chooseOrder} />
         </div>
-        <AddedWords count={shown.length} />
+        <AddedCount count={shown.length} />
       </ResultsSheet>
       <MapSide
         className={screen.mapSide}
@@ -93,7 +93,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
 }
 
 /** Out of the list, which is hidden at times: what comes back is said again. */
-const AddedWords = ({ count }: { count: number }) => (
+const AddedCount = ({ count }: { count: number }) => (
   <p role="status" className="vh">
     {count > mapPageSize && `${count} in the list now.`}
   </p>

@@ -113,8 +113,8 @@ async function ask(
   { session: asked, preferences, offers }: Asking,
   page: number,
 ): Promise<RecommendationGroup[] | "failed" | "not-found"> {
-  const kept = page === 1 ? asked.recommendations(keyOf("map", offers)) : null;
-  if (kept) return kept.Recommendations;
+  const stored = page === 1 ? asked.recommendations(keyOf("map", offers)) : null;
+  if (stored) return stored.Recommendations;
   const outcome = await askRecommendations(asked, preferences, "map", offers, page);
   if (outcome.ok) return outcome.recommendations.Recommendations;
   return outcome.kind === "not-found" ? "not-found" : "failed";

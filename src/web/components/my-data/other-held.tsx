@@ -20,7 +20,7 @@ export function OtherHeld({ loggedOutAt }: { loggedOutAt: string | null }) {
           <Link to="/cookie-settings#what-we-keep">What your browser keeps for us</Link>
         </dd>
         <dt>Your account</dt>
-        <dd>Your password and your account are kept by the sign-in service. This site does not have them.</dd>
+        <dd>Your password and your account are stored by the sign-in service. This site does not have them.</dd>
       </dl>
     </section>
   );

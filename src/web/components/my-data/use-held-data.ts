@@ -28,7 +28,7 @@ export function useHeldData(): HeldDataInHand {
   const { user, notice } = useSignIn();
   const person = user?.person ?? null;
   // Kept with whom it is about: nobody is shown another's answer when the sign-in changes in another tab.
-  const [kept, setKept] = useState<{ about: string; answer: HeldAnswer<HeldData> } | null>(null);
+  const [stored, setStored] = useState<{ about: string; answer: HeldAnswer<HeldData> } | null>(null);
   const [deleted, setDeleted] = useState<DeletedData | null>(null);
   const about = person?.subject ?? null;
   const isUnreachable = useOwnUnreachable(notice === "unreachable");
@@ -40,7 +40,7 @@ export function useHeldData(): HeldDataInHand {
       ({ askHeldData }) => askHeldData(),
       () => failed,
     );
-    setKept({ about, answer });
+    setStored({ about, answer });
   }, [about]);
   useEffect(() => {
     void ask();
@@ -70,11 +70,11 @@ export function useHeldData(): HeldDataInHand {
   function retry() {
     // Who could not be recognised is asked for anew with the page.
     if (about === null) return location.reload();
-    setKept(null);
+    setStored(null);
     void ask();
   }
 
-  const answer = about !== null && kept?.about === about ? kept.answer : null;
+  const answer = about !== null && stored?.about === about ? stored.answer : null;
   const state = useStateOf(user !== null, isUnreachable, isLost ? failed : answer);
   return { state, retry, deleteAll, endAlert, deleted };
 }

@@ -6,7 +6,7 @@ import { LogosOfContent } from "./logos-of-content.ts";
 import { PlaceLogos } from "./place-logos.tsx";
 
 const programmes = ["wildcats"];
-const drawn = (drawing: PlaceLogo["drawing"], at: number): PlaceLogo => ({
+const rendered = (drawing: PlaceLogo["drawing"], at: number): PlaceLogo => ({
   label: `Programme ${at + 1}`,
   drawing,
   programmes,
@@ -20,12 +20,12 @@ function Shown({ logos }: { logos: PlaceLogo[] }) {
   );
 }
 
-const own = (src: string): PlaceLogo => ({ ...drawn("star", 0), image: { src, alt: "A ball" } });
+const own = (src: string): PlaceLogo => ({ ...rendered("star", 0), image: { src, alt: "A ball" } });
 
 export const fixtures: Fixture[] = [
-  { name: "place logos, drawn by us", element: <Shown logos={logoDrawings.slice(0, 3).map(drawn)} /> },
-  { name: "place logos, the others", element: <Shown logos={logoDrawings.slice(3, 6).map(drawn)} /> },
-  { name: "place logos, the pitch", element: <Shown logos={[drawn("pitch", 6)]} /> },
+  { name: "place logos, drawn by us", element: <Shown logos={logoDrawings.slice(0, 3).map(rendered)} /> },
+  { name: "place logos, the others", element: <Shown logos={logoDrawings.slice(3, 6).map(rendered)} /> },
+  { name: "place logos, the pitch", element: <Shown logos={[rendered("pitch", 6)]} /> },
   { name: "place logos, a picture of the association", element: <Shown logos={[own("/favicon.svg")]} /> },
   { name: "place logos, a picture that is missing", element: <Shown logos={[own("/no-such-picture.svg")]} /> },
 ];

@@ -29,37 +29,37 @@ export function useRecommendations(
   offers: OfferKind,
 ): Recommendations {
   const key = keyOf(list, offers);
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     session.onChange,
     () => session.recommendations(key),
     () => null,
   );
-  const { failure, retry } = useFetch(preferences, list, offers, kept !== null);
+  const { failure, retry } = useFetch(preferences, list, offers, stored !== null);
   const [asked, setAsked] = useState<{ of: string; more: Recommendations["more"] }>({ of: "", more: "idle" });
   // How it went with another search or on the other tab is nothing to this list.
   const of = `${preferences?.SearchId} ${offers}`;
   const more = asked.of === of ? asked.more : "idle";
 
   async function loadMore(): Promise<boolean> {
-    if (!preferences || !kept || more === "loading") return false;
+    if (!preferences || !stored || more === "loading") return false;
     setAsked({ of, more: "loading" });
-    const page = nextPageNumber(kept.Recommendations, pageSizeOf(list, offers));
+    const page = nextPageNumber(stored.Recommendations, pageSizeOf(list, offers));
     const outcome = await askRecommendations(session, preferences, list, offers, page);
     const isOver = outcome.ok || outcome.kind === "overtaken";
     setAsked((now) => (now.of === of ? { of, more: isOver ? "idle" : "failed" } : now));
     return outcome.ok;
   }
-  if (preferences && kept) return { answer: { status: "ready", recommendations: kept }, more, loadMore, retry };
+  if (preferences && stored) return { answer: { status: "ready", recommendations: stored }, more, loadMore, retry };
   return { answer: failure ? { status: "failed", ...failure } : { status: "loading" }, more, loadMore, retry };
 }
 
 /** Asks once where nothing is kept, and again on retry. What it brings is kept by the visit, which redraws the screen. */
-function useFetch(preferences: Preferences | null | undefined, list: ListKind, offers: OfferKind, isKept: boolean) {
+function useFetch(preferences: Preferences | null | undefined, list: ListKind, offers: OfferKind, isStored: boolean) {
   const [failure, setFailure] = useState<{ of: string; isNotFound: boolean } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const wanted = preferences ? `${preferences.SearchId} ${offers} ${attempt}` : "";
   useEffect(() => {
-    if (!preferences || isKept || wanted === "") return;
+    if (!preferences || isStored || wanted === "") return;
     let isCurrent = true;
     askRecommendations(session, preferences, list, offers).then((outcome) => {
       if (!isCurrent || outcome.ok || outcome.kind === "overtaken") return;
@@ -69,7 +69,7 @@ function useFetch(preferences: Preferences | null | undefined, list: ListKind, o
       isCurrent = false;
     };
     // A change of the tab's type alone is no other search.
-  }, [wanted, preferences, list, offers, isKept]);
+  }, [wanted, preferences, list, offers, isStored]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { failure: failure?.of === wanted ? failure : null, retry };
 }

@@ -13,7 +13,7 @@ import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { Button } from "../button/button.tsx";
 import { CloseButton, Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
 import { FieldError, SelectField, TextField } from "../field/field.tsx";
-import { type Asked, askToBeTold } from "./ask-to-be-told.ts";
+import { type Asked, askForAlert } from "./ask-for-alert.ts";
 import styles from "./tell-me.module.css";
 
 export interface TellMeDialogProps {
@@ -67,7 +67,7 @@ function useSubmit({ preferences, offers, onSent }: FormProps) {
     const data = new FormData(form);
     setSending(true);
     setFailure(null);
-    const asked = await askToBeTold(preferences, offers, {
+    const asked = await askForAlert(preferences, offers, {
       email: String(data.get("email")).trim(),
       miles: Number(data.get("miles")) as AlertMiles,
       often: data.get("often") as AlertFrequency,

@@ -7,7 +7,7 @@ import { SearchCalendar } from "./search-calendar.tsx";
 import { TellMe } from "./tell-me.tsx";
 import { TellMeDialog } from "./tell-me-dialog.tsx";
 
-function drawn(site: object): string {
+function rendered(site: object): string {
   const Page = () => (
     <>
       <TellMe variant="bib" preferences={girlInSale} offers="club" />
@@ -19,9 +19,9 @@ function drawn(site: object): string {
 }
 
 test("the buttons are there only where what they lead to is", () => {
-  const html = drawn({ canTell: true, canSubscribe: true });
+  const html = rendered({ canTell: true, canSubscribe: true });
   for (const words of ["Tell me when there is something", "Subscribe to these sessions"]) expect(html).toContain(words);
-  expect(drawn({ canTell: false, canSubscribe: false })).toBe("");
+  expect(rendered({ canTell: false, canSubscribe: false })).toBe("");
 });
 
 test("the form has one field, two choices, and says what becomes of the address", () => {

@@ -23,7 +23,7 @@ const limitMs = 30_000;
 const unchanged = "Everything you typed is still here.";
 
 /** Never rejects. */
-export async function askToBeTold(preferences: Preferences, offers: OfferKind, wish: Wish): Promise<Asked> {
+export async function askForAlert(preferences: Preferences, offers: OfferKind, wish: Wish): Promise<Asked> {
   const words = emailAddressError(wish.email);
   if (words !== null) return { ok: false, field: "email", words };
   const first = await post(preferences, offers, wish, null);

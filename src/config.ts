@@ -180,7 +180,7 @@ export type SettingsReader = "server" | "terminal";
 
 /**
  * Reads and checks all settings, those with secrets from files where the environment names them. Blank counts as not set.
- * @throws SettingsError naming every setting at fault
+ * @throws SettingsError naming every setting that is wrong
  */
 export function readConfig(given: Record<string, string | undefined>, reader: SettingsReader = "server"): Config {
   const { environment, problems } = withSecretFiles(given);

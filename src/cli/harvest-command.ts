@@ -103,7 +103,7 @@ function formatTotal({ pages, items, sessions, changes }: Total): string {
   return `${read}; ${stand}, ${changes.toLocaleString("en-GB")} changes.`;
 }
 
-/** Ends early, without a fault, where it is stopped. */
+/** Ends early, without an error, where it is stopped. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);

@@ -1,4 +1,4 @@
-// All commands of the terminal, and how their failures are told.
+// All commands of the terminal, and how their failures are reported.
 import { Command, CommanderError } from "commander";
 import { SettingsError } from "#src/config.ts";
 import { SetupProblem } from "#src/services/ports.ts";
@@ -41,7 +41,7 @@ function commands(): Command {
 }
 
 /**
- * What the operator can mend in its own words. Anything else is an error of ours, told with the places it came through, for
+ * What the operator can mend in its own words. Anything else is an error of ours, reported with the places it came through, for
  * whoever is asked to mend it.
  */
 export function explainFailure(error: unknown): string {

@@ -1,4 +1,4 @@
-// The settings of notes about mistakes: who is told, and how many are taken.
+// The settings of notes about mistakes: who gets them, and how many are taken.
 import Type from "typebox";
 
 export const noteSettings = {

@@ -97,7 +97,7 @@ async function deleteOld(jobs: ScheduledJobs, isClockSteady: () => boolean, log:
 }
 
 /**
- * Milliseconds after which a job that has not ended is told. It is not started a second time: all that it waits for,
+ * Milliseconds after which a job that has not ended is reported. It is not started a second time: all that it waits for,
  * statements and mail systems, has limits of its own, which end the wait and what is waited for.
  */
 const overdueMs = 10 * 60_000;

@@ -42,7 +42,7 @@ export interface CatalogueStore {
   findProvidersAtVenue(pitchFinderId: number): Promise<{ provider: Provider; offer: ProviderVenue }[]>;
   /** How many pages of each kind there are. */
   countPages(): Promise<Record<PageKind, number>>;
-  /** What stands in the addresses of a kind's pages ("12", for providers "12p345"), by id. */
+  /** What the addresses of a kind's pages end in ("12", for providers "12p345"), by id. */
   listPageIds(kind: PageKind, offset: number, limit: number): Promise<string[]>;
   /** True where the catalogue is the invented demonstration one. */
   isDemonstration(): Promise<boolean>;
@@ -89,7 +89,7 @@ export interface ContentSource {
 export interface ContentTrouble {
   /** The file, or the address of the call. */
   source: string;
-  /** One line a fault, each beginning with the field. */
+  /** One line an error, each beginning with the field. */
   errors: string[];
 }
 
@@ -153,7 +153,7 @@ export interface FeedRow<T extends CatalogueTable> {
   record: Omit<CatalogueTables[T], "positionSource">;
 }
 
-/** Something to tell about a feed; the line is null where it concerns a file as a whole, the column where no one is at fault. */
+/** A refusal or warning about a feed; the line is null where it concerns a file as a whole, the column where it concerns no single one. */
 export interface FeedNote {
   line: number | null;
   column: string | null;
@@ -202,7 +202,7 @@ export interface OutwardCode {
   outwardCode: string;
   position: Position;
   town: string | null;
-  /** District or county people would name; null where not told. */
+  /** District or county people would name; null where not known. */
   region: string | null;
 }
 

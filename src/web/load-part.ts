@@ -4,7 +4,7 @@ import { withinLimit } from "./api-client/wait-limit.ts";
 import { fetchWhole } from "./whole-files.ts";
 
 /**
- * `files`: the part's own script first, then whatever it imports and is drawn with, without a slash at the beginning.
+ * `files`: the part's own script first, then whatever it imports and is rendered with, without a slash at the beginning.
  * Rejects where one of them does not come; the next call asks anew. A `.then` that stands directly behind an `import(…)` is
  * taken into `importPart` by the build and does not see that: what fails is handled behind `withinLimit(import(…))` or a name.
  */

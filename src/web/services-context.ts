@@ -20,13 +20,13 @@ export function canonicalAddress(context: Readonly<RouterContextProvider>, path:
 /** Nonce of the content security policy for this answer's inline scripts; empty where there is none. */
 export const nonceContext = createContext<string>("");
 
-/** An error screen is the same at every address of a route: drawn once with the nonce it is asked for, and kept. */
+/** An error screen is the same at every address of a route: rendered once with the nonce it is asked for, and kept. */
 export type CachedErrorPage = (
   screen: { status: number; route: string },
   draw: (nonce: string) => Promise<Response>,
 ) => Promise<Response>;
 
-/** Null where screens are drawn anew each time. */
+/** Null where screens are rendered anew each time. */
 export const cachedErrorPageContext = createContext<CachedErrorPage | null>(null);
 
 /** One request's share of what the server holds. */

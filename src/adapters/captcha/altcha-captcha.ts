@@ -41,7 +41,7 @@ export function altchaCaptcha(secrets: () => Promise<string[]>): Captcha {
       const isInTime = expiresAtMs > nowMs && expiresAtMs <= nowMs + lifeMs + toleranceMs;
       if (!isInTime) return { ok: false, kind: "expired" };
       const isOurs = await isSolvedUnder(read, await secrets());
-      // The nonce is signed: no other text stands for the same challenge.
+      // The nonce is signed: no other text is the same challenge.
       return isOurs ? { ok: true, digest: nonce, expiresAtMs } : { ok: false, kind: "wrong" };
     },
   };

@@ -25,7 +25,7 @@ export interface ContentFilesOptions {
 
 /**
  * Reads and checks everything.
- * @throws SetupProblem naming every file and field at fault, where nothing good is kept to stand in
+ * @throws SetupProblem naming every file and field that is wrong, where no good copy is stored
  */
 export async function openContentFiles(options: ContentFilesOptions): Promise<ContentSource> {
   let content = await firstContent(options);
@@ -80,7 +80,7 @@ function reportTroubles(troubles: ContentTrouble[], { onTrouble }: ContentFilesO
   for (const { source, errors } of bySource.values()) onTrouble({ source, errors });
 }
 
-/** One line a fault: "content/home.json: hero.title is missing: it must be text …". */
+/** One line an error: "content/home.json: hero.title is missing: it must be text …". */
 function contentReport(troubles: ContentTrouble[]): string {
   const lines = troubles.flatMap(({ source, errors }) => errors.map((reason) => `${source}: ${reason}`));
   return ["The content cannot be used:", ...new Set(lines)].join("\n");
@@ -141,7 +141,7 @@ async function parsedFile(file: string): Promise<{ value: unknown } | { reason: 
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** A folder that cannot be written is told and does no harm now: only a later broken start would miss the copies. */
+/** A folder that cannot be written is reported and does no harm now: only a later broken start would miss the copies. */
 async function keep(
   good: Partial<SiteContent>,
   folder: string,

@@ -15,7 +15,7 @@ import { SetupProblem } from "#src/services/ports.ts";
 
 /**
  * `name`: "evening", "dusk", or a file's path.
- * @throws SetupProblem naming every field at fault, and every pair of its colours that cannot be read
+ * @throws SetupProblem naming every field that is wrong, and every pair of its colours that cannot be read
  */
 export function openTheme(name: string): Theme {
   if (name === "evening" || name === "dusk") return ownTheme(name);

@@ -120,7 +120,7 @@ function initiatives(fields: Fields, defaults: SiteContent["initiatives"]): unkn
   });
 }
 
-/** The pictures of each kind of page that was told; the others' are the file's. */
+/** The pictures of each kind of page that came; the others' are the file's. */
 function recordPages(fields: Fields, defaults: SiteContent["record-pages"]): unknown {
   const kinds = Object.entries(defaults).map(([kind, own]) => {
     const { heroImages } = inside(fields[kind]);

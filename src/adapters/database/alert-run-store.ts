@@ -1,4 +1,4 @@
-// A look at what changed in the catalogue, in steps that each are kept whole: a restart goes on where it stopped.
+// A look at what changed in the catalogue, in steps that are each stored whole: a restart goes on where it stopped.
 import type { Alert, AlertRun, AlertRunStore, RunStep, TouchedCard } from "#src/services/alerts/ports.ts";
 import { alertCatalogue } from "./alert-catalogue.ts";
 import { frequencyMs } from "./alert-row.ts";
@@ -64,7 +64,7 @@ export function alertRunStore(database: Database): AlertRunStore {
   };
 }
 
-/** From when on the alerts with news of these runs may be told of it: at once, or a day or a week after the mail before. */
+/** From when on the alerts with news of these runs may be sent it: at once, or a day or a week after the mail before. */
 async function setDue(queries: Queries, runIds: string, values: unknown[]): Promise<void> {
   await queries.query(
     `update alerts set news_due_at_ms = coalesce(last_news_at_ms + ${frequencyMs}, 0)

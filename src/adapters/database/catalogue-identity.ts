@@ -1,4 +1,4 @@
-// Which catalogue a database holds, told apart from those of other databases and of the same one before a backup came back.
+// Which catalogue a database holds, distinguished from those of other databases and of the same one before a backup came back.
 import type { Queries } from "./database.ts";
 
 export interface CatalogueIdentity {

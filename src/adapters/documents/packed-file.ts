@@ -1,4 +1,4 @@
-// Files that are made piece by piece and kept as gzip, so that no more than a piece is there unpacked.
+// Files that are made piece by piece and stored as gzip, so that no more than a piece is there unpacked.
 import { once } from "node:events";
 import { createGzip } from "node:zlib";
 import type { PackedFile } from "#src/services/open-data/ports.ts";

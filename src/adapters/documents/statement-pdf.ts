@@ -4,7 +4,7 @@ import type { Statement } from "#src/domain/content/statement-content.ts";
 /** Points; the margins of a letter. */
 const margin = 72;
 
-/** Gives the document of the words as they stand; the same words are drawn once. */
+/** Gives the document of the current texts; the same texts are rendered once. */
 export function statementMaker(words: () => Statement, associationName: string): () => Promise<Uint8Array> {
   let written: { words: Statement; document: Promise<Uint8Array> } | null = null;
   return () => {

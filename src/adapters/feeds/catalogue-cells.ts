@@ -48,7 +48,7 @@ export function detached(text: string): string {
   return Buffer.from(text, "utf8").toString("utf8");
 }
 
-/** A UUID in any case; kept in lower case. */
+/** A UUID in any case; stored in lower case. */
 export const uuid: CellParser<string> = (text) => {
   const lower = text.trim().toLowerCase();
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(lower)) return accept(detached(lower));

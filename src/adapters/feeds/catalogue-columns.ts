@@ -103,14 +103,14 @@ function headerWarnings(file: { columns: object }, header: CsvRow): FeedNote[] {
   return warnings;
 }
 
-/** Where a column stands in this file; index -1 where it does not. */
+/** Where a column is in this file; index -1 where it does not. */
 interface ColumnPlace {
   name: string;
   column: Column<unknown>;
   index: number;
 }
 
-/** The first fault, from left to right of the format's own order, is the row's refusal. */
+/** The first error, from left to right of the format's own order, is the row's refusal. */
 function readRow<T extends CatalogueTable>(
   file: FileDeclaration<T>,
   names: string[],

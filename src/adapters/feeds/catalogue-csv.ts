@@ -8,10 +8,10 @@ export type CsvError = "unclosed-quote" | "stray-quote" | "invalid-utf-8" | "nul
 export interface CsvRow {
   /** The physical line it starts on; the file's first line is 1. */
   line: number;
-  /** As written, quotes undone; empty where the row has a fault. */
+  /** As written, quotes undone; empty where the row has an error. */
   cells: string[];
   error: CsvError | null;
-  /** Position of the cell at fault; 0 where there is none. */
+  /** Position of the cell with the error; 0 where there is none. */
   errorCell: number;
 }
 

@@ -36,7 +36,7 @@ async function openFile<T extends CatalogueTable>(table: T, chunks: AsyncIterabl
   return { opening: { ok: true, warnings: answer.warnings }, batches: readRows(answer.layout, rest, batches) };
 }
 
-/** The refusal of the header stands for all rows, at least for itself. */
+/** The refusal of the header counts for all rows, at least for itself. */
 function unusable<T extends CatalogueTable>(refusal: FeedNote, rowCount: number): FeedFile<T> {
   return { opening: { ok: false, refusal, refusedRows: Math.max(1, rowCount) }, batches: none() };
 }

@@ -1,4 +1,4 @@
-// Which file name belongs to which table: letter case does not matter, doubles and strangers are told.
+// Which file name belongs to which table: letter case does not matter, doubles and unknown files are reported.
 import { type CatalogueTable, SetupProblem } from "#src/services/ports.ts";
 import { catalogueTables } from "./catalogue-files.ts";
 

@@ -2,7 +2,7 @@
 import { readPostcode } from "#src/domain/catalogue/postcode.ts";
 import { type CellParser, words } from "./catalogue-cells.ts";
 
-/** As printed on an envelope ("M33 7WR"). What is no postcode is kept as written: such a place is warned about, not refused. */
+/** As printed on an envelope ("M33 7WR"). What is no postcode is stored as written: such a place is warned about, not refused. */
 export const asPostcode: CellParser<string> = (text) => {
   const parsed = words(text);
   if (!parsed.ok) return parsed;

@@ -88,7 +88,7 @@ function positionColumns(columns: Map<string, number>): PositionColumns | null {
   return { postcode, latitude, longitude };
 }
 
-/** Outward codes are told from unit postcodes by the columns that describe an area. */
+/** Outward codes are distinguished from unit postcodes by the columns that describe an area. */
 function outwardCodes(columns: Map<string, number>): PostcodeLayout | null {
   const at = positionColumns(columns);
   const [town, region] = [columns.get("town"), columns.get("region")];

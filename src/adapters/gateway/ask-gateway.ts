@@ -5,7 +5,7 @@ import type { AskJson, JsonOutcome, UpstreamWatch } from "#src/services/upstream
 const largestAnswerBytes = 4_000_000;
 
 export interface Gateway {
-  /** What stands for /api, like "https://gateway.example.org/football". */
+  /** What takes the place of /api, like "https://gateway.example.org/football". */
   url: string;
   key: string;
   keyHeader: string;

@@ -1,4 +1,4 @@
-// The product calls that pages are drawn from, made through the gateway and checked by the schemas that document them.
+// The product calls that pages are rendered from, made through the gateway and checked by the schemas that document them.
 import type { Static, TSchema } from "typebox";
 import { Check, Clean } from "typebox/value";
 import { alertLinkSchema } from "#src/domain/alerts/alert-request.ts";
@@ -19,7 +19,7 @@ import type { ProductCalls } from "#src/services/gateway/ports.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { askGateway, type Gateway } from "./ask-gateway.ts";
 
-/** The gateway gave no answer that can be used; its cause is told to the operator by the watch, and holds no key. */
+/** The gateway gave no answer that can be used; its cause is reported to the operator by the watch, and holds no key. */
 class GatewayFailure extends NotAnswering {}
 
 export function productCalls(gateway: Gateway): ProductCalls {

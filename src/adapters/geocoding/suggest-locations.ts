@@ -21,7 +21,7 @@ export async function suggestLocations(
   const places = await suggestPlaces(queries, placeNameKey(text), limit - postcodes.length);
   const suggestions = [...postcodes, ...places];
   const rest = limit - suggestions.length;
-  // "SK": too short to be told from a name, so that names come first.
+  // "SK": too short to be distinguished from a name, so that names come first.
   if (isPostcode || rest === 0 || !/^\s*[a-z]{1,2}\s*$/i.test(text)) return suggestions;
   return [...suggestions, ...(await suggestOutwardCodes(queries, compactPostcode(text), rest))];
 }

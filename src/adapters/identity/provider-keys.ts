@@ -33,7 +33,7 @@ const defaultPauseMs = 2_000;
 interface Discovered {
   issuer: string;
   findKey: JWTVerifyGetKey;
-  /** When it was told, by the clock that nobody sets. */
+  /** When it was answered, by the clock that nobody sets. */
   steadyMs: number;
   /** When it was used last, by the clock on the wall, by which jose counts. */
   usedAtMs: number;
@@ -73,7 +73,7 @@ export function providerKeys(address: string, place: IdentityPlace, options: Pro
         discovered = await asking;
         return discovered;
       } catch (error) {
-        // What was told before stands while the provider is away: its keys still have to come.
+        // What was answered before is used while the provider is away: its keys still have to come.
         if (known) return known;
         throw error;
       }

@@ -102,7 +102,7 @@ function envelope(mail: Mail, mailFrom: string, messageIdHost: string) {
   };
 }
 
-/** The same for a mail at every attempt, so that a repeated delivery can be told from a second message. */
+/** The same for a mail at every attempt, so that a repeated delivery can be distinguished from a second message. */
 function messageIdOf({ mailId }: Pick<Mail, "mailId">, host: string): string {
   return `<${mailId}@${host}>`;
 }

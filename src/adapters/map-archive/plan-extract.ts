@@ -18,7 +18,7 @@ export interface ExtractPlan {
   requests: JoinedRange<TileData>[];
 }
 
-/** A twentieth more is loaded than is kept, at most, and 4 MB in one answer. */
+/** A twentieth more is loaded than is used, at most, and 4 MB in one answer. */
 const join = { wasteShare: 0.05, largestBytes: 4_000_000 };
 
 /** Data goes in the order of the first tile that shows it, as a clustered archive wants. Throws UnusableArchive. */

@@ -52,7 +52,7 @@ const faces = { display: ["Anybody Narrow", "sans-serif"], text: ["Atkinson Hype
 /** A colour by its name. The package passes what it gets on into each expression. */
 const colour = (name: StreetColour) => ["global-state", name] as unknown as string;
 
-/** Complete by itself: without glyphs, letters are drawn from fonts that the page has, and there are no pictures. */
+/** Complete by itself: without glyphs, letters are rendered from fonts that the page has, and there are no pictures. */
 export function streetsStyle({ archive, from, bounds, attribution }: StreetsFacts): StreetsStyle {
   return {
     version: 8,
@@ -94,7 +94,7 @@ function named(layer: Layer): object {
 const englishName: Expression = ["coalesce", ["get", "name:en"], ["get", "name"]];
 const roadNameSize: Expression = ["interpolate", ["linear"], ["zoom"], 13, 12, 16, 14, 19, 18];
 
-/** Where football is played stands out a little from other green. */
+/** Where football is played differs a little from other green. */
 function pitches(): object[] {
   const of = {
     source: streetsSource,

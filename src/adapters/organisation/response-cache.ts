@@ -1,4 +1,4 @@
-// Answers of an upstream, kept for a while, so that a page waits for it seldom and never long.
+// Answers of an upstream, cached for a while, so that a page waits for it seldom and never long.
 import type { Clock } from "#src/services/ports.ts";
 
 /** Milliseconds a good answer is still shown beyond its age while a new one is asked for: a contact that was withdrawn must go. */
@@ -15,7 +15,7 @@ export interface ResponseCacheOptions {
   clock: Clock;
   /** Milliseconds an answer is new. */
   maxAgeMs: number;
-  /** Milliseconds a page waits for an answer that is not kept. */
+  /** Milliseconds a page waits for an answer that is not cached. */
   waitMs: number;
   /** Entries; the one asked for longest ago goes first. */
   maxEntries: number;

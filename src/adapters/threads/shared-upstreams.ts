@@ -1,5 +1,5 @@
 // The association's own systems, asked by the first thread of a server for all: they hear from one server, what they answer
-// is kept once, and how the calls go is counted and told in the log once.
+// is cached once, and how the calls go is counted and logged once.
 import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import type { FixtureFeed, OrganisationClub, OrganisationRegister } from "#src/services/details/ports.ts";
@@ -62,7 +62,7 @@ export const notedByFirst = ({ notify }: ThreadCalls): Upstreams => ({
 /** Milliseconds that the first thread may need beside its own waiting for the association's system. */
 const wayMs = 2_000;
 
-/** For the others. `waitMs`: how long the first waits. Where it says nothing, the catalogue's own stands. */
+/** For the others. `waitMs`: how long the first waits. Where it says nothing, the catalogue's own is used. */
 export function askedOfFirst({ ask }: ThreadCalls, waitMs: number) {
   const limitMs = waitMs + wayMs;
   const lists = Type.Array(Type.Object({}));

@@ -43,7 +43,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** `onBug` is told of a notice that could not be taken, which nobody waits for. */
+/** `onBug` is called with a notice that could not be taken, which nobody waits for. */
 export function threadCalls(end: ThreadEnd, answers: ThreadAnswers, onBug: (error: unknown) => void): ThreadCalls {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
@@ -103,7 +103,7 @@ export function threadCalls(end: ThreadEnd, answers: ThreadAnswers, onBug: (erro
   };
 }
 
-/** What is told of an error: its words and its code, which whoever asked may go by, and nothing of its values. */
+/** What is passed on of an error: its words and its code, which whoever asked may go by, and nothing of its values. */
 function describeError(error: unknown): Static<typeof errorSchema> {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;

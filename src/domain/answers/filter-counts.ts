@@ -26,7 +26,7 @@ const filterCountSchema = Type.Object({
 });
 
 export const filterCountsSchema = Type.Object({
-  /** Of the search as it stands. */
+  /** Of the search without a change. */
   Places: count,
   Filters: Type.Array(filterCountSchema),
 });

@@ -42,7 +42,7 @@ export const followUpRequestSchema = Type.Object(
   {
     /** From the link in a confirmation. */
     Token: Type.String({ minLength: 1, maxLength: 500 }),
-    /** False only looks how the link stands. */
+    /** False only reads the state of the link. */
     IsAsking: Type.Boolean(),
   },
   { additionalProperties: false },

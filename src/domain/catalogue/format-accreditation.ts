@@ -1,4 +1,4 @@
-// Which accreditations count, and how they are told (specification §5.22).
+// Which accreditations count, and how they are shown (specification §5.22).
 
 const counting = new Map([
   ["accredited", "Accredited"],

@@ -1,4 +1,4 @@
-// Whose postcodes the positions come from, as their licence asks to be told.
+// Whose postcodes the positions come from, as their licence requires to be shown.
 
 /** What was imported: the directory of the Office for National Statistics, other lists alone, or nothing. */
 export type PostcodeOrigin = "directory" | "list" | null;

@@ -90,7 +90,7 @@ export const wireNames: Record<ContactField, string> = {
   confirmSafeGuard: "ConfirmSafeGuard",
 };
 
-/** The form that a body stands for, so that the same rules judge it. */
+/** The form that a body was sent from, so that the same rules judge it. */
 export function formOf({ EmailSubjectData: data, ...body }: ClubNotification): ContactForm {
   return {
     firstName: body.Firstname,

@@ -80,7 +80,7 @@ export function providerContact(provider: Provider): ProviderContact {
   };
 }
 
-/** True where a club's contact stands as such: it allows it and there is a phone or an e-mail. */
+/** True where a club's contact may be shown: it allows it and there is a phone or an e-mail. */
 export function hasPublicContact(contact: Pick<ClubContact, "IsAllowPublic" | "Phone" | "Email">): boolean {
   return contact.IsAllowPublic === true && Boolean(contact.Phone || contact.Email);
 }

@@ -1,16 +1,16 @@
-// Names what is wrong in a piece of content: each fault with the field it is in and what would fit, for who edits it.
+// Names what is wrong in a piece of content: each error with its field and what would fit, for editors.
 import type { TSchema } from "typebox";
 import { describeSchema } from "#src/domain/schema/describe-schema.ts";
 import { type SchemaError, type SchemaParts, schemaErrors } from "#src/domain/schema/schema-errors.ts";
 
 export interface ContentError {
-  /** The way to the field: "hero.title", "quickLinks[2].to"; empty where the whole is at fault. */
+  /** The way to the field: "hero.title", "quickLinks[2].to"; empty where the whole is wrong. */
   field: string;
   /** "must be text of 1 to 200 characters" */
   message: string;
 }
 
-/** Everything wrong with a value, in the order it stands there; empty where it fits. */
+/** Everything wrong with a value, in the value's order; empty where it fits. */
 export function contentErrors(schema: TSchema, value: unknown): ContentError[] {
   return schemaErrors(schema as SchemaParts, value).map((error) => ({
     field: error.field,

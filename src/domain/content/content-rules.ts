@@ -15,7 +15,7 @@ export function ruleErrors<P extends ContentPart>(part: P, value: SiteContent[P]
 /** A tag from its beginning to its end, or a remark's beginning; "under <18", "U9<U10" and "<info@club.example>" are none. */
 const markup = /<\/?[a-z][a-z\d-]*(\s[^<>]*)?\/?>|<!--/i;
 
-/** An empty text stands only where the schema lets it: a picture that is decoration has no words. */
+/** An empty text is accepted only where the schema allows it: a picture that is decoration has no words. */
 function textMessages(text: string): string[] {
   if (text !== "" && text.trim() === "") return ["must be more than spaces"];
   if (markup.test(text)) return ["must be plain text: markup would be shown letter by letter"];

@@ -1,7 +1,7 @@
 // Single texts of an association in the place of the product's own.
 
 /**
- * A copy of `own` in which every text that `change` has stands for its own; what only one of them has is there too. Lists
+ * A copy of `own` in which every text that `change` has takes the place of its own; what only one of them has is there too. Lists
  * are taken whole. `change` itself where either is no object, and `own` where there is none.
  */
 export function layOver(own: unknown, change: unknown): unknown {

@@ -1,4 +1,4 @@
-// What stands inside the page's own HTML and is no file: constants, so that the content security policy can name each by
+// What is inside the page's own HTML and is no file: constants, so that the content security policy can name each by
 // its hash.
 
 /** The order of the cascade layers, ahead of every style sheet in whatever order they come. */

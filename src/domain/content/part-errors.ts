@@ -9,7 +9,7 @@ export function partErrors<P extends ContentPart>(part: P, value: unknown): Cont
   return errors.length > 0 ? errors : ruleErrors(part, value as SiteContent[P]);
 }
 
-/** One line a fault, each beginning with the field. */
+/** One line an error, each beginning with the field. */
 export function partErrorLines(part: ContentPart, value: unknown): string[] {
   return partErrors(part, value).map(({ field, message }) => `${field || "the whole"} ${message}`);
 }

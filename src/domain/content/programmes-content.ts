@@ -12,7 +12,7 @@ const tags = ["men", "girl", "women", "mixed", "disability", "casual", "club", "
 
 export const programmesSchema = Type.Object(
   {
-    /** What each is called on a page; that of "age" stands before the ages, as in "Ages 5 to 11". */
+    /** What each is called on a page; that of "age" comes before the ages, as in "Ages 5 to 11". */
     tags: Type.Array(Type.Object({ tag: Type.Enum([...tags]), label: line }, strict), {
       minItems: tags.length,
       maxItems: tags.length,

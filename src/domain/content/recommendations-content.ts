@@ -31,7 +31,7 @@ const tabSchema = Type.Object(
     /** Exactly three. */
     benefits: threeBenefits,
     learnMore: link,
-    /** At the head of the list, where no kind of football was chosen: in other words, as `learnMore` stands below. */
+    /** At the head of the list, where no kind of football was chosen: in other words, as `learnMore` comes below. */
     heroLearnMore: Type.Optional(link),
     video: Type.Optional(video),
   },

@@ -4,7 +4,7 @@ import { picturesSchema } from "./site-content.ts";
 
 const strict = { additionalProperties: false };
 
-/** One of them is drawn by lot for each page; none: one of the product's own drawings. */
+/** One of them is chosen at random for each page; none: one of the product's own drawings. */
 const heads = (most: number) => Type.Object({ heroImages: Type.Array(picturesSchema, { maxItems: most }) }, strict);
 
 export const recordPagesSchema = Type.Object(

@@ -58,7 +58,7 @@ export const bannersSchema = Type.Object(
           id: slug,
           copy: line,
           link: Type.Optional(linkSchema),
-          /** The ground it stands on; each is a pair of the theme's own colours that can be read. */
+          /** Its background; each is a pair of the theme's own colours that can be read. */
           ground: Type.Enum(["light", "pitch", "mint"]),
           image: Type.Optional(imageSchema),
           logos: Type.Optional(Type.Array(imageSchema, { maxItems: 4 })),

@@ -58,7 +58,7 @@ export const noteRequestSchema = Type.Object(
 );
 export type NoteRequest = Static<typeof noteRequestSchema>;
 
-/** Who is told. Of a note that nobody is told of, the association reads at its terminal. */
+/** Who gets it by mail. A note that nobody gets is read at the association's terminal. */
 export const noteReaders = ["association", "source", "nobody"] as const;
 export type NoteReader = (typeof noteReaders)[number];
 

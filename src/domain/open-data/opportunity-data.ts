@@ -32,7 +32,7 @@ const activities: Record<Type, JsonLd> = {
 /** Source: https://openactive.io/accessibility-support (CC BY 4.0). */
 const visual = concept(accessibilityList, "1393f2dc-3fcc-4be9-a99f-f1e51f5ad277", "Visual impairment");
 
-/** By disability id, where the list has a name for it; the id itself is told beside it. */
+/** By disability id, where the list has a name for it; the id itself is published beside it. */
 const supports = new Map<number, JsonLd>([
   [2, visual],
   [4, concept(accessibilityList, "2bfb7228-5969-4927-8435-38b5005a8771", "Hearing impairment")],
@@ -58,7 +58,7 @@ const seriesAddress = (site: string, id: string) => `${site}/openactive/session-
 
 /**
  * A provider's sessions at a venue. `lowestPrice`: pounds, of its sessions.
- * Null where nobody could be told where it is: the venue has neither a position of its own nor a town.
+ * Null where its place cannot be published: the venue has neither a position of its own nor a town.
  */
 export function sessionSeriesData(site: string, provider: Provider, venue: Venue, lowestPrice: number): JsonLd | null {
   const location = placeData(site, venue);

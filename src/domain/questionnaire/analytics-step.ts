@@ -29,7 +29,7 @@ export function analyticsSteps(asked: readonly QuestionId[]): AnalyticsStep[] {
   return asked.flatMap((id) => analyticsStep(questions[id]) ?? []);
 }
 
-/** The step that was told last, for who stops at this question. */
+/** The step that was counted last, for who stops at this question. */
 export function lastAnalyticsStep(answers: Answers, question: Question | null): number {
   const asked = [...answers.map(({ questionId }) => questionId), ...(question ? [question.id] : [])];
   return analyticsSteps(asked).at(-1)?.step ?? 1;

@@ -56,7 +56,7 @@ export interface AnswerOption {
   answerType: "primary" | "secondary" | "basic";
   /** Name of the figure beside the words; its age is chosen by `imageAgeRange`. */
   image?: "person" | "child" | "pair" | "girl" | "boy" | "mixed";
-  /** The chalk line beside the card, drawn for the answers that open a whole kind of football. */
+  /** The chalk line beside the card, shown for the answers that open a whole kind of football. */
   keylineVariant?: "casual" | "club" | "both";
   /** Where the answer leads: always the same question, or one by age. */
   next: QuestionId | readonly AgeRange[];

@@ -24,7 +24,7 @@ export interface SchemaParts {
 /** One departure, not yet in words: `schema` is what the field should have been, or the object that lacks it. */
 export interface SchemaError {
   kind: "wrong" | "missing" | "unknown" | "count";
-  /** The way to the field: "hero.title", "quickLinks[2].to"; empty where the whole is at fault. */
+  /** The way to the field: "hero.title", "quickLinks[2].to"; empty where the whole is wrong. */
   field: string;
   schema: SchemaParts;
   /** How many entries a list has; for `count` only. */
@@ -36,7 +36,7 @@ export function fitsSchema(schema: object, value: unknown): boolean {
   return schemaErrors(schema, value).length === 0;
 }
 
-/** Every departure, in the order it stands there; empty where the value fits. Throws on a word it does not know. */
+/** Every departure, in the order of the value; empty where it fits. Throws on a word it does not know. */
 export function schemaErrors(schema: SchemaParts, value: unknown, field = ""): SchemaError[] {
   const wrong: SchemaError[] = [{ kind: "wrong", field, schema }];
   if (schema.anyOf) return errorsOfNearest(schema.anyOf, value, field) ?? wrong;

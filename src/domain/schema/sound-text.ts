@@ -1,4 +1,4 @@
-// The one rule for text that comes in: what no database and no UTF-8 text can hold is refused, wherever it stands.
+// The one rule for text that comes in: what no database and no UTF-8 text can hold is refused in every field.
 
 /** What to send, as the rest of "must be …". */
 export const soundTextDescription = "text without NUL characters and half surrogate pairs";
@@ -32,7 +32,7 @@ export function unsoundFields(value: unknown): string[] {
   return [...found].reverse();
 }
 
-/** Fields are told two deep, as no body of ours goes deeper. */
+/** Fields are named two levels deep, as no body of ours goes deeper. */
 function fieldInside(field: string, name: string, depth: number): string {
   if (depth === 0) return name;
   return depth === 1 ? `${field}.${name}` : field;

@@ -74,6 +74,16 @@ export function acceptedEncoding({ headers }: FastifyRequest): Encoding | null {
 
 /** The first of ours that the header takes (RFC 9110 §12.5.3, without weighing: any weight but 0 is a yes). */
 export function bestEncoding(header: string): Encoding | undefined {
+  const takes = encodingsIn(header);
+  return (Object.keys(encoders) as Encoding[]).find(takes);
+}
+
+/** True where the client takes this one. */
+export function takesEncoding({ headers }: FastifyRequest, encoding: Encoding): boolean {
+  return encodingsIn(headers["accept-encoding"] ?? "")(encoding);
+}
+
+function encodingsIn(header: string): (encoding: Encoding) => boolean {
   const weights = new Map(
     header.split(",").map((item) => {
       const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
@@ -81,5 +91,5 @@ export function bestEncoding(header: string): Encoding | undefined {
       return [name, weight === undefined ? 1 : Number(weight)];
     }),
   );
-  return (Object.keys(encoders) as Encoding[]).find((name) => (weights.get(name) ?? 0) > 0);
+  return (encoding) => (weights.get(encoding) ?? 0) > 0;
 }

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
+import { sendCachedGzip } from "#src/server/http/cached-gzip.ts";
 import { isKnownTag } from "#src/server/http/entity-tags.ts";
-import { sendCachedGzip } from "#src/server/http/kept-gzip.ts";
 import { siteAddress } from "#src/server/pages/site-url.ts";
 import type { OpenDataServices } from "#src/services/open-data/open-data-services.ts";
 import { openFileNames } from "#src/services/open-data/open-files.ts";

@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Config } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
+import { sendCachedGzip } from "#src/server/http/cached-gzip.ts";
 import { isKnownTag } from "#src/server/http/entity-tags.ts";
-import { sendCachedGzip } from "#src/server/http/kept-gzip.ts";
 import { refuseInput } from "#src/server/http/problems.ts";
 import { lruByBytes } from "#src/server/pages/lru-by-bytes.ts";
 import { siteAddress } from "#src/server/pages/site-url.ts";
@@ -12,7 +12,7 @@ import type { OpenDataServices } from "#src/services/open-data/open-data-service
 import { type OpenDataFeed, openDataFeeds } from "#src/services/open-data/ports.ts";
 import { forEverybody, mayBeCached } from "./open-headers.ts";
 
-/** Seconds that a full page may be kept: what is in it can only move on. */
+/** Seconds that a full page may be cached: what is in it can only move on. */
 const fullPageSeconds = 3_600;
 /** Seconds between looks at the last page. */
 const lastPageSeconds = 8;

@@ -1,4 +1,4 @@
-// The 500 screen for when not even the web app's own can be drawn (specification §2.49): one page without scripts.
+// The 500 screen for when not even the web app's own can be rendered (specification §2.49): one page without scripts.
 import type { FastifyReply } from "fastify";
 
 const page = `<!doctype html>

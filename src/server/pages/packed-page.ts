@@ -1,4 +1,4 @@
-// A rendered page as it is kept for everybody: without its nonce, with the hashes of its own scripts, compressed once for
+// A rendered page as it is cached for everybody: without its nonce, with the hashes of its own scripts, compressed once for
 // each encoding that is asked for.
 import { createHash } from "node:crypto";
 import { type Encoding, packWell, unpack } from "#src/server/http/compression.ts";
@@ -38,7 +38,7 @@ export function packPage(html: string, nonce: string): PackedPage | null {
   };
 }
 
-/** The page's bytes in an encoding, and the page as it is to be kept from now on. */
+/** The page's bytes in an encoding, and the page as it is to be cached from now on. */
 export function pageIn(page: PackedPage, encoding: Encoding | null): { body: Buffer; page: PackedPage } {
   const known = page.forms.get(encoding ?? "identity");
   if (known) return { body: known, page };

@@ -1,5 +1,5 @@
 // Pages that are the same for everybody, rendered once and kept: the home page, the association's own, the frames of lists
-// and maps, campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. A page is kept until what it shows
+// and maps, campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. A page is cached until what it shows
 // changes: the content, the catalogue, the next session on it, the day.
 import { randomBytes } from "node:crypto";
 import { idDigits } from "#src/domain/catalogue/record-id.ts";
@@ -10,7 +10,7 @@ import type { CatalogueState, Services } from "#src/services/services.ts";
 import { type LruByBytes, lruByBytes } from "./lru-by-bytes.ts";
 import { type PackedPage, packPage, pageIn } from "./packed-page.ts";
 
-/** Milliseconds that a page is kept at most: its picture is chosen anew, and a source that fell silent is marked. */
+/** Milliseconds that a page is cached at most: its picture is chosen anew, and a source that fell silent is marked. */
 const longestMs = 60 * 60_000;
 const minuteMs = 60_000;
 
@@ -45,16 +45,16 @@ export type ChangesAt = (instantMs: number) => void;
 
 export interface PageCache {
   /**
-   * The page; null where the path is none that is kept. Where it was rendered and turned out to be no plain page, as for
+   * The page; null where the path is none that is cached. Where it was rendered and turned out to be no plain page, as for
    * a record that is not there, the answer itself, with the nonce.
    */
   page(request: PageRequest, render: RenderPage): Promise<CachedPage | Response | null>;
   /**
-   * The screen for what is not there or broke. It is the same at every address of a route, so it is kept by the route:
+   * The screen for what is not there or broke. It is the same at every address of a route, so it is cached by the route:
    * strangers may ask for as many addresses as they like, and there are as few screens as routes.
    */
   errorPage(screen: ErrorScreen, nonce: string, render: RenderPage): Promise<CachedPage | Response>;
-  /** The same where it is kept already; else null. */
+  /** The same where it is cached already; else null. */
   cachedErrorPage(screen: ErrorScreen): CachedPage | null;
 }
 

@@ -26,7 +26,7 @@ export type HandleScreen = (
     services: Services;
     site: SiteSettings;
     nonce: string;
-    /** Gives an error screen as it is kept; it is drawn with the nonce it asks for. */
+    /** Gives an error screen as it is cached; it is rendered with the nonce it asks for. */
     cachedErrorPage: ((screen: ErrorScreen, draw: (nonce: string) => Promise<Response>) => Promise<Response>) | null;
   },
 ) => Promise<Response>;
@@ -98,7 +98,7 @@ export async function addScreens(app: App, screens: Screens, services: Services,
   });
 }
 
-/** Answers a request for a page: from the cache where it is there or may be kept, else rendered for whoever asks. */
+/** Answers a request for a page: from the cache where it is there or may be cached, else rendered for whoever asks. */
 function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {
   const { config, shared } = setup;
   const cache = pageCache(services, (config.pageCacheMb * 1024 * 1024) / shared.threads);
@@ -218,7 +218,7 @@ async function sendWebResponse(
   // React Router's own last word, where even the error screen threw: it has logged why.
   const isLastWord = isBuilt && response.status === 500 && response.headers.get("content-type") === "text/plain";
   if (isLastWord) return sendLastResortPage(reply);
-  // Pages are drawn from the catalogue in force: the browser asks again, but keeps what the back button needs.
+  // Pages are rendered from the catalogue in force: the browser asks again, but keeps what the back button needs.
   reply.code(response.status).header("cache-control", "no-cache");
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.status === 503) reply.headers({ "cache-control": "no-store", "retry-after": retryAfterSeconds });

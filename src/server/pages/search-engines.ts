@@ -3,13 +3,13 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Config } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
-import { sendCachedGzip } from "#src/server/http/kept-gzip.ts";
+import { sendCachedGzip } from "#src/server/http/cached-gzip.ts";
 import type { SiteMapPart } from "#src/services/details/site-map.ts";
 import type { Services } from "#src/services/services.ts";
 import { lruByBytes } from "./lru-by-bytes.ts";
 import { siteAddress } from "./site-url.ts";
 
-/** Seconds a map may be kept: catalogues change once a day. */
+/** Seconds a map may be cached: catalogues change once a day. */
 const maxAgeSeconds = 3_600;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";

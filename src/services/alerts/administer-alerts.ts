@@ -10,7 +10,7 @@ const peopleTogether = 5;
 export interface AlertsKeeper {
   /** Runs whose news wait, oldest first. */
   held: AlertRunStore["heldRuns"];
-  /** Lets the news of held runs be told; returns of how many alerts. */
+  /** Releases the news of held runs; returns of how many alerts. */
   release: AlertRunStore["releaseHeld"];
   /** Drops them untold. */
   drop: AlertRunStore["dropHeld"];

@@ -11,7 +11,7 @@ import { type WriteParts, writeAlertMails } from "./write-alert-mails.ts";
 
 export interface AlertServices {
   createAlert(request: CreateAlert): Promise<CreatedAlert>;
-  /** How the link of a mail stands; looking changes nothing. */
+  /** The state of a mail's link; reading it changes nothing. */
   showLink(purpose: AlertLinkPurpose, token: string): Promise<AlertLink>;
   /** Does what the link is for. */
   pressLink(purpose: AlertLinkPurpose, token: string): Promise<AlertLink>;

@@ -29,7 +29,7 @@ const cardsPerRead = 200;
 /** So few alerts are never held back: of twenty alerts one would be five per cent. */
 const fewAlerts = 20;
 
-/** Looks until nothing is left to look at, or until told to stop. Does nothing where another server is at it. */
+/** Looks until nothing is left to look at, or until asked to stop. Does nothing where another server is at it. */
 export async function lookForNews(parts: LookParts, signal: AbortSignal): Promise<void> {
   const { runs } = parts;
   if (!(await runs.hasChanges())) return;

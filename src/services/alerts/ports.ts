@@ -120,7 +120,7 @@ export interface NewsMail {
 
 export interface AlertMailStore {
   /**
-   * Takes up to `limit` alerts with news that may be told by now, and of each stores the mail that `compose` makes of
+   * Takes up to `limit` alerts with news that may be sent by now, and of each stores the mail that `compose` makes of
    * its cards, in one transaction; null drops the news without a mail. Alerts whose key is not set wait. Returns how
    * many were taken.
    */
@@ -202,11 +202,11 @@ export interface AlertRunStore {
     limit: number,
     match: (cards: TouchedCard[], catalogue: AlertCatalogue) => Promise<RunStep>,
   ): Promise<boolean>;
-  /** Ends the run: its news may be told, or is held. Null where another server has ended it. */
+  /** Ends the run: its news may be sent, or is held. Null where another server has ended it. */
   closeRun(run: AlertRun, hold: (alerts: number, confirmed: number) => boolean): Promise<ClosedRun | null>;
   /** Runs that wait for an operator, oldest first. */
   heldRuns(): Promise<{ runId: number; lookedAtMs: number; alerts: number }[]>;
-  /** Returns how many alerts are told now. */
+  /** Returns how many alerts have news to send now. */
   releaseHeld(): Promise<number>;
   /** Drops the news of held runs; returns of how many alerts. */
   dropHeld(): Promise<number>;
@@ -230,7 +230,7 @@ export interface DemandRow {
 
 export interface AlertDemand {
   /**
-   * People with a confirmed alert that has been told nothing yet, most first: in multiples of `step`, rounded down; rows
+   * People with a confirmed alert that has been sent nothing yet, most first: in multiples of `step`, rounded down; rows
    * of fewer people are left out. No two rows hold one alert, and there is no sum, so that no difference tells more.
    */
   count(step: number): Promise<DemandRow[]>;

@@ -22,7 +22,7 @@ const alertsAtOnce = 20;
 const linkDays = 60;
 const dayMs = 86_400_000;
 
-/** Returns how many alerts were written to or found to have nothing to be told any more. */
+/** Returns how many alerts were written to or found to have no news any more. */
 export async function writeAlertMails(parts: WriteParts, signal: AbortSignal): Promise<number> {
   const { mails, clock, cipher } = parts;
   let written = 0;

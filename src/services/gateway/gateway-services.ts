@@ -63,7 +63,7 @@ function gatewayAlerts(calls: ProductCalls): AlertServices {
   };
 }
 
-/** Browsers are told where to sign in; what is asked of us about it is a call. */
+/** Browsers get the address to sign in at; what is asked of us about it is a call. */
 export function gatewaySignIn(settings: SignInServices["settings"]): SignInServices {
   return {
     settings,

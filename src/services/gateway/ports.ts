@@ -26,7 +26,7 @@ export interface ProductCalls {
 /** A call as somebody made it to us. */
 interface ForwardedCall {
   method: "GET" | "POST" | "DELETE";
-  /** What stands behind /api, with its query: "/team?FadwTeamId=1". */
+  /** What follows /api, with its query: "/team?FadwTeamId=1". */
   path: string;
   /** For the operator: the call's name alone, as queries may be personal. */
   name: string;

@@ -1,4 +1,4 @@
-// Keeps in mind which catalogue is in force where the calls are answered, so that no page waits to be told.
+// Keeps in mind which catalogue is in force where the calls are answered, so that no page waits for it.
 import type { CatalogueState } from "#src/services/services.ts";
 
 /** Milliseconds between two looks: so long a page may miss that the catalogue is no longer the invented one. */

@@ -17,7 +17,7 @@ export function expandSchedule(schedule: ScheduleFacts, fromMs: number, untilMs:
   const today = wallClock(fromMs, timeZone).dayUtcMs;
   const first = dayOf(schedule.startDate) ?? today;
   const last = Math.min(dayOf(schedule.endDate) ?? Number.POSITIVE_INFINITY, untilMs + dayMs);
-  // A count can only be kept from the beginning.
+  // A count is only known from the beginning.
   const begin = schedule.repeatCount === null ? Math.max(first, today - dayMs) : first;
   if (today - begin > longestPastDays * dayMs) return [];
   const isException = exceptions(schedule.exceptDates);

@@ -193,7 +193,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The last of several items of one id stands. */
+/** The last of several items of one id counts. */
 function sortItems(items: RpdeItem[], context: MappingContext): Pick<AppliedPage, "stored" | "gone" | "refusals"> {
   const stored = new Map<string, StoredItem>();
   const gone = new Set<string>();

@@ -94,7 +94,7 @@ function ancestors(data: JsonObject, depth = 0): JsonObject[] {
   return [...ancestors(parent, depth + 1), parent];
 }
 
-/** What is said further down the line stands. */
+/** What the more specific item says counts. */
 function merged(line: MappedOpportunity[]): MappedOpportunity {
   const last = <K extends keyof MappedOpportunity>(field: K) => line.findLast((each) => each[field] !== null)?.[field];
   const place = line.map(({ facts }) => facts.place).reduce(placeInForce, undefined);

@@ -27,7 +27,7 @@ function readOffer(offer: JsonObject): Offer | null {
   return { price: Math.round(price * 100) / 100, url: urlOf(offer.url) };
 }
 
-/** Share of the places that are left, 0 to 100; null where it cannot be told. Nothing left is 0, whatever the maximum. */
+/** Share of the places that are left, 0 to 100; null where it is not known. Nothing left is 0, whatever the maximum. */
 export function percentageLeft(remaining: unknown, maximum: unknown): number | null {
   const left = numberOf(remaining);
   const most = numberOf(maximum);

@@ -81,7 +81,7 @@ function readRhythm(value: unknown, { byDay, byMonth, byMonthDay }: Days): Rhyth
     : { unit: "day", interval: duration.days };
 }
 
-/** True where every date can be told without knowing when it began. */
+/** True where every date follows without knowing when it began. */
 function isWithoutBeginning({ unit, interval }: Rhythm, byDay: unknown[], byMonthDay: unknown[]): boolean {
   return interval === 1 && (unit === "day" || byDay.length > 0 || byMonthDay.length > 0);
 }

@@ -73,7 +73,7 @@ export function normalName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Whole metres, for what is told of a join. */
+/** Whole metres, for the report of a join. */
 export function metresBetween(one: BookedPlace, other: JoinableVenue): number {
   return Math.round(haversineMiles(one.latitude, one.longitude, other.latitude, other.longitude) * 1_609.344);
 }

@@ -82,7 +82,7 @@ class Publisher {
     let rows = await read(0);
     while (rows.length > 0) {
       const next = read(rows.at(-1)!.itemNo);
-      // Taken first, as its failure is the one to be told.
+      // Taken first, as its failure is the one to report.
       const taken = take(rows);
       [rows] = await Promise.all([next, taken]);
     }

@@ -40,7 +40,7 @@ export class ReportBuilder {
     this.#report.files[fileName(table)] = { loaded: 0, changed: 0, unchanged: 0, removed: 0, refused: 0 };
   }
 
-  /** One refusal of `rows` rows: more than one only where a fault of the header stands for all. */
+  /** One refusal of `rows` rows: more than one only where an error of the header concerns all. */
   refuse(table: CatalogueTable, note: FeedNote, rows = 1): void {
     const file = this.#report.files[fileName(table)];
     if (file !== undefined) file.refused += rows;

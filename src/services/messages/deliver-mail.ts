@@ -31,7 +31,7 @@ const renewEveryMs = 5_000;
 const batchSize = 10;
 
 /**
- * Milliseconds that mails in hand get once it is told to stop. Then the mail system's connections are closed, which is a
+ * Milliseconds that mails in hand get once it is asked to stop. Then the mail system's connections are closed, which is a
  * failed attempt: another server tries again.
  */
 const handBackAfterMs = 5_000;
@@ -57,7 +57,7 @@ for (let sumMs = 0, waitMs = firstRetryMs; sumMs + waitMs <= givingUpAfterMs; ) 
 /** A new mail is due at once. For the others a little more than the rule: two servers read the clock at two moments. */
 const longestWaitsMs = waitsMs.map((waitMs) => (waitMs === 0 ? 0 : waitMs + 5_000));
 
-/** Sends what is due until nothing is, or until told to stop: then what is in hand ends within seconds. */
+/** Sends what is due until nothing is, or until asked to stop: then what is in hand ends within seconds. */
 export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal): Promise<Delivered> {
   const { outbox } = parts;
   const delivered: Delivered = { sent: 0, postponed: 0, failed: 0 };
@@ -120,7 +120,7 @@ function judge({ attempts }: Pick<DueMail, "attempts">, result: MailOutcome, now
   return { state: "waiting", outcome, nextAttemptAtMs: nowMs + waitMs };
 }
 
-/** Who wrote in vain is told so; a mail to that person that failed itself is followed by none. */
+/** Who wrote in vain gets a mail about it; a mail to that person that failed itself is followed by none. */
 async function apologyFor({ outbox, secrets, settings }: DeliveryParts, mail: DueMail): Promise<Mail | null> {
   if (mail.kind !== "to-recipient" || mail.messageId === null) return null;
   const message = await outbox.findMessage(mail.messageId);

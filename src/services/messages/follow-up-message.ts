@@ -14,7 +14,7 @@ export type FollowUpState =
 /** Volunteers read their mail at the weekend: three days is the least a club should get. */
 const earliestAfterMs = 3 * 24 * 3_600_000;
 
-/** How a link stands; looking changes nothing, as mail systems follow links of their own accord. */
+/** The state of a link; reading it changes nothing, as mail systems follow links of their own accord. */
 export async function showFollowUp(parts: MessageParts, token: string): Promise<FollowUpState> {
   const found = await parts.outbox.findFollowUp(parts.secrets.digest(token));
   if (!found) return { ok: false, kind: "unknown" };
@@ -26,7 +26,7 @@ export async function showFollowUp(parts: MessageParts, token: string): Promise<
   return { ok: true, clubName, state: "ready" };
 }
 
-/** Asks the club again where the link is ready; else answers how it stands. At most one mail, however often pressed. */
+/** Asks the club again where the link is ready; else answers its state. At most one mail, however often pressed. */
 export async function followUpMessage(parts: MessageParts, token: string): Promise<FollowUpState> {
   const shown = await showFollowUp(parts, token);
   if (!shown.ok || shown.state !== "ready") return shown;

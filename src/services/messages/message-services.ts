@@ -19,7 +19,7 @@ export interface MessageServices {
   followUpMessage(token: string): Promise<FollowUpState>;
   /** The newest mails that stand in for a mail system's; null where there is a mail system. */
   readDevelopmentMails: (() => Promise<DevelopmentMail[]>) | null;
-  /** Days that messages are kept, as people are told. */
+  /** Days that messages are stored, as people read. */
   messageDays: number;
 }
 

@@ -50,7 +50,7 @@ export interface Mail {
 
 export type MailState = "waiting" | "sent" | "failed";
 
-/** How a mail stands, without what is in it. */
+/** The state of a mail, without what is in it. */
 export interface MailStanding {
   mailId: string;
   kind: MailKind;
@@ -120,7 +120,7 @@ export interface DeletedCounts {
 }
 
 export interface SecretStore {
-  /** A secret kept in the database under this name, made of the proposal on first use; the same for every process. */
+  /** A secret stored in the database under this name, made of the proposal on first use; the same for every process. */
   secret(name: string, nowMs: number, proposal: string): Promise<string>;
   /** Those that are believed, the one to sign with first: more than one where what an earlier one signed may still be shown. */
   secretsInForce(name: string, nowMs: number, proposal: string): Promise<string[]>;
@@ -131,7 +131,7 @@ export interface SecretStore {
   renewSecret(name: string, nowMs: number, proposal: string, endsOld: boolean): Promise<boolean>;
 }
 
-/** Messages and their mails. All of a change is kept or nothing; every method throws where the database is away. */
+/** Messages and their mails. All of a change is stored or nothing; every method throws where the database is away. */
 export interface Outbox extends Pick<SecretStore, "secret"> {
   findByEventId(eventId: string): Promise<Message | null>;
   /**

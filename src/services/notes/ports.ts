@@ -25,13 +25,13 @@ export interface Note {
 /** A note as the terminal shows it. */
 export interface NoteReport extends Note {
   doneAtMs: number | null;
-  /** How its mail stands; null where nobody is told. */
+  /** The state of its mail; null where nobody gets one. */
   mail: "waiting" | "sent" | "failed" | null;
 }
 
 export interface StoreNote {
   note: Note;
-  /** Null where nobody is told. */
+  /** Null where nobody gets one. */
   mail: Mail | null;
   limits: RateLimit[];
   solution: StoreMessage["solution"];

@@ -12,7 +12,7 @@ const kinds: Record<OpenDataFeed, string> = {
 export interface FeedPage {
   /** JSON text. */
   text: string;
-  /** True where more may follow: what is in it can only move on, so that a kept copy misleads nobody. */
+  /** True where more may follow: what is in it can only move on, so that a cached copy misleads nobody. */
   isFull: boolean;
 }
 

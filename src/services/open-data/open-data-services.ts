@@ -5,7 +5,7 @@ import { type FeedPage, makeFeedPage } from "./feed-page.ts";
 import { keepOpenFiles } from "./open-files.ts";
 import type { OpenDataFeed, OpenDataStore, OpenFiles, OpenPackedFile, RegisterReader } from "./ports.ts";
 
-/** Deletions are told for this long: thirty days. */
+/** Deletions stay in the feed for this long: thirty days. */
 const deletionsStoredMs = 30 * 86_400_000;
 
 export interface OpenDataParts {
@@ -36,7 +36,7 @@ export interface OpenDataServices {
 export interface OpenDataJobs {
   /** Publishes what was changed past an import. Returns how many items. */
   publishTouched(): Promise<number>;
-  /** Returns how many deleted items nobody is told of any more. */
+  /** Returns how many deleted items left the feed. */
   forgetDeletedItems(): Promise<number>;
 }
 
@@ -64,7 +64,7 @@ export function openDataJobs(store: OpenDataStore, clock: Clock): OpenDataJobs {
   };
 }
 
-/** Where nothing is kept, nothing is published. */
+/** Where nothing is stored, nothing is published. */
 export const noOpenDataJobs: OpenDataJobs = {
   publishTouched: async () => 0,
   forgetDeletedItems: async () => 0,

@@ -4,7 +4,7 @@ import type { Clock } from "../ports.ts";
 /** Milliseconds that a number may be old: readers come every few seconds at most. */
 const cachedForMs = 500;
 
-/** `clock` counts what has passed and is never set. What fails is not kept. */
+/** `clock` counts what has passed and is never set. A failure is not cached. */
 export function recentChange(look: () => Promise<number>, clock: Clock): () => Promise<number> {
   let known: { change: number; lookedAtMs: number } | null = null;
   let looking: Promise<number> | null = null;

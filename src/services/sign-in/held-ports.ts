@@ -2,7 +2,7 @@
 import type { MailState, Message } from "#src/services/messages/ports.ts";
 
 export interface OwnMessage extends Message {
-  /** How the mail to its recipient stands. */
+  /** The state of the mail to its recipient. */
   delivery: MailState;
   /** Deletion was asked for while a mail of it was waiting. */
   isToBeDeleted: boolean;

@@ -10,7 +10,7 @@ import { type HeldDataParts, type ShownData, showHeldData } from "./show-held-da
 
 /** Every verb takes the access token as it came, null where none came. */
 export interface SignInServices {
-  /** What a browser is told. */
+  /** What a browser gets to know. */
   settings: SignInSettings;
   validateSession(token: string | null, session: SignInSession): Promise<ValidatedSession>;
   revokeSessions(token: string | null, userId: string): Promise<RevokedSessions>;

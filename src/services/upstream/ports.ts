@@ -1,4 +1,4 @@
-// What calling an upstream over HTTP needs from outside, and what the operator is told of it.
+// What calling an upstream over HTTP needs from outside, and what is reported to the operator.
 
 /** One call to an upstream. */
 export interface JsonCall {
@@ -47,6 +47,6 @@ export interface UpstreamCount {
 
 /** Told of every call; what the operator hears of it is not the adapter's to decide. */
 export interface UpstreamWatch {
-  /** The reason is told where the call failed. */
+  /** The reason is there where the call failed. */
   note(call: string, outcome: CallOutcome, reason?: string): void;
 }

@@ -7,7 +7,7 @@ const milesIn: Record<DistanceUnit, number> = { miles: 1, kilometres: 0.621371 }
 /** One for the whole process: a site speaks of distances in one way, and its calls always answer in miles. */
 let spoken: DistanceUnit = "miles";
 
-/** Said once, before anything is drawn: by the server's settings, and by the page they came with. */
+/** Said once, before anything is rendered: by the server's settings, and by the page they came with. */
 export function speakDistancesIn(unit: DistanceUnit): void {
   spoken = unit;
 }

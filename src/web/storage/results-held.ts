@@ -1,4 +1,4 @@
-// Holds results back until the words before them have stood long enough, and lets them be drawn meanwhile.
+// Holds results back until the words before them have stood long enough, and lets them be rendered meanwhile.
 import { use } from "react";
 
 let standing: Promise<void> | null = null;

@@ -1,4 +1,4 @@
-// What stands beside the search: organisations' social links and teams' fixtures, as rows.
+// What the search does not read: organisations' social links and teams' fixtures, as rows.
 import type { Fixture, Known, SocialLink } from "#src/domain/catalogue/catalogue.ts";
 import { tableLayout } from "./table-layout.ts";
 

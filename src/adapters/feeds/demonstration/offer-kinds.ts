@@ -2,7 +2,7 @@
 import type { FootballType, Gender, SurfaceType } from "#src/domain/catalogue/vocabulary.ts";
 import type { Chance } from "./chance.ts";
 
-/** What one provider offers at one venue; sessions are drawn from it. */
+/** What one provider offers at one venue; sessions are chosen from it. */
 export interface OfferShape {
   sessionName: string;
   genders: Gender[];

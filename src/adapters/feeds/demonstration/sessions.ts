@@ -1,4 +1,4 @@
-// The sessions of the next three months: drawn from the offers that can be booked, on the days that fit them.
+// The sessions of the next three months: chosen from the offers that can be booked, on the days that fit them.
 import type { Session } from "#src/domain/catalogue/catalogue.ts";
 import { disabilityName, disabilityNames } from "#src/domain/catalogue/vocabulary.ts";
 import { instantOf, isHolidayMonday, nextWeekday, weekOf } from "./calendar.ts";

@@ -10,7 +10,7 @@ import styles from "./account-menu.module.css";
 
 interface AccountMenuProps {
   user: SignedInUser;
-  /** Class of the badge, which was drawn before this part was loaded. */
+  /** Class of the badge, which was rendered before this part was loaded. */
   badge: string | undefined;
 }
 

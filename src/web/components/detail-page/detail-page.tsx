@@ -33,7 +33,7 @@ interface DetailPageProps {
 
 /**
  * Answer, panels and contact depend on the visit's search, which only the browser knows. Where there is one they are
- * hidden, their place kept, until they have been drawn with it: the page is seen once, and nothing moves.
+ * hidden, their place kept, until they have been rendered with it: the page is seen once, and nothing moves.
  */
 export function DetailPage({
   head,

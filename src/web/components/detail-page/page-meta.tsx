@@ -1,4 +1,4 @@
-// What stands in a detail page before anything is drawn: what search engines and shared links read, and the name's face.
+// What stands in a detail page before anything is rendered: what search engines and shared links read, and the name's face.
 import narrowFont from "../../fonts/anybody-narrow-basic.woff2";
 import wideFont from "../../fonts/anybody-wide-basic.woff2";
 import { PageTitle } from "../page-title/page-title.tsx";

@@ -13,7 +13,7 @@ interface OrderChoiceProps {
 
 export function OrderChoice({ offers, order, onChoose }: OrderChoiceProps) {
   const id = useId();
-  // Ahead of the list, which is drawn after the choice.
+  // Ahead of the list, which is rendered after the choice.
   const [chosen, setChosen] = useState(order);
   const place = useRef<HTMLDivElement>(null);
   const holdPlace = useHeldPlace(place, order);

@@ -8,7 +8,7 @@ export function useFocusLeftBehind(place: RefObject<HTMLElement | null>): void {
     const around = element?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      // Once the whole step is drawn, and what comes in its place has taken the focus, where it does.
+      // Once the whole step is rendered, and what comes in its place has taken the focus, where it does.
       queueMicrotask(() => {
         if (document.activeElement === document.body) around?.focus({ preventScroll: true });
       });

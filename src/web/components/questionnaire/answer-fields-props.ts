@@ -1,4 +1,4 @@
-// What every kind of answer is drawn from.
+// What every kind of answer is rendered from.
 import type { Answer } from "#src/domain/questionnaire/answer.ts";
 import type { Journey } from "#src/domain/questionnaire/journey.ts";
 import type { Question, Voice } from "#src/domain/questionnaire/question.ts";

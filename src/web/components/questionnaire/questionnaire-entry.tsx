@@ -61,6 +61,6 @@ export function DelayedQuestionnaire(props: QuestionnaireProps) {
   }, []);
   if (isMissing) throw new ScriptMissing();
   if (Loaded) return <Loaded {...props} />;
-  // Nothing at first: the server draws the page without its query, and what the browser draws first must be the same.
+  // Nothing at first: the server renders the page without its query, and what the browser renders first must be the same.
   return isLate && <LoadingMessage message="Loading the questions" />;
 }

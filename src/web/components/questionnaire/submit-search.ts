@@ -8,7 +8,7 @@ import { session } from "#src/web/storage/visit.ts";
 const leastWaitMs = 500;
 
 /**
- * True once everything is remembered and the results' screen may be drawn, which shows itself only after the wait; false,
+ * True once everything is remembered and the results' screen may be rendered, which shows itself only after the wait; false,
  * after the wait too, where a call failed, the screen could not be prepared or nobody wants it any longer: then the
  * search before still stands.
  */

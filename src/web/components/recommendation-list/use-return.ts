@@ -1,4 +1,4 @@
-// Coming back to the list from a place: everything is drawn at once, and the focus is on the card that was opened (§4.13).
+// Coming back to the list from a place: everything is rendered at once, and the focus is on the card that was opened (§4.13).
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 import { forgetLastOpened, lastOpened } from "#src/web/storage/opened-places.ts";

@@ -1,4 +1,4 @@
-// What stands around every screen: the way past the header, header, main part, footer.
+// What is around every screen: the way past the header, header, main part, footer.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { scriptNoticeId } from "#src/domain/content/page-inlines.ts";

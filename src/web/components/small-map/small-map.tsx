@@ -1,4 +1,4 @@
-// Where a place is, as a picture: our own base map around its pin, drawn on the server and whole without script.
+// Where a place is, as a picture: our own base map around its pin, rendered on the server and whole without script.
 import { type CSSProperties, useId } from "react";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { formatRoundDistance, spokenUnit } from "#src/web/format/format-distance.ts";

@@ -1,4 +1,4 @@
-// The sources one below the other: the register itself, then who publishes open data, then whose maps are drawn.
+// The sources one below the other: the register itself, then who publishes open data, then whose maps are rendered.
 
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import { websiteHref, websiteLabel } from "#src/domain/catalogue/website-url.ts";

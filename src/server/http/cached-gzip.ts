@@ -1,13 +1,12 @@
-// Answers that are kept as gzip, the form nearly everybody takes; whoever does not gets them unpacked.
+// Answers that are cached as gzip, the form nearly everybody takes; whoever does not gets them unpacked.
 import { createGunzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-
-const takesGzip = (accepted = "") => /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(accepted);
+import { takesEncoding } from "./compression.ts";
 
 /** Sends packed bytes; type and caching are the caller's. */
 export function sendCachedGzip(request: FastifyRequest, reply: FastifyReply, packed: Buffer): FastifyReply {
   reply.header("vary", "accept-encoding");
-  if (takesGzip(request.headers["accept-encoding"])) return reply.header("content-encoding", "gzip").send(packed);
+  if (takesEncoding(request, "gzip")) return reply.header("content-encoding", "gzip").send(packed);
   const unpacking = createGunzip();
   unpacking.end(packed);
   return reply.send(unpacking);

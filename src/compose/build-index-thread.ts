@@ -37,7 +37,7 @@ await threadWork<IndexWork>(async ({ catalogue, associationName }, { sendResult,
   // A catalogue that has come since will be kept in its turn.
   if (identity.version !== version) return;
   try {
-    writeIndexFile(catalogue.storedIn, viewOf(block));
+    writeIndexFile(catalogue.keptIn, viewOf(block));
   } catch (error) {
     sendNote(error instanceof Error ? error.message : String(error));
   }

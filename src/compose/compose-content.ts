@@ -47,14 +47,14 @@ function withWarningsLogged(source: ContentSource, config: Config, log: Log): Co
   );
   const origins = { images: [...known, ...listed(config.imageOrigins)], videos: listed(config.videoOrigins) };
   let looked: SiteContent | null = null;
-  let logged = "";
+  let told = "";
   function current(): SiteContent {
     const content = source.current();
     if (content === looked) return content;
     looked = content;
     const warnings = contentWarnings(content, origins);
-    if (warnings.join() === logged) return content;
-    logged = warnings.join();
+    if (warnings.join() === told) return content;
+    told = warnings.join();
     if (warnings.length > 0) log.error({ warnings }, "Some of the content will not work as it is");
     return content;
   }

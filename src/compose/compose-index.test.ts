@@ -97,11 +97,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
 
   test("the second start reads what the first has kept, and answers the same bytes", async () => {
     const first = await firstStart();
-    const stored = statSync(file);
+    const kept = statSync(file);
     const second = await started(own.database, config);
     expect(second).toEqual(first);
     expect(first.lines).toEqual([]);
-    expect([statSync(file).ino, statSync(file).mtimeMs]).toEqual([stored.ino, stored.mtimeMs]);
+    expect([statSync(file).ino, statSync(file).mtimeMs]).toEqual([kept.ino, kept.mtimeMs]);
   });
 
   test("an import while it runs is taken over, half of it from the index before, and what is kept is the new one", async () => {

@@ -2,7 +2,7 @@
 import { Block } from "#src/search/index/block.ts";
 import type { SharedBytes } from "#src/search/index/shared-memory.ts";
 import { openRecommender, type Recommender } from "#src/search/recommend.ts";
-import { type BuiltIndex, keepIndex, type LiveIndex } from "#src/services/catalogue-state/keep-index.ts";
+import { type BuiltIndex, type KeptIndex, keepIndex } from "#src/services/catalogue-state/keep-index.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { catalogueIdentity } from "../adapters/database/catalogue-identity.ts";
 import { catalogueStore } from "../adapters/database/catalogue-store.ts";
@@ -10,7 +10,7 @@ import type { Database } from "../adapters/database/database.ts";
 import { takeIndexTurn } from "../adapters/database/index-turn.ts";
 import { runInThread } from "../adapters/threads/run-in-thread.ts";
 import type { Config } from "../config.ts";
-import type { CatalogueSnapshot, CatalogueStore } from "../services/ports.ts";
+import type { CatalogueSnapshot } from "../services/ports.ts";
 import type { Log } from "./event-log.ts";
 import { heapMegabytes } from "./index-memory.ts";
 import { readKeptBlock, stampOf } from "./kept-index.ts";
@@ -20,7 +20,7 @@ import { readKeptBlock, stampOf } from "./kept-index.ts";
  * database stays with one thread, and is built from anew at each start: nothing tells two of them apart.
  */
 export interface IndexWork {
-  catalogue: { databaseUrl: string; storedIn: string; previous: SharedBytes | null } | { snapshot: CatalogueSnapshot };
+  catalogue: { databaseUrl: string; keptIn: string; previous: SharedBytes | null } | { snapshot: CatalogueSnapshot };
   associationName: string;
 }
 
@@ -32,7 +32,7 @@ export interface IndexResult {
 
 const threadFile = new URL("./build-index-thread.ts", import.meta.url);
 
-export interface ComposedIndex extends LiveIndex<Recommender> {
+export interface ComposedIndex extends KeptIndex<Recommender> {
   /** The newest index as it is in memory, for other threads to open. */
   newest(): IndexResult;
   /** Calls back with each index from now on. */
@@ -42,14 +42,13 @@ export interface ComposedIndex extends LiveIndex<Recommender> {
 /** The index of the catalogue in force, kept up to date. Throws where the first cannot be built. */
 export async function composeIndex(database: Database, config: Config, log: Log): Promise<ComposedIndex> {
   const store = catalogueStore(database);
-  const build = indexBuilder(store, config, log);
+  const build = indexBuilder(database, config, log);
   const listeners: ((index: IndexResult) => void)[] = [];
   let newest: IndexResult | null = null;
-  const live = await keepIndex({
+  const kept = await keepIndex({
     store,
     async build(signal) {
-      const result =
-        (newest === null ? await storedIndex(database, store, config, log) : null) ?? (await build(signal, newest));
+      const result = (newest === null ? await keptIndex(database, config, log) : null) ?? (await build(signal, newest));
       const index = openRecommender(new Block(result.block), config);
       newest = result;
       for (const listener of listeners) listener(result);
@@ -63,28 +62,23 @@ export async function composeIndex(database: Database, config: Config, log: Log)
       log.error({ err }, "The new catalogue cannot be loaded; the old one is still served");
     },
   });
-  return { ...live, newest: () => newest!, onNewest: (listener) => void listeners.push(listener) };
+  return { ...kept, newest: () => newest!, onNewest: (listener) => void listeners.push(listener) };
 }
 
 /** What an earlier start has left of this very catalogue; null where it has to be built. */
-async function storedIndex(
-  database: Database,
-  store: CatalogueStore,
-  config: Config,
-  log: Log,
-): Promise<IndexResult | null> {
+async function keptIndex(database: Database, config: Config, log: Log): Promise<IndexResult | null> {
   if (!config.databaseUrl) return null;
   const identity = await catalogueIdentity(database);
-  const sources = await store.readSources();
+  const sources = await catalogueStore(database).readSources();
   const stamp = stampOf(identity, sources, config.associationName);
-  const block = readStoredBlock(config.dataDir, stamp, (reason) => {
+  const block = readKeptBlock(config.dataDir, stamp, (reason) => {
     log.info({ reason }, "The kept search index is not used: it is built anew");
   });
   return block && { block, version: identity.version, isDemonstration: sources.isDemonstration };
 }
 
 /** Builds in a thread. Says once why an index cannot be kept, until there is another reason. */
-function indexBuilder(store: CatalogueStore, { databaseUrl, dataDir, associationName }: Config, log: Log) {
+function indexBuilder(database: Database, { databaseUrl, dataDir, associationName }: Config, log: Log) {
   let lastNote: string | null = null;
   const onNote = (reason: string) => {
     if (reason !== lastNote)
@@ -93,8 +87,8 @@ function indexBuilder(store: CatalogueStore, { databaseUrl, dataDir, association
   };
   return async (signal: AbortSignal, newest: IndexResult | null): Promise<IndexResult> => {
     const catalogue = databaseUrl
-      ? { databaseUrl, storedIn: dataDir, previous: newest?.block ?? null }
-      : { snapshot: await store.readSnapshot() };
+      ? { databaseUrl, keptIn: dataDir, previous: newest?.block ?? null }
+      : { snapshot: await catalogueStore(database).readSnapshot() };
     const work: IndexWork = { catalogue, associationName };
     return runInThread<IndexResult>(threadFile, work, {
       signal,

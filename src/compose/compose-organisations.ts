@@ -23,7 +23,7 @@ export interface Organisations {
 
 export function composeOrganisations(config: Config, clock: Clock, upstreams: UpstreamWatched): Organisations {
   const stopping = new AbortController();
-  const asking = (url: string | undefined, name: string): { upstream: Upstream; cached: ResponseCache } | null => {
+  const asking = (url: string | undefined, name: string): { upstream: Upstream; kept: ResponseCache } | null => {
     if (!url) return null;
     const { organisationMaxAgeSeconds, organisationWaitMs: waitMs } = config;
     return {
@@ -34,15 +34,15 @@ export function composeOrganisations(config: Config, clock: Clock, upstreams: Up
         watch: upstreams.watch(name),
         stopping: stopping.signal,
       },
-      cached: responseCache({ clock, maxAgeMs: organisationMaxAgeSeconds * 1000, waitMs, maxEntries }),
+      kept: responseCache({ clock, maxAgeMs: organisationMaxAgeSeconds * 1000, waitMs, maxEntries }),
     };
   };
   const register = asking(config.organisationApiUrl, "organisation register");
   const fixtures = asking(config.fixturesApiUrl, "fixtures system");
   return {
     organisationsOver: (defaults) =>
-      register ? organisationService(register.upstream, register.cached, defaults) : defaults,
-    fixturesOver: (defaults) => (fixtures ? fixturesService(fixtures.upstream, fixtures.cached, defaults) : defaults),
+      register ? organisationService(register.upstream, register.kept, defaults) : defaults,
+    fixturesOver: (defaults) => (fixtures ? fixturesService(fixtures.upstream, fixtures.kept, defaults) : defaults),
     stop: () => stopping.abort(),
   };
 }

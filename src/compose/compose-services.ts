@@ -16,7 +16,7 @@ import { statementMaker } from "../adapters/documents/statement-pdf.ts";
 import { databaseGeocoder } from "../adapters/geocoding/database-geocoder.ts";
 import type { Config } from "../config.ts";
 import type { AlertJobs } from "../services/alerts/alert-services.ts";
-import type { LiveIndex } from "../services/catalogue-state/keep-index.ts";
+import type { KeptIndex } from "../services/catalogue-state/keep-index.ts";
 import { detailServices } from "../services/details/detail-services.ts";
 import { type HarvestJob, harvestJob } from "../services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "../services/messages/message-services.ts";
@@ -44,7 +44,7 @@ export interface ServiceParts {
   content: Pick<ContentSource, "current">;
   upstreams: UpstreamWatched;
   organisations: Pick<Organisations, "organisationsOver" | "fixturesOver">;
-  index: Pick<LiveIndex<Recommender>, "current" | "state">;
+  index: Pick<KeptIndex<Recommender>, "current" | "state">;
 }
 
 interface ComposedServices {

@@ -13,7 +13,7 @@ import type { Config } from "../config.ts";
 import type { CatalogueState, Services } from "../services/services.ts";
 import type { IndexResult } from "./compose-index.ts";
 import { composeServices, type ServiceParts } from "./compose-services.ts";
-import { reportedToFirst } from "./database-log.ts";
+import { toldToFirst } from "./database-log.ts";
 import type { Log } from "./event-log.ts";
 import { type ThreadBeginning, threadMessages } from "./for-threads.ts";
 
@@ -96,7 +96,7 @@ function threadOrganisations({ config }: ThreadBeginning, calls: ThreadCalls): S
 async function openThreadDatabase({ config, threads }: ThreadBeginning, calls: ThreadCalls): Promise<Database> {
   if (!config.databaseUrl) return remoteDatabase(calls);
   // Whether it answers is watched, and told in the log, by the first thread.
-  return openPostgreSQL(config.databaseUrl, { threads, listener: reportedToFirst(calls) });
+  return openPostgreSQL(config.databaseUrl, { threads, listener: toldToFirst(calls) });
 }
 
 /** Mails are sent and the provider runs in the first thread. */

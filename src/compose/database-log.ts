@@ -31,7 +31,7 @@ export function databaseAnswers({ onBusy }: DatabaseListener): ThreadAnswers {
 }
 
 /** For the others. */
-export const reportedToFirst = ({ notify }: ThreadCalls): DatabaseListener => ({
+export const toldToFirst = ({ notify }: ThreadCalls): DatabaseListener => ({
   onAway() {},
   onBack() {},
   onBusy: (reason) => notify(busyName, reason),

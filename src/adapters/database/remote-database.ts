@@ -30,7 +30,7 @@ const beginSchema = Type.Object({
   transaction: Type.Integer(),
   isolation: Type.Enum(["read committed", "repeatable read read only"]),
 });
-const endSchema = Type.Object({ transaction: Type.Integer(), isKept: Type.Boolean() });
+const endSchema = Type.Object({ transaction: Type.Integer(), isCommitted: Type.Boolean() });
 const resultSchema = Type.Object({ rows: Type.Array(Type.Unknown()), count: Type.Integer() });
 
 /** For a thread that serves. Its migrations, imports and jobs are done by the other. */
@@ -52,11 +52,11 @@ export function remoteDatabase({ ask, notify }: Asker): Database {
       try {
         await ask(names.begin, { transaction, isolation }, Type.Null(), limitMs);
         const result = await work(queries);
-        await ask(names.end, { transaction, isKept: true }, Type.Null(), limitMs);
+        await ask(names.end, { transaction, isCommitted: true }, Type.Null(), limitMs);
         return result;
       } catch (error) {
         // Also where it has not begun: it must not begin when nobody waits for it any more.
-        notify(names.end, { transaction, isKept: false });
+        notify(names.end, { transaction, isCommitted: false });
         throw error;
       }
     },
@@ -70,7 +70,7 @@ const notHere = () => new Error("This is done by the thread that has the embedde
 interface Transaction {
   queries: Queries | null;
   /** Commits, or rolls back; resolves when that is done. */
-  end(isKept: boolean): Promise<void>;
+  end(isCommitted: boolean): Promise<void>;
   /** Puts off the end for want of anything to do. */
   goOn(): void;
 }
@@ -103,10 +103,10 @@ export function remoteDatabaseAnswers(database: Database): { answers: Answers; e
         return null;
       },
       async [names.end](given) {
-        const { transaction, isKept } = checked(endSchema, given);
+        const { transaction, isCommitted } = checked(endSchema, given);
         // Rolled back before, for want of anything to do.
-        if (isKept && !open.has(transaction)) throw new Error("The transaction is over");
-        await open.get(transaction)?.end(isKept);
+        if (isCommitted && !open.has(transaction)) throw new Error("The transaction is over");
+        await open.get(transaction)?.end(isCommitted);
         return null;
       },
     },
@@ -141,11 +141,11 @@ function begin(database: Database, isolation: Static<typeof beginSchema>["isolat
   const transaction: Transaction = {
     queries: null,
     goOn,
-    async end(isKept) {
-      if (isKept) ended.resolve();
+    async end(isCommitted) {
+      if (isCommitted) ended.resolve();
       else ended.reject(new RolledBack("it was given up"));
       await done.catch((error: unknown) => {
-        if (isKept || !(error instanceof RolledBack)) throw error;
+        if (isCommitted || !(error instanceof RolledBack)) throw error;
       });
     },
   };

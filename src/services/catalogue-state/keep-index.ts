@@ -15,7 +15,7 @@ const mostBetweenLooksMs = 30_000;
  */
 const defaultLimits = { lookMs: 5_000, loadMs: 5 * 60_000, turnMs: 60_000 };
 
-export interface LiveIndex<Index> {
+export interface KeptIndex<Index> {
   /** The index of the newest catalogue that could be loaded. */
   current(): Index;
   state(): CatalogueState;
@@ -43,7 +43,7 @@ export interface BuiltIndex<Index> {
 }
 
 /** Loads the catalogue and watches for the next. Throws where the first load fails: there is nothing to serve. */
-export async function keepIndex<Index>(parts: KeepIndexParts<Index>): Promise<LiveIndex<Index>> {
+export async function keepIndex<Index>(parts: KeepIndexParts<Index>): Promise<KeptIndex<Index>> {
   const { store, build, takeTurn = async () => async () => {}, onFailure, limits = defaultLimits } = parts;
   const builder = indexBuilder(build, limits.loadMs);
   const inTurn = turns(takeTurn, limits);

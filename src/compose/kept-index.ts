@@ -23,7 +23,7 @@ export function stampOf(
  * The block in a folder that bears the stamp; null where there is none. `onUnusable` is told why what is there is not
  * believed.
  */
-export function readStoredBlock(
+export function readKeptBlock(
   folder: string,
   stamp: BlockStamp,
   onUnusable: (reason: string) => void,

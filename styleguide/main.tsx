@@ -21,6 +21,8 @@ const page = document.documentElement;
 /** Whoever takes pictures waits for "ready"; "failed" says why in the console. */
 async function show(): Promise<void> {
   page.dataset.theme = asked.get("theme") ?? "";
+  // Before anything is rendered (a stand-in of this machine may be missing): a face that comes later may be left out, and the picture is another.
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
   const [parts, story] = [asked.get("parts"), asked.get("story")];
   const group = partGroups().find(({ name }) => name === parts);
   const told = allStories().find(({ name }) => slugOf(name) === story);

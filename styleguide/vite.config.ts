@@ -2,8 +2,6 @@
 import { defineConfig } from "vite";
 import { markedEnds } from "../vite.config.ts";
 
-export const styleGuideFolder = ".cache/styleguide";
-
 export default defineConfig({
   root: "styleguide",
   cacheDir: "../node_modules/.vite-styleguide",
@@ -11,5 +9,5 @@ export default defineConfig({
   plugins: [markedEnds],
   worker: { plugins: () => [markedEnds] },
   // As in the product: pictures are files of their own and read the page's colours through <use>.
-  build: { outDir: `../${styleGuideFolder}`, emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 4_000 },
+  build: { outDir: "../.cache/styleguide", emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 4_000 },
 });

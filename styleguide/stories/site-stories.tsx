@@ -1,6 +1,6 @@
 // Home and the pages about the site, the cookie question over screens, and what stands in for a page that is not there.
 import type { ComponentType } from "react";
-import type { HomeContent } from "#src/domain/content/site-content.ts";
+import { textsForJourneys } from "#src/domain/questionnaire/questionnaire-texts.ts";
 import { BrokenPage } from "#src/web/components/broken-page/broken-page.tsx";
 import { NotFoundPage } from "#src/web/components/not-found-page/not-found-page.tsx";
 import { TellMeDialog } from "#src/web/components/tell-me/tell-me-dialog.tsx";
@@ -10,6 +10,7 @@ import OpenData from "#src/web/routes/open-data.tsx";
 import SomethingWrong from "#src/web/routes/something-wrong.tsx";
 import Sources from "#src/web/routes/sources.tsx";
 import home from "../../content/home.json" with { type: "json" };
+import questionnaire from "../../content/questionnaire.json" with { type: "json" };
 import { find, press, type } from "../hands.ts";
 import { girlOfTwelve } from "../samples/searches.ts";
 import type { Data, Screen } from "../screen.ts";
@@ -18,13 +19,15 @@ import { filterStories } from "./filter-stories.tsx";
 import { listStories } from "./list-stories.tsx";
 import { clubStories, venueStories } from "./record-page-stories.tsx";
 
+type HomeModule = typeof import("#src/web/routes/home.tsx");
 type NoteModule = typeof import("#src/web/routes/something-wrong.tsx");
 type SourcesModule = typeof import("#src/web/routes/sources.tsx");
 type OpenDataModule = typeof import("#src/web/routes/open-data.tsx");
 type AlertModule = typeof import("#src/web/routes/alert-link.tsx");
 
-const HomePage = Home as unknown as ComponentType<{ loaderData: HomeContent }>;
-const homePage = <HomePage loaderData={home as unknown as HomeContent} />;
+const HomePage = Home as unknown as Screen<HomeModule>;
+const texts = textsForJourneys(questionnaire as never, ["standard", "mini"]);
+const homePage = <HomePage loaderData={{ home: home as never, texts }} />;
 
 const locations = (Suggestions: object[], Kind = "wrong-format") => ({
   body: { Suggestions, Postcode: { Kind, Location: null } },
@@ -141,7 +144,7 @@ export const siteStories: Story[] = [
   homeStory,
   { name: "Home after a search", element: homePage, visit: girlOfTwelve },
   asked("Places with the longest names", locations(longPlaces), "Llanfair", '[role="option"]'),
-  asked("No such place", locations([], "unknown"), "ZZ99 9ZZ", '[role="alert"], [id$="error"]'),
+  asked("No such place", locations([], "unknown"), "ZZ99 9ZZ", '[aria-invalid="true"]'),
   { name: "Page that is not there", element: <NotFoundPage /> },
   { name: "Page that broke", element: <BrokenPage /> },
   { name: "Something wrong here", element: notePage() },

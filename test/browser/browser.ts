@@ -43,12 +43,15 @@ const softwareGraphics = ["--use-gl=angle", "--use-angle=swiftshader", "--enable
 
 type Graphics = "none" | "software";
 
+/** What every browser of ours is started with. */
+export function browserArguments(graphics: Graphics): string[] {
+  return graphics === "none"
+    ? [...quietArguments, "--disable-3d-apis"]
+    : [...quietArguments.filter((each) => each !== "--disable-gpu"), ...softwareGraphics];
+}
+
 async function launchOptions(graphics: Graphics, more: readonly string[]): Promise<LaunchOptions> {
-  const args =
-    graphics === "none"
-      ? [...quietArguments, "--disable-3d-apis"]
-      : [...quietArguments.filter((each) => each !== "--disable-gpu"), ...softwareGraphics];
-  return { ...(await browserCommand()), args: [...args, ...more], headless: true };
+  return { ...(await browserCommand()), args: [...browserArguments(graphics), ...more], headless: true };
 }
 
 /** Starts a headless browser; the caller closes it. "none" has no WebGL at all; `more` are arguments of its command. */

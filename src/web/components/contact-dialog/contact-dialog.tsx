@@ -65,7 +65,8 @@ function Form({ titleId, onClose, club, contact }: FormProps) {
   return (
     <>
       <Top titleId={titleId} title={`Your message to ${club.ClubName}`} onClose={onClose} />
-      <DialogBody aria-busy={isSending}>
+      {/* While all fields are out of reach the keys still scroll. */}
+      <DialogBody aria-busy={isSending} tabIndex={isSending ? 0 : undefined}>
         <form id={formId} className={styles.form} onSubmit={submit} noValidate inert={isSending}>
           <Summary contact={contact} />
           <OnlyAbout club={club} />

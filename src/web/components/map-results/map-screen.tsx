@@ -60,6 +60,7 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus }: Results
   if (search.status === "failed" && !search.isElsewhere) {
     return (
       <div className={`wrap ${styles.state}`}>
+        <h1 className="vh">{offers === "club" ? "Clubs on a map" : "Venues on a map"}</h1>
         <ErrorState onRetry={search.retry} />
       </div>
     );

@@ -1,0 +1,90 @@
+// Every part and every state of every screen in the style guide: as its stored picture shows it, and without a barrier.
+import { rm } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { partGroups } from "#styleguide/parts.ts";
+import { type Listed, type Picture, picturesOf } from "#styleguide/pictures/pictures.ts";
+import { type StyleGuide, serveStyleGuide } from "#styleguide/pictures/serve-style-guide.ts";
+import { differencesFolder, differenceTo, storedNames } from "#styleguide/pictures/stored-pictures.ts";
+import { canCompare, launchForPictures, openGuide, show, takeShown } from "#styleguide/pictures/take-picture.ts";
+import { allStories } from "#styleguide/stories.ts";
+import { slugOf } from "#styleguide/story.ts";
+import { accessibilityErrors, launchBrowser, scrollsSideways } from "#test/browser/browser.ts";
+
+const listed: Listed[] = [
+  ...allStories().map(({ name, drawsMap = false }) => ({ address: `?story=${slugOf(name)}`, drawsMap })),
+  ...partGroups().map(({ name }) => ({ address: `?parts=${name}`, drawsMap: false })),
+];
+const pictures = listed.flatMap(picturesOf);
+
+let guide: StyleGuide;
+const browsers = new Map<boolean, Promise<Browser>>();
+const pages = new Map<string, Promise<Page>>();
+
+beforeAll(async () => {
+  await rm(differencesFolder, { recursive: true, force: true });
+  guide = await serveStyleGuide();
+});
+afterAll(async () => {
+  await Promise.all([guide?.stop(), ...[...browsers.values()].map(async (browser) => (await browser).close())]);
+});
+
+/** The browser of the stored pictures where this machine has it, else its own. */
+function browserFor(drawsMap: boolean): Promise<Browser> {
+  const start = () => (canCompare ? launchForPictures(drawsMap) : launchBrowser(drawsMap ? "software" : "none"));
+  const browser = browsers.get(drawsMap) ?? start();
+  browsers.set(drawsMap, browser);
+  return browser;
+}
+
+async function shown(picture: Picture): Promise<Page> {
+  const { drawsMap, manner } = picture;
+  const isForced = manner === "forced-colours";
+  const open = async () => openGuide(await browserFor(drawsMap), isForced ? { forcedColors: "active" } : {});
+  const page = pages.get(`${drawsMap} ${isForced}`) ?? open();
+  pages.set(`${drawsMap} ${isForced}`, page);
+  await show(await page, guide.origin, picture);
+  return page;
+}
+
+test.each(pictures)("$name is as it was, and open to everybody", async (picture) => {
+  const page = await shown(picture);
+  if (picture.manner !== "print") expect(await scrollsSideways(page)).toBe(false);
+  if (canCompare && !picture.drawsMap)
+    expect((await differenceTo(picture.name, await takeShown(page, picture)))?.words).toBe(undefined);
+  if (picture.name !== picturesOf(picture)[0]?.name) return;
+  for (const theme of ["", "dusk"]) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    expect(
+      (await accessibilityErrors(page)).filter((each) => !isOfManyStates(picture, each)),
+      theme,
+    ).toEqual([]);
+  }
+});
+
+/** A part in several states is several landmarks of one name on its page here, and one on the product's. */
+const isOfManyStates = ({ address }: Picture, error: string) =>
+  address.startsWith("?parts=") && error.startsWith("landmark-unique:");
+
+test("every stored picture is of a story that there is", async () => {
+  const names = new Set(pictures.filter(({ drawsMap }) => !drawsMap).map(({ name }) => name));
+  expect((await storedNames()).filter((name) => !names.has(name))).toEqual([]);
+});
+
+describe.runIf(canCompare)("a planted difference", () => {
+  const picture = pictures.find(({ name }) => name === "no-answer-evening-390")!;
+
+  test.each([
+    ["a pixel of space", "main h2 { padding-inline-start: 1px }"],
+    ["a colour hardly another", "main p { color: #404040 !important }"],
+    ["a line of more height", "main p { line-height: 1.6 }"],
+  ])("of %s is seen, named and shown", async (_, style) => {
+    const page = await shown(picture);
+    await page.addStyleTag({ content: style });
+    const difference = await differenceTo("no-answer-evening-390", await takeShown(page, picture));
+    expect(difference?.words).toMatch(/^no-answer-evening-390: .*npm run stories -- --renew/);
+    await rm(difference!.file);
+  });
+});

@@ -24,7 +24,7 @@ export function MapPin({ kind, number, isSelected }: MapPinProps) {
     >
       <path className={styles.body} d={body} />
       {number === undefined ? (
-        <path className={sign.isFilled ? styles.filled : styles.rendered} d={sign.path} />
+        <path className={sign.isFilled ? styles.filled : styles.outlined} d={sign.path} />
       ) : (
         <text y={textY}>{number}</text>
       )}

@@ -88,7 +88,8 @@ test("the place that is chosen on the map keeps its logos", async () => {
   });
   const row = page.locator("li", { has: page.locator("h2"), hasText: "Girls’ first kicks" }).first();
   await row.locator("button[data-place]").click();
-  await page.getByText("Girls’ first kicks").waitFor();
+  const chosen = page.getByRole("article").filter({ has: page.getByRole("button", { name: /^Back to/ }) });
+  await chosen.getByText("Girls’ first kicks").waitFor();
   expect(await accessibilityErrors(page)).toEqual([]);
   await context.close();
 });

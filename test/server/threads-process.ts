@@ -81,7 +81,9 @@ async function untilServing(origin: string, threads: number): Promise<void> {
   const limit = AbortSignal.timeout(120_000);
   for (let serving = 0; serving < threads; ) {
     if (limit.aborted) throw new Error(`Only ${serving} of ${threads} threads answer`);
-    const text = await (await fetch(`${origin}/metrics`, { signal: limit })).text();
+    // A connection that stays open would count among the network's.
+    const answer = await fetch(`${origin}/metrics`, { headers: { connection: "close" }, signal: limit });
+    const text = await answer.text();
     serving = Number(/^server_threads (\d+)$/m.exec(text)?.[1]);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -88,10 +88,13 @@ describe.each([
     const opened = await Promise.allSettled(Array.from({ length: 640 }, () => openSocket(server.origin)));
     const sockets = opened.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
     const open = () => sockets.filter(({ closed }) => !closed).length;
-    await expect.poll(open).toBeLessThanOrEqual(600 - connections.length);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(open()).toBe(600 - connections.length);
-    for (const socket of sockets) socket.destroy();
+    try {
+      await expect.poll(open).toBeLessThanOrEqual(600 - connections.length);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(open()).toBe(600 - connections.length);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
     await expect.poll(async () => (await connections[0]!.ask("/health/live")).status).toBe(200);
     await expect.poll(() => server.connections(threads).then((made) => made.length)).toBe(threads);
   });

@@ -139,11 +139,13 @@ function askOver(agent: Agent, address: string, body: unknown, headers: Record<s
         headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
         timeout: 30_000,
       },
-      async (answer) => {
+      (answer) => {
         const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.once("error", reject);
-        for await (const chunk of answer) chunks.push(chunk as Buffer);
-        resolve({ status: answer.statusCode!, headers: answer.headers, text: Buffer.concat(chunks).toString() });
+        answer.once("end", () => {
+          resolve({ status: answer.statusCode!, headers: answer.headers, text: Buffer.concat(chunks).toString() });
+        });
       },
     );
     asked.once("timeout", () => asked.destroy(new Error("no answer in time")));

@@ -1,11 +1,11 @@
 // What Lighthouse says of the pages for a phone on a slow line: home, and one each of club, team, venue and provider, on the
 // demonstration catalogue.
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { launchBrowser } from "#test/browser/browser.ts";
+import { freePort } from "#test/server/production-process.ts";
 import { pathsOf } from "./site-map-paths.ts";
 import { startScreensServer } from "./start-screens-server.ts";
 
@@ -59,15 +59,5 @@ function tell(path: string, results: Result[]): void {
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-
-/** One that nobody listens at just now. */
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => found(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 if (import.meta.main) await run(process.argv.slice(2));

@@ -1,12 +1,11 @@
 // From the command to the first answer, and the memory it takes: England's size in PostgreSQL, the demonstration embedded.
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "#src/server/web-build.ts";
+import { freePort } from "#test/server/production-process.ts";
 import { withEnglandDatabase } from "./england-database.ts";
 
 /** Milliseconds between two questions whether it is ready. */
@@ -45,15 +44,6 @@ async function measure(what: string, settings: Record<string, string>): Promise<
     child.kill("SIGTERM");
     await ended;
   }
-}
-
-/** A port nobody listens on just now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function untilReady(port: number, beganMs: number): Promise<void> {

@@ -1,6 +1,7 @@
 // Records as their pages get them.
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
+import { sampleSessions } from "#src/web/components/session-list/sample-sessions.ts";
 import { place, sources, unknownPlace } from "./places.ts";
 import { isForGirlOfTwelve, teamsOf } from "./teams.ts";
 
@@ -83,27 +84,9 @@ export function team(change: Partial<TeamAnswer> = {}): TeamAnswer {
 }
 
 const session: SessionCard = {
+  ...sampleSessions[0]!,
   SessionId: "s0",
-  SessionName: "Saturday kickabout",
-  ProviderId: 1,
-  OrganizationName: "Canalside Kickabouts",
-  FootballType: "small-sided",
-  Gender: "Mixed",
-  AgeGroup: "5 to 11",
-  MinAge: 5,
-  MaxAge: 11,
-  Price: 3.5,
   SessionDateTime: "2027-03-06T10:00:00.000Z",
-  DurationMinutes: 60,
-  DisabilityId: null,
-  Disability: null,
-  SurfaceType: "Grass",
-  Category: null,
-  CategoryTypeId: null,
-  FaInitiative: null,
-  SessionPercentageAvailable: 100,
-  BookingUrl: "https://bookings.example.org/session",
-  AlternateBookingUrl: null,
 };
 
 const kinds: Partial<SessionCard>[] = [

@@ -1,23 +1,12 @@
 // Opens the list of a search as a visit that has already answered the questions, and listens to what it asks the server.
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
+import { girlOfTwelve } from "#styleguide/samples/searches.ts";
 import { openVisit } from "./browser.ts";
 import { recordShifts } from "./record-shifts.ts";
 
 /** A girl of twelve in Sale, any day, clubs first. */
-export const girlInSale: Preferences = {
-  ...preferenceDefaults,
-  SearchForUser: "My child",
-  Age: 12,
-  PlayWith: 2,
-  FootballType: 3,
-  SelectedFootballType: 2,
-  SelectedRecommendationsType: 2,
-  Latitude: 53.4239,
-  Longitude: -2.3186,
-  ReadableLocation: "Sale, M33",
-  SearchId: "first",
-};
+export const girlInSale: Preferences = { ...girlOfTwelve, SearchId: "first" };
 
 /** A place no club or session is near. */
 export const farAway = { Latitude: 60.3, Longitude: -1.2, ReadableLocation: "Shetland" };

@@ -1,4 +1,4 @@
-// What is waited for, counted on both databases: never fewer than five people, and never one more or one less.
+// How many people wait for football, counted on both databases: no group below five, and exact at its edge.
 import { expect, test } from "vitest";
 import { administerAlerts } from "#src/services/alerts/administer-alerts.ts";
 import { alertSetup, anAlert, importRows, startMs } from "#test/alerts/alert-setup.ts";
@@ -23,7 +23,7 @@ onEachDatabase((database) => {
     });
   const row = { county: "Greater Manchester", ageGroup: "U9", offers: "club" };
 
-  test("four people are not there, five are, and up to ten it stays five", async () => {
+  test("four people are not listed, five are, and from six to nine the number stays five", async () => {
     await wait(4);
     expect(await demand()).toEqual([]);
     await wait(1);
@@ -34,7 +34,7 @@ onEachDatabase((database) => {
     expect(await demand()).toEqual([{ ...row, people: 10 }]);
   });
 
-  test("each age group and kind of football is counted for itself, with no sum that a difference could be made of", async () => {
+  test("each age group and kind of football is counted by itself, and no sum lets a small group be worked out", async () => {
     await wait(6);
     await wait(4, {}, { Age: 10 });
     await wait(4, { Offers: "casual" });
@@ -45,12 +45,12 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("one person with many alerts is one", async () => {
+  test("one person with several alerts counts once", async () => {
     await wait(8, { Email: "parent@example.org" });
     expect(await demand()).toEqual([]);
   });
 
-  test("whoever is under an older key as well is not counted twice", async () => {
+  test("a person stored under an older key as well is not counted twice", async () => {
     const [old, fresh] = [
       { name: "2026", key: "an old key of this test, long enough" },
       { name: "2027", key: "a new key of this test, long enough" },
@@ -65,7 +65,7 @@ onEachDatabase((database) => {
     expect(await demand()).toEqual([]);
   });
 
-  test("whoever has not pressed the link, or has been told of something, does not wait", async () => {
+  test("people who have not pressed the link, or have had news already, are not counted", async () => {
     await wait(5);
     await database().query(
       "update alerts set confirmed_at_ms = null where alert_id = (select alert_id from alerts limit 1)",

@@ -1,4 +1,4 @@
-// What is waited for and not there, counted by county and age group: never few enough to be somebody.
+// Counts unmet demand of alerts by county and age group, never for so few people that one could be identified.
 import type { AlertDemand, DemandRow } from "#src/services/alerts/ports.ts";
 import type { Queries } from "./database.ts";
 

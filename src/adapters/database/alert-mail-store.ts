@@ -9,7 +9,7 @@ type Sealed = ReturnType<Parameters<AlertMailStore["resealAddresses"]>[2]>;
 
 const dayMs = 86_400_000;
 
-/** Rows of sent mails are looked up where one comes back: bounces take days. */
+/** Days that rows of sent mails are stored, as bounces may take days. */
 const mailRowDays = 30;
 
 /** How long after an alert's end its links still say that it has ended. */
@@ -122,7 +122,7 @@ async function deleteOver(queries: Queries, nowMs: number): Promise<number> {
   await queries.query("delete from mails where alert_id is not null and state <> 'waiting' and created_at_ms < $1", [
     nowMs - mailRowDays * dayMs,
   ]);
-  // A clock that was ahead for a while must not keep anybody from being told.
+  // A clock that was ahead for a while must not delay mails.
   await queries.query("update alerts set last_news_at_ms = $1 where last_news_at_ms > $1", [nowMs]);
   await queries.query(
     `update alerts set news_due_at_ms = $1::bigint + ${frequencyMs} where news_due_at_ms > $1::bigint + ${frequencyMs}`,

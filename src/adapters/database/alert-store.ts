@@ -1,4 +1,4 @@
-// Alerts and their links in the database; where to write to is sealed before it comes here.
+// Alerts and their links in the database; e-mail addresses are encrypted before they get here.
 import type { Alert, AlertStore, AlertToken, FoundLink, SealedMail, StoreAlert } from "#src/services/alerts/ports.ts";
 import { alertColumns } from "./alert-row.ts";
 import { countUnderLimits, LimitRefusal, spendSolution } from "./count-under-limits.ts";

@@ -24,7 +24,7 @@ export interface BackupRows {
 }
 
 /**
- * Writes beside `file` and puts it in its place when it is whole; whoever runs this alone may read it.
+ * Writes a temporary file and renames it to `file` when it is complete; only the user who runs this may read it.
  * @returns rows by table
  */
 export async function writeBackup(
@@ -134,7 +134,7 @@ async function openBackup(file: string): Promise<{ head: BackupHead }> {
     if (!Array.isArray(migrations) || !migrations.every((name) => typeof name === "string")) break;
     return { head: { migrations, madeAt: String(madeAt) } };
   }
-  throw new SetupProblem(`${file} is no backup of Touchline.`);
+  throw new SetupProblem(`${file} is not a backup of Touchline.`);
 }
 
 async function* linesIn(file: string): AsyncGenerator<string> {
@@ -175,4 +175,4 @@ function unreadable(file: string, cause: unknown): SetupProblem {
 }
 
 const damaged = (file: string, how: string) =>
-  new SetupProblem(`${file} is damaged or no backup of Touchline: ${how}. Nothing was changed; take another copy.`);
+  new SetupProblem(`${file} is damaged or not a backup of Touchline: ${how}. Nothing was changed; use another copy.`);

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { onEachDatabase, openOwnPostgreSQL } from "#test/databases/each-database.ts";
-import { fillDatabase, observed } from "#test/databases/filled-database.ts";
+import { fillDatabase, visibleState } from "#test/databases/filled-database.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
 import { backUp, restore } from "./backup.ts";
 import type { Database } from "./database.ts";
@@ -45,28 +45,28 @@ function emptyDatabase(open: () => Promise<Database>) {
 onEachDatabase((database) => {
   beforeEach(() => fillDatabase(database()), 120_000);
 
-  test("restored into an empty embedded database, searches, places and messages are the same", async () => {
+  test("after a restore into an empty embedded database, searches, places and messages are the same", async () => {
     const counts = await backUp(database(), file, nowMs);
-    const before = await observed(database());
+    const before = await visibleState(database());
     const empty = emptyDatabase(openPGliteInMemory);
     expect(await restore(empty.open, file)).toEqual(new Map([...counts].filter(([, count]) => count > 0)));
-    expect(await observed(empty.restored())).toEqual(before);
+    expect(await visibleState(empty.restored())).toEqual(before);
     expect(before.answers.join("").length).toBeGreaterThan(20_000);
     expect(before.mails).toHaveLength(5);
     await empty.restored().close();
   });
 
-  test.runIf(testDatabaseUrl)("restored into an empty PostgreSQL they are the same too", async () => {
+  test.runIf(testDatabaseUrl)("after a restore into an empty PostgreSQL they are the same", async () => {
     await backUp(database(), file, nowMs);
     const own = await openOwnPostgreSQL(testDatabaseUrl ?? "");
     const empty = emptyDatabase(async () => own.database);
     await restore(empty.open, file);
-    expect(await observed(own.database)).toEqual(await observed(database()));
+    expect(await visibleState(own.database)).toEqual(await visibleState(database()));
     await own.database.close();
     await own.drop?.();
   });
 
-  test("the file is replaced whole, and nobody else can read it", async () => {
+  test("the backup file is replaced in one step, and nobody else can read it", async () => {
     writeFileSync(file, "the backup before");
     await backUp(database(), file, nowMs);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -74,16 +74,16 @@ onEachDatabase((database) => {
     await expect(backUp(database(), join(folder, "nowhere/a.backup"), nowMs)).rejects.toThrow("cannot be written");
   });
 
-  test("a database that has rows is not restored into", async () => {
+  test("nothing is restored into a database that has rows", async () => {
     await backUp(database(), file, nowMs);
-    const before = await observed(database());
+    const before = await visibleState(database());
     const occupied = async () => ({ ...database(), close: async () => {} });
     await expect(restore(occupied, file)).rejects.toThrow(/has rows in \w+\. Nothing was changed/);
-    expect(await observed(database())).toEqual(before);
+    expect(await visibleState(database())).toEqual(before);
   });
 });
 
-describe("a file that is not whole", () => {
+describe("a file that is not a complete backup", () => {
   let whole: Buffer;
   const noDatabase = () => Promise.reject(new Error("No database is to be opened for it"));
   const restored = (bytes: Buffer) => {
@@ -119,17 +119,17 @@ describe("a file that is not whole", () => {
     await expect(restored(bytes())).rejects.toThrow(message);
   });
 
-  test("that is not there is said to be so", async () => {
+  test("is reported as missing if it is not there", async () => {
     await expect(restore(noDatabase, join(folder, "none"))).rejects.toThrow("is not there");
   });
 
-  test("of a newer version is refused with its name", async () => {
+  test("is refused if it is of a newer version", async () => {
     const withNewer = changed((text) => text.replace('"0001-catalogue"', '"0001-catalogue","9999-later"'));
     await expect(restored(withNewer)).rejects.toThrow(/digest|9999-later/);
   });
 });
 
-test("a backup of the version before is brought up to this one as it is restored", async () => {
+test("a backup of the version before is upgraded to this one during the restore", async () => {
   const names = Object.keys(migrations);
   const before = Object.fromEntries(names.slice(0, -1).map((name) => [name, migrations[name]!]));
   const old = await openNew();

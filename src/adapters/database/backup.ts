@@ -14,7 +14,7 @@ export type BackupCounts = Map<string, number>;
 /** As of one moment, while others read and write. Throws SetupProblem where there is nothing, or no place for the file. */
 export async function backUp(database: Database, file: string, nowMs: number): Promise<BackupCounts> {
   const names = await recordedMigrations(database);
-  if (names.length === 0) throw new SetupProblem("There is no database of Touchline here to back up.");
+  if (names.length === 0) throw new SetupProblem("There is no Touchline database to back up.");
   const session = await database.openSession();
   try {
     return await session.transaction("repeatable read read only", (queries) =>
@@ -46,7 +46,7 @@ export async function restore(openEmpty: () => Promise<Database>, file: string):
   const unknown = head.migrations.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new SetupProblem(
-      `${file} was made by a newer version of Touchline (${unknown.join(", ")} is unknown here). Restore it with that version.`,
+      `${file} was made by a newer version of Touchline (migrations unknown to this version: ${unknown.join(", ")}). Restore it with that version.`,
     );
   }
   const database = await openEmpty();
@@ -71,7 +71,8 @@ async function fill(database: Database, file: string): Promise<BackupCounts> {
       // What migrations themselves put in is in the backup too.
       for (const table of known.toReversed()) await queries.query(`delete from ${table}`);
       for await (const { table, rows } of readRows(file)) {
-        if (!known.includes(table)) throw new SetupProblem(`${file} holds a table that is unknown here: ${table}.`);
+        if (!known.includes(table))
+          throw new SetupProblem(`${file} has a table that this version does not know: ${table}.`);
         await queries.query(
           `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)`,
           [`[${rows.join(",")}]`],

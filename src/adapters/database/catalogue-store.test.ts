@@ -58,7 +58,7 @@ onEachDatabase((database) => {
 
   const days = (files: string[]) => Object.fromEntries(files.map((file) => [file, localDate(Date.now())]));
 
-  test("a snapshot holds every record as it was staged, by id", async () => {
+  test("a snapshot has every record as it was staged, by id", async () => {
     await load(catalogue);
     expect(await store().readSnapshot()).toEqual({
       version: 1,
@@ -83,7 +83,7 @@ onEachDatabase((database) => {
     expect(new Set(snapshot.providerVenues.map((offer) => offer.pitchFinderId)).size).toBe(5_001);
   });
 
-  test("an empty database is version 0 and an empty snapshot", async () => {
+  test("an empty database has version 0 and an empty snapshot", async () => {
     expect(await store().version()).toBe(0);
     expect(await store().readSnapshot()).toMatchObject({ version: 0, clubs: [], sessions: [] });
   });
@@ -95,7 +95,7 @@ onEachDatabase((database) => {
       expect(await store().findClubIdByWgsClubId(uuid(1).toUpperCase())).toBe(1);
     });
 
-    test("what is unknown is null or empty, also where the id is no id at all", async () => {
+    test("unknown records are null or empty, also if the id is not one at all", async () => {
       await load(catalogue);
       const ids = [99, -1, 1.5, Number.NaN, 9_007_199_254_740_991, 1e300];
       for (const id of ids) {
@@ -118,7 +118,7 @@ onEachDatabase((database) => {
       expect((await store().findTeamsOfClub(1)).map((team) => team.teamId)).toEqual([101, 103, 102]);
     });
 
-    test("a centre's lowest venue stands for it", async () => {
+    test("a centre's id finds its venue with the lowest id", async () => {
       await load(catalogue);
       expect(await store().findPitchFinderIdByCentreId(9)).toBe(20);
     });
@@ -131,7 +131,7 @@ onEachDatabase((database) => {
       expect(await ids(from + 1)).toEqual(["b", "late"]);
     });
 
-    test("providers at a venue come with what they run there", async () => {
+    test("providers at a venue are returned with what they run there", async () => {
       await load(catalogue);
       expect(await store().findProvidersAtVenue(20)).toEqual([
         { provider: catalogue.providers[1], offer: catalogue.provider_venues[1] },
@@ -139,7 +139,7 @@ onEachDatabase((database) => {
       ]);
     });
 
-    test("pages are counted and listed by id, from anywhere on", async () => {
+    test("pages are counted and listed by id, from any starting point", async () => {
       await load(catalogue);
       const counts = await store().countPages();
       expect(counts).toEqual({
@@ -155,7 +155,7 @@ onEachDatabase((database) => {
       expect(await store().listPageIds("team", 10_000, 10)).toEqual([]);
     });
 
-    test("fixtures and social links come back as they were", async () => {
+    test("fixtures and social links are read back as they were written", async () => {
       await load(catalogue);
       expect(await store().findFixture(uuid(1_000_101))).toEqual(fixture);
       expect(await store().findSocialLinks(7)).toEqual([link]);

@@ -3,17 +3,19 @@ import { ageGroups } from "#src/domain/catalogue/vocabulary.ts";
 import type { CatalogueStore, PageKind } from "#src/services/ports.ts";
 import type { Database } from "./database.ts";
 import { orExplain, readSnapshot, readSources, readState } from "./read-snapshot.ts";
-import { readRows } from "./read-table.ts";
+import { findJoinedRows, findRows } from "./read-table.ts";
+import { type ReadJson, togetherReader } from "./read-together.ts";
 
 /** A change by another process is noticed by asking `version()`: one row by its key, some 0.2 ms. */
 export function catalogueStore(database: Database): CatalogueStore {
+  const read = togetherReader(database);
   return {
     version: async () => (await orExplain(readState(database))).version,
     isDemonstration: async () => (await orExplain(readState(database))).isDemonstration,
     readSnapshot: () => orExplain(readSnapshot(database)),
-    readSources: () => readSources(database),
-    ...clubFinders(database),
-    ...venueFinders(database),
+    readSources: () => readSources(read),
+    ...clubFinders(read),
+    ...venueFinders(read),
     ...pageLists(database),
   };
 }
@@ -23,7 +25,7 @@ type ClubFinders = Pick<
   "findClub" | "findClubIdByWgsClubId" | "findTeamsOfClub" | "findTeam" | "findFixture" | "findSocialLinks"
 >;
 
-function clubFinders(database: Database): ClubFinders {
+function clubFinders(read: ReadJson): ClubFinders {
   return {
     findClub: async (clubId) => first(await readById("clubs", "club_id", clubId)),
     findTeam: async (teamId) => first(await readById("teams", "team_id", teamId)),
@@ -32,11 +34,11 @@ function clubFinders(database: Database): ClubFinders {
     findSocialLinks: (orgId) => readById("social_links", "org_id", orgId, "order by media_type, media_link"),
     async findClubIdByWgsClubId(wgsClubId) {
       if (!isUuid(wgsClubId)) return null;
-      return first(await readRows(database, "clubs", "wgs_club_id = $1", [wgsClubId]))?.clubId ?? null;
+      return first(await findRows(read, "clubs", "wgs_club_id = $1", [wgsClubId]))?.clubId ?? null;
     },
     async findFixture(wgsTeamId) {
       if (!isUuid(wgsTeamId)) return null;
-      return first(await readRows(database, "fixtures", "wgs_team_id = $1", [wgsTeamId]));
+      return first(await findRows(read, "fixtures", "wgs_team_id = $1", [wgsTeamId]));
     },
   };
 
@@ -48,7 +50,7 @@ function clubFinders(database: Database): ClubFinders {
     values: unknown[] = [],
   ) {
     if (!Number.isSafeInteger(id)) return [];
-    return readRows(database, table, `${column} = $1 ${order}`, [id, ...values]);
+    return findRows(read, table, `${column} = $1 ${order}`, [id, ...values]);
   }
 }
 
@@ -57,42 +59,36 @@ type VenueFinders = Pick<
   "findVenue" | "findPitchFinderIdByCentreId" | "findSessionsAtVenue" | "findProvider" | "findProvidersAtVenue"
 >;
 
-function venueFinders(database: Database): VenueFinders {
+function venueFinders(read: ReadJson): VenueFinders {
   return {
     async findVenue(pitchFinderId) {
       if (!Number.isSafeInteger(pitchFinderId)) return null;
-      return first(await readRows(database, "venues", "pitch_finder_id = $1", [pitchFinderId]));
+      return first(await findRows(read, "venues", "pitch_finder_id = $1", [pitchFinderId]));
     },
     async findPitchFinderIdByCentreId(centreId) {
       if (!Number.isSafeInteger(centreId)) return null;
       const condition = "centre_id = $1 order by pitch_finder_id limit 1";
-      return first(await readRows(database, "venues", condition, [centreId]))?.pitchFinderId ?? null;
+      return first(await findRows(read, "venues", condition, [centreId]))?.pitchFinderId ?? null;
     },
     async findSessionsAtVenue(pitchFinderId, fromMs) {
       if (!Number.isSafeInteger(pitchFinderId)) return [];
       const condition = "pitch_finder_id = $1 and starts_at >= $2::timestamptz order by starts_at, session_id";
-      return readRows(database, "sessions", condition, [pitchFinderId, new Date(fromMs).toISOString()]);
+      return findRows(read, "sessions", condition, [pitchFinderId, new Date(fromMs).toISOString()]);
     },
     async findProvider(providerId) {
       if (!Number.isSafeInteger(providerId)) return null;
-      return first(await readRows(database, "providers", "provider_id = $1", [providerId]));
+      return first(await findRows(read, "providers", "provider_id = $1", [providerId]));
     },
-    findProvidersAtVenue: (pitchFinderId) => findProvidersAtVenue(database, pitchFinderId),
+    findProvidersAtVenue: (pitchFinderId) => findProvidersAtVenue(read, pitchFinderId),
   };
 }
 
-async function findProvidersAtVenue(database: Database, pitchFinderId: number) {
+async function findProvidersAtVenue(read: ReadJson, pitchFinderId: number) {
   if (!Number.isSafeInteger(pitchFinderId)) return [];
-  const offers = await readRows(database, "provider_venues", "pitch_finder_id = $1 order by provider_id", [
-    pitchFinderId,
-  ]);
-  const ids = offers.map((offer) => offer.providerId);
-  const providers = await readRows(database, "providers", "provider_id = any($1::bigint[])", [ids]);
-  const byId = new Map(providers.map((provider) => [provider.providerId, provider]));
-  return offers.flatMap((offer) => {
-    const provider = byId.get(offer.providerId);
-    return provider ? [{ provider, offer }] : [];
-  });
+  const tables = { table: "provider_venues", other: "providers", column: "provider_id" } as const;
+  const condition = "provider_venues.pitch_finder_id = $1 order by provider_venues.provider_id";
+  const found = await findJoinedRows(read, tables, condition, [pitchFinderId]);
+  return found.map(([offer, provider]) => ({ provider, offer }));
 }
 
 /** Where each kind's pages come from: its table, and the id in the address. */

@@ -1,4 +1,4 @@
-// A change of the catalogue is all or nothing, counts what differed, and leaves nothing dangling, on both databases.
+// A change of the catalogue is all or nothing, counts differences, and leaves no dangling reference, on both databases.
 import { expect, test } from "vitest";
 import { SetupProblem } from "#src/services/ports.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue, uuid } from "#test/catalogue/catalogue-records.ts";
@@ -45,13 +45,13 @@ onEachDatabase((database) => {
     expect(await store().version()).toBe(2);
   });
 
-  test("a table whose file was absent stays as it was", async () => {
+  test("a table whose file is missing stays as it was", async () => {
     await load(catalogue);
     await load({ providers: [aProvider(4, { providerName: "Another name" }), aProvider(5)] });
     expect(await store().readSnapshot()).toMatchObject({ teams: catalogue.teams, sessions: catalogue.sessions });
   });
 
-  test("teams of a club that is gone are kept unseen while their own file is absent, and stand again with the club", async () => {
+  test("teams of a removed club stay hidden while their own file is missing, and reappear with the club", async () => {
     await load(catalogue);
     const counted = await load({ clubs: [aClub(1)] });
     expect(counted).toEqual({ clubs: counts(0, 0, 1, 1) });
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
     for (const teamId of hidden) expect(await store().findTeam(teamId)).not.toBeNull();
   });
 
-  test("sessions and offers of a venue or provider that is gone are kept unseen in the same way", async () => {
+  test("sessions and offers of a removed venue or provider stay hidden in the same way", async () => {
     await load(catalogue);
     await load({ venues: [aVenue(30)], providers: [aProvider(4), aProvider(5)] });
     const { sessions } = await store().readSnapshot();
@@ -93,7 +93,7 @@ onEachDatabase((database) => {
     expect(await store().findClubIdByWgsClubId(uuid(1))).toBe(2);
   });
 
-  test("a change that cannot be merged leaves the old catalogue and the way free for the next", async () => {
+  test("a change that cannot be merged leaves the old catalogue, and the next change can begin", async () => {
     await load(catalogue);
     const sameWgsId = { clubs: [aClub(1), aClub(2), aClub(3, { wgsClubId: uuid(1) })], sessions: [] };
     await expect(load(sameWgsId)).rejects.toThrow(/wgs_club_id/);
@@ -102,7 +102,7 @@ onEachDatabase((database) => {
     expect((await load(catalogue)).clubs).toEqual(counts(0, 0, 2, 0));
   });
 
-  test("readers see the old catalogue until the change is finished, and after it was abandoned", async () => {
+  test("readers see the old catalogue until the change is finished, or after it was aborted", async () => {
     await load(catalogue);
     const change = await catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
     await stageAll(change, { clubs: [aClub(9)], teams: [] });
@@ -112,7 +112,7 @@ onEachDatabase((database) => {
     expect(await store().readSnapshot()).toMatchObject({ version: 1, teams: catalogue.teams });
   });
 
-  test("a second change at the same time is refused, and may begin once the first is over", async () => {
+  test("a second change at the same time is refused, and may begin once the first has ended", async () => {
     const first = await catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
     const second = () => catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
     await expect(second()).rejects.toThrow(SetupProblem);
@@ -120,7 +120,7 @@ onEachDatabase((database) => {
     await (await second()).abandon();
   });
 
-  test("what a partial change refers to is looked up in the catalogue in force", async () => {
+  test("references of a partial change are looked up in the current catalogue", async () => {
     await load({ ...catalogue, clubs: [aClub(1, { orgId: 7 }), aClub(2)] });
     const change = await catalogueWriter(database()).begin({ partial: true, isDemonstration: false });
     expect(await change.existing("clubs", [1, 3, 9_007_199_254_740_991])).toEqual(new Set([1]));
@@ -132,7 +132,7 @@ onEachDatabase((database) => {
     await change.abandon();
   });
 
-  test("a real catalogue replaces the demonstration whole, even partially and without all its files", async () => {
+  test("a real catalogue replaces the whole demonstration, even if it is partial or has not all its files", async () => {
     await load(catalogue, { partial: false, isDemonstration: true });
     expect(await store().isDemonstration()).toBe(true);
     const change = await catalogueWriter(database()).begin({ partial: true, isDemonstration: false });
@@ -144,7 +144,7 @@ onEachDatabase((database) => {
     expect([clubs.length, teams.length, venues.length, providers.length, sessions.length]).toEqual([1, 0, 0, 0, 0]);
   });
 
-  test("positions come from the unit postcode, else from the outward code's centre, else there is none", async () => {
+  test("positions come from the unit postcode, else from the outward code's centre, else they are null", async () => {
     await loadGazetteer(database(), "unit_postcodes", [aUnit("M337WR", 53.41)]);
     await loadGazetteer(database(), "outward_codes", [anOutwardCode("M33", 53.4)]);
     const change = await catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
@@ -160,7 +160,7 @@ onEachDatabase((database) => {
     );
   });
 
-  test("a change that only empties what is empty bumps nothing", async () => {
+  test("a change that only empties empty tables leaves the version as it is", async () => {
     await load({ clubs: [], teams: [] });
     expect(await store().version()).toBe(0);
   });

@@ -1,4 +1,4 @@
-// Counts what comes in under its limits, in the transaction that stores it: of any number at once none slips by.
+// Counts what is stored under its limits, in the same transaction, so that limits hold for requests at the same time.
 import type { RateLimit, StoredMessage, StoreMessage } from "#src/services/messages/ports.ts";
 import type { Queries } from "./database.ts";
 

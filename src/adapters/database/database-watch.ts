@@ -1,4 +1,4 @@
-// Whether PostgreSQL answers: after a lost connection a trial decides, and while trials fail nobody waits for an answer.
+// Watches whether PostgreSQL answers: a lost connection is followed by trials, and while they fail requests are refused at once.
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { failureKind, failureReason, withoutValues } from "./postgresql-failures.ts";
 

@@ -63,7 +63,7 @@ async function applyPage(queries: Queries, feed: Feed, page: AppliedPage): Promi
   return true;
 }
 
-/** Only from the page that was read: so a page is applied once, whoever else may have read it. */
+/** Moves on only from the page that was read, so that a page is applied once even if two servers read it. */
 async function moveOn(queries: Queries, feed: Feed, page: AppliedPage): Promise<boolean> {
   const changes = page.stored.size + page.gone.length;
   const { rows } = await queries.query(

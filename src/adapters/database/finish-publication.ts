@@ -69,7 +69,7 @@ interface Duplicate {
 /** The letters and digits of a provider's name. */
 const organiserKey = (name: string) => `regexp_replace(lower(${name}), '[^[:alnum:]]+', '', 'g')`;
 
-/** How far apart one organiser's session may be said to be, in degrees: some two kilometres. It runs many at once. */
+/** Distance in degrees (some two kilometres) within which two positions may be of one organiser's session. */
 const nearDegrees = 0.02;
 
 /** All sessions to come, of the register (rank 0) and of the sources in the order they were added. */
@@ -188,7 +188,7 @@ function duplicateOutcomes(duplicates: Duplicate[]) {
   }));
 }
 
-/** Venues and providers without a session are nobody's. */
+/** Removes venues and providers without a session. */
 async function leaveOutUnused(queries: Queries): Promise<void> {
   for (const [table, key] of [
     ["venues", "pitch_finder_id"],

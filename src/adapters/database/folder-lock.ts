@@ -12,7 +12,7 @@ import { SetupProblem } from "#src/services/ports.ts";
 
 const busyErrorCode = 5;
 
-/** Locks the folder, making it where it is missing; call what comes back to unlock. Throws SetupProblem where taken. */
+/** Locks the folder, creating it where it is missing; returns what unlocks it. Throws SetupProblem where it is locked. */
 export function lockFolder(folder: string): () => void {
   openFolder(folder);
   const lock = new DatabaseSync(join(folder, "lock.sqlite"));

@@ -1,4 +1,4 @@
-// Postcodes and places are merged whole or not at all, and the places that stand by them move, on both databases.
+// Postcodes and places are merged completely or not at all, and places positioned by postcode move, on both databases.
 import { expect, test } from "vitest";
 import { SetupProblem } from "#src/services/ports.ts";
 import { aClub, aVenue } from "#test/catalogue/catalogue-records.ts";
@@ -35,7 +35,7 @@ onEachDatabase((database) => {
     expect(await rowsOf("select count(*)::integer as n from unit_postcodes")).toEqual([{ n: 3 }]);
   });
 
-  test("a list never overrules the directory, and the directory overrules a list", async () => {
+  test("a list never replaces the directory's rows, and the directory replaces those of a list", async () => {
     const latitudes = async () => rowsOf("select latitude, terminated from unit_postcodes");
     await loadGazetteer(database(), "unit_postcodes", [aUnit("M11AA", 53.1)], "list");
     await loadGazetteer(database(), "unit_postcodes", [aUnit("M11AA", 53.2, "2017-01")], "directory");
@@ -44,7 +44,7 @@ onEachDatabase((database) => {
     expect(await latitudes()).toEqual([{ latitude: 53.2, terminated: "2017-01" }]);
   });
 
-  test("what was imported is known, the directory before any list", async () => {
+  test("the kind of the import is known, and the directory goes before any list", async () => {
     expect(await postcodeOrigin(database())).toBeNull();
     await loadGazetteer(database(), "outward_codes", [anOutwardCode("M1")]);
     expect(await postcodeOrigin(database())).toBe("list");
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
     expect(await postcodeOrigin(database())).toBe("directory");
   });
 
-  test("outward codes are replaced whole", async () => {
+  test("outward codes are replaced as a whole", async () => {
     await loadGazetteer(database(), "outward_codes", [anOutwardCode("M1"), anOutwardCode("M2")]);
     const { counts: second } = await loadGazetteer(database(), "outward_codes", [
       anOutwardCode("M2"),
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
     expect(second).toEqual(counts(1, 0, 1, 1));
   });
 
-  test("an outward code that no file gave is the centre of its live unit postcodes", async () => {
+  test("an outward code that no file gave has the centre of its live unit postcodes as position", async () => {
     await loadGazetteer(database(), "unit_postcodes", [
       aUnit("M11AA", 53),
       aUnit("M11AB", 54),
@@ -80,7 +80,7 @@ onEachDatabase((database) => {
     expect(await outwardCodes()).toContainEqual({ code: "M1", latitude: 53.5, derived: true });
   });
 
-  test("of two rows with one key the first stays and the line of the second is told", async () => {
+  test("of two rows with one key the first is used and the line of the second is reported", async () => {
     const rows = [aUnit("M11AA", 53.1), aUnit("M11AB"), aUnit("M11AA", 53.2), aUnit("M11AA", 53.3)];
     const outcome = await loadGazetteer(database(), "unit_postcodes", rows);
     expect(outcome).toMatchObject({ counts: counts(2, 0, 0, 0), repeatedLines: [4, 5], repeatedCount: 2 });
@@ -95,7 +95,7 @@ onEachDatabase((database) => {
     expect((await loadGazetteer(database(), "places", places.slice(1))).counts).toEqual(counts(0, 0, 1, 1));
   });
 
-  test("clubs and venues without a position of their own move with the postcodes, and the version says so", async () => {
+  test("clubs and venues without a position of their own move with the postcodes, and the version grows", async () => {
     await loadCatalogue(database(), {
       clubs: [aClub(1), aClub(2, { position: null, positionSource: "none" })],
       venues: [aVenue(20, { position: null, positionSource: "none" })],
@@ -114,14 +114,14 @@ onEachDatabase((database) => {
     expect(await store.version()).toBe(3);
   });
 
-  test("an abandoned import leaves nothing, and the next one may begin", async () => {
+  test("an aborted import leaves nothing, and the next one may begin", async () => {
     const change = await gazetteerWriter(database()).begin("places", "list");
     await change.stage([{ line: 2, record: aPlaceNamed("Sale") }]);
     await change.abandon();
     expect((await loadGazetteer(database(), "places", [aPlaceNamed("Stretford")])).counts).toEqual(counts(1, 0, 0, 0));
   });
 
-  test("postcodes and catalogues are not imported at the same time", async () => {
+  test("an import of postcodes and one of a catalogue do not run at the same time", async () => {
     const change = await gazetteerWriter(database()).begin("places", "list");
     const other = catalogueWriter(database()).begin({ partial: false, isDemonstration: false });
     await expect(other).rejects.toThrow(SetupProblem);

@@ -7,7 +7,7 @@ import { heldMessages } from "./held-messages.ts";
 const address = "samir@example.org";
 
 onEachDatabase((database) => {
-  test("a writer's messages are found, newest first, however the address is spelt, and nobody else's", async () => {
+  test("a writer's messages are found, newest first, in whatever spelling of the address, and nobody else's", async () => {
     const setup = messageSetup(database());
     await setup.send(aMessage({ eventId: uuid(1) }));
     setup.clock.ms += hourMs;
@@ -27,7 +27,7 @@ onEachDatabase((database) => {
     expect(await heldMessages(database()).find("sam%@example.org")).toEqual([]);
   });
 
-  test("a delivered message is deleted with its mails, and another writer's stays", async () => {
+  test("a delivered message is deleted with its mails, and another writer's messages stay", async () => {
     const setup = messageSetup(database());
     await setup.send(aMessage({ eventId: uuid(1) }));
     await setup.send(aMessage({ eventId: uuid(3), from: "203.0.113.10" }, { email: "amara@example.org" }));
@@ -38,7 +38,7 @@ onEachDatabase((database) => {
     expect([await setup.count("messages"), await setup.count("mails")]).toEqual([1, 2]);
   });
 
-  test("a message on its way still arrives, and is gone with the next clean-up", async () => {
+  test("a message that is still in the outbox is delivered first and deleted by the next clean-up", async () => {
     const setup = messageSetup(database());
     await setup.send(aMessage());
     expect(await heldMessages(database()).delete(address, startMs)).toEqual({ deleted: 0, waiting: 1 });
@@ -50,7 +50,7 @@ onEachDatabase((database) => {
     expect([await setup.count("messages"), await setup.count("mails")]).toEqual([0, 0]);
   });
 
-  test("where the club's mail is given up the writer is still told before the message goes", async () => {
+  test("if the club's mail is given up, the writer is notified before the message is deleted", async () => {
     const setup = messageSetup(database(), (mail) =>
       mail.kind === "to-recipient" ? { ok: false, kind: "refused", outcome: "550" } : { ok: true, outcome: "250" },
     );
@@ -61,7 +61,7 @@ onEachDatabase((database) => {
     expect(await setup.outbox.deleteBefore(0, setup.clock.ms)).toMatchObject({ messages: 1 });
   });
 
-  test("a mail added while the deletion is being asked for is not lost", async () => {
+  test("a mail added during the deletion is not lost", async () => {
     const setup = messageSetup(database());
     await setup.send(aMessage());
     await setup.deliver();
@@ -71,7 +71,7 @@ onEachDatabase((database) => {
       setup.outbox.storeFollowUp(rows[0]!.id, mail, startMs),
       heldMessages(database()).delete(address, startMs),
     ]);
-    // Whichever was first: the mail is there, or its writer was told that there is no such message any more.
+    // Whichever came first: the mail is stored, or its writer was answered that the message no longer exists.
     expect({ stored, deleted, waiting }).toEqual(
       stored ? { stored: true, deleted: 0, waiting: 1 } : { stored: false, deleted: 1, waiting: 0 },
     );

@@ -1,4 +1,4 @@
-// The messages of one writer: shown to them, and deleted at their word without stopping a mail on its way.
+// The messages of one person: listed for them, and deleted when they ask, without stopping a mail that is being sent.
 
 import type { MailState } from "#src/services/messages/ports.ts";
 import type { HeldMessages, OwnMessage } from "#src/services/sign-in/held-ports.ts";
@@ -22,7 +22,7 @@ export function heldMessages(database: Database): HeldMessages {
     },
     delete: (email, nowMs) =>
       database.transaction("read committed", async (queries) => {
-        // The update locks the rows: nobody adds a mail between the look for waiting ones and the deletion.
+        // The update locks the rows, so that no mail is added between the check for waiting ones and the deletion.
         const { rows } = await queries.query<{ id: string }>(
           `update messages set deletion_asked_at_ms = coalesce(deletion_asked_at_ms, $2)
            where lower(email) = lower($1) returning message_id::text as id`,

@@ -72,7 +72,7 @@ async function recordOutcome(queries: Queries, mailId: string, outcome: AttemptO
      where mail_id = $1`,
     [mailId, outcome.state, outcome.outcome, outcome.state === "waiting" ? outcome.nextAttemptAtMs : null],
   );
-  // Nobody is there, or whoever is there does not want it.
+  // The mailbox does not exist, or refuses the mail.
   if (outcome.state === "failed" && outcome.isRefused) {
     await queries.query("delete from alerts where alert_id = (select alert_id from mails where mail_id = $1)", [
       mailId,

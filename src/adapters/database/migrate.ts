@@ -1,5 +1,5 @@
 // Brings a database's tables to what this version of the program expects.
-import { type Migration, Migrator } from "kysely/migration";
+import type { Migration } from "kysely/migration";
 import { SetupProblem } from "#src/services/ports.ts";
 import type { Database } from "./database.ts";
 import { migrations as ourMigrations } from "./migrations/all-migrations.ts";
@@ -10,14 +10,18 @@ export async function migrate(
   migrations: Record<string, Migration> = ourMigrations,
 ): Promise<void> {
   await refuseNewer(database, migrations);
-  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } });
+  const recorded = await recordedMigrations(database);
+  if (Object.keys(migrations).every((name) => recorded.includes(name))) return;
+  const { Migrator } = await import("kysely/migration");
+  const db = await database.openKysely();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === "Error")?.migrationName;
   throw new SetupProblem(
-    `The database could not be brought up to date${failed ? ` (step ${failed})` : ""}: ${messageOf(error)}. ` +
+    `The database could not be migrated${failed ? ` (step ${failed})` : ""}: ${messageOf(error)}. ` +
       "Nothing was changed by that step. Make sure that the database is Touchline's own and that its user may create " +
-      "tables; if it was changed by hand, put back a backup.",
+      "tables; if it was changed by hand, restore a backup.",
     { cause: error },
   );
 }
@@ -33,7 +37,7 @@ async function refuseNewer(database: Database, migrations: Record<string, Migrat
   const unknown = (await recordedMigrations(database)).filter((name) => !(name in migrations));
   if (unknown.length === 0) return;
   throw new SetupProblem(
-    `The database was made by a newer version of Touchline (it has had ${unknown.join(", ")}, unknown here). ` +
+    `The database was made by a newer version of Touchline (migrations unknown to this version: ${unknown.join(", ")}). ` +
       "Run that version or a later one, or point DATABASE_URL or DATA_DIR at another database.",
   );
 }

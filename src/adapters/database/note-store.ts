@@ -69,7 +69,7 @@ async function storeAll(queries: Queries, { note, mail, limits, solution }: Stor
   return { ok: true, isNew: true };
 }
 
-/** False where its event id is there already; waits for whoever is storing the same one at this moment. */
+/** False where its event id is stored already; waits for a transaction that is storing the same one. */
 async function insertNote(queries: Queries, note: Note): Promise<boolean> {
   const { rows } = await queries.query(
     `insert into notes (note_id, event_id, record_kind, record_id, record_name, session_id, session_name, wrong, words,

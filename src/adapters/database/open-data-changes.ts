@@ -97,7 +97,7 @@ async function publishEach(queries: Queries, feed: OpenDataFeed, table: string, 
 
 const asText = (data: JsonLd | null | undefined) => (data ? JSON.stringify(data) : null);
 
-/** Those with a session of known price, at a venue that can be told. */
+/** Those with a session of known price, at a venue that can be published. */
 async function seriesItems(queries: Queries, ids: string[]): Promise<Map<string, JsonLd | null>> {
   const { rows } = await queries.query<{ providerId: number; pitchFinderId: number; lowestPrice: number }>(
     `select provider_id::float8 as "providerId", pitch_finder_id::float8 as "pitchFinderId",
@@ -134,7 +134,7 @@ async function sessionItems(queries: Queries, ids: string[]): Promise<Map<string
   return new Map(sessions.map((session) => [session.sessionId, scheduledSessionData(siteMark, session)]));
 }
 
-/** Numbers are at least the time in milliseconds, so that none comes twice after an older backup was restored. */
+/** Numbers are at least the time in milliseconds, so that none is used twice after an older backup was restored. */
 async function storeItems(queries: Queries, feed: OpenDataFeed, items: Item[]): Promise<number> {
   const { count } = await queries.query(
     `insert into open_data_items (feed, item_id, change_number, changed_at_ms, data)

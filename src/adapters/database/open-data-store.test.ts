@@ -1,4 +1,4 @@
-// What is published follows the register change by change, and a reader by change number misses nothing, on both databases.
+// The feeds follow the register change by change, and a reader by change number misses nothing, on both databases.
 import { expect, test } from "vitest";
 import type { CatalogueTables } from "#src/services/ports.ts";
 import { aProvider, aSession, aVenue } from "#test/catalogue/catalogue-records.ts";
@@ -38,7 +38,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("an import that changes ten rows moves ten items, and one that changes none moves none", async () => {
+  test("an import that changes ten rows changes ten items, and one that changes none changes none", async () => {
     await load();
     const before = await store().lastChange();
     const change = (session: CatalogueTables["sessions"], at: number) =>
@@ -57,7 +57,7 @@ onEachDatabase((database) => {
     expect(await changedAfter(after)).toEqual([]);
   });
 
-  test("what a venue says stands in its series alone", async () => {
+  test("the data of a venue are in its series only", async () => {
     await load();
     const before = await store().lastChange();
     await load({ venues: [aVenue(20, { ...inTown, centreName: "The Dome" }), aVenue(30, inTown)] });
@@ -65,7 +65,7 @@ onEachDatabase((database) => {
     expect(JSON.parse((await series(before))[0]!.data!).location.name).toBe("The Dome");
   });
 
-  test("what is removed is told as deleted, with its series, and comes back under a new number", async () => {
+  test("a removed session is published as deleted, with its series, and returns under a new number", async () => {
     await load();
     const before = await store().lastChange();
     const rest = register.sessions.filter(({ pitchFinderId }) => pitchFinderId === 20);
@@ -78,7 +78,7 @@ onEachDatabase((database) => {
     expect((await sessions()).every(({ data }) => data !== null)).toBe(true);
   });
 
-  test("a venue that is gone takes its series and sessions with it, while they wait for it in the register", async () => {
+  test("a removed venue takes its series and sessions with it, although they stay stored in the register", async () => {
     await load();
     const before = await store().lastChange();
     await loadCatalogue(database(), { venues: [aVenue(30, inTown)] });
@@ -88,7 +88,7 @@ onEachDatabase((database) => {
     expect(await changedAfter(between)).toHaveLength(11);
   });
 
-  test("sessions without a price, or at a place that cannot be told, are left out until they can be told", async () => {
+  test("sessions without a price, or without a place to publish, are left out until these are known", async () => {
     const nowhere = aVenue(20, {
       address: { ...aVenue(1).address, city: null },
       position: { latitude: 53.4, longitude: -2.3 },
@@ -115,7 +115,7 @@ onEachDatabase((database) => {
     expect((await sessions()).map(({ id, data }) => [id, data !== null])).toEqual([["theirs", true]]);
   });
 
-  test("postcodes that move a venue move its series", async () => {
+  test("a change of postcodes that moves a venue changes its series", async () => {
     const unplaced = aVenue(20, { ...inTown, position: null, positionSource: "none" });
     await load({ venues: [unplaced, aVenue(30, inTown)] });
     const before = await store().lastChange();
@@ -123,7 +123,7 @@ onEachDatabase((database) => {
     expect(await changedAfter(before)).toEqual(["4p20"]);
   });
 
-  test("a reader beside a change that commits late misses nothing", async () => {
+  test("a reader misses nothing if a change commits late", async () => {
     await load();
     const before = await store().lastChange();
     const slow = await catalogueWriter(database()).begin({ partial: true, isDemonstration: false });
@@ -150,7 +150,7 @@ onEachDatabase((database) => {
     expect((await sessions(before)).map(({ id }) => id).sort()).toEqual(["late", "s1"]);
   });
 
-  test("numbers are never given again, and deletions are forgotten in time", async () => {
+  test("change numbers are never reused, and deletions are forgotten in time", async () => {
     await load();
     await load({ sessions: [] });
     const last = await store().lastChange();
@@ -161,7 +161,7 @@ onEachDatabase((database) => {
     expect((await series(last)).length + (await sessions(last)).length).toBe(22);
   });
 
-  test("pages are cut in order and go on where they ended", async () => {
+  test("each page begins where the one before ended", async () => {
     await load();
     const whole = await sessions();
     const parts = [];

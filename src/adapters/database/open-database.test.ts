@@ -1,4 +1,4 @@
-// The embedded folder belongs to one process, and a database that cannot be used says what to do.
+// The embedded folder belongs to one process, and the error of a database that cannot be used says what to do.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -28,7 +28,7 @@ describe("the embedded database", () => {
   afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
   afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-  /** Another process that has opened the folder, when this resolves. */
+  /** Resolves when another process has opened the folder. */
   async function openInAnotherProcess(): Promise<ChildProcess> {
     const script = `
       import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "open-database.ts"))};
@@ -48,7 +48,7 @@ describe("the embedded database", () => {
     await exit;
   }
 
-  test("what was written is there when the folder is opened again", async () => {
+  test("written data are there when the folder is opened again", async () => {
     copyReadyFolder();
     const first = await open();
     await loadCatalogue(first, { clubs: [aClub(1)] });
@@ -58,7 +58,7 @@ describe("the embedded database", () => {
     await second.close();
   });
 
-  test("a second process is told the folder, who has it and what to do, and a killed one leaves no lock behind", async () => {
+  test("a second process gets an error that names the folder, its owner and what to do, and a killed one leaves no lock", async () => {
     copyReadyFolder();
     const other = await openInAnotherProcess();
     const refusal = await open().catch((error: unknown) => error);
@@ -72,7 +72,7 @@ describe("the embedded database", () => {
     await database.close();
   });
 
-  test("the same process may not open the folder twice either, until it has closed it", async () => {
+  test("the same process cannot open the folder twice, until it has closed it", async () => {
     copyReadyFolder();
     const first = await open();
     await expect(open()).rejects.toThrow(SetupProblem);
@@ -80,7 +80,7 @@ describe("the embedded database", () => {
     await (await open()).close();
   });
 
-  test("a database that was being made when its process was killed is made anew", async () => {
+  test("a database whose process was killed while creating it is created again", async () => {
     mkdirSync(join(dataFolder, "pglite"));
     writeFileSync(join(dataFolder, "pglite", "PG_VERSION"), "18\n");
     writeFileSync(join(dataFolder, "making-pglite"), "");
@@ -90,8 +90,8 @@ describe("the embedded database", () => {
     await database.close();
   });
 
-  test("a disk that is full while a database is made is told in words, and the next start makes it anew", async () => {
-    // A limit on the size of a file is what a test may set of a disk.
+  test("a full disk while a database is created is reported clearly, and the next start creates it again", async () => {
+    // A limit on the size of a file stands for a full disk.
     const script = `
       import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "open-database.ts"))};
       await openDatabase({ databaseUrl: null, dataFolder: ${JSON.stringify(dataFolder)} })
@@ -105,7 +105,7 @@ describe("the embedded database", () => {
     await database.close();
   });
 
-  test("a damaged folder is told, left as it is, and not held", async () => {
+  test("a damaged folder is reported, left as it is, and not locked", async () => {
     mkdirSync(join(dataFolder, "pglite"));
     writeFileSync(join(dataFolder, "pglite", "PG_VERSION"), "18\n");
     await expect(open()).rejects.toThrow(/cannot be opened.*Put back a copy/);
@@ -113,14 +113,14 @@ describe("the embedded database", () => {
     await expect(open()).rejects.toThrow(/cannot be opened/);
   });
 
-  test("a folder that cannot be made is told", async () => {
+  test("a folder that cannot be created is reported", async () => {
     writeFileSync(join(dataFolder, "file"), "");
     const refused = openDatabase({ databaseUrl: null, dataFolder: join(dataFolder, "file") });
     await expect(refused).rejects.toThrow(/cannot be used for the embedded database/);
   });
 });
 
-test("an unreachable PostgreSQL is told without its password", async () => {
+test("an unreachable PostgreSQL is reported without its password", async () => {
   const databaseUrl = "postgres://someone:secret@127.0.0.1:1/catalogue";
   const refusal = await openDatabase({ databaseUrl, dataFolder: "" }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(SetupProblem);
@@ -130,11 +130,11 @@ test("an unreachable PostgreSQL is told without its password", async () => {
 });
 
 onEachDatabase((database) => {
-  test("a table that is gone is told with what to do", async () => {
+  test("a missing table is reported with what to do", async () => {
     await database().query("alter table teams rename to teams_away");
     const reading = catalogueStore(database()).readSnapshot();
     await expect(reading).rejects.toThrow(SetupProblem);
-    await expect(reading).rejects.toThrow(/cannot be read.*teams.*put back a backup/);
+    await expect(reading).rejects.toThrow(/cannot be read.*teams.*restore a backup/);
     await database().query("alter table teams_away rename to teams");
     await database().query("alter table catalogue_state rename to state_away");
     await expect(catalogueStore(database()).version()).rejects.toThrow(SetupProblem);
@@ -150,7 +150,7 @@ onEachDatabase((database) => {
     await migrate(database());
   });
 
-  test("an error of the database carries nothing of the values that it was given", async () => {
+  test("an error of the database contains none of the values that it was given", async () => {
     await database().query("create table if not exists strict_rows (words text, number integer not null)");
     const failing = database().query("insert into strict_rows values ($1, null)", ["somebody@example.org"]);
     const error = await failing.catch((reason: unknown) => reason);
@@ -158,7 +158,7 @@ onEachDatabase((database) => {
     expect(inspect(error, { depth: 5 })).not.toContain("somebody@example.org");
   });
 
-  test("a step that fails changes nothing and names itself", async () => {
+  test("a migration that fails changes nothing and is named in the error", async () => {
     const up = async (db: Kysely<unknown>) => {
       await sql.raw("create table half_done ()").execute(db);
       await sql.raw("select 1 / 0").execute(db);

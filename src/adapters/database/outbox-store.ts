@@ -66,7 +66,7 @@ async function storeAll(queries: Queries, change: StoreMessage): Promise<StoredM
   return { ok: true, isNew: true };
 }
 
-/** False where its event id is there already; waits for whoever is storing the same one at this moment. */
+/** False where its event id is stored already; waits for a transaction that is storing the same one. */
 async function insertMessage(queries: Queries, message: Message, followUpDigest: string): Promise<boolean> {
   const { rows } = await queries.query(
     `insert into messages (message_id, event_id, club_id, club_name, recipient_kind, first_name, last_name, email,

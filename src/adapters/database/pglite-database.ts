@@ -1,8 +1,8 @@
 // The embedded database: PGlite in a folder that one process holds, or in memory for tests.
 import { existsSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect } from "kysely";
+import type { PGlite, Transaction } from "@electric-sql/pglite";
+import { clockGuard } from "#src/domain/clock/clock-guard.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import type { Database, Isolation, Queries, QueryResult, Session } from "./database.ts";
@@ -41,7 +41,7 @@ function freeMegabytes(folder: string): number {
   return Math.floor((bavail * bsize) / 1_000_000);
 }
 
-/** What its making came to; the driver's own words for it are a dump of its memory. */
+/** Making a new embedded database failed. The driver's own message, which is a dump of its memory, is only the cause. */
 class HalfMade extends Error {}
 
 /** True where a folder holds an embedded database that was made whole. */
@@ -55,6 +55,8 @@ async function openFolder(folder: string): Promise<PGlite> {
   const marker = join(folder, "making-pglite");
   if (existsSync(marker)) rmSync(dataFolder, { recursive: true, force: true });
   const isNew = !existsSync(dataFolder);
+  // A server on PostgreSQL never loads it.
+  const { PGlite } = await import("@electric-sql/pglite");
   try {
     if (isNew) writeFileSync(marker, "");
     const pglite = await PGlite.create(dataFolder);
@@ -68,16 +70,28 @@ async function openFolder(folder: string): Promise<PGlite> {
 /** The database of a PGlite that is open already; tests keep theirs in memory. */
 export function databaseOver(pglite: PGlite, unlock = () => {}): Database {
   const locks = new Set<string>();
-  const queries = queriesOf(pglite);
-  const transaction = <T>(isolation: Isolation, work: (queries: Queries) => Promise<T>) =>
-    pglite.transaction(async (tx) => {
+  const followClock = clockFollower(pglite);
+  const plain = queriesOf(pglite);
+  const queries: Queries = {
+    async query(text, values) {
+      await followClock();
+      return plain.query(text, values);
+    },
+  };
+  const transaction = async <T>(isolation: Isolation, work: (queries: Queries) => Promise<T>) => {
+    await followClock();
+    return pglite.transaction(async (tx) => {
       await tx.query(`set transaction isolation level ${isolation}`);
       return work(queriesOf(tx));
     });
+  };
   return {
     kind: "pglite",
     ...queries,
-    kysely: new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) }),
+    async openKysely() {
+      const { Kysely, PGliteDialect } = await import("kysely");
+      return new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
+    },
     transaction,
     openSession: async () => sessionOf(queries, transaction, locks),
     async close() {
@@ -97,6 +111,18 @@ const queriesOf = (target: PGlite | Transaction): Queries => ({
     }
   },
 });
+
+/**
+ * PGlite sets a timer for writing its statistics, by the clock. When the clock is set back by more than 24 days, that timer
+ * is longer than JavaScript's longest, so that it ends at once and is set anew, a thousand times a second with a warning
+ * each. Statistics that are written now need no timer.
+ */
+function clockFollower(pglite: PGlite): () => Promise<void> {
+  const isSteady = clockGuard();
+  return async () => {
+    if (!isSteady()) await pglite.query("select pg_stat_force_next_flush()");
+  };
+}
 
 /** The one want that a database in our own process can have. */
 const noSpace = "The disk of the embedded database is full, and nothing was changed: free some space in DATA_DIR.";

@@ -1,4 +1,4 @@
-// The limits of waiting for PostgreSQL: what a page waits for has a short one, what an import does a long one.
+// The limits of waiting for PostgreSQL: short for what a page waits for, long for an import.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
@@ -29,7 +29,7 @@ describe.runIf(testDatabaseUrl)("PostgreSQL with a limit of half a second", () =
   });
   const sleep = "select pg_sleep(1)";
 
-  test("a slow statement of a page is ended, and told as busy, not as away", async () => {
+  test("a slow statement of a page is cancelled, and reported as busy, not as unreachable", async () => {
     await expect(database.query(sleep)).rejects.toThrow(NotAnswering);
     const slowWork = database.transaction("read committed", ({ query }) => query(sleep));
     await expect(slowWork).rejects.toThrow(NotAnswering);
@@ -44,7 +44,7 @@ describe.runIf(testDatabaseUrl)("PostgreSQL with a limit of half a second", () =
     await session.release();
   });
 
-  test("a transaction that nobody goes on with gives its locks back", async () => {
+  test("a transaction left open by its client releases its locks", async () => {
     await database.query("create table held (id integer)");
     const forgotten = database.transaction("read committed", async ({ query }) => {
       await query("lock table held");
@@ -55,7 +55,7 @@ describe.runIf(testDatabaseUrl)("PostgreSQL with a limit of half a second", () =
     expect((await database.query("select count(*)::integer as count from held")).rows).toEqual([{ count: 0 }]);
   });
 
-  test("a mistake in a statement stays the driver's own error", async () => {
+  test("an error in a statement stays the driver's own error", async () => {
     await expect(database.query("select nonsense")).rejects.toMatchObject({ code: "42703" });
   });
 });

@@ -1,5 +1,4 @@
 // PostgreSQL through pools of connections: one for what people wait for, one for imports and migrations.
-import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
@@ -35,7 +34,7 @@ export interface PostgreSQLOptions {
   threads?: number;
 }
 
-/** Opens the pools and makes sure that somebody answers. Throws SetupProblem, without the password. */
+/** Opens the pools and checks that the server answers. Throws SetupProblem, without the password. */
 export async function openPostgreSQL(
   databaseUrl: string,
   { listener, limits = ordinaryLimits, threads = 1 }: PostgreSQLOptions = {},
@@ -54,7 +53,7 @@ export async function openPostgreSQL(
   const watch = watchDatabase(() => tryDatabase(databaseUrl, trialMs), {
     ...(listener ?? { onBack() {}, onBusy() {} }),
     onAway(reason) {
-      // What is idle now is likely dead as well, and each would be found out by somebody's waiting.
+      // Idle connections are likely dead too, and each would otherwise cost a request its time to find out.
       pool.end().catch(() => {});
       pool = openOrdinary();
       listener?.onAway(reason);
@@ -63,7 +62,10 @@ export async function openPostgreSQL(
   return {
     kind: "postgresql",
     ...queriesOf((text, values) => pool.query(text, values), watch),
-    kysely: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: longPool }) }),
+    async openKysely() {
+      const { Kysely, PostgresDialect } = await import("kysely");
+      return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: longPool }) });
+    },
     async transaction(isolation, work) {
       const session = await openSession(pool, watch);
       try {

@@ -1,4 +1,4 @@
-// What a failure of PostgreSQL or of the way to it means, by the driver's words and by SQLSTATE.
+// Classifies failures of PostgreSQL and of connections to it, by the driver's message and by SQLSTATE.
 
 /** "lost": the connection is of no use any more. "busy": the server answered, but cannot do it now. Else null. */
 export type FailureKind = "lost" | "busy" | null;
@@ -18,7 +18,7 @@ const busyCodes = new Set([
   ...["57014", "55P03", "40P01", "25006", "58030"],
 ]);
 
-/** Every connection of the pool stayed in use for as long as somebody waits for one. */
+/** No connection of the pool became free within the limit. */
 const noConnectionFree = "timeout exceeded when trying to connect";
 
 export function failureKind(error: unknown): FailureKind {
@@ -37,7 +37,7 @@ export function failureReason(error: unknown): string {
   return codeOf(error) ?? error.message;
 }
 
-/** The same error without what the drivers add of the values themselves, which may be somebody's words or address. */
+/** The same error without the values that drivers add, which may be personal. */
 export function withoutValues(error: unknown): unknown {
   if (error instanceof Error) for (const field of ["params", "detail", "where"]) Reflect.deleteProperty(error, field);
   return error;

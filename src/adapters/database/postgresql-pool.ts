@@ -5,7 +5,7 @@ import pg from "pg";
 export interface PoolLimits {
   /** For a connection, be it new or one that others use. */
   connectMs: number;
-  /** For the answer to a statement. The server gives up a little earlier, so that slowness is told from silence. */
+  /** For the answer to a statement. The server's own limit is a little lower, to distinguish slow from unreachable. */
   answerMs: number;
   /** An open transaction that nothing is asked of is ended by the server: its locks would hold up everybody. */
   idleTransactionMs: number;
@@ -52,7 +52,7 @@ export function openPool({ databaseUrl, connections, limits }: PoolOptions): pg.
   return pool;
 }
 
-/** Connects anew, asks once and leaves, all within the limit. Throws the driver's error. */
+/** Opens a new connection, runs one statement and closes it, within the limit. Throws the driver's error. */
 export async function tryDatabase(databaseUrl: string, limitMs: number): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,

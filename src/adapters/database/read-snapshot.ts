@@ -1,11 +1,12 @@
 // Reads the whole catalogue for its index, in one consistent look; or only the half of it that has changed.
 import { createHash } from "node:crypto";
-import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+import type { Catalogue, Provider, Session, Team } from "#src/domain/catalogue/catalogue.ts";
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { type CatalogueSnapshot, SetupProblem } from "#src/services/ports.ts";
 import type { Database, Queries } from "./database.ts";
-import { readWholeTable } from "./read-table.ts";
+import { readWholeTable, visitWholeTable } from "./read-table.ts";
+import { type ReadJson, togetherReader } from "./read-together.ts";
 import { shareEqualValues } from "./share-equal-values.ts";
 
 /** What a start reads first: a table that is gone or unreadable is for the operator to mend. */
@@ -13,12 +14,12 @@ export async function orExplain<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (cause) {
-    // Nothing to mend here: it is watched and comes back.
+    // Not an error of the catalogue: the connection is watched, and reading is tried again.
     if (cause instanceof NotAnswering) throw cause;
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new SetupProblem(
       `The catalogue cannot be read from the database: ${message}. Where the database can be reached, it is damaged or ` +
-        "was changed by hand: put back a backup, or point DATABASE_URL or DATA_DIR at another one and import again.",
+        "was changed by hand: restore a backup, or point DATABASE_URL or DATA_DIR at another one and import again.",
       { cause },
     );
   }
@@ -47,13 +48,27 @@ export interface HalfMarks {
   venues: string;
 }
 
-export interface ChangedHalves {
+/** Takes records one by one, in the order of their keys. */
+export interface Collector<T> {
+  add(record: T): void;
+}
+
+/**
+ * Makes what takes the teams and the sessions, anew for each look: most rows are of these two, and whoever reads need not
+ * keep them as they are.
+ */
+export interface Collectors<Teams extends Collector<Team>, Sessions extends Collector<Session>> {
+  teams(): Teams;
+  sessions(providers: Provider[]): Sessions;
+}
+
+export interface ChangedHalves<Teams, Sessions> {
   version: number;
   sources: CatalogueSources;
   marks: HalfMarks;
   /** Null where its mark is the one that was known. */
-  clubs: Pick<Catalogue, "clubs" | "teams"> | null;
-  venues: Pick<Catalogue, "venues" | "providers" | "providerVenues" | "sessions"> | null;
+  clubs: (Pick<Catalogue, "clubs"> & { teams: Teams }) | null;
+  venues: (Pick<Catalogue, "venues" | "providers" | "providerVenues"> & { sessions: Sessions }) | null;
 }
 
 /**
@@ -62,13 +77,28 @@ export interface ChangedHalves {
  */
 export async function readSnapshot(database: Database): Promise<CatalogueSnapshot> {
   for (;;) {
-    const look = <T>(read: (queries: Queries) => Promise<T>) => lookAt(database, read);
-    const [clubHalf, venueHalf] = await Promise.all([look(readClubHalf), look(readVenueHalf)]);
+    const [clubHalf, venueHalf] = await Promise.all([
+      lookAt(database, (queries) => readClubHalf(queries, asLists)),
+      lookAt(database, (queries) => readVenueHalf(queries, asLists)),
+    ]);
     if (clubHalf.version !== venueHalf.version) continue;
     const { version, sources } = venueHalf;
-    return { version, sources, ...clubHalf.records, ...venueHalf.records };
+    const { clubs, teams } = clubHalf.records;
+    const { sessions, ...venues } = venueHalf.records;
+    return { version, sources, clubs, teams: teams.list, ...venues, sessions: sessions.list };
   }
 }
+
+class CollectedList<T> implements Collector<T> {
+  readonly list: T[] = [];
+
+  add(record: T): void {
+    this.list.push(record);
+  }
+}
+
+/** For those who keep whole records. */
+export const asLists = { teams: () => new CollectedList<Team>(), sessions: () => new CollectedList<Session>() };
 
 /** How many rows the whole catalogue has, in all its tables. */
 export async function countRows(queries: Queries): Promise<number> {
@@ -78,18 +108,22 @@ export async function countRows(queries: Queries): Promise<number> {
 }
 
 /** The same from PostgreSQL, but for a half whose mark is the one that is known. */
-export async function readChangedHalves(database: Database, known: HalfMarks | null): Promise<ChangedHalves> {
+export async function readChangedHalves<Teams extends Collector<Team>, Sessions extends Collector<Session>>(
+  database: Database,
+  known: HalfMarks | null,
+  collectors: Collectors<Teams, Sessions>,
+): Promise<ChangedHalves<Teams, Sessions>> {
   for (;;) {
     const [clubs, venues] = await Promise.all([
       lookAt(database, async (queries) => {
         const mark = await markOf(queries, clubTables, null);
-        const half = mark === known?.clubs ? await readState(queries) : await readClubHalf(queries);
+        const half = mark === known?.clubs ? await readState(queries) : await readClubHalf(queries, collectors);
         return { records: null, ...half, mark };
       }),
       lookAt(database, async (queries) => {
-        const sources = await readSources(queries);
+        const sources = await readSources(togetherReader(queries));
         const mark = await markOf(queries, venueTables, sources);
-        const half = mark === known?.venues ? await readState(queries) : await readVenueHalf(queries);
+        const half = mark === known?.venues ? await readState(queries) : await readVenueHalf(queries, collectors);
         return { records: null, ...half, sources, mark };
       }),
     ]);
@@ -127,16 +161,22 @@ function lookAt<T>(database: Database, read: (queries: Queries) => Promise<T>): 
 }
 
 /** Rows that have outlasted their club, venue or provider are left out: a look in a set costs less here than in SQL. */
-async function readClubHalf(queries: Queries) {
+async function readClubHalf<Teams extends Collector<Team>>(queries: Queries, collectors: { teams(): Teams }) {
   const share = shareEqualValues();
   const { version } = await readState(queries);
   const clubs = await readWholeTable(queries, "clubs", share);
   const clubIds = new Set(clubs.map((club) => club.clubId));
-  const teams = await readWholeTable(queries, "teams", share, ({ clubId }) => clubIds.has(clubId));
+  const teams = collectors.teams();
+  await visitWholeTable(queries, "teams", share, (team) => {
+    if (clubIds.has(team.clubId)) teams.add(team);
+  });
   return { version, records: { clubs, teams } };
 }
 
-async function readVenueHalf(queries: Queries) {
+async function readVenueHalf<Sessions extends Collector<Session>>(
+  queries: Queries,
+  collectors: { sessions(providers: Provider[]): Sessions },
+) {
   const share = shareEqualValues();
   const { version } = await readState(queries);
   const venues = await readWholeTable(queries, "venues", share);
@@ -145,20 +185,27 @@ async function readVenueHalf(queries: Queries) {
   const providerIds = new Set(providers.map((provider) => provider.providerId));
   const isWanted = (row: { pitchFinderId: number; providerId: number }) =>
     venueIds.has(row.pitchFinderId) && providerIds.has(row.providerId);
-  const providerVenues = await readWholeTable(queries, "provider_venues", share, isWanted);
-  const sessions = await readWholeTable(queries, "sessions", share, isWanted);
-  return { version, sources: await readSources(queries), records: { venues, providers, providerVenues, sessions } };
+  const providerVenues = (await readWholeTable(queries, "provider_venues", share)).filter(isWanted);
+  const sessions = collectors.sessions(providers);
+  await visitWholeTable(queries, "sessions", share, (session) => {
+    if (isWanted(session)) sessions.add(session);
+  });
+  return {
+    version,
+    sources: await readSources(togetherReader(queries)),
+    records: { venues, providers, providerVenues, sessions },
+  };
 }
 
-export async function readSources(queries: Queries): Promise<CatalogueSources> {
-  const { rows } = await queries.query<{ text: string }>(
+export async function readSources(read: ReadJson): Promise<CatalogueSources> {
+  const found = await read(
     `select json_build_object(
        'isDemonstration', is_demonstration,
        'registerDays', coalesce((select json_object_agg(file, imported_on::text) from register_files), '{}'::json),
        'harvested', coalesce((select json_agg(json_build_object('sourceId', source_id, 'name', name,
            'heardOn', heard_on::text, 'isSilent', standing <> 'current') order by source_id) from sources), '[]'::json)
-     )::text as text from catalogue_state`,
+     ) from catalogue_state`,
   );
-  if (!rows[0]) throw new Error("The database has lost its catalogue_state row");
-  return JSON.parse(rows[0].text) as CatalogueSources;
+  if (!found) throw new Error("The database has lost its catalogue_state row");
+  return found as CatalogueSources;
 }

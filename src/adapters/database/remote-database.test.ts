@@ -1,4 +1,4 @@
-// Holds the embedded database to the same answers for a thread that asks it from elsewhere: statements, transactions, errors.
+// The embedded database gives the same results to a thread that asks it by messages: statements, transactions, errors.
 import { MessageChannel } from "node:worker_threads";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { threadCalls } from "#src/adapters/threads/thread-calls.ts";
@@ -34,7 +34,7 @@ afterEach(() => {
 const insert = "insert into things values ($1, $2, $3)";
 const count = async () => (await local.query<{ n: number }>("select count(*)::int as n from things")).rows[0]?.n;
 
-test("statements give the same rows and counts as where the database is", async () => {
+test("statements give the same rows and counts as in the database's own thread", async () => {
   expect((await remote.query(insert, [1, "é 'quoted'", new Uint8Array([0, 255])])).count).toBe(1);
   const text = "select id, name, data, now() as at, array[1, 2] as list from things where id = $1";
   const [here, there] = [await local.query(text, [1]), await remote.query(text, [1])];
@@ -42,14 +42,14 @@ test("statements give the same rows and counts as where the database is", async 
   expect(remote.kind).toBe("pglite");
 });
 
-test("an error comes back with its code and without values", async () => {
+test("an error arrives with its code and without values", async () => {
   await remote.query(insert, [1, "one", null]);
   const again = remote.query(insert, [1, "somebody@example.org", null]);
   await expect(again).rejects.toMatchObject({ code: "23505" });
   await expect(remote.query("select nothing from nowhere")).rejects.toMatchObject({ code: "42P01" });
 });
 
-test("a transaction is kept whole or not at all, and others wait for it", async () => {
+test("a transaction is committed as a whole or not at all, and others wait for it", async () => {
   let meanwhile: Promise<unknown> = Promise.resolve();
   await remote.transaction("read committed", async (queries) => {
     await queries.query(insert, [1, "one", null]);
@@ -68,7 +68,7 @@ test("a transaction is kept whole or not at all, and others wait for it", async 
   expect(await count()).toBe(3);
 });
 
-test("what a thread that dies has open is rolled back, and the database goes on", async () => {
+test("the open transaction of a thread that dies is rolled back, and the database goes on", async () => {
   const begun = Promise.withResolvers<void>();
   const dying = remote.transaction("read committed", async ({ query }) => {
     await query(insert, [1, "one", null]);
@@ -82,7 +82,7 @@ test("what a thread that dies has open is rolled back, and the database goes on"
   expect(await waiting).toBe(0);
 });
 
-test("a transaction in which nothing is asked any more is rolled back, and cannot be kept afterwards", async () => {
+test("a transaction that is left idle is rolled back, and cannot be committed afterwards", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const late = remote.transaction("read committed", async ({ query }) => {
     await query(insert, [1, "one", null]);
@@ -93,11 +93,11 @@ test("a transaction in which nothing is asked any more is rolled back, and canno
   expect(await count()).toBe(0);
 });
 
-test("what is no question of ours is refused", async () => {
+test("a malformed request is refused", async () => {
   const asker = threadCalls(channel.port2, {}, () => {});
   const { Unknown } = (await import("typebox")).default;
   for (const given of [null, "select 1", { text: 1, values: [] }, { text: "select 1", values: "x" }]) {
-    await expect(asker.ask("database-query", given, Unknown(), 5_000)).rejects.toThrow("none of ours");
+    await expect(asker.ask("database-query", given, Unknown(), 5_000)).rejects.toThrow("a message of another shape");
   }
   const query = { text: "select 1", values: [], transaction: 99 };
   await expect(asker.ask("database-query", query, Unknown(), 5_000)).rejects.toThrow("The transaction is over");

@@ -1,10 +1,9 @@
-// The embedded database for the threads that did not open it: statements and transactions are asked of the one that did.
-import type { Kysely } from "kysely";
+// The embedded database in a further thread: sends statements and transactions to the thread that has opened it.
 import Type, { type Static, type TSchema } from "typebox";
-import { Check } from "typebox/value";
+import { checked } from "#src/domain/schema/checked.ts";
 import type { Database, Queries, QueryResult } from "./database.ts";
 
-/** The way to the thread that has the database. */
+/** Sends calls to the thread that has the database. */
 interface Asker {
   ask<Schema extends TSchema>(name: string, given: unknown, schema: Schema, limitMs: number): Promise<Static<Schema>>;
   notify(name: string, given: unknown): void;
@@ -18,7 +17,7 @@ const names = { query: "database-query", begin: "database-begin", end: "database
 /** Milliseconds that a thread waits for one answer; an import holds the embedded database for seconds. */
 const limitMs = 20_000;
 
-/** Milliseconds that a transaction may stay open with nothing asked: all others wait for it. */
+/** Milliseconds that a transaction may be open without a statement: all others wait for it. */
 const idleMs = 10_000;
 
 const querySchema = Type.Object({
@@ -43,9 +42,7 @@ export function remoteDatabase({ ask, notify }: Asker): Database {
   return {
     kind: "pglite",
     query: (text, values = []) => query(text, values),
-    get kysely(): Kysely<unknown> {
-      throw notHere();
-    },
+    openKysely: () => Promise.reject(notHere()),
     async transaction(isolation, work) {
       const transaction = ++lastTransaction;
       const queries: Queries = { query: (text, values = []) => query(text, values, transaction) };
@@ -55,7 +52,7 @@ export function remoteDatabase({ ask, notify }: Asker): Database {
         await ask(names.end, { transaction, isCommitted: true }, Type.Null(), limitMs);
         return result;
       } catch (error) {
-        // Also where it has not begun: it must not begin when nobody waits for it any more.
+        // Also where it has not begun: it must not begin after the caller has given up.
         notify(names.end, { transaction, isCommitted: false });
         throw error;
       }
@@ -86,7 +83,7 @@ export function remoteDatabaseAnswers(database: Database): { answers: Answers; e
   return {
     answers: {
       async [names.query](given) {
-        const { text, values, transaction } = checked(querySchema, given);
+        const { text, values, transaction } = received(querySchema, given);
         if (transaction === undefined) return database.query(text, values);
         const { queries, goOn } = openOne(transaction);
         try {
@@ -96,14 +93,14 @@ export function remoteDatabaseAnswers(database: Database): { answers: Answers; e
         }
       },
       async [names.begin](given) {
-        const { transaction: number, isolation } = checked(beginSchema, given);
+        const { transaction: number, isolation } = received(beginSchema, given);
         const { begun, transaction } = begin(database, isolation, () => open.delete(number));
         open.set(number, transaction);
         await begun;
         return null;
       },
       async [names.end](given) {
-        const { transaction, isCommitted } = checked(endSchema, given);
+        const { transaction, isCommitted } = received(endSchema, given);
         // Rolled back before, for want of anything to do.
         if (isCommitted && !open.has(transaction)) throw new Error("The transaction is over");
         await open.get(transaction)?.end(isCommitted);
@@ -116,15 +113,11 @@ export function remoteDatabaseAnswers(database: Database): { answers: Answers; e
   };
 }
 
-function checked<Schema extends typeof querySchema | typeof beginSchema | typeof endSchema>(
-  schema: Schema,
-  given: unknown,
-): Static<Schema> {
-  if (!Check(schema, given)) throw new Error("A thread asked the database in a shape that is none of ours");
-  return given;
-}
+/** What a further thread sent, in the expected shape. */
+const received = <Schema extends TSchema>(schema: Schema, given: unknown): Static<Schema> =>
+  checked(schema, given, "A thread asked the database with a message of another shape");
 
-/** What a transaction that is not to be kept is rolled back by. */
+/** Thrown to roll a transaction back. */
 class RolledBack extends Error {}
 
 /** The work of the transaction is to wait for its end, while its statements come from the other thread. */

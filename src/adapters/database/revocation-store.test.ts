@@ -3,11 +3,11 @@ import { onEachDatabase } from "#test/databases/each-database.ts";
 import { revocationStore } from "./revocation-store.ts";
 
 onEachDatabase((database) => {
-  test("nobody has logged out who never did", async () => {
+  test("a person who never logged out has no log-out time", async () => {
     expect(await revocationStore(database()).revokedAtMs("a")).toBe(null);
   });
 
-  test("the last log-out counts, whatever order two nodes record them in", async () => {
+  test("the latest log-out counts, in whatever order two servers record them", async () => {
     const revocations = revocationStore(database());
     await revocations.revoke("a", 2_000);
     await revocations.revoke("a", 1_000);
@@ -17,13 +17,13 @@ onEachDatabase((database) => {
     expect(await revocations.revokedAtMs("b")).toBe(null);
   });
 
-  test("many at once leave one time, the latest", async () => {
+  test("many log-outs at once leave one time, the latest", async () => {
     const revocations = revocationStore(database());
     await Promise.all(Array.from({ length: 20 }, (_, number) => revocations.revoke("a", number)));
     expect(await revocations.revokedAtMs("a")).toBe(19);
   });
 
-  test("what is older than asked is forgotten", async () => {
+  test("log-outs older than the given time are forgotten", async () => {
     const revocations = revocationStore(database());
     await revocations.revoke("old", 1_000);
     await revocations.revoke("new", Date.UTC(2026, 10, 23));

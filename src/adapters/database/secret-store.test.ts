@@ -1,4 +1,4 @@
-// Secrets that are renewed: signed with the old one until every server knows the new, and believed for an hour more.
+// Renewed secrets: the old one signs until every server knows the new one, and is accepted for an hour more.
 import { expect, test } from "vitest";
 import { onEachDatabase } from "#test/databases/each-database.ts";
 import { solvedChallenge } from "#test/messages/solve-challenge.ts";
@@ -9,11 +9,11 @@ const startMs = Date.UTC(2026, 10, 23, 9);
 const minuteMs = 60_000;
 
 onEachDatabase((database) => {
-  test("one that was never used is not renewed, as the first use makes it", async () => {
+  test("a secret that was never used is not renewed, as its first use creates it", async () => {
     expect(await secretStore(database()).renewSecret("passes", startMs, "second", false)).toBe(false);
   });
 
-  test("a renewed one is signed with after a minute, and the one before is believed for an hour", async () => {
+  test("a new secret signs after a minute, and the old one is accepted for an hour", async () => {
     const { secretsInForce, renewSecret } = secretStore(database());
     const at = (ms: number) => secretsInForce("passes", startMs + ms, "another proposal");
     expect(await secretsInForce("passes", startMs, "first")).toEqual(["first"]);
@@ -26,7 +26,7 @@ onEachDatabase((database) => {
     expect(await at(63 * minuteMs)).toEqual(["third", "second"]);
   });
 
-  test("renewed twice while what the first has signed lives, all three are believed, the youngest first", async () => {
+  test("after two renewals all three secrets are accepted while something signed with the first is valid, newest first", async () => {
     const { secretsInForce, renewSecret } = secretStore(database());
     const dayMs = 24 * 60 * minuteMs;
     const at = (days: number) => secretsInForce("pages", startMs + days * dayMs, "another proposal");
@@ -37,13 +37,13 @@ onEachDatabase((database) => {
     expect(await at(184)).toEqual(["third", "second", "first"]);
     expect(await at(185.5)).toEqual(["third", "second"]);
     expect(await at(187)).toEqual(["third"]);
-    // What no longer holds goes with the next renewal.
+    // The next renewal deletes secrets that are no longer accepted.
     await renewSecret("pages", startMs + 187 * dayMs, "fourth", false);
     const { rows } = await database().query("select value from secrets where name like 'pages%' order by value");
     expect(rows).toEqual([{ value: "fourth" }, { value: "third" }]);
   });
 
-  test("one that somebody may know is replaced at once, and those before it with it", async () => {
+  test("a secret that may be known to somebody is replaced at once, together with all before it", async () => {
     const { secretsInForce, renewSecret } = secretStore(database());
     await secretsInForce("pages", startMs, "first");
     await renewSecret("pages", startMs, "second", false);
@@ -51,7 +51,7 @@ onEachDatabase((database) => {
     expect(await secretsInForce("pages", startMs + 2, "another proposal")).toEqual(["third"]);
   });
 
-  test("secrets whose names begin alike do not hold for each other", async () => {
+  test("secrets whose names begin alike are kept apart", async () => {
     const { secretsInForce, renewSecret } = secretStore(database());
     await secretsInForce("pass", startMs, "short name");
     await secretsInForce("passes", startMs, "first");
@@ -59,8 +59,9 @@ onEachDatabase((database) => {
     expect(await secretsInForce("pass", startMs, "another proposal")).toEqual(["short name"]);
   });
 
-  test("a captcha that somebody is solving while its secret is renewed is taken, and one of the new secret too", async () => {
-    let nowMs = startMs;
+  test("a captcha whose secret is renewed while somebody solves it is accepted, and so is one of the new secret", async () => {
+    // The captcha's library judges by the machine's clock whether a challenge is over.
+    let nowMs = Date.now();
     const store = secretStore(database());
     const captcha = altchaCaptcha(() => store.secretsInForce("captcha", nowMs, "first"));
     const before = await solvedChallenge(await captcha.challenge(nowMs));

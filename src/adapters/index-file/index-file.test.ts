@@ -1,4 +1,4 @@
-// Holds the file to being there whole or not at all, whatever is wrong with the disk.
+// The stored index is there as a whole or not at all, whatever is wrong with the disk.
 import {
   chmodSync,
   existsSync,
@@ -30,7 +30,7 @@ const readBytes = () => {
   return bytes && [...bytes];
 };
 
-test("what was written last is read, and nothing else is left", () => {
+test("the last written index is read, and nothing else is left", () => {
   expect(readBytes()).toBeNull();
   writeIndexFile(folder, blockOf(1, 2, 3));
   writeIndexFile(folder, blockOf(4, 5));
@@ -38,34 +38,34 @@ test("what was written last is read, and nothing else is left", () => {
   expect(readdirSync(folder)).toEqual(["search-index.block"]);
 });
 
-test("a folder that is not there is made", () => {
+test("a missing folder is created", () => {
   folder = join(folder, "of", "its", "own");
   writeIndexFile(folder, blockOf(1));
   expect(readBytes()).toEqual([1]);
 });
 
-test("what a killed write has left is neither read nor in the way", () => {
+test("leftovers of a killed write are neither read nor in the way", () => {
   writeFileSync(join(folder, "search-index.unfinished"), "half of it");
   expect(readBytes()).toBeNull();
   writeIndexFile(folder, blockOf(1));
   expect([readBytes(), readdirSync(folder)]).toEqual([[1], ["search-index.block"]]);
 });
 
-test.runIf(existsSync("/dev/full"))("a disk without room leaves the file of before", () => {
+test.runIf(existsSync("/dev/full"))("a full disk leaves the previous file", () => {
   writeIndexFile(folder, blockOf(1));
   symlinkSync("/dev/full", join(folder, "search-index.unfinished"));
   expect(() => writeIndexFile(folder, blockOf(2))).toThrow("ENOSPC");
   expect([readBytes(), readdirSync(folder)]).toEqual([[1], ["search-index.block"]]);
 });
 
-test("a place that cannot be a folder, and a file that cannot be read, are errors", () => {
+test("a path that cannot be a folder, and a file that cannot be read, are errors", () => {
   writeFileSync(join(folder, "file"), "");
   expect(() => writeIndexFile(join(folder, "file"), blockOf(1))).toThrow();
   mkdirSync(join(folder, "search-index.block"));
   expect(() => readIndexFile(folder, roomFor)).toThrow("EISDIR");
 });
 
-test.runIf(process.getuid?.() !== 0)("a folder that is read-only is an error, and the file stays", () => {
+test.runIf(process.getuid?.() !== 0)("a read-only folder is an error, and the file stays", () => {
   writeIndexFile(folder, blockOf(1));
   chmodSync(folder, 0o555);
   expect(() => writeIndexFile(folder, blockOf(2))).toThrow("EACCES");
@@ -73,7 +73,7 @@ test.runIf(process.getuid?.() !== 0)("a folder that is read-only is an error, an
   expect(readBytes()).toEqual([1]);
 });
 
-test("every turned bit changes the checksum, and every part the digest", () => {
+test("every flipped bit changes the checksum, and every part the digest", () => {
   const bytes = new Uint8Array(500).map((_, at) => at * 7);
   const whole = checksumOf(bytes);
   for (let bit = 0; bit < bytes.length * 8; bit++) {
@@ -85,7 +85,7 @@ test("every turned bit changes the checksum, and every part the digest", () => {
   expect(digestOf({ a: 1, b: "x" })).not.toEqual(digestOf({ a: 1, b: "y" }));
 });
 
-test("the fingerprint is that of the sources which shape an index, tests left out", () => {
+test("the fingerprint is that of the sources which shape an index, without tests", () => {
   for (const name of ["domain", "search/index", "adapters/database"])
     mkdirSync(join(folder, name), { recursive: true });
   const fingerprint = () => codeFingerprint(pathToFileURL(folder));

@@ -1,4 +1,6 @@
-// Holds a thread's work to being over where it fails, dies, takes too much or is told to end; and then nothing of it is left.
+// A thread's work ends if it fails, dies, takes too much memory or is told to end; and then nothing of it is left.
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
@@ -10,34 +12,51 @@ function run(what: string, signal = new AbortController().signal, onNote?: (note
   return runInThread(helper, { what }, { signal, heapMegabytes: 40, isBehindRequests: true, onNote });
 }
 
-test("the result comes back, shared memory without being copied", async () => {
+test("the result is returned, shared memory without being copied", async () => {
   const { shared } = (await run("share")) as { shared: SharedArrayBuffer };
   expect(shared).toBeInstanceOf(SharedArrayBuffer);
   await expect.poll(() => Atomics.load(new Int32Array(shared), 0)).toBe(2);
 });
 
-test("what is said after the result is told, and keeps nobody waiting", async () => {
+test("messages after the result are reported, and nobody waits for them", async () => {
   const notes: string[] = [];
   expect(await run("note", undefined, (note) => notes.push(note))).toBe("the result");
   await expect.poll(() => notes).toEqual(["afterwards"]);
 });
 
-test("an error comes back with its words, and as the kind that it was", async () => {
+test("what a thread was given and what it returned are free once it has ended", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: () => void = runInNewContext("gc");
+  async function given(): Promise<WeakRef<object>[]> {
+    const work = { what: "share", previous: new SharedArrayBuffer(4) };
+    const options = { signal: new AbortController().signal, heapMegabytes: 40, isBehindRequests: true };
+    const { shared } = await runInThread<{ shared: SharedArrayBuffer }>(helper, work, options);
+    return [new WeakRef(work.previous), new WeakRef(shared)];
+  }
+  const references = await given();
+  const stillHeld = () => {
+    collectGarbage();
+    return references.filter((reference) => reference.deref() !== undefined).length;
+  };
+  await expect.poll(stillHeld, { timeout: 20_000 }).toBe(0);
+});
+
+test("an error arrives with its message and its class", async () => {
   await expect(run("throw")).rejects.toThrow("the words");
   await expect(run("not-answering")).rejects.toBeInstanceOf(NotAnswering);
   await expect(run("setup")).rejects.toBeInstanceOf(SetupProblem);
 });
 
-test("a thread that ends itself, or fails where nobody catches it, is an error", async () => {
+test("a thread that exits by itself, or throws without a catch, is an error", async () => {
   await expect(run("exit")).rejects.toThrow("A thread ended with 3 before its work was done");
   await expect(run("reject")).rejects.toThrow("A thread failed");
 });
 
-test("a thread that takes more memory than it may is ended, and this process goes on", async () => {
+test("a thread that exceeds its memory limit is ended, and this process goes on", async () => {
   await expect(run("fill")).rejects.toMatchObject({ cause: { code: "ERR_WORKER_OUT_OF_MEMORY" } });
 });
 
-test("a thread that is told to end does, also in the middle of a loop", async () => {
+test("a thread ends when told to, also in the middle of a loop", async () => {
   const ending = new AbortController();
   const work = run("loop", ending.signal);
   setTimeout(() => ending.abort(new Error("told to")), 300);

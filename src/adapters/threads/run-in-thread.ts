@@ -8,7 +8,7 @@ export interface ThreadOptions {
   signal: AbortSignal;
   /** Megabytes of objects that the thread may hold before it is ended; what is shared with it does not count. */
   heapMegabytes: number;
-  /** True where whoever answers requests goes before it. */
+  /** True: lower priority than the threads that answer requests. */
   isBehindRequests: boolean;
   /** Told what the thread has to say after its result. */
   onNote?(note: string): void;
@@ -16,6 +16,8 @@ export interface ThreadOptions {
 
 /** What a thread is started with. */
 export interface ThreadStart {
+  /** URL of the file that it runs. */
+  file: string;
   work: unknown;
   isBehindRequests: boolean;
 }
@@ -26,6 +28,11 @@ export type ThreadMessage = ThreadOutcome | { note: string };
 type ThreadOutcome =
   | { ok: true; result: unknown }
   | { ok: false; kind: "not-answering" | "setup" | "failure"; message: string };
+
+/** Megabytes of objects that are new: reading a catalogue makes many, and a larger size only makes more memory resident. */
+const youngMegabytes = 3;
+
+const threadEntry = new URL("./thread-entry.ts", import.meta.url);
 
 /** Milliseconds that a thread may go on for itself once its result is there. */
 const afterwardsMs = 60_000;
@@ -39,8 +46,9 @@ export function runInThread<Result>(file: URL, work: unknown, options: ThreadOpt
   const { signal, heapMegabytes, isBehindRequests, onNote } = options;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const start: ThreadStart = { work, isBehindRequests };
-    const thread = new Worker(file, { workerData: start, resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+    const start: ThreadStart = { file: file.href, work, isBehindRequests };
+    const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes };
+    const thread = new Worker(threadEntry, { workerData: start, resourceLimits });
     const end = () => void thread.terminate();
     const fail = (reason: unknown) => {
       signal.removeEventListener("abort", onAbort);
@@ -54,10 +62,12 @@ export function runInThread<Result>(file: URL, work: unknown, options: ThreadOpt
       if (!outcome.ok) return fail(errorOf(outcome));
       signal.removeEventListener("abort", onAbort);
       thread.unref();
-      setTimeout(end, afterwardsMs).unref();
+      // Where the timer went on, it would hold the memory that the thread was given for as long.
+      const ending = setTimeout(end, afterwardsMs).unref();
+      thread.once("exit", () => clearTimeout(ending));
       resolve(outcome.result as Result);
     });
-    // Both also come after the result, and are nobody's then.
+    // Both events also occur after the result, and then mean nothing.
     thread.once("error", (error) => fail(new Error("A thread failed", { cause: error })));
     thread.once("exit", (status) => fail(new Error(`A thread ended with ${status} before its work was done`)));
   });

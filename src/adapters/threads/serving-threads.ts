@@ -49,9 +49,9 @@ export interface ServingThreadOptions {
   /** The file that they run. */
   file: URL;
   count: number;
-  /** What a thread begins with; asked anew for each that is started. */
+  /** What a thread is started with; called for each start. */
   workOf(number: number): unknown;
-  /** What this thread answers to that one. Made anew for each that is started. */
+  /** Handlers of that thread's calls; made for each start. */
   answersFor(number: number): ThreadAnswers;
   /** Called when a thread is gone, before it is replaced. */
   onGone(number: number): void;

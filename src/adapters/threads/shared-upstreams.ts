@@ -1,7 +1,7 @@
-// The association's own systems, asked by the first thread of a server for all: they hear from one server, what they answer
-// is cached once, and how the calls go is counted and logged once.
-import Type, { type Static } from "typebox";
-import { Check } from "typebox/value";
+// Calls of the association's own systems, which the first thread of a server makes for all threads, so that answers are
+// cached once, and calls are counted and logged once.
+import Type, { type Static, type TSchema } from "typebox";
+import { checked } from "#src/domain/schema/checked.ts";
 import type { FixtureFeed, OrganisationClub, OrganisationRegister } from "#src/services/details/ports.ts";
 import type { UpstreamWatch } from "#src/services/upstream/ports.ts";
 import type { ThreadAnswers, ThreadCalls } from "./thread-calls.ts";
@@ -27,7 +27,7 @@ interface Upstreams {
 export function upstreamAnswers(upstreams: Upstreams): ThreadAnswers {
   return {
     [names.note](given) {
-      const { upstream, call, outcome, reason } = checked(noteSchema, given);
+      const { upstream, call, outcome, reason } = received(noteSchema, given);
       upstreams.watch(upstream).note(call, outcome, reason);
     },
   };
@@ -37,20 +37,16 @@ export function upstreamAnswers(upstreams: Upstreams): ThreadAnswers {
 export function organisationAnswers(register: OrganisationRegister, feed: FixtureFeed): ThreadAnswers {
   return {
     [names.organisation](given) {
-      const { verb, club } = checked(organisationSchema, given);
+      const { verb, club } = received(organisationSchema, given);
       return register[verb](club as OrganisationClub);
     },
-    [names.fixtures]: (given) => feed.fixtures(checked(fixturesSchema, given)),
+    [names.fixtures]: (given) => feed.fixtures(received(fixturesSchema, given)),
   };
 }
 
-function checked<Schema extends typeof noteSchema | typeof organisationSchema | typeof fixturesSchema>(
-  schema: Schema,
-  given: unknown,
-): Static<Schema> {
-  if (!Check(schema, given)) throw new Error("A thread asked in a shape that is none of ours");
-  return given;
-}
+/** What a further thread sent, in the expected shape. */
+const received = <Schema extends TSchema>(schema: Schema, given: unknown): Static<Schema> =>
+  checked(schema, given, "A thread asked an upstream with a message of another shape");
 
 /** For the others: calls that they make themselves are counted by the first. */
 export const notedByFirst = ({ notify }: ThreadCalls): Upstreams => ({

@@ -11,7 +11,7 @@ const answeredCell = 1;
 
 export const newWatchCells = (): SharedArrayBuffer => new SharedArrayBuffer(2 * BigInt64Array.BYTES_PER_ELEMENT);
 
-/** Milliseconds by a clock that nobody sets and that is the same for all threads, which performance.now() is not. */
+/** Milliseconds of a monotonic clock that all threads share; performance.now() starts at zero in each thread. */
 const threadsNowMs = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
 export function writeWatch(cells: SharedArrayBuffer, { isStale, lastAnswerMsAgo }: WatchState): void {

@@ -1,4 +1,4 @@
-// Holds questions between threads to an end: an answer of the right shape, the other side's error, or the limit's.
+// Calls between threads end: with an answer of the right shape, the other side's error, or a time-out.
 import { MessageChannel } from "node:worker_threads";
 import Type from "typebox";
 import { afterEach, expect, test } from "vitest";
@@ -20,7 +20,7 @@ function twoThreads(answers: ThreadAnswers) {
   return { asker, bugs, channel };
 }
 
-test("a question is answered, each with its own answer, whichever comes first", async () => {
+test("each call gets its own answer, whichever comes first", async () => {
   const { asker } = twoThreads({
     double: async (given) => {
       await new Promise((resolve) => setTimeout(resolve, given === 1 ? 30 : 0));
@@ -31,7 +31,7 @@ test("a question is answered, each with its own answer, whichever comes first", 
   expect(await Promise.all(asked)).toEqual([2, 4, 6]);
 });
 
-test("an error comes back with its words and code, and as the kind that it was", async () => {
+test("an error arrives with its message, code and class", async () => {
   const { asker } = twoThreads({
     code: () => {
       throw Object.assign(new Error("the words"), { code: "23505", detail: "somebody@example.org" });
@@ -48,7 +48,7 @@ test("an error comes back with its words and code, and as the kind that it was",
   await expect(ask("toString")).rejects.toThrow("No thread answers to toString");
 });
 
-test("what does not answer in time, or is gone, is not answering; what answers with another shape is an error", async () => {
+test("a late answer or a missing thread is reported as not answering; an answer of another shape is an error", async () => {
   const { asker } = twoThreads({ never: () => new Promise(() => {}), text: () => "text" });
   await expect(asker.ask("never", null, Type.Null(), 20)).rejects.toBeInstanceOf(NotAnswering);
   await expect(asker.ask("text", null, Type.Number(), 5_000)).rejects.toThrow("another shape");
@@ -58,7 +58,7 @@ test("what does not answer in time, or is gone, is not answering; what answers w
   await expect(asker.ask("text", null, Type.String(), 5_000)).rejects.toBeInstanceOf(NotAnswering);
 });
 
-test("a notice that cannot be taken, and a message that is none, are told", async () => {
+test("an invalid notice and an unknown message are reported", async () => {
   const { asker, bugs, channel } = twoThreads({
     fails: () => {
       throw new Error("cannot");

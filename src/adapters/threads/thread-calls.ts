@@ -22,7 +22,7 @@ export interface ThreadCalls {
   ask<Schema extends TSchema>(name: string, given: unknown, schema: Schema, limitMs: number): Promise<Static<Schema>>;
   /** Says something that needs no answer. */
   notify(name: string, given: unknown): void;
-  /** The other thread is gone: whoever waits is refused, and nothing is sent any more. */
+  /** For a thread that has ended: rejects all waiting calls, and sends nothing more. */
   end(): void;
 }
 
@@ -43,7 +43,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** `onBug` is called with a notice that could not be taken, which nobody waits for. */
+/** `onBug`: called with the error of a notification's handler, which no caller waits for. */
 export function threadCalls(end: ThreadEnd, answers: ThreadAnswers, onBug: (error: unknown) => void): ThreadCalls {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
@@ -69,7 +69,7 @@ export function threadCalls(end: ThreadEnd, answers: ThreadAnswers, onBug: (erro
     const id = "answered" in message ? message.answered : message.failed;
     const asker = waiting.get(id);
     waiting.delete(id);
-    // Nobody waits any more for one that comes too late.
+    // An answer after the limit: its caller has been refused already.
     if ("answered" in message) asker?.resolve(message.result);
     else asker?.reject(errorOf(message.error));
   });
@@ -103,7 +103,7 @@ export function threadCalls(end: ThreadEnd, answers: ThreadAnswers, onBug: (erro
   };
 }
 
-/** What is passed on of an error: its words and its code, which whoever asked may go by, and nothing of its values. */
+/** The part of an error that is sent to the caller: message and code, no further values. */
 function describeError(error: unknown): Static<typeof errorSchema> {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;

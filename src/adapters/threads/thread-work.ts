@@ -9,7 +9,7 @@ import type { ThreadMessage, ThreadStart } from "./run-in-thread.ts";
 const behindRequests = 10;
 
 export interface ThreadReport {
-  /** Once. What is done afterwards keeps nobody waiting. */
+  /** To be called once; work after it delays no caller. */
   sendResult(result: unknown): void;
   sendNote(note: string): void;
 }

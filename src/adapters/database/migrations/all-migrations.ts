@@ -1,27 +1,20 @@
-// Every migration in order. A name, once released, never changes: databases record it.
+// Every migration in order. A name, once released, never changes: databases record it. A start that has none to run loads none.
 import type { Migration } from "kysely/migration";
-import * as catalogue from "./0001-catalogue.ts";
-import * as postcodesAndPlaces from "./0002-postcodes-and-places.ts";
-import * as messages from "./0003-messages.ts";
-import * as signInRevocations from "./0004-sign-in-revocations.ts";
-import * as deletionAsked from "./0005-deletion-asked.ts";
-import * as developmentAccounts from "./0006-development-accounts.ts";
-import * as harvest from "./0007-harvest.ts";
-import * as alerts from "./0009-alerts.ts";
-import * as openDataChanges from "./0011-open-data-changes.ts";
-import * as freshnessAndNotes from "./0012-freshness-and-notes.ts";
-import * as alertNewsInRows from "./0013-alert-news-in-rows.ts";
 
 export const migrations: Record<string, Migration> = {
-  "0001-catalogue": catalogue,
-  "0002-postcodes-and-places": postcodesAndPlaces,
-  "0003-messages": messages,
-  "0004-sign-in-revocations": signInRevocations,
-  "0005-deletion-asked": deletionAsked,
-  "0006-development-accounts": developmentAccounts,
-  "0007-harvest": harvest,
-  "0009-alerts": alerts,
-  "0011-open-data-changes": openDataChanges,
-  "0012-freshness-and-notes": freshnessAndNotes,
-  "0013-alert-news-in-rows": alertNewsInRows,
+  "0001-catalogue": loaded(() => import("./0001-catalogue.ts")),
+  "0002-postcodes-and-places": loaded(() => import("./0002-postcodes-and-places.ts")),
+  "0003-messages": loaded(() => import("./0003-messages.ts")),
+  "0004-sign-in-revocations": loaded(() => import("./0004-sign-in-revocations.ts")),
+  "0005-deletion-asked": loaded(() => import("./0005-deletion-asked.ts")),
+  "0006-development-accounts": loaded(() => import("./0006-development-accounts.ts")),
+  "0007-harvest": loaded(() => import("./0007-harvest.ts")),
+  "0009-alerts": loaded(() => import("./0009-alerts.ts")),
+  "0011-open-data-changes": loaded(() => import("./0011-open-data-changes.ts")),
+  "0012-freshness-and-notes": loaded(() => import("./0012-freshness-and-notes.ts")),
+  "0013-alert-news-in-rows": loaded(() => import("./0013-alert-news-in-rows.ts")),
 };
+
+function loaded(load: () => Promise<Migration>): Migration {
+  return { up: async (db) => (await load()).up(db) };
+}

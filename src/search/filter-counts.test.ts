@@ -1,4 +1,4 @@
-// Holds filter counts to what a search with each option gives, by a naive search that shares no code with them.
+// Compares filter counts with a search for each option, by a naive search that shares no code with them.
 import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
@@ -18,7 +18,7 @@ const optionsOf: Record<string, string[]> = {
   DisabilityFacility: accessAreas.map(({ filterLabel }) => filterLabel),
 };
 
-/** The ends of the sliders ask nothing. */
+/** At the ends of the sliders nothing is filtered. */
 const takesEverything = new Set(["SessionPrice 5", "SessionDuration 4"]);
 
 const countsOf = (catalogue: NaiveCatalogue, body: SearchRequest) =>
@@ -32,7 +32,7 @@ function placesOf(catalogue: NaiveCatalogue, body: SearchRequest): Set<string> {
   );
 }
 
-/** The same catalogue, in which whoever has not said what a filter asks is not there: providers say no more than days. */
+/** The same catalogue without the places that have not said what a filter asks: providers only say their days. */
 function withoutNotKnown(catalogue: NaiveCatalogue, filter: string): NaiveCatalogue {
   const { teams, sessions, providerVenues } = catalogue;
   const hasDays = ({ days }: { days: number[] }) => days.length > 0;
@@ -48,7 +48,7 @@ function withoutNotKnown(catalogue: NaiveCatalogue, filter: string): NaiveCatalo
   return { ...catalogue, providerVenues: [], sessions: sessions.filter(saysSo) };
 }
 
-/** The same catalogue, in which whoever has not said what a filter asks has said what fits. */
+/** The same catalogue, in which places that have not said what a filter asks have a fitting value. */
 function withNotKnownFitting(catalogue: NaiveCatalogue, filter: string, option: string): NaiveCatalogue {
   if (filter === "SurfaceType") {
     const surfaceOf = (surface: string | null) => (surface ?? option) as "Grass";
@@ -68,7 +68,7 @@ const bodies = fc
   .tuple(requests, fc.constantFrom(1, 2))
   .map(([body, SelectedFootballType]) => ({ ...body, SelectedFootballType }));
 
-test("each option’s number is that of the places which a search with its change gives", () => {
+test("each option's number is that of the places that a search with its change finds", () => {
   fc.assert(
     fc.property(catalogues, fc.array(bodies, { minLength: 2, maxLength: 5 }), (catalogue, asked) => {
       for (const body of asked) {
@@ -85,7 +85,7 @@ test("each option’s number is that of the places which a search with its chang
   );
 });
 
-test("places that have not said are counted where they are in, and where they are left out", () => {
+test("places that have not said are counted in both cases: if they are included, and if they are left out", () => {
   const seen = { included: 0, leftOut: 0 };
   const isSeen = () => seen.included > 10 && seen.leftOut > 10;
   const property = fc.property(catalogues, fc.array(bodies, { minLength: 2, maxLength: 5 }), (catalogue, asked) => {
@@ -109,13 +109,13 @@ test("places that have not said are counted where they are in, and where they ar
       }
     }
   });
-  // Few random searches are asked where somebody has not said: as many as are needed to have seen some.
+  // Few random searches filter by something that places have not said: as many are run as are needed to see some.
   for (let batch = 0; batch < 50 && !isSeen(); batch++) fc.assert(property, { numRuns: 40 });
   expect(seen.included).toBeGreaterThan(10);
   expect(seen.leftOut).toBeGreaterThan(10);
 });
 
-test("casual football has every option of its six filters, clubs have their days, and camps no duration", () => {
+test("casual football has counts for all options of its six filters, clubs for their days, and camps none for duration", () => {
   fc.assert(
     fc.property(catalogues, bodies, (catalogue, body) => {
       const answer = countsOf(catalogue, body);

@@ -36,7 +36,7 @@ test("an empty catalogue answers with no groups and no suggestions", () => {
   }
 });
 
-test("fifty miles are inside, the next number above is outside", () => {
+test("a club at fifty miles is found, one at the next larger number is not", () => {
   const degrees = (50 / earthRadiusMiles) * (180 / Math.PI);
   const start = { ...girl, Latitude: 0, Longitude: 0 };
   let inside = degrees;
@@ -58,26 +58,62 @@ test("clubs at one place are listed by id, whatever the order they came in", () 
   expect(clubIds({ clubs, teams }, girl)).toEqual([10, 20, 30]);
 });
 
-test("a club without a place is in no answer, and a team of an unknown club in none either", () => {
+test("teams that differ in their days are all counted and listed, however many words of the index they fill", () => {
+  const clubs = [1, 2, 3].map((clubId) => aClub({ clubId }));
+  for (const count of [31, 32, 33, 63, 64, 65, 96, 100]) {
+    const daysOf = (bits: number) => [1, 2, 3, 4, 5, 6, 7].filter((day) => bits & (1 << (day - 1)));
+    const teams = (["futsal", "football"] as const).flatMap((footballType, type) =>
+      clubs.flatMap(({ clubId }) =>
+        Array.from({ length: clubId === 2 ? count : 5 }, (_, at) =>
+          aTeam({ teamId: type * 10_000 + clubId * 1_000 + at, clubId, footballType, days: daysOf(at + 1) }),
+        ),
+      ),
+    );
+    for (const WeekDays of ["", "3", "1,6"]) {
+      const isAsked = ({ days }: { days: number[] }) =>
+        days.some((day) => WeekDays === "" || WeekDays.includes(`${day}`));
+      const groups = ask({ clubs, teams }, "teams", { ...girl, WeekDays }).Recommendations;
+      const listed = groups.map(({ FootballType, RecommendationClubCartDto: cards }) =>
+        cards.map(({ ClubId, TeamsPreferenceCount, TeamsCartDto = [] }) => ({
+          FootballType,
+          ClubId,
+          TeamsPreferenceCount,
+          ids: TeamsCartDto.map(({ TeamId }) => TeamId),
+        })),
+      );
+      const expected = (["futsal", "football"] as const).map((footballType) =>
+        clubs.flatMap(({ clubId }) => {
+          const fitting = teams.filter((team) => team.clubId === clubId && team.footballType === footballType);
+          const ids = fitting.filter(isAsked).map(({ teamId }) => teamId);
+          if (ids.length === 0) return [];
+          return [{ FootballType: footballType, ClubId: clubId, TeamsPreferenceCount: ids.length, ids }];
+        }),
+      );
+      expect(listed).toEqual(expected);
+    }
+  }
+});
+
+test("a club without a position is in no answer, and neither is a team of an unknown club", () => {
   expect(clubIds({ clubs: [aClub({ position: null })], teams: [aTeam()] }, girl)).toEqual([]);
   expect(clubIds({ clubs: [aClub()], teams: [aTeam({ clubId: 9 })] }, girl)).toEqual([]);
 });
 
-test("a team whose days nobody knows fits any day, and the card says so", () => {
+test("a team with unknown days fits any day, and the card says so", () => {
   const catalogue = { clubs: [aClub()], teams: [aTeam({ days: [] })] };
   const card = ask(catalogue, "club", { ...girl, WeekDays: "2" }).Recommendations[0]!.RecommendationClubCartDto[0]!;
   expect(card.TeamsPlayDays).toBeNull();
   expect(card.Reasons).toEqual(["A girls’ team for under 9s.", "Days to be confirmed."]);
 });
 
-test("a card tells why it fits", () => {
+test("a card names the reasons why it fits", () => {
   const catalogue = { clubs: [aClub()], teams: [aTeam({ ageGroup: "U11" }), aTeam({ teamId: 2, gender: "Male" })] };
   const card = ask(catalogue, "club", { ...girl, WeekDays: "3,7" }).Recommendations[0]!.RecommendationClubCartDto[0]!;
   expect(card.Reasons).toEqual(["A girls’ team for under 11s, on both your days.", "You can play up at 9."]);
   expect([card.TeamsPreferenceCount, card.TeamsCount, card.TeamCount]).toEqual([1, 2, 2]);
 });
 
-test("a session counts on the day it starts in London: Sunday 23:30 in UTC is Monday in summer", () => {
+test("a session counts on the day on which it starts in London: Sunday 23:30 in UTC is Monday in summer", () => {
   const catalogue = casual({
     sessions: [aSession({ gender: "Mixed", startsAtMs: Date.parse("2027-06-06T23:30:00Z") })],
   });
@@ -85,7 +121,7 @@ test("a session counts on the day it starts in London: Sunday 23:30 in UTC is Mo
   expect([venues("1"), venues("7")]).toEqual([1, 0]);
 });
 
-test("a session is offered until the moment it starts, though the index was built long before", () => {
+test("a session is offered until it starts, even if the index was built long before", () => {
   const starts = saturday + 3_600_000;
   const recommender = buildRecommender(
     { ...nothing, ...casual({ sessions: [aSession({ startsAtMs: starts, gender: "Mixed" })] }) },
@@ -96,7 +132,7 @@ test("a session is offered until the moment it starts, though the index was buil
   expect([groupsAt(starts - 1), groupsAt(starts), groupsAt(starts + 1), groupsAt(starts)]).toEqual([1, 1, 0, 1]);
 });
 
-test("a provider stands for itself once it has no session to come at the venue", () => {
+test("a provider has a card of its own once it has no session to come at the venue", () => {
   const starts = saturday + 3_600_000;
   const catalogue = casual({
     providerVenues: [aProviderVenue()],
@@ -127,7 +163,7 @@ test("a provider's session at another venue does not hide it here", () => {
   ]);
 });
 
-test("what a session does not state fits, and the card says that it is not stated", () => {
+test("a session fits a filter that it says nothing about, and the card says that the value is not stated", () => {
   const session = aSession({ startsAtMs: saturday + 1, gender: "Mixed", price: null, durationMinutes: null });
   const body = { ...child, SessionPrice: 0, SessionDuration: 1 as const };
   const card = ask(casual({ sessions: [session] }), "casual", body).Recommendations[0]!.RecommendationCentreCartDto[0]!;
@@ -135,7 +171,7 @@ test("what a session does not state fits, and the card says that it is not state
   expect([card.PriceFrom, card.PriceTo]).toEqual([null, null]);
 });
 
-test("camps are sessions known to last a day or more, whatever duration was asked", () => {
+test("camps are sessions known to last a day or more, whatever duration is searched for", () => {
   const lasting = (durationMinutes: number | null) =>
     ask(casual({ sessions: [aSession({ startsAtMs: saturday + 1, gender: "Mixed", durationMinutes })] }), "casual", {
       ...child,
@@ -145,7 +181,7 @@ test("camps are sessions known to last a day or more, whatever duration was aske
   expect([1439, 1440, 7200, null].map(lasting)).toEqual([0, 1, 1, 0]);
 });
 
-test("pan-disability football that nobody chose is a suggestion and comes last, even where it is nearer", () => {
+test("pan-disability football that nobody chose is a suggestion and comes last, even if it is nearer", () => {
   const far = aClub({ clubId: 2, position: { latitude: 53.6, longitude: -2.3265 } });
   const catalogue = {
     clubs: [aClub(), far],
@@ -165,7 +201,7 @@ test("pan-disability football that nobody chose is a suggestion and comes last, 
   expect(groups([])).toEqual([[10, "Pan-Disability", true]]);
 });
 
-test("a thin answer proposes the day that adds most, all days only where they add more", () => {
+test("an answer with few places proposes the day that adds most, and all days only if they add more", () => {
   const clubs = [1, 2, 3].map((clubId) => aClub({ clubId }));
   const teams = [
     aTeam({ clubId: 1, days: [6] }),
@@ -179,7 +215,7 @@ test("a thin answer proposes the day that adds most, all days only where they ad
   ]);
 });
 
-test("a suggestion to do without facilities counts places known not to have them apart from those that have not said", () => {
+test("a suggestion to drop facilities counts places known not to have them apart from those that have not said", () => {
   const withToilets = (toilets: boolean | null, parking: boolean | null) =>
     facilities({ access: { ...facilities().access, toilets, parking } });
   const places = [withToilets(false, true), withToilets(null, true), withToilets(null, null), withToilets(true, false)];
@@ -200,7 +236,7 @@ test("a suggestion to do without facilities counts places known not to have them
   ]);
 });
 
-test("a time of day that leaves nothing is given up in a suggestion, and one that fits is a reason", () => {
+test("a time of day that leaves nothing is dropped by a suggestion, and one that fits is a reason", () => {
   const morning = casual({ sessions: [aSession({ startsAtMs: Date.parse("2026-11-22T09:00:00Z"), gender: "Mixed" })] });
   const { Recommendations, Suggestions } = ask(morning, "casual", { ...child, TimesOfDay: ["evening", "afternoon"] });
   expect(Recommendations).toEqual([]);
@@ -213,7 +249,7 @@ test("a time of day that leaves nothing is given up in a suggestion, and one tha
   );
 });
 
-test("a name in any script arrives as it was, in plain ASCII text", () => {
+test("a name in any script arrives unchanged, as plain ASCII JSON", () => {
   const name = 'Clwb Pêl-droed "Tŷ Gwyn" ⚽\u2028';
   const recommender = buildRecommender(
     { ...nothing, clubs: [aClub({ clubName: name })], teams: [aTeam()] },

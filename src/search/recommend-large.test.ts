@@ -1,4 +1,4 @@
-// Holds the index to the naive search where it spans many blocks: totals of whole blocks, deep pages, crowded places.
+// Compares the index with the naive search over many blocks: totals of whole blocks, deep pages, crowded places.
 import { expect, test } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
@@ -60,7 +60,7 @@ test("totals and pages are right over many blocks", () => {
   expect(Math.max(...sizes)).toBeGreaterThan(150);
 });
 
-test("pages far down a list go on where the page before ended", () => {
+test("deep pages of a list continue where the page before ended", () => {
   const [request] = benchRequests(catalogue, 1, 5);
   const body = { ...request!, Age: 9, PlayWith: null, WeekDays: "", Disabilityoption: 2, DisabilityType: [] };
   const most = compare(body);

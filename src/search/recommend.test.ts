@@ -1,4 +1,4 @@
-// Holds the four recommendation calls to the exchange format, by a naive search that shares no code with them.
+// Compares the four recommendation calls with the exchange format, by a naive search that shares no code with them.
 import fc from "fast-check";
 import { Value } from "typebox/value";
 import { expect, test } from "vitest";
@@ -27,7 +27,7 @@ test("every answer is the one that the format's rules give", () => {
   expect(groupsSeen).toBeGreaterThan(50);
 });
 
-test("every answer fits the schema that documents it, and so do the random searches", () => {
+test("every answer fits the schema that documents it, and so do the random request bodies", () => {
   fc.assert(
     fc.property(catalogues, requests, fc.constantFrom(...searchCalls), (catalogue, body, call) => {
       expect([...Value.Errors(searchRequestSchema, body)]).toEqual([]);

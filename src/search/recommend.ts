@@ -1,4 +1,4 @@
-// A search from its body to its answer (specification §7.3, §7.4), in the order in which it happens.
+// A search from its request body to the bytes of its answer (specification §7.3, §7.4), step by step.
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
 import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
@@ -22,11 +22,11 @@ import { writeAnswer } from "./results/write-answer.ts";
 import { type BlockOptions, buildBlock } from "./write-block.ts";
 
 export interface Recommender {
-  /** The answer's JSON text in plain ASCII as bytes of its own, ready to send. The body must fit its schema. */
+  /** The answer as JSON in plain ASCII, in memory of its own. The body must have been validated by its schema. */
   answerBytes(call: SearchCall, request: SearchRequest, nowMs: number): Buffer;
-  /** The same as a text, for who reads it here. */
+  /** The same as a string. */
   answer(call: SearchCall, request: SearchRequest, nowMs: number): string;
-  /** The places that the search and each option of its filters give; club or casual as SelectedFootballType says. */
+  /** How many places the search has, and with each option of its filters; clubs or venues by SelectedFootballType. */
   countFilters(request: SearchRequest, nowMs: number): FilterCounts;
 }
 
@@ -34,20 +34,19 @@ export interface SearchOptions {
   catchmentMiles: number;
 }
 
-/** Searches a catalogue in the thread that built it: for few records, and where nobody waits. */
+/** Builds the index of a catalogue in this thread, and searches it: for tests, and for few records. */
 export function buildRecommender(
   catalogue: Catalogue,
   { catchmentMiles, sourcesOf }: SearchOptions & Pick<BlockOptions, "sourcesOf">,
 ): Recommender {
-  return openRecommender(new Block(buildBlock({ clubs: catalogue, venues: catalogue }, { sourcesOf })), {
-    catchmentMiles,
-  });
+  const block = new Block(buildBlock({ clubs: catalogue, venues: catalogue }, { sourcesOf }));
+  return openRecommender(block, { catchmentMiles });
 }
 
-/** Where answers are written, whatever block they come from. */
+/** The memory that all answers of this thread are written into. */
 const out = new AnswerWriter();
 
-/** Searches a block; makes views of it, which takes no time that a request would notice. */
+/** Searches a block. Opening one only creates views and takes milliseconds at most. */
 export function openRecommender(block: Block, options: SearchOptions): Recommender {
   const index = openSearchIndex(block);
   const writersOf = cardWriters(block, index);
@@ -55,20 +54,20 @@ export function openRecommender(block: Block, options: SearchOptions): Recommend
     offers === "club" ? [clubSource(index)] : casualSources(index, nowMs);
 
   const answerBytes: Recommender["answerBytes"] = (call, request, nowMs) => {
-    // What is asked, and around where.
+    // 1. Read the body: criteria, catchment, page.
     const criteria = searchCriteria(request);
     const catchment = catchmentAround(criteria.origin, options.catchmentMiles);
     const size = request.PageSize ?? pageSizes[call];
     const first = ((request.PageNumber ?? 1) - 1) * size;
 
-    // Each source filtered by the criteria, its cards found nearest first and gathered into groups.
+    // 2. Filter each source by the criteria, and find its cards nearest first, by group.
     const offers = offerKindOf[call];
     const searched = sourcesOf(offers, nowMs).map((source) => {
       const filter = source.filterFor(criteria);
       return { ...source, filter, groups: searchTable(source.table, filter, catchment, first, size) };
     });
 
-    // The groups ranked, each card of the page written with its reasons, and what a wider search would add.
+    // 3. Rank the groups and write the cards of the page with their reasons; then suggestions for a thin answer.
     const writers = writersOf({ call, criteria, filters: searched.map(({ filter }) => filter), nowMs });
     writeAnswer({ searched, writers, criteria, catchment, offers }, out);
     return out.finish();

@@ -1,4 +1,4 @@
-// Holds a block of which a half was taken from another to being, byte for byte, the one that is written anew.
+// A block of which one half was copied from another equals, byte for byte, the one that is written from all records.
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { buildBlock, marksOf } from "./write-block.ts";
 
 const calls = ["club", "teams", "casual", "session"] as const;
 
-/** Each step changes the clubs, the venues or both to any others. */
+/** Each step replaces the clubs, the venues or both by any others. */
 const steps = fc.array(
   fc.record({ catalogue: catalogues, changed: fc.constantFrom("clubs", "venues", "both", "none"), body: requests }),
   { minLength: 1, maxLength: 6 },
@@ -58,7 +58,7 @@ test.each([
   ["nobody", nobody, 0],
   ["one club without a team", { ...nobody, clubs: [aClub(1)] }, 0],
   ["one club", { ...nobody, clubs: [aClub(1)], teams: [anAdultTeam(101)] }, 1],
-])("a catalogue of %s is a block that answers every call", (_who, catalogue, groups) => {
+])("the block of a catalogue of %s answers every call", (_who, catalogue, groups) => {
   const shared = buildBlock({ clubs: catalogue, venues: catalogue }, { checksum: crc32 });
   verifyBlock(shared, crc32);
   const recommender = openRecommender(new Block(shared), { catchmentMiles: 50 });
@@ -66,7 +66,7 @@ test.each([
   expect(found).toEqual([groups, groups, 0, 0]);
 });
 
-test("cards with names of 10 kB come whole, each with its own", () => {
+test("cards with names of 10 kB are complete, each with its own", () => {
   const names = Array.from({ length: 40 }, (_, at) => `${at} `.repeat(10_000).slice(0, 10_000));
   const catalogue = {
     ...nobody,

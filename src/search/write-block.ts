@@ -1,5 +1,5 @@
-// Writes a catalogue as a block, part by part: what has not changed since another block was written is taken from there.
-import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+// Writes a catalogue as a block. A part that has not changed since an earlier block is copied from that.
+import type { Catalogue, Session, Team } from "#src/domain/catalogue/catalogue.ts";
 import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { Block } from "./index/block.ts";
 import { blockParts, type Checksum, digestBytes } from "./index/block-layout.ts";
@@ -10,28 +10,34 @@ import type { SharedBytes } from "./index/shared-memory.ts";
 import { writeSessionTable } from "./index/write-session-table.ts";
 import { writeClubSource, writeClubTexts } from "./results/club-texts.ts";
 import { writeProviderTexts } from "./results/provider-texts.ts";
+import { CollectedSessions } from "./results/session-texts.ts";
+import { CollectedTeams } from "./results/team-texts.ts";
 import { writeVenueTexts } from "./results/venue-texts.ts";
 
-type ClubRecords = Pick<Catalogue, "clubs" | "teams">;
-type VenueRecords = Pick<Catalogue, "venues" | "providers" | "providerVenues" | "sessions">;
+interface ClubRecords extends Pick<Catalogue, "clubs"> {
+  teams: Team[] | CollectedTeams;
+}
 
-/** The halves of a catalogue: their records, or a block that was made of the same ones (and the same sources). */
+interface VenueRecords extends Pick<Catalogue, "venues" | "providers" | "providerVenues"> {
+  sessions: Session[] | CollectedSessions;
+}
+
+/** The two parts of a catalogue: their records, or an earlier block made of the same records and sources. */
 export interface CatalogueParts {
   clubs: ClubRecords | Block;
   venues: VenueRecords | Block;
 }
 
-/** What a block is made with. */
 export interface BlockOptions extends Partial<BlockStamp> {
-  /** Left out, cards do not say where they come from. */
+  /** Without it cards do not name their sources. */
   sourcesOf?: SourceFinder;
-  /** Left out, the block is not sealed: it stays in this process. */
+  /** Without it the block has no checksum, and is for this process only. */
   checksum?: Checksum;
-  /** What tells the records of each half from others, to be found in the block by `marksOf`. */
+  /** Stored in the block, and read by `marksOf`. */
   marks?: PartMarks;
 }
 
-/** Equal where a half of two catalogues has the same records and sources. Plain ASCII. */
+/** For each part of a catalogue a text that is equal only where records and sources are equal. Plain ASCII. */
 export interface PartMarks {
   clubs: string;
   venues: string;
@@ -39,7 +45,7 @@ export interface PartMarks {
 
 const markSections: Record<keyof PartMarks, string> = { clubs: "clubs.mark", venues: "venues.mark" };
 
-/** Builds index and card texts as one block that any thread may search: about a second of its thread at England's size. */
+/** Builds the index and card texts as one block, which any thread may search. Takes about a second at England's size. */
 export function buildBlock({ clubs, venues }: CatalogueParts, options: BlockOptions = {}): SharedBytes {
   const { sourcesOf = null, catalogueVersion = 0, digest = new Uint8Array(digestBytes), checksum = () => 0 } = options;
   const { marks = { clubs: "", venues: "" } } = options;
@@ -54,20 +60,33 @@ export function buildBlock({ clubs, venues }: CatalogueParts, options: BlockOpti
   return writer.finish({ catalogueVersion, digest }, checksum);
 }
 
-/** What a block was made with. */
+/** The marks that the block was made with. */
 export function marksOf(block: Block): PartMarks {
   const mark = (part: keyof PartMarks) => String.fromCharCode(...block.section(markSections[part], Uint8Array));
   return { clubs: mark("clubs"), venues: mark("venues") };
 }
 
 function writeClubs(writer: BlockWriter, { clubs, teams }: ClubRecords): void {
-  writeClubTexts(writer, clubs, teams, writeClubTable(writer, clubs, teams));
+  const collected = teams instanceof CollectedTeams ? teams : collect(teams, new CollectedTeams());
+  writeClubTexts(writer, clubs, collected.list, writeClubTable(writer, clubs, collected.list));
+  collected.addTo(writer);
 }
 
 function writeVenues(writer: BlockWriter, records: VenueRecords, sourcesOf: SourceFinder | null): void {
-  const { venues, providers, providerVenues: rows, sessions } = records;
+  const { venues, providers, providerVenues: rows } = records;
+  const collected =
+    records.sessions instanceof CollectedSessions
+      ? records.sessions
+      : collect(records.sessions, new CollectedSessions(providers));
+  const sessions = collected.list;
   const sessionCards = writeSessionTable(writer, venues, sessions);
   writeVenueTexts(writer, { venues, sessions, providers }, sessionCards, sourcesOf);
+  collected.addTo(writer);
   const providerCards = writeProviderTable(writer, rows, providers, venues, sessions);
   writeProviderTexts(writer, { rows, providers, venues }, providerCards, sourcesOf);
+}
+
+function collect<T, Into extends { add(record: T): void }>(records: readonly T[], into: Into): Into {
+  for (const record of records) into.add(record);
+  return into;
 }

@@ -1,30 +1,31 @@
-// What alerts ask of an offer, as numbers, and whether an offer is that.
+// The criteria of alerts as numbers, and the check whether an offer meets them.
 import { surfaceTypes, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { groupsTaken } from "../index/offer-filter.ts";
 import { groupCount } from "../index/offer-group.ts";
-import { dayBits, genderBits } from "../index/packed-sets.ts";
-import { accessBits, type CardState, type OfferState } from "./card-state.ts";
+import { accessBits, dayBits, genderBits } from "../index/packed-sets.ts";
+import type { CardState, OfferState } from "./card-state.ts";
 
-/** What is asked of an offer, as numbers: the same for many alerts, which differ in where and how far they look. */
+/** What an alert asks of an offer. Many alerts have equal criteria and differ only in position and distance. */
 export interface AlertCriteria {
   age: number;
   genders: number;
-  /** 0 for any. */
+  /** Bits of days, Monday lowest; 0: any. */
   days: number;
+  /** By group number: 1 where the alert takes the group. */
   groups: Uint8Array;
   maxPrice: number;
   maxMinutes: number;
-  /** Null where no length is asked for. */
+  /** Null where no minimum is asked for. */
   minMinutes: number | null;
-  /** 0 for any. */
+  /** Bits of times of day; 0: any. */
   times: number;
-  /** 0 for any. */
+  /** Bits of surfaces; 0: any. */
   surfaces: number;
   access: number;
 }
 
-/** Numbers criteria: equal ones have one number. */
+/** Gives criteria numbers: equal criteria get the same number, which is their index in `all`. */
 export function shareCriteria() {
   const all: AlertCriteria[] = [];
   const numbers = new Map<string, number>();
@@ -57,9 +58,9 @@ function criteriaAsked(criteria: SearchCriteria, isCasual: boolean, groupsOf: Gr
   };
 }
 
-function bitsOf<Word>(chosen: readonly Word[], all: readonly Word[]): number {
+function bitsOf<Value>(chosen: readonly Value[], all: readonly Value[]): number {
   let bits = 0;
-  for (const word of chosen) bits |= 1 << all.indexOf(word);
+  for (const value of chosen) bits |= 1 << all.indexOf(value);
   return bits;
 }
 
@@ -68,7 +69,7 @@ interface GroupsOf {
   numberOf(groups: Uint8Array): number;
 }
 
-/** Few choices are ever made: equal ones share one array. */
+/** There are few different choices of groups: equal ones share one array. */
 function shareGroups(): GroupsOf {
   const known = new Map<string, Uint8Array>();
   const numbers = new Map<Uint8Array, number>();
@@ -76,7 +77,7 @@ function shareGroups(): GroupsOf {
     of(criteria) {
       const { takesMainstream, disabilityIds } = criteria.disability;
       const key = `${criteria.footballType} ${takesMainstream} ${[...disabilityIds].sort()}`;
-      const groups = known.get(key) ?? groupsTaken(criteria);
+      const groups = known.get(key) ?? groupFlags(criteria);
       known.set(key, groups);
       numbers.set(groups, numbers.get(groups) ?? numbers.size);
       return groups;
@@ -85,7 +86,13 @@ function shareGroups(): GroupsOf {
   };
 }
 
-/** Whether the place has what is asked, and a provider has no session to come of its own. */
+function groupFlags(criteria: SearchCriteria): Uint8Array {
+  const flags = new Uint8Array(groupCount);
+  for (const group of groupsTaken(criteria)) flags[group] = 1;
+  return flags;
+}
+
+/** Whether the place has all facilities asked for, and, for a provider, has no session to come. */
 export function isOpen({ access }: AlertCriteria, card: CardState, nowMs: number): boolean {
   return (card.access & access) === access && (card.fromMs === null || card.fromMs < nowMs);
 }
@@ -95,7 +102,7 @@ export function fits(asked: AlertCriteria, offer: OfferState, nowMs: number): bo
   if (asked.age < minAge || asked.age > maxAge || (asked.genders & genders) === 0) return false;
   if (group >= groupCount || asked.groups[group] === 0) return false;
   if (asked.days !== 0 && days !== 0 && (asked.days & days) === 0) return false;
-  // What follows is asked of sessions alone: they alone have an end.
+  // The rest applies to sessions only, which alone have an end.
   if (untilMs === null) return true;
   if (untilMs < nowMs) return false;
   if (price !== null && price > asked.maxPrice) return false;

@@ -1,4 +1,4 @@
-// An alert fires exactly when its list shows a card that it did not show before: held against the real search.
+// An alert fires exactly when its list shows a card that it did not show before: compared with the real search.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
@@ -19,7 +19,7 @@ interface AnsweredGroup {
   RecommendationProviderCartDto: { ProviderId: number; PitchFinderId: number }[];
 }
 
-/** "group card" of everything on the alert's list. */
+/** "group card" of every card on the alert's list. */
 function shown(catalogue: NaiveCatalogue, alert: IndexedAlert, nowMs: number): Map<string, string> {
   const recommender = buildRecommender(catalogue, { catchmentMiles: Math.min(alert.miles, catchmentMiles) });
   const body: SearchRequest = { ...alert.search, PageNumber: 1, PageSize: 50 };
@@ -36,7 +36,7 @@ function shown(catalogue: NaiveCatalogue, alert: IndexedAlert, nowMs: number): M
   return cards;
 }
 
-/** The second catalogue has some rows of the first, some changed, and some of its own. */
+/** The second catalogue has some rows of the first, some changed ones, and some of its own. */
 const changes = fc
   .record({
     before: catalogues,
@@ -78,7 +78,7 @@ const alerts = fc
   )
   .map((list) => list.map((alert, index): IndexedAlert => ({ ...alert, alertId: `alert ${index}` })));
 
-/** What the index says of every card of two looks. */
+/** What the index reports for every card of two catalogues. */
 function fired(before: NaiveCatalogue, after: NaiveCatalogue, list: IndexedAlert[], laterMs: number): string[] {
   const index = alertIndex(catchmentMiles);
   index.add(list);
@@ -92,7 +92,7 @@ function fired(before: NaiveCatalogue, after: NaiveCatalogue, list: IndexedAlert
   return news.sort();
 }
 
-/** As the database gives a catalogue: without rows whose venue or provider is gone. */
+/** As the database returns a catalogue: without rows whose venue or provider was removed. */
 function standing(catalogue: NaiveCatalogue): NaiveCatalogue {
   const venues = new Set(catalogue.venues.map(({ pitchFinderId }) => pitchFinderId));
   const providers = new Set(catalogue.providers.map(({ providerId }) => providerId));
@@ -124,7 +124,7 @@ test("an alert fires exactly when the list would show a card that it did not sho
   expect(firings).toBeGreaterThan(20);
 });
 
-test("nothing is news where nothing has changed", () => {
+test("there is no news if nothing has changed", () => {
   fc.assert(
     fc.property(catalogues, alerts, (catalogue, list) => {
       expect(fired(catalogue, catalogue, list, searchMs)).toEqual([]);

@@ -1,4 +1,4 @@
-// Alerts laid out by area and by what they ask, so that a changed card is shown to the few that it could concern.
+// An index of alerts by area and criteria, which finds the alerts that a changed card is news to.
 import { haversineMiles, milesPerDegree } from "#src/domain/catalogue/great-circle.ts";
 import { oldestAge } from "#src/domain/catalogue/vocabulary.ts";
 import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
@@ -8,7 +8,7 @@ import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { type AlertCriteria, fits, isOpen, shareCriteria } from "./alert-criteria.ts";
 import type { CardKey, CardState, OfferState } from "./card-state.ts";
 
-/** What of an alert decides whether a card is news to it. */
+/** The part of an alert that decides whether a card is news to it. */
 export interface IndexedAlert {
   alertId: string;
   offers: OfferKind;
@@ -16,7 +16,7 @@ export interface IndexedAlert {
   miles: number;
 }
 
-/** A card before and after; null where it offered, or offers, nothing. */
+/** A card before and after an import; null where it has no offers. */
 interface ChangedCard {
   card: CardKey;
   before: CardState | null;
@@ -24,16 +24,16 @@ interface ChangedCard {
 }
 
 export interface AlertIndex {
-  /** A microsecond or a few each. */
+  /** Takes a few microseconds for each alert. */
   add(alerts: Iterable<IndexedAlert>): void;
-  /** Hands over every alert whose list shows the card, or shows it in a further group, for the first time. */
+  /** Calls `found` for every alert whose list shows the card, or shows it in a further group, for the first time. */
   match(change: ChangedCard, beforeMs: number, afterMs: number, found: (alertId: string) => void): void;
 }
 
-/** Degrees of latitude and longitude that a cell of the grid spans. */
+/** Size of a grid cell in degrees of latitude and longitude. */
 const cellDegrees = 0.25;
 
-/** The alerts of one cell: the same place in each list is the same alert. */
+/** The alerts of one cell: the same index in each list is the same alert. */
 interface Cell {
   alertIds: string[];
   /** Numbers of their criteria. */
@@ -42,14 +42,14 @@ interface Cell {
   longitudes: number[];
 }
 
-/** The alerts that look equally far for the same kind of offer: a card looks no further than they do. */
+/** The alerts with the same distance and kind of offer, so that only cells within that distance of a card are searched. */
 interface Grid {
   miles: number;
   isCasual: boolean;
   cells: Map<number, Cell>;
 }
 
-/** Without alerts yet: they are added some at a time, so that nobody waits for all of them. */
+/** An empty index: alerts are added some at a time, so that requests are answered in between. */
 export function alertIndex(catchmentMiles: number): AlertIndex {
   const grids = new Map<string, Grid>();
   const shared = shareCriteria();
@@ -114,8 +114,8 @@ function cellOfGrid(
 }
 
 /**
- * The offers that can be news. One that was there already at the same place, and could be seen, was on every list that
- * it is on now.
+ * The offers that can be news. An offer that the card already had at the same place, and showed, was on every list then
+ * that it is on now.
  */
 function freshOffers(before: CardState | null, after: CardState, beforeMs: number): OfferState[] {
   const isSamePlace =
@@ -131,7 +131,7 @@ function freshOffers(before: CardState | null, after: CardState, beforeMs: numbe
 const cellOf = (degrees: number) => Math.floor(degrees / cellDegrees);
 const cellKey = (row: number, column: number) => row * 10_000 + column;
 
-/** Keys of the cells within so many miles, and a little beyond; near a pole or around the globe, all of the row. */
+/** Keys of all cells within so many miles, and of a few beyond; near a pole, of whole rows. */
 function cellsAround([latitude, longitude]: CardState["at"], miles: number): number[] {
   const reach = miles / milesPerDegree + 1e-6;
   const [low, high] = [Math.max(-90, latitude - reach), Math.min(90, latitude + reach)];
@@ -165,14 +165,14 @@ interface Change {
   fresh: readonly OfferState[];
 }
 
-/** No alert with these criteria has news of the card. */
+/** The card is news to no alert with these criteria. */
 const never = 1;
-/** Each that is near enough now has. */
+/** It is news to every alert within the distance. */
 const always = 2;
-/** Each that is near enough now and was not before has: the card has moved. */
+/** It is news to every alert within the distance that was not before: the card has moved. */
 const whereNew = 3;
 
-/** Judges a changed card by criteria, each once, however many alerts have them. */
+/** Judges a changed card by criteria, once for each number, however many alerts have these criteria. */
 function judge(all: readonly AlertCriteria[], change: Change): (criteria: number) => number {
   const verdicts = new Uint8Array(all.length);
   const ages = new Uint8Array(oldestAge + 1);
@@ -187,7 +187,7 @@ function judge(all: readonly AlertCriteria[], change: Change): (criteria: number
   };
 }
 
-/** Whether the card is now in a group of the list in which it was not before. */
+/** Whether the card is now in a group of the list that it was not in before. */
 function verdictOn(asked: AlertCriteria, { before, beforeMs, after, afterMs, fresh }: Change): number {
   let verdict = never;
   for (const offer of fresh) {
@@ -202,7 +202,7 @@ function verdictOn(asked: AlertCriteria, { before, beforeMs, after, afterMs, fre
 }
 
 function isWithin(latitude: number, longitude: number, miles: number, at: CardState["at"]): boolean {
-  // A degree of latitude is measured before the sines are.
+  // The difference in latitude is compared first, as that needs no trigonometry.
   if (Math.abs(latitude - at[0]) * milesPerDegree > miles + 1e-6) return false;
   return haversineMiles(latitude, longitude, at[0], at[1]) <= miles;
 }

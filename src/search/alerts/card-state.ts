@@ -1,7 +1,6 @@
-// What a card offers, as small as a search can tell it apart: stored at every look, compared with the next.
+// The offers of a card in compact form, stored after each import and compared with those after the next one.
 import type { Catalogue, Club, ProviderVenue, Session, Team, Venue } from "#src/domain/catalogue/catalogue.ts";
 import {
-  type AccessFlag,
   accessAreas,
   oldestAge,
   type SurfaceType,
@@ -12,9 +11,9 @@ import {
 import { localTimeOfDay, localWeekday } from "#src/domain/formatting/local-weekday.ts";
 import { agesOfGroup } from "../index/club-table.ts";
 import { groupNumber } from "../index/offer-group.ts";
-import { dayBits, genderBits } from "../index/packed-sets.ts";
+import { accessBits, dayBits, genderBits } from "../index/packed-sets.ts";
 
-/** A club, a venue, or a provider at a venue, by one text: "c12", "v33", "p5p33". */
+/** The key of a club, a venue, or a provider at a venue: "c12", "v33", "p5p33". */
 export type CardKey = string;
 
 export const clubKey = (clubId: number): CardKey => `c${clubId}`;
@@ -23,9 +22,9 @@ export const providerKey = (pair: { providerId: number; pitchFinderId: number })
   `p${pair.providerId}p${pair.pitchFinderId}`;
 
 /**
- * An offer as numbers, to be stored by the hundred thousand: group, bits of genders, least and greatest age, bits of
- * days (0: not known), pence-exact pounds or null, minutes or null, place of the surface or -1, bit of the time of day
- * or 0, and until when it is offered, milliseconds since 1970 UTC; null where it has no end.
+ * An offer as numbers, as hundreds of thousands are stored: group, bits of genders, least and greatest age, bits of days
+ * (0: not known), pounds or null, minutes or null, index of the surface or -1, bit of the time of day or 0, and its end in
+ * milliseconds since 1970 UTC, or null.
  */
 export type OfferState = [
   group: number,
@@ -43,16 +42,16 @@ export type OfferState = [
 export interface CardState {
   /** Degrees. */
   at: [latitude: number, longitude: number];
-  /** Bits of the access areas that are known to be there, in the order of the vocabulary. */
+  /** Bits of the access areas that the place is known to have, in the order of the vocabulary. */
   access: number;
-  /** A provider is offered only after this moment, when the last of its sessions has started; null for at once. */
+  /** For a provider with sessions to come: the start of the last one, after which it is listed; else null. */
   fromMs: number | null;
   offers: OfferState[];
 }
 
 const surfaceNumber = (surface: SurfaceType | null) => (surface === null ? -1 : surfaceTypes.indexOf(surface));
 
-/** The states of all cards that the records make, by key; a card that offers nothing is missing. */
+/** The states of all cards of a catalogue, by key. Cards without offers are left out. */
 export function cardStates(catalogue: Catalogue, nowMs: number): Map<CardKey, CardState> {
   const states = new Map<CardKey, CardState>();
   const add = (key: CardKey, state: CardState | null) => {
@@ -134,15 +133,6 @@ function providerState(row: ProviderVenue, venue: Venue, lastStartMs: number | n
   return { at, access: accessOf(venue).access, fromMs: lastStartMs, offers: eachOnce(offers) };
 }
 
-/** Bits of the access areas. */
-export function accessBits(flags: readonly AccessFlag[]): number {
-  let bits = 0;
-  accessAreas.forEach(({ flag }, index) => {
-    if (flags.includes(flag)) bits |= 1 << index;
-  });
-  return bits;
-}
-
 function accessOf({ facilities }: Venue): Pick<CardState, "access" | "fromMs"> {
   const flags = accessAreas.map(({ flag }) => flag).filter((flag) => facilities.access[flag] === true);
   return { access: accessBits(flags), fromMs: null };
@@ -152,7 +142,7 @@ function eachOnce(offers: OfferState[]): OfferState[] {
   return [...new Map(offers.map((offer) => [offer.join(), offer])).values()];
 }
 
-/** Of sessions alike in all but their start, the last. */
+/** Of offers that differ only in their end, the last. */
 function lastOfEach(offers: OfferState[]): OfferState[] {
   const byKind = new Map<string, OfferState>();
   for (const offer of offers) {

@@ -1,4 +1,4 @@
-// What each filter of a list may be set to, option by option, with the search that each makes: what filter counts count.
+// The options of each filter of a list, with the criteria that each option gives: filter counts count these.
 import { type AccessFlag, accessAreas, surfaceTypes, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
 import { type WireCriterion, wireOf } from "#src/domain/preferences/criteria-to-wire.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -6,23 +6,23 @@ import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts"
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { limits } from "#src/domain/preferences/wire-codes.ts";
 
-/** What an offer, or its place, may not have said: something that one criterion asks, or one access flag. */
+/** A criterion, or an access flag, for which an offer or its place may have no data ("not known"). */
 export type NotKnownCriterion = "days" | "timesOfDay" | "maxPrice" | "maxMinutes" | "surfaces" | AccessFlag;
 
-/** Whether an offer that has not said this one thing fits, in place of the search's own rule. */
+/** Replaces a search's own rule for one criterion: whether offers without data for it fit. */
 export interface NotKnownRule {
   criterion: NotKnownCriterion;
   fits: boolean;
 }
 
 export interface FilterOption {
-  /** The option by itself: a day's number, a word of the vocabulary, pounds, hours, or a PlayWith. */
+  /** The option's value: a day's number, a term of the vocabulary, pounds, hours, or a PlayWith. */
   value: string;
-  /** The search with the filter set to it. */
+  /** The search's criteria with the filter set to the option. */
   criteria: SearchCriteria;
-  /** Laid over the body, it gives that search. */
+  /** The fields of the request body to replace to get that search. */
   change: Partial<SearchRequest>;
-  /** What it asks that may not be known; null where that is nothing. */
+  /** The criterion for which offers may have no data; null where the option needs no data. */
   asks: NotKnownCriterion | null;
 }
 
@@ -33,8 +33,8 @@ export interface FilterOptions {
 }
 
 /**
- * The filters of a kind of offer. A day, a time of day and a surface each stand alone, as a place need only meet one of
- * those chosen; a facility stands beside those of the search, as a place must meet all.
+ * The filters of a kind of offer. A day, a time of day and a surface each replace those of the search, as an offer needs
+ * only one of those chosen; a facility is added to those of the search, as a place needs all of them.
  */
 export function filterOptions(criteria: SearchCriteria, offers: OfferKind): FilterOptions[] {
   const days = { name: "WeekDays" as const, options: [1, 2, 3, 4, 5, 6, 7].map((day) => dayOption(criteria, day)) };
@@ -57,7 +57,7 @@ function sessionFilters(criteria: SearchCriteria): FilterOptions[] {
         option(criteria, surface, "surfaces", { surfaces: [surface] }, { asks: "surfaces" }),
       ),
     },
-    // Camps last as long as they last (§9.9).
+    // The duration filter does not apply to camps (§9.9).
     ...(isCamp
       ? []
       : [
@@ -82,7 +82,7 @@ function option(
   return { value, criteria: changed, change: { ...wireOf(criterion, changed), ...more }, asks };
 }
 
-/** Whole steps of a slider, both ends included. */
+/** The whole numbers of a slider, both ends included. */
 function stops(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
@@ -108,13 +108,13 @@ function facilityOption(criteria: SearchCriteria, flag: AccessFlag): FilterOptio
   return option(criteria, filterLabel, "facilities", { facilities: [...others, flag] }, { asks: flag });
 }
 
-/** One gender without mixed football and with it; nothing to choose where somebody takes everybody or mixed alone. */
+/** One gender without mixed football and with it; empty where the search takes all genders, or mixed football only. */
 function mixedFilter(criteria: SearchCriteria): FilterOptions[] {
   const one = criteria.genders.filter((gender) => gender !== "Mixed");
   if (one.length !== 1) return [];
   const options = [one, [...one, "Mixed" as const]].map((genders) => {
     const { PlayWith } = wireOf("genders", { ...criteria, genders });
-    // Else a flag of the body would add mixed football again.
+    // Set too, as IncludeMixedGender of the body would otherwise add mixed football again.
     const more = { IncludeMixedGender: genders.length > 1 };
     return option(criteria, String(PlayWith), "genders", { genders }, { asks: null, more });
   });

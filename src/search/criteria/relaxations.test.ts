@@ -1,4 +1,4 @@
-// Holds the proposals to what a person could sensibly change, one thing at a time.
+// Compares the proposed relaxations with what a person could sensibly change, one thing at a time.
 import { expect, test } from "vitest";
 import { searchCriteria } from "#src/domain/preferences/criteria-from-wire.ts";
 import { type WireCriterion, wireOf } from "#src/domain/preferences/criteria-to-wire.ts";
@@ -11,14 +11,14 @@ const changes = (change: Partial<SearchRequest>, isCasual = false, hasChosen = f
     (each) => each.change,
   );
 
-test("a search that leaves nothing out has nothing to widen", () => {
+test("a search that leaves nothing out has no relaxation", () => {
   expect(changes({}, true)).toEqual([]);
   expect(
     changes({ WeekDays: "1,2,3,4,5,6,7", SessionPrice: 5, SessionDuration: 4, Category: "football" }, true),
   ).toEqual([]);
 });
 
-test("each missing day is proposed, then all of them; the last missing one only once", () => {
+test("each missing day is proposed, then all of them; if only one is missing it is proposed once", () => {
   expect(changes({ WeekDays: "7, 1,2,3,4" })).toEqual([
     { WeekDays: "1,2,3,4,5,7" },
     { WeekDays: "1,2,3,4,6,7" },
@@ -37,13 +37,13 @@ test("mixed football is proposed to those who chose boys or girls alone", () => 
   ]);
 });
 
-test("mainstream football is proposed where a disability was chosen and nothing for it is near, never the other way", () => {
+test("mainstream football is proposed if a disability was chosen and nothing for it is near, and never the other way", () => {
   expect(changes({ Disabilityoption: 1 })).toEqual([{ Disabilityoption: 3 }]);
   expect(changes({ Disabilityoption: 1 }, false, true)).toEqual([]);
   expect(changes({ Disabilityoption: 2 })).toEqual([]);
 });
 
-test("price, length, time of day, surface and facilities are proposed for casual football alone", () => {
+test("price, length, time of day, surface and facilities are proposed for casual football only", () => {
   const narrow = {
     SessionPrice: 3,
     SessionDuration: 2 as const,
@@ -63,13 +63,13 @@ test("price, length, time of day, surface and facilities are proposed for casual
   ]);
 });
 
-/** A relaxation to these criteria, counted. */
+/** A relaxation to these criteria with its count. */
 const counted = (criterion: WireCriterion, addedOffers: number, nearestMiles = 1, asked = {}): CountedRelaxation => {
   const criteria = { ...searchCriteria(girl), ...asked };
   return { criterion, criteria, change: wireOf(criterion, criteria), addedOffers, nearestMiles };
 };
 
-test("the change that adds most comes first, then the nearest; what adds nothing is left out", () => {
+test("the change that adds most comes first, then the nearest; a change that adds nothing is left out", () => {
   const best = bestRelaxations([
     counted("genders", 3, 9),
     counted("footballType", 3, 2),
@@ -88,7 +88,7 @@ test("of several prices the lowest that adds the most is proposed", () => {
   expect(best.map((each) => each.change)).toEqual([{ SessionPrice: 4 }]);
 });
 
-test("of days the best single one is kept beside all of them, and all of them only where they add more", () => {
+test("the best single day is proposed beside all days, and all days only if they add more", () => {
   const all = "1,2,3,4,5,6,7";
   const days = (ofAll: number) =>
     bestRelaxations([

@@ -1,4 +1,4 @@
-// The single changes that could widen a search: what a suggestion may propose. Never the place, never the age.
+// The relaxations of a search that suggestions are made of: each changes one criterion. Never the position, never the age.
 
 import { type WireCriterion, wireOf } from "#src/domain/preferences/criteria-to-wire.ts";
 import { disabilityChoice } from "#src/domain/preferences/disability-rule.ts";
@@ -7,22 +7,22 @@ import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts"
 import type { SearchRequest } from "#src/domain/preferences/search-request.ts";
 import { DisabilityOption, limits } from "#src/domain/preferences/wire-codes.ts";
 
-/** One criterion changed, and what says so in a body. */
+/** The criteria with one changed, and that change as fields of the request body. */
 export interface Relaxation {
   criterion: WireCriterion;
   criteria: SearchCriteria;
   change: Partial<SearchRequest>;
 }
 
-/** Offers below which an answer is thin and suggestions are made (clarifications "Beyond the specification"). */
+/** An answer with fewer cards is thin: it gets suggestions (clarifications "Beyond the specification"). */
 export const thinAnswer = 3;
 
-/** Suggestions made at most: as many as a person weighs at a glance. */
+/** Suggestions at most: more would not be read. */
 const mostSuggestions = 4;
 
 /**
- * Changes for a call, smaller ones of a criterion before larger ones. `hasChosen` is true where the answer holds offers
- * for a disability the person chose: then mainstream football, which would take them away, is not proposed.
+ * The relaxations of a search, smaller changes of a criterion before larger ones. `hasChosen`: the answer has offers for a
+ * disability that the person chose; then mainstream football, which would replace them, is not proposed.
  */
 export function relaxations(criteria: SearchCriteria, offers: OfferKind, hasChosen: boolean): Relaxation[] {
   const relaxed: [WireCriterion, Partial<SearchCriteria>][] = [
@@ -46,7 +46,7 @@ function moreDays({ days }: SearchCriteria): (number[] | null)[] {
 function moreFootball(criteria: SearchCriteria, hasChosen: boolean): [WireCriterion, Partial<SearchCriteria>][] {
   const { genders, disability, footballType } = criteria;
   const isOneGender = genders.length === 1 && genders[0] !== "Mixed";
-  // A "yes" with nothing near: not sure takes mainstream and pan-disability football. A "no" is never argued with.
+  // A "yes" without results is relaxed to "not sure", which takes mainstream and pan-disability football. A "no" is kept.
   const canTakeMainstream = !disability.takesMainstream && !hasChosen;
   return [
     ...(isOneGender ? [change("genders", { genders: [...genders, "Mixed"] })] : []),
@@ -76,15 +76,15 @@ function change(criterion: WireCriterion, changed: Partial<SearchCriteria>): [Wi
   return [criterion, changed];
 }
 
-/** What a relaxation was counted to add. */
+/** A relaxation with what it adds to the answer. */
 export interface CountedRelaxation extends Relaxation {
   addedOffers: number;
   nearestMiles: number;
 }
 
 /**
- * The most helpful first: most offers, then nearest, then in the order proposed. Of several values of one criterion
- * only the smallest that adds the most stays; of days also the best single one.
+ * The relaxations to suggest: most added offers first, then nearest, then in the given order. Of each criterion only the
+ * smallest change that adds the most; of days also the best single day.
  */
 export function bestRelaxations<Counted extends CountedRelaxation>(counted: Counted[]): Counted[] {
   const helping = counted.filter((each) => each.addedOffers > 0).sort(byHelp);

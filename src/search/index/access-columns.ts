@@ -1,74 +1,75 @@
-// The nine access flags in the index: which offers are at a place known to have each, and what each place is known to lack.
+// The columns of access flags: offers at places that are known to have each, and what each place is known to lack.
 import type { Facilities } from "#src/domain/catalogue/catalogue.ts";
 import { type AccessFlag, accessAreas } from "#src/domain/catalogue/vocabulary.ts";
 import { facilitiesFit } from "#src/domain/matching/offer-match.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
-import { columnOf, openColumnsBy, writeColumns } from "./offer-columns.ts";
+import { openColumnsBy, writeColumns } from "./offer-columns.ts";
 import type { OfferLayout } from "./offer-layout.ts";
+import { accessBits } from "./packed-sets.ts";
 
 export interface AccessColumns {
-  /** Offers at a place that is known to have it. */
+  /** Offers at a place that is known to have the facility. */
   known: Record<AccessFlag, Int32Array>;
-  /** Offers at a place that has not said. */
+  /** Offers at a place that has no data about it. */
   notKnown: Record<AccessFlag, Int32Array>;
+  /** By card: bits of the flags that its place is known not to have, in the order of the vocabulary. */
+  lackedOfCard: Uint16Array;
 }
 
 const flags = accessAreas.map(({ flag }) => flag);
 
-/** Writes the flags of offers by bit, and of cards. */
+/** Writes the columns over offers, and the flags that each card lacks. */
 export function writeAccess(
   writer: BlockWriter,
   table: string,
   layout: OfferLayout,
   cardCount: number,
-  facilitiesOf: { offer(offer: number): Facilities; card(card: number): Facilities },
+  facilitiesOf: (card: number) => Facilities,
 ): void {
-  const columns = (fits: (flag: AccessFlag, facilities: Facilities) => boolean) =>
-    flags.map((flag) => columnOf(layout, (offer) => fits(flag, facilitiesOf.offer(offer))));
-  writeColumns(
-    writer,
-    `${table}.access`,
-    columns((flag, facilities) => facilitiesFit([flag], facilities)),
+  const ofCards = (fits: (flag: AccessFlag, facilities: Facilities) => boolean) => {
+    const bits = new Uint16Array(cardCount);
+    for (let card = 0; card < cardCount; card++) {
+      const facilities = facilitiesOf(card);
+      bits[card] = accessBits(flags.filter((flag) => fits(flag, facilities)));
+    }
+    return bits;
+  };
+  const columns = (bits: Uint16Array) => flags.map((flag) => columnOfCards(layout, bits, accessBits([flag])));
+  writeColumns(writer, `${table}.access`, columns(ofCards((flag, facilities) => facilitiesFit([flag], facilities))));
+  writeColumns(writer, `${table}.accessNotKnown`, columns(ofCards((flag, { access }) => access[flag] === null)));
+  writer.add(
+    `${table}.accessLacked`,
+    ofCards((flag, { access }) => access[flag] === false),
   );
-  writeColumns(
-    writer,
-    `${table}.accessNotKnown`,
-    columns((flag, { access }) => access[flag] === null),
-  );
-  const lacked = new Uint16Array(cardCount);
-  for (let card = 0; card < cardCount; card++) {
-    const { access } = facilitiesOf.card(card);
-    lacked[card] = accessBits(flags.filter((flag) => access[flag] === false));
+}
+
+/** The column of the offers of cards that have one of the mask's bits. */
+function columnOfCards({ wordCount, cardOfBit }: OfferLayout, bits: Uint16Array, mask: number): Int32Array {
+  const column = new Int32Array(wordCount);
+  for (let bit = 0; bit < cardOfBit.length; bit++) {
+    const card = cardOfBit[bit]!;
+    if (card >= 0 && (bits[card]! & mask) !== 0) column[bit >> 5]! |= 1 << (bit & 31);
   }
-  writer.add(`${table}.accessLacked`, lacked);
+  return column;
 }
 
 export function openAccessColumns(block: Block, table: string, wordCount: number): AccessColumns {
   return {
     known: openColumnsBy(block, `${table}.access`, wordCount, flags),
     notKnown: openColumnsBy(block, `${table}.accessNotKnown`, wordCount, flags),
+    lackedOfCard: block.section(`${table}.accessLacked`, Uint16Array),
   };
 }
 
-/** By card: a bit for each flag, in the order of the vocabulary, that its place is known not to have. */
-export function openAccessLacked(block: Block, table: string): Uint16Array {
-  return block.section(`${table}.accessLacked`, Uint16Array);
-}
-
 /** Whether a card is known to lack one of the flags. */
-export function isLackingAny(lackedOfCard: Uint16Array, asked: readonly AccessFlag[]): (card: number) => boolean {
+export function isLackingAny({ lackedOfCard }: AccessColumns, asked: readonly AccessFlag[]): (card: number) => boolean {
   const bits = accessBits(asked);
   return (card) => (lackedOfCard[card]! & bits) !== 0;
 }
 
-/** Flags as bits in the order of the vocabulary. */
-function accessBits(some: readonly AccessFlag[]): number {
-  return flags.reduce((bits, flag, at) => (some.includes(flag) ? bits | (1 << at) : bits), 0);
-}
-
-/** Leaves in the column only offers whose place has every flag; with a rule for one flag, not having said may do. */
+/** Removes from the column all offers whose place is not known to have every flag. A rule may also accept "not known". */
 export function requireAccess(
   columns: AccessColumns,
   asked: readonly AccessFlag[],

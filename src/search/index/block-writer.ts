@@ -1,4 +1,4 @@
-// Gathers the sections of an index and writes them as one block of shared memory.
+// Collects the sections of an index and writes them as one block of shared memory.
 import type { Block } from "./block.ts";
 import {
   aligned,
@@ -18,10 +18,10 @@ import {
 } from "./block-layout.ts";
 import { type SharedBytes, sharedBytes, viewOf } from "./shared-memory.ts";
 
-/** What is written into the header beside the sizes. */
+/** The fields of the header that the caller gives. */
 export interface BlockStamp {
   catalogueVersion: number;
-  /** 32 bytes that tell apart whatever else shaped the block. */
+  /** 32 bytes: a digest of everything else that the block depends on. */
   digest: Uint8Array;
 }
 
@@ -29,28 +29,28 @@ export class BlockWriter {
   readonly #sections = new Map<string, { section: Section; part: BlockPart }>();
   #part: BlockPart = blockParts.none;
 
-  /** Adds a section under a name that no other has. Its numbers are copied by `finish`. */
+  /** Adds a section. Its numbers are copied by `finish`. Throws where there is one of the same name. */
   add(name: string, section: Section): void {
     if (this.#sections.has(name)) throw new Error(`There are two sections ${name}`);
     if (name.length > nameBytes) throw new Error(`The name ${name} is longer than ${nameBytes} letters`);
     this.#sections.set(name, { section, part: this.#part });
   }
 
-  /** Whatever `write` adds belongs to a part. */
+  /** Sections that `write` adds belong to the part. */
   inPart(part: BlockPart, write: () => void): void {
     this.#part = part;
     write();
     this.#part = blockParts.none;
   }
 
-  /** Adds the sections of a part as another block has them. */
+  /** Adds the sections of a part from another block. */
   addPartOf(block: Block, part: BlockPart): void {
     this.inPart(part, () => {
       for (const [name, section] of block.sectionsOf(part)) this.add(name, section);
     });
   }
 
-  /** The block, sealed with its checksum. */
+  /** Returns the block with its checksum. */
   finish({ catalogueVersion, digest }: BlockStamp, checksum: Checksum): SharedBytes {
     const directoryEnd = headerBytes + this.#sections.size * directoryEntryBytes;
     let totalBytes = aligned(directoryEnd);
@@ -80,7 +80,7 @@ export class BlockWriter {
   }
 }
 
-/** Sections are read as arrays of numbers, which are in the machine's order. */
+/** Sections are read as typed arrays, which have the machine's byte order. */
 const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 
 function typeOf(section: Section): number {

@@ -1,4 +1,4 @@
-// Holds the block to giving back what was written, and to noticing whatever is not as it was written.
+// A block gives back what was written, and any change of its bytes is noticed.
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { Block, DamagedBlock, verifyBlock } from "./block.ts";
 import { digestBytes, type Section, sectionTypes } from "./block-layout.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { growThreadMemory, type SharedBytes, sharedBytes, threadMemory, viewOf } from "./shared-memory.ts";
-import { SharedTexts, SharedTextsWriter, TextColumn, TextColumnWriter, writeTexts } from "./text-column.ts";
+import { SharedTexts, SharedTextsWriter, TextColumn, writeTexts } from "./text-column.ts";
 
 const sections = fc.uniqueArray(
   fc.tuple(
@@ -44,7 +44,7 @@ function changed(block: SharedBytes, length: number, change: (bytes: Uint8Array)
   return copy;
 }
 
-test("every section comes back number for number, with the stamp", () => {
+test("every section is read back number by number, with the stamp", () => {
   fc.assert(
     fc.property(sections, versions, digests, (list, version, digest) => {
       const block = open(write(list, version, digest));
@@ -58,7 +58,7 @@ test("every section comes back number for number, with the stamp", () => {
   );
 });
 
-test("one bit turned anywhere is noticed", () => {
+test("one flipped bit anywhere is noticed", () => {
   const buffer = write(
     [
       ["a", Int32Array.of(1, 2, 3)],
@@ -75,7 +75,7 @@ test("one bit turned anywhere is noticed", () => {
   }
 });
 
-test("a block cut short, or with something behind it, is noticed at every length", () => {
+test("a block that is cut short or too long is noticed at every length", () => {
   const buffer = write([["a", Int32Array.of(1, 2, 3)]], 5, new Uint8Array(digestBytes));
   for (let length = 0; length < buffer.byteLength; length++) {
     expect(() => open(changed(buffer, length, () => {})), `${length} bytes`).toThrow(DamagedBlock);
@@ -83,7 +83,7 @@ test("a block cut short, or with something behind it, is noticed at every length
   expect(() => open(changed(buffer, buffer.byteLength + 8, () => {}))).toThrow(DamagedBlock);
 });
 
-test("a directory that lies is noticed, also where the checksum is right", () => {
+test("a wrong directory is noticed, even if the checksum is right", () => {
   fc.assert(
     fc.property(fc.integer({ min: 64, max: 64 + 2 * 56 - 1 }), fc.nat({ max: 255 }), (at, value) => {
       const list = [["a", Int32Array.of(1, 2, 3)] as const, ["b", Uint8Array.of(7)] as const];
@@ -100,14 +100,14 @@ test("a directory that lies is noticed, also where the checksum is right", () =>
   );
 });
 
-test("a block of another layout says which", () => {
+test("the error about a block of another layout names the layout", () => {
   const buffer = changed(write([], 1, new Uint8Array(digestBytes)), 64, (bytes) => {
     new Uint32Array(bytes.buffer, 8, 1)[0] = 99;
   });
   expect(() => new Block(buffer)).toThrow("It is of layout 99");
 });
 
-test("a section that is not there, or of another kind, is an error and no empty list", () => {
+test("a missing section, or one of another kind, is an error and not an empty list", () => {
   const block = open(write([["a", Int32Array.of(1)]], 1, new Uint8Array(digestBytes)));
   expect(() => block.section("b", Int32Array)).toThrow("no section b");
   expect(() => block.section("a", Float64Array)).toThrow("no section a of Float64Array");
@@ -133,7 +133,7 @@ function blockOf(add: (writer: BlockWriter) => void): Block {
   return open(writer.finish({ catalogueVersion: 1, digest: new Uint8Array(digestBytes) }, crc32));
 }
 
-test("each of many thousand texts comes back as it was", () => {
+test("each of many thousand texts is read back as it was", () => {
   const texts = Array.from({ length: 10_001 }, (_, index) => (index % 7 === 0 ? "" : `text ${index}`));
   const column = new TextColumn(
     blockOf((writer) => writeTexts(writer, "texts", texts, (text) => text)),
@@ -142,7 +142,7 @@ test("each of many thousand texts comes back as it was", () => {
   expect(texts.map((_, index) => textOf(column, index))).toEqual(texts);
 });
 
-test("texts of any length come back, also ones longer than all before", () => {
+test("texts of any length are read back, also ones longer than all before", () => {
   const lengths = [0, 10_000, 65_536, 200_000, 1, 700_000];
   const texts = lengths.map((length, at) => String(at).repeat(length));
   const column = new TextColumn(
@@ -152,7 +152,7 @@ test("texts of any length come back, also ones longer than all before", () => {
   expect(texts.map((_, index) => textOf(column, index) === texts[index])).toEqual(texts.map(() => true));
 });
 
-test("equal texts are shared and still come back in their order", () => {
+test("equal texts are shared and still read back in order", () => {
   const texts = Array.from({ length: 20_000 }, (_, index) => `kind ${(index * index) % 6_007}`);
   const writer = new SharedTextsWriter();
   for (const text of texts) writer.add(text, () => text);
@@ -165,5 +165,5 @@ test("equal texts are shared and still come back in their order", () => {
 });
 
 test.each(["é", "a😀", "\u0080"])("text that is not ASCII is refused: %s", (text) => {
-  expect(() => new TextColumnWriter().add(text)).toThrow("not ASCII");
+  expect(() => writeTexts(new BlockWriter(), "texts", [text], String)).toThrow("not ASCII");
 });

@@ -1,4 +1,4 @@
-// Reads an index from its block: views of its sections, and whether the bytes can be believed at all.
+// Reads the block of an index: views of its sections, and the check that its bytes are undamaged.
 import {
   aligned,
   type BlockPart,
@@ -14,28 +14,31 @@ import {
   type Section,
   sectionTypes,
 } from "./block-layout.ts";
-import { type CopyBytes, copyOutOf, type SharedBytes, viewOf } from "./shared-memory.ts";
+import { type CopyBytes, collectorWeight, copyOutOf, type SharedBytes, viewOf } from "./shared-memory.ts";
 
-/** A block that is not what it says it is. */
+/** Thrown for bytes that are not a valid block. */
 export class DamagedBlock extends Error {
   override name = "DamagedBlock";
 }
 
-/** The sections of a block by name. Nothing is copied: a view holds on to the whole block. */
+/** The sections of a block by name. They are views of the block's memory: nothing is copied. */
 export class Block {
   readonly #sections = new Map<string, Section>();
   readonly #partOf = new Map<string, number>();
   readonly catalogueVersion: number;
-  /** What else shaped it, as the writer was told. */
+  /** The digest that the writer was given. */
   readonly digest: Uint8Array;
   /** Copies bytes of the block into this thread's memory. */
   readonly copyOut: CopyBytes;
+  /** Makes the garbage collector count the block's memory, which it would not do for shared memory. */
+  readonly collectorWeight: ArrayBuffer;
 
-  /** @throws DamagedBlock where header or directory do not fit the bytes; `verify` looks at the rest */
+  /** @throws DamagedBlock where header or directory do not fit the bytes; `verifyBlock` checks the rest */
   constructor(bytes: SharedBytes) {
     const count = sectionCount(bytes);
     const { buffer } = bytes.memory;
     this.copyOut = copyOutOf(bytes);
+    this.collectorWeight = collectorWeight(bytes);
     this.catalogueVersion = new Float64Array(buffer, headerField.catalogueVersion, 1)[0]!;
     this.digest = new Uint8Array(buffer, headerField.digest, digestBytes).slice();
     let at = aligned(headerBytes + count * directoryEntryBytes);
@@ -55,7 +58,10 @@ export class Block {
     if (at !== bytes.byteLength) throw new DamagedBlock("The sections do not fill the block");
   }
 
-  /** A section by its name and kind. @throws DamagedBlock where there is none */
+  /**
+   * A section by its name and type.
+   * @throws DamagedBlock where there is none
+   */
   section<Kind extends (typeof sectionTypes)[number]>(name: string, kind: Kind): InstanceType<Kind> {
     const section = this.#sections.get(name);
     if (!(section instanceof kind)) throw new DamagedBlock(`The block has no section ${name} of ${kind.name}`);
@@ -68,19 +74,22 @@ export class Block {
   }
 }
 
-/** The compiler takes a list of constructors for one that fits no kind of buffer. */
+/** A cast, as TypeScript finds no common signature of the constructors. */
 function view(type: (typeof sectionTypes)[number], buffer: ArrayBufferLike, at: number, length: number): Section {
   return new (type as new (buffer: ArrayBufferLike, at: number, length: number) => Section)(buffer, at, length);
 }
 
-/** Whether every byte is as it was written: looks at each, a millisecond a megabyte. @throws DamagedBlock */
+/**
+ * Checks every byte against the checksum: a millisecond for a megabyte.
+ * @throws DamagedBlock where they are not as they were written
+ */
 export function verifyBlock(bytes: SharedBytes, checksum: Checksum): void {
   sectionCount(bytes);
   const written = new Uint32Array(bytes.memory.buffer, headerField.checksum, 1)[0]!;
   if (checksum(viewOf(bytes).subarray(headerField.mark)) !== written) throw new DamagedBlock("The checksum is wrong");
 }
 
-/** Looks at the header on the way. */
+/** Checks the header, and returns how many sections the directory has. */
 function sectionCount({ memory, byteLength }: SharedBytes): number {
   if (byteLength < headerBytes) throw new DamagedBlock("It is shorter than a header");
   const { buffer } = memory;

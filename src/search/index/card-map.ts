@@ -1,23 +1,23 @@
-// Where the cards of a search are: sorted along the curve, cut into blocks, each block inside a ball of known size.
+// The positions of a table's cards: sorted along a Hilbert curve and cut into blocks, each with a bounding sphere.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import { hilbertPosition } from "./hilbert-curve.ts";
 
 /**
- * Blocks that a map is cut into, give or take half, and the fewest cards in one. More blocks mean more balls to test in
- * each search, fewer mean more cards to test one by one at the catchment's edge; at England's size both cost the same.
+ * How many blocks a map is cut into, give or take half, and the fewest cards in one. More blocks are more spheres to test
+ * in each search; fewer are more cards to test one by one at the catchment's edge. At England's size both cost the same.
  */
 const wantedBlocks = 300;
 const smallestBlock = 64;
 
 /**
- * Cards by number, 0 up, in curve order. A card's place is also a point on the unit sphere: straight-line ("chord")
- * distances between such points order places as great-circle distances do, and cost no trigonometry.
+ * Cards by number, from 0, in the order of the curve. A card's position is also a point on the unit sphere: straight-line
+ * ("chord") distances between such points have the same order as great-circle distances, and need no trigonometry.
  */
 export interface CardMap {
   count: number;
-  /** Rank of each card among equal distances: by its ids. */
+  /** Rank of each card by its ids, which orders cards of equal distance. */
   idRank: Int32Array;
   latitude: Float64Array;
   longitude: Float64Array;
@@ -30,7 +30,7 @@ export interface CardMap {
   ballX: Float64Array;
   ballY: Float64Array;
   ballZ: Float64Array;
-  /** Straight-line radius of the ball around each block's cards, never too small. */
+  /** Straight-line radius of the sphere around each block's cards, rounded up. */
   ballRadius: Float64Array;
 }
 
@@ -40,10 +40,10 @@ export interface UnitVector {
   z: number;
 }
 
-/** Rounding in a straight-line distance between unit vectors is below 1e-15; a thousand times that is safely outside it. */
+/** The rounding error of a straight-line distance between unit vectors is below 1e-15; this is a thousand times that. */
 export const chordMargin = 1e-12;
 
-/** The point of the unit sphere under a position. */
+/** A position as a point of the unit sphere. */
 export function unitVector(position: Position): UnitVector {
   const latitude = (position.latitude * Math.PI) / 180;
   const longitude = (position.longitude * Math.PI) / 180;
@@ -54,13 +54,13 @@ export function unitVector(position: Position): UnitVector {
   };
 }
 
-/** A map with the index of each card in the list that it was made from. */
+/** A map, and for each card its index in the list that the map was made from. */
 export interface ArrangedCards {
   map: CardMap;
   source: Int32Array;
 }
 
-/** Arranges cards; equal distances are later told apart by the order given in `compareIds` of two list indexes. */
+/** Arranges cards. `compareIds` orders two indexes of the list; later it orders cards of equal distance. */
 export function arrangeCards(
   positions: readonly Position[],
   compareIds: (a: number, b: number) => number,

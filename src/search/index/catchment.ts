@@ -1,41 +1,45 @@
-// Which blocks a search reaches, nearest first, and which lie inside the catchment to the last card.
+// The blocks that a catchment touches, nearest first, and those that are completely inside it.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { earthRadiusMiles, haversineMiles } from "#src/domain/catalogue/great-circle.ts";
 import { type CardMap, chordMargin, type UnitVector, unitVector } from "./card-map.ts";
 
-/** The circle on the globe that a search looks at. */
+/** The circle on the globe that a search covers. */
 export interface Catchment {
   position: Position;
   point: UnitVector;
   miles: number;
-  /** Straight-line radius; 3, longer than any chord, where the circle is the whole globe. */
+  /** Straight-line radius; 3, which is longer than any chord, where the circle is the whole globe. */
   chord: number;
 }
 
-/** Everything within so many great-circle miles of a position, the circle itself included. */
+/** `miles`: great-circle distance, inclusive. */
 export function catchmentAround(position: Position, miles: number): Catchment {
   const angle = miles / earthRadiusMiles;
   const chord = angle >= Math.PI ? 3 : 2 * Math.sin(angle / 2);
   return { position, point: unitVector(position), miles, chord };
 }
 
-/** The blocks of one map that a catchment touches, nearest ring first; reused from search to search. */
+/** The blocks of one map that a catchment touches, nearest ring first. One object for each table, reused by all searches. */
 export interface Reach {
+  /** Whose blocks these are: relaxed searches and the counts of filters ask for those of one catchment many times. */
+  catchment: Catchment | null;
   count: number;
   block: Int32Array;
-  /** Straight-line distance below which no card of the block lies. */
+  /** Lower bound of the straight-line distance of the block's cards. */
   least: Float64Array;
   /** 1 where every card of the block is in the catchment. */
   isInside: Uint8Array;
+  /** Scratch: the touched blocks before they are sorted by ring. */
   touched: Int32Array;
   touchedLeast: Float64Array;
   touchedRing: Uint8Array;
 }
 
-/** Room for the reach of any search over a map. */
+/** Large enough for any search over the map. */
 export function emptyReach(map: CardMap): Reach {
   const size = map.blockCount;
   return {
+    catchment: null,
     count: 0,
     block: new Int32Array(size),
     least: new Float64Array(size),
@@ -46,12 +50,14 @@ export function emptyReach(map: CardMap): Reach {
   };
 }
 
-/** Rings that the catchment is cut into: blocks are visited ring by ring, which is near enough to nearest first. */
+/** Blocks are sorted by distance into so many rings (a counting sort), which is close enough to nearest first. */
 const ringCount = 64;
 const ringStart = new Int32Array(ringCount + 1);
 
-/** Fills the reach with the blocks that may hold cards of the catchment. */
+/** Fills `reach` with the blocks that may have cards in the catchment, and returns it. */
 export function reachOf(map: CardMap, catchment: Catchment, reach: Reach): Reach {
+  if (reach.catchment === catchment) return reach;
+  reach.catchment = catchment;
   reach.count = touchBlocks(map, catchment, reach);
   for (let ring = 0; ring < ringCount; ring++) ringStart[ring + 1]! += ringStart[ring]!;
   const inner = catchment.chord - chordMargin;
@@ -66,7 +72,7 @@ export function reachOf(map: CardMap, catchment: Catchment, reach: Reach): Reach
   return reach;
 }
 
-/** Lists the touched blocks as they come and counts them by ring, one ring up, so that sums give where each starts. */
+/** Lists the touched blocks in any order and counts them by ring, at index ring + 1, so that sums give each ring's start. */
 function touchBlocks(map: CardMap, catchment: Catchment, reach: Reach): number {
   const { x, y, z } = catchment.point;
   const { ballX, ballY, ballZ, ballRadius, blockCount } = map;
@@ -89,7 +95,7 @@ function touchBlocks(map: CardMap, catchment: Catchment, reach: Reach): number {
   return count;
 }
 
-/** Square of the straight-line distance from the catchment's middle to a card. */
+/** Square of the straight-line distance from the search origin to a card. */
 export function squaredChord(map: CardMap, catchment: Catchment, card: number): number {
   const dx = map.x[card]! - catchment.point.x;
   const dy = map.y[card]! - catchment.point.y;
@@ -97,13 +103,13 @@ export function squaredChord(map: CardMap, catchment: Catchment, card: number): 
   return dx * dx + dy * dy + dz * dz;
 }
 
-/** Exact great-circle miles from the catchment's middle to a card: the value on the wire. */
+/** Exact great-circle miles from the search origin to a card: the value in the answer. */
 export function milesTo(map: CardMap, catchment: Catchment, card: number): number {
   const { latitude, longitude } = catchment.position;
   return haversineMiles(latitude, longitude, map.latitude[card]!, map.longitude[card]!);
 }
 
-/** True where a card at this squared chord is in the catchment; close to its edge the exact miles decide. */
+/** True where a card at this squared chord is in the catchment. Close to the edge the exact miles decide. */
 export function isInCatchment(map: CardMap, catchment: Catchment, card: number, squared: number): boolean {
   const inner = catchment.chord - chordMargin;
   if (inner > 0 && squared < inner * inner) return true;

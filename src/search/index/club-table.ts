@@ -1,7 +1,8 @@
-// The clubs on the map, their teams as offers.
+// The table of clubs: cards are clubs with a position. Teams of a club that are equal in everything a search can ask are one
+// offer, so an offer is one team or several.
 
 import type { Club, Team } from "#src/domain/catalogue/catalogue.ts";
-import { type AgeGroup, ageGroups, oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
+import { type AgeGroup, ageGroups, genders, oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
 import { eligibleAgeGroups } from "#src/domain/matching/eligible-age-groups.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
@@ -9,33 +10,40 @@ import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import { arrangeCards } from "./card-map.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
-import { groupNumber } from "./offer-group.ts";
+import { groupCount, groupNumber } from "./offer-group.ts";
 import { gatherOffers, type OfferMembers, openMembers, writeMembers } from "./offer-members.ts";
 import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";
 import { placedIndexes } from "./placed.ts";
+import { sortedIndexes } from "./sorted-indexes.ts";
+
+/** What the table needs of a team. */
+export type IndexedTeam = Pick<
+  Team,
+  "teamId" | "clubId" | "ageGroup" | "gender" | "footballType" | "disabilityId" | "days"
+>;
 
 export interface ClubTable extends OfferTable {
-  /** What the teams behind each offer have in common: bits of genders, index of the age group (youngest 0), bits of days. */
+  /** By offer, what its teams have in common: bits of genders, index of the age group (youngest 0), bits of days. */
   genders: Uint8Array;
   ageGroup: Uint8Array;
   days: Uint8Array;
-  /** Indexes into the list of teams, by id. */
+  /** The teams of each offer, as indexes into the list of teams, by id. */
   members: OfferMembers;
 }
 
-/** What the texts of cards are made from: indexes into the lists of records. */
+/** What card texts are made from, by card. */
 export interface ClubCards {
-  /** The club of each card. */
+  /** Index into the list of clubs. */
   clubs: Int32Array;
-  /** How many teams it has. */
+  /** How many teams the club has. */
   teamCounts: Int32Array;
 }
 
 const name = "clubs";
 
-/** Writes the table. Clubs without a place are left out. */
-export function writeClubTable(writer: BlockWriter, clubs: Club[], teams: Team[]): ClubCards {
+/** Writes the table. Clubs without a position are left out. */
+export function writeClubTable(writer: BlockWriter, clubs: Club[], teams: IndexedTeam[]): ClubCards {
   const placed = placedIndexes(clubs);
   const { map, source } = arrangeCards(
     placed.map((index) => clubs[index]!.position!),
@@ -47,8 +55,8 @@ export function writeClubTable(writer: BlockWriter, clubs: Club[], teams: Team[]
     cardOfClub.set(clubs[index]!.clubId, card);
   });
   const teamCounts = new Int32Array(map.count);
-  const sorted = Int32Array.from(teams.keys()).sort((a, b) => teams[a]!.teamId - teams[b]!.teamId);
-  const { offers, members } = gatherOffers(sorted, (index) => {
+  const sorted = sortedIndexes(teams.length, (a, b) => teams[a]!.teamId - teams[b]!.teamId);
+  const { offers, members } = gatherOffers(map, sorted, (index) => {
     const card = cardOfClub.get(teams[index]!.clubId);
     if (card === undefined) return null;
     teamCounts[card]!++;
@@ -81,7 +89,10 @@ export function openClubTable(block: Block): ClubTable {
   };
 }
 
-/** The columns a search asks of teams. A rule judges what is not known otherwise than the search does: only days can be. */
+/**
+ * The filter of teams for criteria. A team has no price, length, time of day, surface or facilities, so those criteria
+ * leave none out. `rule`: as in `NotKnownRule`; of a team only its days may be not known.
+ */
 export function teamFilter(
   { columns }: ClubTable,
   criteria: SearchCriteria,
@@ -91,7 +102,11 @@ export function teamFilter(
   return offerFilter(columns, criteria, isKnownAsked ? columns.knownDays : columns.all);
 }
 
-function teamOffer(team: Team, card: number) {
+/** How many sets of genders and of days there are: one for each choice of bits. */
+const genderSets = 2 ** genders.length;
+const daySets = 2 ** 7;
+
+function teamOffer(team: IndexedTeam, card: number) {
   const [minAge, maxAge] = agesOfGroup(team.ageGroup);
   const offer = {
     card,
@@ -102,20 +117,21 @@ function teamOffer(team: Team, card: number) {
     days: dayBits(team.days),
     ageGroup: ageGroups.indexOf(team.ageGroup),
   };
-  return { offer, key: `${card} ${offer.group} ${offer.genders} ${offer.ageGroup} ${offer.days}` };
+  const run = card * groupCount + offer.group;
+  const key = ((run * genderSets + offer.genders) * ageGroups.length + offer.ageGroup) * daySets + offer.days;
+  return { offer, key };
 }
 
 /**
- * Youngest and oldest age that may join each age group: eligibleAgeGroups asked the other way round. Every age between them
- * may too (eligible-age-groups.test.ts).
+ * Youngest and oldest age that may join each age group: the inverse of eligibleAgeGroups. Every age between them may too
+ * (eligible-age-groups.test.ts).
  */
 const agesByGroup = new Map<AgeGroup, [number, number]>();
 for (let age = youngestAge; age <= oldestAge; age++) {
   for (const group of eligibleAgeGroups(age)) agesByGroup.set(group, [agesByGroup.get(group)?.[0] ?? age, age]);
 }
 
-/** Youngest and oldest age that may join the group; an empty range for a group that nobody may. */
+/** Youngest and oldest age that may join the group; an empty range (1, 0) where nobody may, as for under 5s. */
 export function agesOfGroup(group: AgeGroup): [number, number] {
-  // An age group nobody may join (under 5s) takes no age at all.
   return agesByGroup.get(group) ?? [1, 0];
 }

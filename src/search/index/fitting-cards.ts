@@ -1,48 +1,62 @@
-// Visits the cards of a catchment that have a fitting offer in any group, each once.
+// The cards of a catchment that have a fitting offer, block by block: each card once, however many of its offers fit.
+import type { BlockCards } from "./block-cards.ts";
 import { type Catchment, isInCatchment, reachOf, squaredChord } from "./catchment.ts";
-import { fittingBits, type OfferFilter } from "./offer-filter.ts";
+import { fitting, type OfferFilter } from "./offer-filter.ts";
+import { groupCount } from "./offer-group.ts";
 import type { OfferTable } from "./offer-table.ts";
-import { fittingRuns } from "./table-search.ts";
+import { fittingRuns } from "./word-bits.ts";
 
-/** Calls `visit` with a card's number for each that fits, in no order that means anything. */
+/**
+ * Calls `visit` for each block that has any, near blocks first, with these cards, which are valid until it returns, and with
+ * the block's place in the catchment. `within`: the only places to look at, null for all.
+ */
 export function visitFittingCards(
   table: OfferTable,
   filter: OfferFilter,
   catchment: Catchment,
-  visit: (card: number) => void,
+  visit: (cards: BlockCards, place: number) => void,
+  within: readonly number[] | null = null,
 ): void {
-  const { map, layout } = table;
-  const { cellsOfBlock, cellGroup, cellWord, runEnd, cardOfBit } = layout;
+  const { map, layout, blockCards: cards } = table;
+  const { cellWord, runEnd, cardOfBit } = layout;
+  const { groups, gender, age, earlyDays, lateDays, extra } = filter;
   const reach = reachOf(map, catchment, table.reach);
-  // By card of the block: 1 once seen, so that a card in two groups is visited once.
-  const seen = new Uint8Array(map.blockSize);
-  const cardMask = map.blockSize - 1;
-  for (let i = 0; i < reach.count; i++) {
-    const block = reach.block[i]!;
-    const isInside = reach.isInside[i] === 1;
-    seen.fill(0);
-    for (let cell = cellsOfBlock[block]!; cell < cellsOfBlock[block + 1]!; cell++) {
-      if (filter.takesGroup[cellGroup[cell]!] === 0) continue;
-      for (let word = cellWord[cell]!; word < cellWord[cell + 1]!; word++) {
-        const bits = fittingBits(filter, word);
+  const placeCount = within?.length ?? reach.count;
+  for (let i = 0; i < placeCount; i++) {
+    const place = within?.[i] ?? i;
+    const block = reach.block[place]!;
+    let isEmpty = true;
+    for (let at = 0; at < groups.length; at++) {
+      const cell = block * groupCount + groups[at]!;
+      const endWord = cellWord[cell + 1]!;
+      for (let word = cellWord[cell]!; word < endWord; word++) {
+        const bits = fitting(gender[word]!, age[word]!, earlyDays[word]!, lateDays[word]!, extra[word]!);
         if (bits === 0) continue;
+        if (isEmpty) cards.startAt(block * map.blockSize);
+        isEmpty = false;
         for (let runs = fittingRuns(bits, runEnd[word]!); runs !== 0; runs &= runs - 1) {
-          const card = cardOfBit[word * 32 + 31 - Math.clz32(runs & -runs)]!;
-          const place = card & cardMask;
-          if (seen[place] === 1) continue;
-          seen[place] = 1;
-          if (isInside || isInCatchment(map, catchment, card, squaredChord(map, catchment, card))) visit(card);
+          cards.add(cardOfBit[word * 32 + 31 - Math.clz32(runs & -runs)]!);
         }
       }
     }
+    if (isEmpty) continue;
+    if (reach.isInside[place] === 0) removeBeyond(table, catchment);
+    visit(cards, place);
   }
+}
+
+/** Removes the cards that are not in the catchment. */
+function removeBeyond({ map, blockCards }: OfferTable, catchment: Catchment): void {
+  blockCards.forEach((card) => {
+    if (!isInCatchment(map, catchment, card, squaredChord(map, catchment, card))) blockCards.remove(card);
+  });
 }
 
 /** How many cards of the catchment have a fitting offer. */
 export function countFittingCards(table: OfferTable, filter: OfferFilter, catchment: Catchment): number {
   let count = 0;
-  visitFittingCards(table, filter, catchment, () => {
-    count++;
+  visitFittingCards(table, filter, catchment, (cards) => {
+    count += cards.count();
   });
   return count;
 }

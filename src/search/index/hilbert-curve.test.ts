@@ -1,10 +1,10 @@
-// Holds the curve to what blocks need of it: near on it is near on the map, and no place is outside it.
+// What the index needs of the curve: consecutive cells are neighbours on the map, and no place is outside it.
 import { expect, test } from "vitest";
 import { hilbertPosition } from "./hilbert-curve.ts";
 
 const cellDegrees = { latitude: 180 / 65_536, longitude: 360 / 65_536 };
 
-test("two cells that follow each other on the curve touch on the map", () => {
+test("two consecutive cells of the curve touch on the map", () => {
   const cells = [];
   for (let row = 0; row < 32; row++) {
     for (let column = 0; column < 32; column++) {
@@ -23,7 +23,7 @@ test("two cells that follow each other on the curve touch on the map", () => {
   }
 });
 
-test("the corners of the globe have a place on the curve", () => {
+test("the corners of the globe are on the curve", () => {
   for (const [latitude, longitude] of [
     [-90, -180],
     [90, 180],

@@ -1,9 +1,9 @@
-// A line through the map on which near places stay near each other: what blocks of near places are cut from.
+// The Hilbert curve, a line through the map along which near places are near each other; cutting it gives compact blocks.
 
-/** Grid cells along each axis: 16 bits, so a cell is a quarter of a mile; coarser only makes the blocks rounder or not. */
+/** Grid cells along each axis: 16 bits, so a cell is at most a quarter of a mile. */
 const side = 65_536;
 
-/** Position of a place on the curve, 0 to 2^32 - 1. Any latitude and longitude in range will do. */
+/** Position on the curve, 0 to 2^32 - 1, of a latitude and longitude in degrees. */
 export function hilbertPosition(latitude: number, longitude: number): number {
   let x = Math.min(side - 1, Math.floor(((longitude + 180) / 360) * side));
   let y = Math.min(side - 1, Math.floor(((latitude + 90) / 180) * side));

@@ -1,23 +1,24 @@
-// Keeps the nearest cards of one group while a search walks outwards; ties are kept until exact miles decide.
+// The nearest cards of one group while a search goes outwards (top k). Cards of nearly equal distance stay until exact
+// miles decide.
 import { chordMargin } from "./card-map.ts";
 
-/** Up to this many are kept in order as they come; deeper pages keep everything and sort once at the end. */
-const mostOrdersCached = 128;
+/** Up to this many cards are kept sorted by insertion; a later page needs more, and collects all cards to sort them once. */
+export const mostSorted = 128;
 
 export class NearestCards {
-  /** Cards seen in the group, kept or not. */
+  /** All cards of the group so far. */
   total = 0;
   count = 0;
-  /** Squared chord beyond which no card can be among the wanted ones. */
+  /** Squared chord beyond which no card can be among the nearest. */
   limit = Number.POSITIVE_INFINITY;
-  /** The same as a plain chord. */
+  /** Its square root. */
   limitChord = Number.POSITIVE_INFINITY;
   squared = new Float64Array(32);
-  /** A bit of each card's run. */
+  /** For each card one bit of its run in the layout. */
   bits = new Int32Array(32);
   #wanted = 0;
 
-  /** Starts anew for a search that wants so many of the nearest. */
+  /** Empties it, for a search that needs so many cards. */
   reset(wanted: number): void {
     this.total = 0;
     this.count = 0;
@@ -26,10 +27,10 @@ export class NearestCards {
     this.#wanted = wanted;
   }
 
-  /** Offers a card; its squared chord must not be above the limit. */
+  /** Adds a card whose squared chord is not above the limit. */
   add(bit: number, squared: number): void {
     if (this.count === this.bits.length) this.#grow();
-    if (this.#wanted > mostOrdersCached) {
+    if (this.#wanted > mostSorted) {
       this.squared[this.count] = squared;
       this.bits[this.count++] = bit;
       return;

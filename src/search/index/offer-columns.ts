@@ -1,4 +1,4 @@
-// Columns of bits, one bit an offer: for each thing a search can ask, which offers fit.
+// Columns: for each value of a criterion a bit set with one bit for each offer, 1 where the offer fits.
 
 import { oldestAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
 import { ageFits } from "#src/domain/matching/offer-match.ts";
@@ -6,13 +6,13 @@ import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import type { Offer, OfferLayout } from "./offer-layout.ts";
 
-/** Columns every search uses. Days are cut in two so that any choice of days is two columns, not seven. */
+/** The columns that every search uses. Days are in two parts, so that any choice of days is two columns, not seven. */
 export interface OfferColumns {
-  /** By bits of the genders asked for, 1 to 7. */
+  /** Index: bits of the genders asked for, 1 to 7. */
   genders: Int32Array[];
-  /** By age minus the youngest age; ages that fit the same offers share a column. */
+  /** Index: age minus the youngest age. Ages that fit the same offers share a column. */
   ages: Int32Array[];
-  /** By bits of the days asked for Monday to Thursday, and Friday to Sunday; unknown days fit every choice. */
+  /** Index: bits of the days asked for, Monday to Thursday, and Friday to Sunday. Offers with unknown days fit all. */
   earlyDays: Int32Array[];
   lateDays: Int32Array[];
   /** Offers whose days are known, and the others. */
@@ -22,7 +22,7 @@ export interface OfferColumns {
   all: Int32Array;
 }
 
-/** A column of the offers that fit, by their index. */
+/** The column of a predicate over offers. */
 export function columnOf(layout: OfferLayout, fits: (offer: number) => boolean): Int32Array {
   const column = new Int32Array(layout.wordCount);
   const { offerOfBit } = layout;
@@ -33,12 +33,12 @@ export function columnOf(layout: OfferLayout, fits: (offer: number) => boolean):
   return column;
 }
 
-/** A number from 0 to 255 of each offer, by its bit; 0 where no offer stands. */
+/** A number from 0 to 255 for each bit of the layout; 0 for unused bits. */
 function bytesOf({ offerOfBit }: OfferLayout, value: (offer: number) => number): Uint8Array {
   return Uint8Array.from(offerOfBit, (offer) => (offer < 0 ? 0 : value(offer)));
 }
 
-/** The column of the bits whose byte shares something with the mask: plain loops, as a build makes forty of them. */
+/** The column of the offers whose byte has a bit of the mask. */
 function columnOfBytes(layout: OfferLayout, bytes: Uint8Array, mask: number): Int32Array {
   const column = new Int32Array(layout.wordCount);
   for (let bit = 0; bit < bytes.length; bit++) {
@@ -47,11 +47,11 @@ function columnOfBytes(layout: OfferLayout, bytes: Uint8Array, mask: number): In
   return column;
 }
 
-/** Columns kept by value: the sliders' few stops stay, a stream of odd values from outside cannot fill the memory. */
+/** Columns cached by value: the few values of a slider fit, and many unusual values cannot fill the memory. */
 const mostColumnsCached = 16;
 
-/** Makes a column at its value's first use and keeps it. */
-export function rememberColumns(make: (value: number) => Int32Array): (value: number) => Int32Array {
+/** Makes a column at the first use of its value, and caches it. */
+export function cachedColumns(make: (value: number) => Int32Array): (value: number) => Int32Array {
   const cached = new Map<number, Int32Array>();
   return (value) => {
     let column = cached.get(value);
@@ -64,13 +64,13 @@ export function rememberColumns(make: (value: number) => Int32Array): (value: nu
   };
 }
 
-/** Stands beside the seven days for "not known", which fits every choice. */
-const unknownDays = 128;
+/** The bit beside the seven days that means "not known", which fits every choice. */
+const notKnownBit = 128;
 
 /** Writes the columns that every search uses. */
 export function writeOfferColumns(writer: BlockWriter, table: string, layout: OfferLayout, offers: Offer[]): void {
   const genders = bytesOf(layout, (offer) => offers[offer]!.genders);
-  const days = bytesOf(layout, (offer) => offers[offer]!.days || unknownDays);
+  const days = bytesOf(layout, (offer) => offers[offer]!.days || notKnownBit);
   const choices = (bytes: Uint8Array, count: number, maskOf: (choice: number) => number) =>
     Array.from({ length: count }, (_, choice) => columnOfBytes(layout, bytes, maskOf(choice)));
   const { ages, columnOfAge } = ageColumns(layout, offers);
@@ -84,15 +84,15 @@ export function writeOfferColumns(writer: BlockWriter, table: string, layout: Of
   writeColumns(
     writer,
     `${table}.earlyDays`,
-    choices(days, choiceCounts.earlyDays, (asked) => asked | unknownDays),
+    choices(days, choiceCounts.earlyDays, (asked) => asked | notKnownBit),
   );
   writeColumns(
     writer,
     `${table}.lateDays`,
-    choices(days, choiceCounts.lateDays, (asked) => (asked << 4) | unknownDays),
+    choices(days, choiceCounts.lateDays, (asked) => (asked << 4) | notKnownBit),
   );
   writer.add(`${table}.knownDays`, columnOfBytes(layout, days, 127));
-  writer.add(`${table}.unknownDays`, columnOfBytes(layout, days, unknownDays));
+  writer.add(`${table}.unknownDays`, columnOfBytes(layout, days, notKnownBit));
   writer.add(
     `${table}.all`,
     columnOf(layout, () => true),
@@ -115,7 +115,7 @@ export function openOfferColumns(block: Block, table: string, wordCount: number)
   };
 }
 
-/** Columns of one table as one section, one behind the other. */
+/** Writes columns of a table as one section, one after the other. */
 export function writeColumns(writer: BlockWriter, name: string, columns: readonly Int32Array[]): void {
   const wordCount = columns[0]?.length ?? 0;
   const section = new Int32Array(wordCount * columns.length);
@@ -130,7 +130,7 @@ function openColumns(block: Block, name: string, wordCount: number, count: numbe
   return Array.from({ length: count }, (_, at) => section.subarray(at * wordCount, (at + 1) * wordCount));
 }
 
-/** Columns of one table by key, in the order of the keys. */
+/** Opens columns by key; the section has them in the order of the keys. */
 export function openColumnsBy<Key extends string>(
   block: Block,
   name: string,
@@ -141,25 +141,41 @@ export function openColumnsBy<Key extends string>(
   return Object.fromEntries(keys.map((key, at) => [key, columns[at]!])) as Record<Key, Int32Array>;
 }
 
-/** How many columns there are for the choices of a criterion. */
+/** How many columns a criterion has: one for each choice of bits. */
 const choiceCounts = { genders: 8, earlyDays: 16, lateDays: 8 } as const;
 
-/** Takes out of a column what is in another. */
+/** Clears the bits of a column that are set in another. */
 export function removeFrom(column: Int32Array, unwanted: Int32Array): void {
   for (let word = 0; word < column.length; word++) column[word]! &= ~unwanted[word]!;
 }
 
-/** The different columns of ages, and by age minus the youngest which of them it is. */
+/** The different columns of ages; `columnOfAge`: index of an age's column, by age minus the youngest age. */
 function ageColumns(layout: OfferLayout, offers: Offer[]): { ages: Int32Array[]; columnOfAge: Uint8Array } {
   const turns = new Set<number>();
   for (const { minAge, maxAge } of offers) turns.add(minAge).add(maxAge + 1);
   const ages: Int32Array[] = [];
+  const agesOfColumn: number[] = [];
   const columnOfAge = new Uint8Array(oldestAge - youngestAge + 1);
   for (let age = youngestAge; age <= oldestAge; age++) {
     if (age === youngestAge || turns.has(age)) {
-      ages.push(columnOf(layout, (offer) => ageFits(age, offers[offer]!.minAge, offers[offer]!.maxAge)));
+      ages.push(new Int32Array(layout.wordCount));
+      agesOfColumn.push(age);
     }
     columnOfAge[age - youngestAge] = ages.length - 1;
+  }
+  // There are few different ranges of ages: which columns one is in is found out once.
+  const columnsOfRange = new Map<string, Int32Array[]>();
+  const { offerOfBit } = layout;
+  for (let bit = 0; bit < offerOfBit.length; bit++) {
+    if (offerOfBit[bit]! < 0) continue;
+    const { minAge, maxAge } = offers[offerOfBit[bit]!]!;
+    const range = `${minAge} ${maxAge}`;
+    let columns = columnsOfRange.get(range);
+    if (columns === undefined) {
+      columns = ages.filter((_, at) => ageFits(agesOfColumn[at]!, minAge, maxAge));
+      columnsOfRange.set(range, columns);
+    }
+    for (const column of columns) column[bit >> 5]! |= 1 << (bit & 31);
   }
   return { ages, columnOfAge };
 }

@@ -1,6 +1,6 @@
-// One search's choice of columns: an offer fits where its bit is set in every one of them.
+// The filter of one search: the columns of its criteria. An offer fits where its bit is set in all of them.
 
-import { youngestAge } from "#src/domain/catalogue/vocabulary.ts";
+import { footballTypes, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
 import { disabilityFits, footballTypeFits } from "#src/domain/matching/offer-match.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { OfferColumns } from "./offer-columns.ts";
@@ -12,13 +12,13 @@ export interface OfferFilter {
   age: Int32Array;
   earlyDays: Int32Array;
   lateDays: Int32Array;
-  /** What only some kinds of offer are asked: not started, price, length, surface, facilities. */
+  /** Criteria that only some tables have: not started, price, length, surface, facilities. */
   extra: Int32Array;
-  /** By group: 1 where the search takes it. */
-  takesGroup: Uint8Array;
+  /** The groups that the search takes, ascending. */
+  groups: readonly number[];
 }
 
-/** Columns for the criteria that all kinds of offer share; `extra` for the rest. */
+/** Chooses the columns of the criteria that all tables share. `extra`: the column of all others. */
 export function offerFilter(columns: OfferColumns, criteria: SearchCriteria, extra: Int32Array): OfferFilter {
   const days = dayBits(criteria.days ?? []);
   return {
@@ -27,25 +27,28 @@ export function offerFilter(columns: OfferColumns, criteria: SearchCriteria, ext
     earlyDays: days === 0 ? columns.all : columns.earlyDays[days & 15]!,
     lateDays: days === 0 ? columns.all : columns.lateDays[days >> 4]!,
     extra,
-    takesGroup: groupsTaken(criteria),
+    groups: groupsTaken(criteria),
   };
 }
 
-/** The word's offers that fit, as bits: the one place that says which columns decide. */
-export function fittingBits(filter: OfferFilter, word: number): number {
-  return (
-    filter.gender[word]! & filter.age[word]! & (filter.earlyDays[word]! | filter.lateDays[word]!) & filter.extra[word]!
-  );
+/** Bits of the offers that fit in one word of the columns. */
+export function fittingBits({ gender, age, earlyDays, lateDays, extra }: OfferFilter, word: number): number {
+  return fitting(gender[word]!, age[word]!, earlyDays[word]!, lateDays[word]!, extra[word]!);
 }
 
-/** By group: 1 where the criteria take it. */
-export function groupsTaken(criteria: SearchCriteria): Uint8Array {
-  const taken = new Uint8Array(groupCount);
-  for (let group = 0; group < groupCount; group++) {
-    const { disabilityId, footballType } = offerGroups[group]!;
-    const isTaken =
-      disabilityFits(criteria.disability, disabilityId) && footballTypeFits(criteria.footballType, footballType);
-    taken[group] = isTaken ? 1 : 0;
+/** The same of a word from each column: the only place where columns are combined. */
+export function fitting(gender: number, age: number, earlyDays: number, lateDays: number, extra: number): number {
+  return gender & age & (earlyDays | lateDays) & extra;
+}
+
+/** The groups that the criteria take, ascending. */
+export function groupsTaken(criteria: SearchCriteria): number[] {
+  const taken: number[] = [];
+  for (let first = 0; first < groupCount; first += footballTypes.length) {
+    if (!disabilityFits(criteria.disability, offerGroups[first]!.disabilityId)) continue;
+    for (let group = first; group < first + footballTypes.length; group++) {
+      if (footballTypeFits(criteria.footballType, offerGroups[group]!.footballType)) taken.push(group);
+    }
   }
   return taken;
 }

@@ -1,17 +1,17 @@
-// A recommendation group: one football type with one disability type or none.
+// Recommendation groups: one football type with one disability type or none.
 import { disabilityNames, type FootballType, footballTypes } from "#src/domain/catalogue/vocabulary.ts";
 
 export interface OfferGroup {
-  /** Its place in `offerGroups`: mainstream first in the order of §9.5, then by disability id. */
+  /** Index in `offerGroups`: mainstream first in the order of §9.5, then by disability id. */
   number: number;
   footballType: FootballType;
-  /** The place of its football type in the order of §9.5. */
+  /** Index of its football type in the order of §9.5. */
   typeOrder: number;
   /** Null for mainstream. */
   disabilityId: number | null;
 }
 
-/** Every group there can be, by its number. */
+/** All possible groups, by number. */
 export const offerGroups: readonly OfferGroup[] = [null, ...disabilityNames.map((_, index) => index + 1)].flatMap(
   (disabilityId, row) =>
     footballTypes.map((footballType, column) => ({
@@ -24,7 +24,6 @@ export const offerGroups: readonly OfferGroup[] = [null, ...disabilityNames.map(
 
 export const groupCount = offerGroups.length;
 
-/** The number of a group. */
 export function groupNumber(footballType: FootballType, disabilityId: number | null): number {
   return (disabilityId ?? 0) * footballTypes.length + footballTypes.indexOf(footballType);
 }

@@ -1,14 +1,14 @@
-// Every offer gets one bit: block by block, group by group, a card's offers side by side, so that whole words answer.
+// Assigns each offer a bit: by block, then group, then card, so that one operation on a 32-bit word tests 32 offers.
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import type { CardMap } from "./card-map.ts";
 import { groupCount } from "./offer-group.ts";
 
-/** What is on offer at a card: teams, sessions or a programme alike in all that a search asks. */
+/** Teams, sessions or a provider's row of one card that are equal in everything a search can ask. */
 export interface Offer {
   /** Number of the card in the map. */
   card: number;
-  /** Recommendation group, see offer-group.ts. */
+  /** Number of its recommendation group (offer-group.ts). */
   group: number;
   /** Bits of the genders it is for, in the order of the vocabulary. */
   genders: number;
@@ -19,55 +19,56 @@ export interface Offer {
   days: number;
 }
 
-/** A run is one card's offers in one group; a cell is one group's runs in one block and starts on a new word. */
+/**
+ * A run is one card's offers in one group. A cell is the runs of one group in one block, beginning with a new word, or has no
+ * words. The cell of block b and group g has the number b * groupCount + g.
+ */
 export interface OfferLayout {
   wordCount: number;
-  /** Cells of block b: from cellsOfBlock[b] up to cellsOfBlock[b + 1], by group. */
-  cellsOfBlock: Int32Array;
-  cellGroup: Uint8Array;
   /** Words of cell c: from cellWord[c] up to cellWord[c + 1]. */
   cellWord: Int32Array;
-  /** 1 where some run of the cell is longer than the room in its word. */
+  /** By cell: 1 where a run of it has more than 32 offers, so that it continues in the next word. */
   cellHasLongRun: Uint8Array;
-  /** A bit for the last offer of each run (or of its part in a word), and for each unused bit. */
+  /** 1 for the last bit of each run (or of its part in a word), and for each unused bit. */
   runEnd: Int32Array;
-  /** Index of each bit's offer; -1 for unused bits. */
+  /** By bit: index of its offer; -1 for unused bits. */
   offerOfBit: Int32Array;
-  /** Card of each bit; -1 for unused bits. */
+  /** By bit: number of its card; -1 for unused bits. */
   cardOfBit: Int32Array;
 }
 
-/** Lays offers out for a map. */
+/** The layout of a table's offers, which are in the order of `layoutOrder`. */
 export function layOut(map: CardMap, offers: Offer[]): OfferLayout {
-  const order = sortedOffers(map, offers);
   const bits: number[] = [];
   const ends: boolean[] = [];
-  const cells: { block: number; group: number; word: number; hasLongRun: boolean }[] = [];
-  for (let at = 0; at < order.length; ) {
-    const first = offers[order[at]!]!;
+  const cellWord = new Int32Array(map.blockCount * groupCount + 1);
+  const cellHasLongRun = new Uint8Array(map.blockCount * groupCount);
+  let cell = -1;
+  for (let at = 0; at < offers.length; ) {
+    const first = offers[at]!;
     let end = at + 1;
-    while (end < order.length && isSameRun(first, offers[order[end]!]!)) end++;
-    const block = Math.floor(first.card / map.blockSize);
-    let cell = cells.at(-1);
-    if (cell?.block !== block || cell.group !== first.group) {
-      fillWord(bits, ends);
-      cell = { block, group: first.group, word: bits.length / 32, hasLongRun: false };
-      cells.push(cell);
-    }
+    while (end < offers.length && isSameRun(first, offers[end]!)) end++;
+    const cellOfRun = Math.floor(first.card / map.blockSize) * groupCount + first.group;
+    if (cellOfRun !== cell) fillWord(bits, ends);
+    while (cell < cellOfRun) cellWord[++cell] = bits.length / 32;
     const room = 32 - (bits.length % 32);
     if (end - at > room) fillWord(bits, ends);
-    if (end - at > 32) cell.hasLongRun = true;
+    if (end - at > 32) cellHasLongRun[cell] = 1;
     for (; at < end; at++) {
-      bits.push(order[at]!);
+      bits.push(at);
       ends.push(at === end - 1 || bits.length % 32 === 0);
     }
   }
   fillWord(bits, ends);
-  return toColumns(map, offers, bits, ends, cells);
+  cellWord.fill(bits.length / 32, cell + 1);
+  return { cellWord, cellHasLongRun, ...toColumns(offers, bits, ends) };
 }
 
-/** Indexes of the offers by block, group, card and index, sorted as plain numbers because there may be a million. */
-function sortedOffers({ blockSize }: CardMap, offers: Offer[]): Int32Array {
+/**
+ * Indexes of offers by block, group, card and index: offers in this order are beside each other in memory where their bits
+ * are. Sorted as plain numbers, which is fast for a million offers.
+ */
+export function layoutOrder({ blockSize }: CardMap, offers: Offer[]): Int32Array {
   const keys = new Float64Array(offers.length);
   offers.forEach(({ card, group }, index) => {
     const run = (Math.floor(card / blockSize) * groupCount + group) * blockSize + (card % blockSize);
@@ -87,13 +88,7 @@ function fillWord(bits: number[], ends: boolean[]): void {
   }
 }
 
-function toColumns(
-  map: CardMap,
-  offers: Offer[],
-  bits: number[],
-  ends: boolean[],
-  cells: { block: number; group: number; word: number; hasLongRun: boolean }[],
-): OfferLayout {
+function toColumns(offers: Offer[], bits: number[], ends: boolean[]) {
   const wordCount = bits.length / 32;
   const runEnd = new Int32Array(wordCount);
   const offerOfBit = new Int32Array(bits.length);
@@ -104,19 +99,7 @@ function toColumns(
     offerOfBit[bit] = offer;
     cardOfBit[bit] = offer < 0 ? -1 : offers[offer]!.card;
   }
-  const cellsOfBlock = new Int32Array(map.blockCount + 1);
-  for (const cell of cells) cellsOfBlock[cell.block + 1]!++;
-  for (let block = 0; block < map.blockCount; block++) cellsOfBlock[block + 1]! += cellsOfBlock[block]!;
-  return {
-    wordCount,
-    cellsOfBlock,
-    cellGroup: Uint8Array.from(cells, (cell) => cell.group),
-    cellWord: Int32Array.from([...cells.map((cell) => cell.word), wordCount]),
-    cellHasLongRun: Uint8Array.from(cells, (cell) => (cell.hasLongRun ? 1 : 0)),
-    runEnd,
-    offerOfBit,
-    cardOfBit,
-  };
+  return { wordCount, runEnd, offerOfBit, cardOfBit };
 }
 
 export function writeLayout(writer: BlockWriter, table: string, layout: OfferLayout): void {
@@ -126,14 +109,11 @@ export function writeLayout(writer: BlockWriter, table: string, layout: OfferLay
 
 export function openLayout(block: Block, table: string): OfferLayout {
   const numbers = (name: keyof OfferLayout) => block.section(`${table}.${name}`, Int32Array);
-  const bytes = (name: keyof OfferLayout) => block.section(`${table}.${name}`, Uint8Array);
   const runEnd = numbers("runEnd");
   return {
     wordCount: runEnd.length,
-    cellsOfBlock: numbers("cellsOfBlock"),
-    cellGroup: bytes("cellGroup"),
     cellWord: numbers("cellWord"),
-    cellHasLongRun: bytes("cellHasLongRun"),
+    cellHasLongRun: block.section(`${table}.cellHasLongRun`, Uint8Array),
     runEnd,
     offerOfBit: numbers("offerOfBit"),
     cardOfBit: numbers("cardOfBit"),

@@ -1,23 +1,28 @@
-// Many records, few offers: records alike in all that a search asks share one offer and stay listed under it.
+// The members of offers: teams or sessions that are equal in everything a search can ask share one offer.
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
-import type { Offer } from "./offer-layout.ts";
+import type { CardMap } from "./card-map.ts";
+import { layoutOrder, type Offer } from "./offer-layout.ts";
 
-/** Members of offer o: list[from[o]] up to list[from[o + 1]]. */
+/** Members of offer o: list[from[o]] up to, not including, list[from[o + 1]]. */
 export interface OfferMembers {
   from: Int32Array;
   list: Int32Array;
-  /** Place of each member in the order that the records were given in. */
+  /** By member: its position in the order that the records were given in. */
   rank: Int32Array;
 }
 
-/** Gathers records, given as indexes in the order they shall be listed, into offers by key; null drops a record. */
-export function gatherOffers<T extends Offer>(
+/**
+ * Groups records into offers by key, in the order of the layout. `records`: indexes in the order to list them; `offerOf`
+ * returns null to leave one out. Keys that are numbers take less time and memory than strings.
+ */
+export function gatherOffers<T extends Offer, Key extends string | number>(
+  map: CardMap,
   records: Int32Array,
-  offerOf: (record: number) => { offer: T; key: string } | null,
+  offerOf: (record: number) => { offer: T; key: Key } | null,
 ): { offers: T[]; members: OfferMembers } {
   const offers: T[] = [];
-  const numberOfKey = new Map<string, number>();
+  const numberOfKey = new Map<Key, number>();
   const listed = new Int32Array(records.length);
   const offerOfListed = new Int32Array(records.length);
   let count = 0;
@@ -32,7 +37,19 @@ export function gatherOffers<T extends Offer>(
     listed[count] = record;
     offerOfListed[count++] = number;
   }
-  return { offers, members: listMembers(offers.length, listed.subarray(0, count), offerOfListed) };
+  const order = layoutOrder(map, offers);
+  const placeOf = new Int32Array(offers.length);
+  order.forEach((number, place) => {
+    placeOf[number] = place;
+  });
+  return {
+    offers: Array.from(order, (number) => offers[number]!),
+    members: listMembers(
+      offers.length,
+      listed.subarray(0, count),
+      offerOfListed.map((number) => placeOf[number]!),
+    ),
+  };
 }
 
 function listMembers(offerCount: number, listed: Int32Array, offerOfListed: Int32Array): OfferMembers {

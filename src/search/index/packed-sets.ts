@@ -1,11 +1,18 @@
-// Small sets packed into the bits of a number: what the index computes with and no later stage sees.
-import { type AgeGroup, ageGroups, type Gender, genders } from "#src/domain/catalogue/vocabulary.ts";
+// Small sets as the bits of a number, for computing in the index; results get them as lists of values.
+import {
+  type AccessFlag,
+  type AgeGroup,
+  accessAreas,
+  ageGroups,
+  type Gender,
+  genders,
+} from "#src/domain/catalogue/vocabulary.ts";
 
 // Bit i of a set of genders or age groups is the i-th of the vocabulary; bit i of a set of days is day i + 1, Monday lowest.
 
 /** Some genders, age groups or days. Equal sets are one and the same object. */
 export interface ValueSet<Value> {
-  /** Among the sets of its kind, 0 up in the order in which they came up: what is made for a set is remembered by it. */
+  /** Small number of this set among those of its kind: a cache key for what is made from it. */
   number: number;
   values: readonly Value[];
 }
@@ -22,11 +29,16 @@ export function dayBits(days: readonly number[]): number {
   return bits;
 }
 
+/** Bits of access flags, in the order of the vocabulary's areas. */
+export function accessBits(some: readonly AccessFlag[]): number {
+  return accessAreas.reduce((bits, { flag }, at) => (some.includes(flag) ? bits | (1 << at) : bits), 0);
+}
+
 export const gendersOfBits = unpacker<Gender>(genders);
 export const ageGroupsOfBits = unpacker<AgeGroup>(ageGroups);
 export const daysOfBits = unpacker([1, 2, 3, 4, 5, 6, 7]);
 
-/** The one set that stands for these days. */
+/** The set of these days. */
 export function setOfDays(days: readonly number[]): ValueSet<number> {
   return daysOfBits(dayBits(days));
 }

@@ -1,4 +1,4 @@
-// Which places can be on the map at all.
+// Which clubs or venues have a position, and so can be found.
 import type { Place } from "#src/domain/catalogue/catalogue.ts";
 
 /** Indexes of the places with a position, in their order. */

@@ -1,51 +1,46 @@
-// Approved providers at venues, on the map while they have no session to come there.
+// The table of approved providers at venues, which are listed while they have no session to come there.
 import type { Provider, ProviderVenue, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
 import { oldestAge, genders as vocabularyGenders } from "#src/domain/catalogue/vocabulary.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { NotKnownCriterion, NotKnownRule } from "../criteria/filter-options.ts";
-import {
-  type AccessColumns,
-  openAccessColumns,
-  openAccessLacked,
-  requireAccess,
-  writeAccess,
-} from "./access-columns.ts";
+import { type AccessColumns, openAccessColumns, requireAccess, writeAccess } from "./access-columns.ts";
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import { arrangeCards } from "./card-map.ts";
 import { removeFrom } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import { groupNumber } from "./offer-group.ts";
-import type { Offer } from "./offer-layout.ts";
+import { layoutOrder, type Offer } from "./offer-layout.ts";
 import { type OfferTable, openOfferTable, writeOfferTable } from "./offer-table.ts";
 import { dayBits, genderBits } from "./packed-sets.ts";
 import { TimedColumn, writeTurns } from "./timed-column.ts";
 
 export interface ProviderTable extends OfferTable {
-  /** Offers whose provider has no session to come at the venue. */
+  /** Offers of providers without a session to come at the venue. */
   idle: TimedColumn;
   byAccess: AccessColumns;
-  /** Offers that have not said what a criterion asks. */
+  /** By criterion: offers without data for it. */
   notKnown: Record<NotKnownCriterion, Int32Array>;
-  lackedOfCard: Uint16Array;
   scratch: Int32Array;
 }
 
-/** What the texts of cards are made from. */
+/** What card texts are made from. */
 export interface ProviderCards {
-  /** The row of each card, an index into their list. */
+  /** By card: index into the list of rows. */
   rows: Int32Array;
 }
 
 const name = "providers";
 
-/** Writes the table. Rows of unknown providers or unplaced venues are left out. */
+type SessionStart = Pick<Session, "providerId" | "pitchFinderId" | "startsAtMs">;
+
+/** Writes the table. Rows of unknown providers, or of venues without a position, are left out. */
 export function writeProviderTable(
   writer: BlockWriter,
   rows: ProviderVenue[],
   providers: Provider[],
   venues: Venue[],
-  sessions: Session[],
+  sessions: SessionStart[],
 ): ProviderCards {
   const venueOf = new Map(venues.map((venue) => [venue.pitchFinderId, venue]));
   const known = new Set(providers.map((provider) => provider.providerId));
@@ -59,13 +54,11 @@ export function writeProviderTable(
     (a, b) => rowAt(a).providerId - rowAt(b).providerId || rowAt(a).pitchFinderId - rowAt(b).pitchFinderId,
   );
   const rowOfCard = source.map((index) => placed[index]!);
-  const offers = [...rowOfCard].flatMap((index, card) => rowOffers(rows[index]!, card));
+  const unordered = [...rowOfCard].flatMap((index, card) => rowOffers(rows[index]!, card));
+  const offers = Array.from(layoutOrder(map, unordered), (number) => unordered[number]!);
   const layout = writeOfferTable(writer, name, map, offers);
   const facilitiesOf = (card: number) => venueOf.get(rows[rowOfCard[card]!]!.pitchFinderId)!.facilities;
-  writeAccess(writer, name, layout, map.count, {
-    card: facilitiesOf,
-    offer: (offer) => facilitiesOf(offers[offer]!.card),
-  });
+  writeAccess(writer, name, layout, map.count, facilitiesOf);
   const lastStartMs = lastStarts(sessions);
   const bits = [...layout.offerOfBit.keys()].filter((bit) => layout.offerOfBit[bit]! >= 0);
   const lastOf = (offer: number) => lastStartMs.get(pairKey(rows[rowOfCard[offers[offer]!.card]!]!));
@@ -93,7 +86,6 @@ export function openProviderTable(block: Block): ProviderTable {
       maxMinutes: columns.all,
       surfaces: columns.all,
     },
-    lackedOfCard: openAccessLacked(block, name),
     scratch: new Int32Array(layout.wordCount),
   };
 }
@@ -116,8 +108,8 @@ function pairKey(pair: { providerId: number; pitchFinderId: number }): string {
   return `${pair.providerId}p${pair.pitchFinderId}`;
 }
 
-/** By provider and venue, the start of its last session there. */
-function lastStarts(sessions: Session[]): Map<string, number> {
+/** By provider and venue: the start of its last session there. */
+function lastStarts(sessions: SessionStart[]): Map<string, number> {
   const last = new Map<string, number>();
   for (const session of sessions) {
     const key = pairKey(session);
@@ -127,8 +119,8 @@ function lastStarts(sessions: Session[]): Map<string, number> {
 }
 
 /**
- * The columns a search asks of providers at a moment. The filter holds until the next one is made. A rule judges what is
- * not known otherwise than the search does: what a session costs, how long it is, when and on what, no provider says.
+ * The filter of providers for criteria at a time. It uses scratch memory of the table: the next call overwrites it. `rule`:
+ * as in `NotKnownRule`; price, length, time of day and surface are not known of any provider.
  */
 export function providerFilter(
   table: ProviderTable,

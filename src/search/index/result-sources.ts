@@ -1,4 +1,4 @@
-// What an answer is taken from: the clubs, or the venues and the providers, each with the offers that fit criteria.
+// The sources of an answer: the table of clubs, or those of venues and providers, each with the filter for criteria.
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import { isLackingAny } from "./access-columns.ts";
@@ -11,9 +11,9 @@ import { sessionFilter } from "./session-filter.ts";
 
 export interface ResultSource {
   table: OfferTable;
-  /** Whether a card's place is known not to have one of the facilities asked for. */
+  /** Returns whether a card's place is known to lack one of the facilities asked for. */
   isLacking(criteria: SearchCriteria): (card: number) => boolean;
-  /** Holds until it is called again. A rule judges what is not known otherwise than the search does. */
+  /** The result is valid until the next call. `rule`: see `NotKnownRule`. */
   filterFor(criteria: SearchCriteria, rule?: NotKnownRule): OfferFilter;
 }
 
@@ -25,7 +25,7 @@ export function clubSource({ clubs }: SearchIndex): ResultSource {
   };
 }
 
-/** Venues with sessions to come at a moment, and providers without any. */
+/** Venues with sessions to come after a time, and providers without any. */
 export function casualSources(
   { sessions, providers }: SearchIndex,
   nowMs: number,
@@ -33,12 +33,12 @@ export function casualSources(
   return [
     {
       table: sessions,
-      isLacking: (criteria) => isLackingAny(sessions.lackedOfCard, criteria.facilities),
+      isLacking: (criteria) => isLackingAny(sessions.byAccess, criteria.facilities),
       filterFor: (criteria, rule) => sessionFilter(sessions, criteria, nowMs, rule),
     },
     {
       table: providers,
-      isLacking: (criteria) => isLackingAny(providers.lackedOfCard, criteria.facilities),
+      isLacking: (criteria) => isLackingAny(providers.byAccess, criteria.facilities),
       filterFor: (criteria, rule) => providerFilter(providers, criteria, nowMs, rule),
     },
   ];

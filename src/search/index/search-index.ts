@@ -1,4 +1,4 @@
-// The whole catalogue as an index: as views of a block, only looked at.
+// The index of a catalogue: its three tables, as read-only views of a block.
 import type { Block } from "./block.ts";
 import { type ClubTable, openClubTable } from "./club-table.ts";
 import { openProviderTable, type ProviderTable } from "./provider-table.ts";
@@ -10,7 +10,7 @@ export interface SearchIndex {
   providers: ProviderTable;
 }
 
-/** Views of a block: nothing is copied but what each thread changes for itself. */
+/** Copies nothing but the columns that change with time, which each thread has for itself. */
 export function openSearchIndex(block: Block): SearchIndex {
   return { clubs: openClubTable(block), sessions: openSessionTable(block), providers: openProviderTable(block) };
 }

@@ -1,4 +1,4 @@
-// The columns that a search asks of sessions at a moment.
+// The filter of sessions for criteria at a time.
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { NotKnownRule } from "../criteria/filter-options.ts";
 import { requireAccess } from "./access-columns.ts";
@@ -6,7 +6,7 @@ import { removeFrom } from "./offer-columns.ts";
 import { type OfferFilter, offerFilter } from "./offer-filter.ts";
 import type { SessionTable } from "./session-table.ts";
 
-/** The filter holds until the next one is made. A rule judges what is not known otherwise than the search does. */
+/** The filter uses scratch memory of the table: the next call overwrites it. `rule`: see `NotKnownRule`. */
 export function sessionFilter(
   table: SessionTable,
   criteria: SearchCriteria,
@@ -22,7 +22,8 @@ export function sessionFilter(
     criteria.surfaces === null &&
     criteria.facilities.length === 0 &&
     rule === null;
-  return offerFilter(table.columns, criteria, isPlain ? coming : narrowed(table, criteria, coming, rule));
+  const extra = isPlain ? coming : narrowed(table, criteria, coming, rule);
+  return offerFilter(table.columns, criteria, extra);
 }
 
 function narrowed(
@@ -44,9 +45,9 @@ function narrowed(
     const fitting = criteria.surfaces.map((surface) => table.bySurface[surface]);
     requireAny(scratch, isFitting(rule, "surfaces") ? [...fitting, table.notKnown.surfaces] : fitting);
   }
-  if (criteria.maxPrice !== null) keep(scratch, limits.dearest(criteria.maxPrice));
-  if (criteria.maxMinutes !== null) keep(scratch, limits.longest(criteria.maxMinutes));
-  if (criteria.minMinutes !== null) keep(scratch, limits.shortest(criteria.minMinutes));
+  if (criteria.maxPrice !== null) requireAll(scratch, limits.dearest(criteria.maxPrice));
+  if (criteria.maxMinutes !== null) requireAll(scratch, limits.longest(criteria.maxMinutes));
+  if (criteria.minMinutes !== null) requireAll(scratch, limits.shortest(criteria.minMinutes));
   if (rule !== null && !rule.fits) removeFrom(scratch, table.notKnown[rule.criterion]);
   return scratch;
 }
@@ -55,7 +56,7 @@ function isFitting(rule: NotKnownRule | null, criterion: NotKnownRule["criterion
   return rule?.criterion === criterion && rule.fits;
 }
 
-/** Leaves only offers that are in one of the columns. */
+/** Clears the bits that are set in none of the columns. */
 function requireAny(scratch: Int32Array, columns: Int32Array[]): void {
   for (let word = 0; word < scratch.length; word++) {
     let fitting = 0;
@@ -64,6 +65,7 @@ function requireAny(scratch: Int32Array, columns: Int32Array[]): void {
   }
 }
 
-function keep(scratch: Int32Array, column: Int32Array): void {
+/** Clears the bits that are not set in the column. */
+function requireAll(scratch: Int32Array, column: Int32Array): void {
   for (let word = 0; word < scratch.length; word++) scratch[word]! &= column[word]!;
 }

@@ -1,15 +1,15 @@
-// The venues on the map, their sessions as offers that stand until the last of them has started.
+// The table of venues: cards are venues with a position, offers are their sessions until the last of an offer has started.
 import { type SurfaceType, surfaceTypes, type TimeOfDay, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
 import { isLongEnough, isShortEnough, priceFits } from "#src/domain/matching/offer-match.ts";
 import type { NotKnownCriterion } from "../criteria/filter-options.ts";
-import { type AccessColumns, openAccessColumns, openAccessLacked } from "./access-columns.ts";
+import { type AccessColumns, openAccessColumns } from "./access-columns.ts";
 import type { Block } from "./block.ts";
-import { columnOf, openColumnsBy, rememberColumns } from "./offer-columns.ts";
+import { cachedColumns, columnOf, openColumnsBy } from "./offer-columns.ts";
 import { type OfferMembers, openMembers } from "./offer-members.ts";
 import { type OfferTable, openOfferTable } from "./offer-table.ts";
 import { TimedColumn } from "./timed-column.ts";
 
-/** Columns by a limit's value. */
+/** The column of the offers within a limit, by the limit's value. */
 interface LimitColumns {
   dearest(pounds: number): Int32Array;
   longest(minutes: number): Int32Array;
@@ -17,30 +17,29 @@ interface LimitColumns {
 }
 
 export interface SessionTable extends OfferTable {
-  /** What the sessions behind each offer have in common: bits of genders and days; not a number where not stated. */
+  /** By offer, what its sessions have in common: bits of genders and days, price and length, NaN where not stated. */
   genders: Uint8Array;
   days: Uint8Array;
   price: Float64Array;
   minutes: Float64Array;
-  /** Indexes into the list of sessions, by start then id. */
+  /** The sessions of each offer, as indexes into the list of sessions, by start then id. */
   members: OfferMembers;
-  /** Starts of the members, in the members' order, milliseconds since 1970 UTC. */
+  /** Starts of the members in their order, in milliseconds since 1970 UTC. */
   startsMs: Float64Array;
   /** Offers with a session to come. */
   coming: TimedColumn;
   byTimeOfDay: Record<TimeOfDay, Int32Array>;
   bySurface: Record<SurfaceType, Int32Array>;
   limits: LimitColumns;
-  /** Offers that have not said what a criterion asks. */
+  /** By criterion: offers without data for it. */
   notKnown: Record<NotKnownCriterion, Int32Array>;
   byAccess: AccessColumns;
-  lackedOfCard: Uint16Array;
   scratch: Int32Array;
 }
 
 export const sessionsName = "sessions";
 
-/** Criteria of which a column of its own says which offers have not said; in the order of the section. */
+/** Criteria with a column of the offers without data for them, in the order of the section. */
 export const notKnownOfSessions = ["timesOfDay", "maxPrice", "maxMinutes", "surfaces"] as const;
 
 export function openSessionTable(block: Block): SessionTable {
@@ -68,15 +67,14 @@ export function openSessionTable(block: Block): SessionTable {
       ...openColumnsBy(block, `${name}.notKnown`, wordCount, notKnownOfSessions),
     },
     byAccess,
-    lackedOfCard: openAccessLacked(block, name),
     scratch: new Int32Array(wordCount),
   };
 }
 
-/** Made as they are asked: most values are never asked for. */
+/** Made when they are first asked for, as most values never are. */
 function limitColumns({ layout }: OfferTable, price: Float64Array, minutes: Float64Array): LimitColumns {
   const byValue = (numbers: Float64Array, fits: (value: number, stated: number | null) => boolean) =>
-    rememberColumns((value) => columnOf(layout, (offer) => fits(value, stated(numbers[offer]!))));
+    cachedColumns((value) => columnOf(layout, (offer) => fits(value, stated(numbers[offer]!))));
   return {
     dearest: byValue(price, priceFits),
     longest: byValue(minutes, isShortEnough),

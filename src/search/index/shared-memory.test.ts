@@ -1,9 +1,9 @@
-// Holds what comes out of shared memory to being what is in it, and memory that there is not to being refused.
+// Copies within shared memory are exact, and memory that cannot be had is refused.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { copyOutOf, growThreadMemory, sharedBytes, threadMemory, viewOf } from "./shared-memory.ts";
 
-test("any stretch of bytes comes to any place, and what is around it stays", () => {
+test("any range of bytes can be copied to any place, and the bytes around it stay", () => {
   const shared = sharedBytes(70_000);
   viewOf(shared).forEach((_, at, bytes) => {
     bytes[at] = at * 7;
@@ -21,7 +21,7 @@ test("any stretch of bytes comes to any place, and what is around it stays", () 
   );
 });
 
-test("this thread's memory grows under a way out of a block that was there before", () => {
+test("a copy function still works after this thread's memory has grown", () => {
   const shared = sharedBytes(3);
   viewOf(shared).set([1, 2, 3]);
   const copyOut = copyOutOf(shared);
@@ -31,12 +31,12 @@ test("this thread's memory grows under a way out of a block that was there befor
   expect([...new Uint8Array(threadMemory.buffer, before * 3 - 2, 3)]).toEqual([1, 2, 3]);
 });
 
-test("a stretch outside of either memory is an error and copies nothing", () => {
+test("a range outside either memory is an error and copies nothing", () => {
   const copyOut = copyOutOf(sharedBytes(10));
   expect(() => copyOut(0, 65_530, 7)).toThrow(WebAssembly.RuntimeError);
   expect(() => copyOut(threadMemory.buffer.byteLength, 0, 1)).toThrow(WebAssembly.RuntimeError);
 });
 
-test("more than 4 GB are refused with the sum", () => {
+test("more than 4 GB are refused with the total", () => {
   expect(() => sharedBytes(2 ** 32 + 1)).toThrow("would have 4294967297 bytes; at most 4294967296 can be shared");
 });

@@ -1,10 +1,9 @@
-// Memory that all threads see, and the way out of it: WebAssembly's own copying, as JavaScript's takes several times as long.
+// Memory that threads share, and copying out of it by WebAssembly, which is several times as fast as JavaScript's copying.
 
 /*
- * JavaScript copies shared memory word by word, since another thread could be writing there: 200 to 300 ns for 400 bytes.
- * A WebAssembly memory is shared memory like any other (`buffer` is a SharedArrayBuffer), and `memory.copy` moves its
- * bytes as fast as those of one thread. So a block lies in a WebAssembly memory, and one instruction copies out of it
- * into a memory of the thread's own.
+ * JavaScript copies shared memory word by word, as another thread could be writing there: 200 to 300 ns for 400 bytes. A
+ * WebAssembly memory is also a SharedArrayBuffer, and its instruction `memory.copy` is as fast as for memory of one thread.
+ * So a block is in a WebAssembly memory, and that instruction copies out of it into a memory of the thread alone.
  */
 
 const pageBytes = 65_536;
@@ -14,13 +13,16 @@ const mostPages = 65_536;
 
 const mostSharedBytes = mostPages * pageBytes;
 
-/** Bytes that any thread may be given without their being copied. Those behind them, up to a whole page, are 0. */
+/** Bytes that can be sent to any thread without copying. The rest of the last page is zero. */
 export interface SharedBytes {
   memory: WebAssembly.Memory;
   byteLength: number;
 }
 
-/** So many bytes, all 0. @throws where they are more than 4 GB */
+/**
+ * Allocates so many bytes, all zero.
+ * @throws where they are more than 4 GB
+ */
 export function sharedBytes(byteLength: number): SharedBytes {
   if (byteLength > mostSharedBytes) {
     throw new Error(`The search index would have ${byteLength} bytes; at most ${mostSharedBytes} can be shared`);
@@ -33,10 +35,22 @@ export function viewOf({ memory, byteLength }: SharedBytes): Uint8Array {
   return new Uint8Array(memory.buffer, 0, byteLength);
 }
 
-/** Memory of this thread alone, into which whatever is shared can be copied. `buffer` is another once it has grown. */
+/** Bytes of address space that one index may take to be counted; more than this starts a collection anyway. */
+const mostWeightBytes = 256 * 2 ** 20;
+
+/**
+ * A buffer to hold beside shared memory for as long as it is used. The engine starts a collection when a thread's buffers
+ * have grown by much, but does not count shared memory among them, so that the memory of indexes no longer used would
+ * remain, one for each new catalogue. Nothing is written into it, so it takes address space and no memory.
+ */
+export function collectorWeight({ byteLength }: SharedBytes): ArrayBuffer {
+  return new ArrayBuffer(Math.min(byteLength * 2, mostWeightBytes));
+}
+
+/** Memory of this thread alone, into which shared bytes are copied. Growing it replaces its `buffer`. */
 export const threadMemory = new WebAssembly.Memory({ initial: 2 });
 
-/** Grows this thread's memory to at least so many bytes, and to twice what it was: most answers find it large enough. */
+/** Grows this thread's memory to at least so many bytes, and at least to twice its size, so that it seldom grows. */
 export function growThreadMemory(byteLength: number): void {
   const wanted = Math.max(byteLength, threadMemory.buffer.byteLength * 2);
   threadMemory.grow(Math.ceil((wanted - threadMemory.buffer.byteLength) / pageBytes));
@@ -65,12 +79,12 @@ const copyModule = Uint8Array.from([
   0x0a, 0x0e, 0x01, 0x0c, 0x00, 0x20, 0x00, 0x20, 0x01, 0x20, 0x02, 0xfc, 0x0a, 0x01, 0x00, 0x0b,
 ]);
 
-/** Copies bytes: to where, from where, how many. Places are bytes from each memory's beginning. */
+/** Copies `length` bytes. `to` and `from` are byte offsets in each memory. */
 export type CopyBytes = (to: number, from: number, length: number) => void;
 
 let compiled: WebAssembly.Module | undefined;
 
-/** A way out of shared memory into this thread's. */
+/** A function that copies from this shared memory into `threadMemory`. */
 export function copyOutOf({ memory }: SharedBytes): CopyBytes {
   compiled ??= new WebAssembly.Module(copyModule);
   const { copy } = new WebAssembly.Instance(compiled, { m: { from: memory, into: threadMemory } }).exports;

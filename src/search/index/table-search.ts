@@ -1,39 +1,40 @@
-// The walk: outwards over the blocks of a catchment, counting whole groups and keeping the nearest cards of each.
+// Searches one table: goes outwards over the blocks of a catchment, counts the cards of each group and collects the nearest.
 import { chordMargin } from "./card-map.ts";
 import { type Catchment, isInCatchment, milesTo, reachOf } from "./catchment.ts";
-import { NearestCards } from "./nearest-cards.ts";
-import { fittingBits, type OfferFilter } from "./offer-filter.ts";
+import { mostSorted, NearestCards } from "./nearest-cards.ts";
+import { fitting, type OfferFilter } from "./offer-filter.ts";
 import { groupCount, type OfferGroup, offerGroups } from "./offer-group.ts";
 import type { OfferTable } from "./offer-table.ts";
+import { countBits, fittingRuns } from "./word-bits.ts";
 
-/** A card on the page. */
+/** A card on the requested page. */
 export interface FoundCard {
   card: number;
-  /** One of its offers in the group, by its place in the layout: for the index alone. */
+  /** Bit of one of its offers in the group, in the layout; only for use in the index. */
   bit: number;
   /** Exact great-circle miles. */
   miles: number;
 }
 
-/** One group's cards in the catchment. */
+/** The cards of one group in the catchment. */
 export interface FoundGroup {
   group: OfferGroup;
-  /** All of them, on the page or not. */
+  /** Number of all cards of the group. */
   total: number;
-  /** Miles to the first card of the group, whatever the page. */
+  /** Miles to the nearest card of the group, on whichever page it is. */
   nearestMiles: number;
-  /** The group's first two cards, whatever the page: all there are in an answer thin enough for suggestions. */
+  /** The two nearest cards of the group, on whichever page they are: all of them in an answer that gets suggestions. */
   nearest: number[];
-  /** The page's cards by distance, then id. */
+  /** The cards of the page by distance, then id. */
   cards: FoundCard[];
 }
 
-/** Cards listed as a group's nearest; fewer than the three from which an answer is no longer thin. */
+/** One fewer than the three cards from which an answer is no longer thin. */
 const nearestListed = 2;
 
 const nearestOfGroup = Array.from({ length: groupCount }, () => new NearestCards());
 
-/** Finds the groups with at least one fitting offer, by group number; `first` and `size` cut a page from each. */
+/** Finds the groups with a fitting offer, by group number. Of each, `first` and `size` give the page of cards to return. */
 export function searchTable(
   table: OfferTable,
   filter: OfferFilter,
@@ -41,84 +42,70 @@ export function searchTable(
   first: number,
   size: number,
 ): FoundGroup[] {
-  const reach = reachOf(table.map, catchment, table.reach);
-  const { cellsOfBlock, cellGroup, cellWord, cellHasLongRun, runEnd } = table.layout;
-  const { takesGroup } = filter;
-  for (const nearest of nearestOfGroup) nearest.reset(Math.max(first + size, nearestListed));
+  const wanted = Math.max(first + size, nearestListed);
+  for (const group of filter.groups) nearestOfGroup[group]!.reset(wanted);
+  walk(table, filter, catchment);
+  const found: FoundGroup[] = [];
+  for (const group of filter.groups) {
+    const nearest = nearestOfGroup[group]!;
+    if (nearest.total > 0) found.push(takeNearest(table, catchment, nearest, group, first, size));
+  }
+  return found;
+}
+
+/**
+ * The innermost loops of the product: whole words of offers, counted without looking at any card where a block is inside
+ * the catchment and too far away to have one of the group's nearest. One function, with every array in a variable of its
+ * own: calls, and fields looked up again for each cell, were a third of a search.
+ */
+function walk(table: OfferTable, filter: OfferFilter, catchment: Catchment): void {
+  const { map, layout } = table;
+  const { cellWord, cellHasLongRun, runEnd, cardOfBit } = layout;
+  const { x, y, z } = map;
+  const { x: middleX, y: middleY, z: middleZ } = catchment.point;
+  const { groups, gender, age, earlyDays, lateDays, extra } = filter;
+  const reach = reachOf(map, catchment, table.reach);
+  // In a catchment smaller than the margin no card is surely inside: exact miles decide.
+  const inner = Math.max(0, catchment.chord - chordMargin);
+  const innerSquared = inner * inner;
   for (let i = 0; i < reach.count; i++) {
     const block = reach.block[i]!;
     const least = reach.least[i]!;
     const isInside = reach.isInside[i] === 1;
-    const end = cellsOfBlock[block + 1]!;
-    for (let cell = cellsOfBlock[block]!; cell < end; cell++) {
-      const group = cellGroup[cell]!;
-      if (takesGroup[group] === 0) continue;
-      const nearest = nearestOfGroup[group]!;
+    const sureSquared = isInside ? Number.POSITIVE_INFINITY : innerSquared;
+    for (let at = 0; at < groups.length; at++) {
+      const group = groups[at]!;
+      const cell = block * groupCount + group;
+      const firstWord = cellWord[cell]!;
       const endWord = cellWord[cell + 1]!;
-      if (!isInside || least <= nearest.limitChord || cellHasLongRun[cell] === 1) {
-        visitRuns(table, filter, catchment, cellWord[cell]!, endWord, isInside, nearest);
-        continue;
+      if (firstWord === endWord) continue;
+      const nearest = nearestOfGroup[group]!;
+      const isCounted = isInside && least > nearest.limitChord && cellHasLongRun[cell] === 0;
+      let total = 0;
+      let last = -1;
+      for (let word = firstWord; word < endWord; word++) {
+        const bits = fitting(gender[word]!, age[word]!, earlyDays[word]!, lateDays[word]!, extra[word]!);
+        if (bits === 0) continue;
+        let runs = fittingRuns(bits, runEnd[word]!);
+        if (isCounted) {
+          total += countBits(runs);
+          continue;
+        }
+        for (; runs !== 0; runs &= runs - 1) {
+          const bit = word * 32 + 31 - Math.clz32(runs & -runs);
+          const card = cardOfBit[bit]!;
+          if (card === last) continue;
+          last = card;
+          const dx = x[card]! - middleX;
+          const dy = y[card]! - middleY;
+          const dz = z[card]! - middleZ;
+          const squared = dx * dx + dy * dy + dz * dz;
+          if (squared >= sureSquared && !isInCatchment(map, catchment, card, squared)) continue;
+          total++;
+          if (squared <= nearest.limit) nearest.add(bit, squared);
+        }
       }
-      // The innermost loop of the product: whole words of offers, counted without looking at any card.
-      let count = 0;
-      for (let word = cellWord[cell]!; word < endWord; word++) {
-        const bits = fittingBits(filter, word);
-        if (bits !== 0) count += countBits(fittingRuns(bits, runEnd[word]!));
-      }
-      nearest.total += count;
-    }
-  }
-  return nearestOfGroup.flatMap((nearest, group) =>
-    nearest.total === 0 ? [] : [takeNearest(table, catchment, nearest, group, first, size)],
-  );
-}
-
-/**
- * Bits at the run ends of those runs that have a fitting offer. Adding all ones to the lower bits of a run carries into
- * its end bit exactly where one of them is set; runs cannot disturb each other, as no end bit takes part.
- */
-export function fittingRuns(bits: number, runEnd: number): number {
-  return (((bits & ~runEnd) + ~runEnd) | bits) & runEnd;
-}
-
-function countBits(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-function visitRuns(
-  table: OfferTable,
-  filter: OfferFilter,
-  catchment: Catchment,
-  firstWord: number,
-  endWord: number,
-  isInside: boolean,
-  nearest: NearestCards,
-): void {
-  const { runEnd, cardOfBit } = table.layout;
-  const { map } = table;
-  const { x, y, z } = map;
-  const { point } = catchment;
-  // A catchment smaller than the margin has no sure inside: every card's exact miles decide.
-  const inner = Math.max(0, catchment.chord - chordMargin);
-  const sureSquared = isInside ? Number.POSITIVE_INFINITY : inner * inner;
-  let last = -1;
-  for (let word = firstWord; word < endWord; word++) {
-    const bits = fittingBits(filter, word);
-    if (bits === 0) continue;
-    for (let runs = fittingRuns(bits, runEnd[word]!); runs !== 0; runs &= runs - 1) {
-      const bit = word * 32 + 31 - Math.clz32(runs & -runs);
-      const card = cardOfBit[bit]!;
-      if (card === last) continue;
-      last = card;
-      const dx = x[card]! - point.x;
-      const dy = y[card]! - point.y;
-      const dz = z[card]! - point.z;
-      const squared = dx * dx + dy * dy + dz * dz;
-      if (squared >= sureSquared && !isInCatchment(map, catchment, card, squared)) continue;
-      nearest.total++;
-      if (squared <= nearest.limit) nearest.add(bit, squared);
+      nearest.total += total;
     }
   }
 }
@@ -138,7 +125,7 @@ function takeNearest(
     const card = layout.cardOfBit[bit]!;
     found.push({ card, bit, miles: milesTo(map, catchment, card) });
   }
-  found.sort((a, b) => a.miles - b.miles || map.idRank[a.card]! - map.idRank[b.card]!);
+  sortNearest(found, map.idRank);
   return {
     group: offerGroups[group]!,
     total: nearest.total,
@@ -146,4 +133,22 @@ function takeNearest(
     nearest: found.slice(0, nearestListed).map((each) => each.card),
     cards: found.slice(first, first + size),
   };
+}
+
+/** By exact miles, then id. A first page comes by chord, so that next to none has to move; a late one comes unsorted. */
+function sortNearest(found: FoundCard[], idRank: Int32Array): void {
+  if (found.length > mostSorted) {
+    found.sort((a, b) => a.miles - b.miles || idRank[a.card]! - idRank[b.card]!);
+    return;
+  }
+  for (let i = 1; i < found.length; i++) {
+    const card = found[i]!;
+    let at = i;
+    for (; at > 0 && isBehind(found[at - 1]!, card, idRank); at--) found[at] = found[at - 1]!;
+    found[at] = card;
+  }
+}
+
+function isBehind(a: FoundCard, b: FoundCard, idRank: Int32Array): boolean {
+  return a.miles > b.miles || (a.miles === b.miles && idRank[a.card]! > idRank[b.card]!);
 }

@@ -1,46 +1,63 @@
-// Many texts as bytes one behind the other: plain ASCII, so that a letter is a byte and no text needs an object.
+// Many texts as bytes, one after the other: plain ASCII, so that a character is a byte and no text needs an object.
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 import type { CopyBytes } from "./shared-memory.ts";
 
 const encoder = new TextEncoder();
 
-/** What a place in a section of ends can say: 4 GB of texts of one kind. */
+/** Ends are 32-bit numbers: at most 4 GB of texts in a column. */
 const mostBytes = 2 ** 32 - 1;
 
-/** Gathers texts and adds them to a block as two sections: their letters, and where each ends. */
+/** Characters that are turned into bytes at once: a call for each text took four times as long. */
+const pieceLength = 65_536;
+
+/** Collects texts and adds them to a block as two sections: their characters, and where each ends. */
 export class TextColumnWriter {
-  #bytes = new Uint8Array(1_024);
+  /**
+   * Grows in address space of its own, without being copied, and goes back to the system as a whole. Many pieces would be
+   * the allocator's, which keeps their memory when the thread has ended.
+   */
+  readonly #bytes = new ArrayBuffer(pieceLength, { maxByteLength: mostBytes });
+  /** How many bytes are written. */
+  #written = 0;
+  /** Texts that are not bytes yet. */
+  #pending = "";
   readonly #ends: number[] = [];
   #end = 0;
 
-  /** Adds a text and returns its number, 0 up. @throws where it is not plain ASCII */
+  /** Adds a text, which must be plain ASCII, and returns its number, from 0. */
   add(text: string): number {
-    const needed = this.#end + text.length;
-    if (needed > this.#bytes.length) this.#grow(needed);
-    const { written } = encoder.encodeInto(text, this.#bytes.subarray(this.#end));
-    if (written !== text.length || needed !== this.#end + written) throw new Error("The text of a card is not ASCII");
-    this.#end = needed;
+    this.#pending += text;
+    this.#end += text.length;
+    if (this.#end > mostBytes) throw new Error(`The cards' texts are more than ${mostBytes} bytes`);
+    if (this.#pending.length >= pieceLength) this.#encodePending();
     return this.#ends.push(this.#end) - 1;
   }
 
+  /** @throws where a text is not plain ASCII */
   addTo(writer: BlockWriter, name: string): void {
-    writer.add(`${name}.letters`, this.#bytes.subarray(0, this.#end));
+    this.#encodePending();
+    writer.add(`${name}.letters`, new Uint8Array(this.#bytes, 0, this.#end));
     writer.add(`${name}.ends`, Uint32Array.from(this.#ends));
   }
 
-  #grow(needed: number): void {
-    if (needed > mostBytes) throw new Error(`The cards' texts are more than ${mostBytes} bytes`);
-    const bytes = new Uint8Array(Math.min(mostBytes, Math.max(needed, this.#bytes.length * 2)));
-    bytes.set(this.#bytes.subarray(0, this.#end));
-    this.#bytes = bytes;
+  /** @throws where a text is not plain ASCII */
+  #encodePending(): void {
+    const { length } = this.#pending;
+    if (this.#end > this.#bytes.byteLength) {
+      this.#bytes.resize(Math.min(Math.max(this.#end, this.#bytes.byteLength * 2), mostBytes));
+    }
+    const { read } = encoder.encodeInto(this.#pending, new Uint8Array(this.#bytes, this.#written, length));
+    if (read !== length) throw new Error("The text of a card is not ASCII");
+    this.#written = this.#end;
+    this.#pending = "";
   }
 }
 
-/** Texts of a block by number. */
+/** The texts of a column, by number. */
 export class TextColumn {
   readonly #copyOut: CopyBytes;
-  /** Where the letters begin in the block. */
+  /** Byte offset of the first text in the block. */
   readonly #begin: number;
   readonly #ends: Uint32Array;
 
@@ -54,7 +71,7 @@ export class TextColumn {
     return this.#ends[number]! - this.#start(number);
   }
 
-  /** Copies a text to a place in this thread's memory that has room for it. */
+  /** Copies a text to an offset of `threadMemory`, which must be large enough. */
   copy(number: number, to: number): void {
     this.#copyOut(to, this.#begin + this.#start(number), this.lengthOf(number));
   }
@@ -64,7 +81,7 @@ export class TextColumn {
   }
 }
 
-/** Adds a text for each of a list, by its place in it. */
+/** Writes a column with a text for each item of a list. */
 export function writeTexts<T>(
   writer: BlockWriter,
   name: string,
@@ -76,13 +93,13 @@ export function writeTexts<T>(
   texts.addTo(writer, name);
 }
 
-/** Gathers texts of which many are equal: each is written once, under the number that all of its kind share. */
+/** Collects texts of which many are equal: each different text is written once, and items refer to it by number. */
 export class SharedTextsWriter {
   readonly #texts = new TextColumnWriter();
   readonly #numberOfKey = new Map<string, number>();
   readonly #numbers: number[] = [];
 
-  /** Adds the text of one more; `make` is asked for it where the key is new. */
+  /** Adds the text of one more item; `make` is called only where the key is new. */
   add(key: string, make: () => string): void {
     let number = this.#numberOfKey.get(key);
     if (number === undefined) {
@@ -98,7 +115,7 @@ export class SharedTextsWriter {
   }
 }
 
-/** Shared texts of a block, in the order in which they were added. */
+/** The texts written by SharedTextsWriter, by item in the order in which they were added. */
 export class SharedTexts {
   /** The different texts, by number. */
   readonly texts: TextColumn;
@@ -109,7 +126,7 @@ export class SharedTexts {
     this.#numbers = block.section(`${name}.numbers`, Int32Array);
   }
 
-  /** Equal texts have one number. */
+  /** The number of an item's text; equal for items with the same key. */
   numberAt(at: number): number {
     return this.#numbers[at]!;
   }

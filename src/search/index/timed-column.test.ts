@@ -1,11 +1,11 @@
-// Holds the turning bits to the clock, forwards and back.
+// Bits that depend on the time follow the clock, forwards and back.
 import { expect, test } from "vitest";
 import { Block } from "./block.ts";
 import { digestBytes } from "./block-layout.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { TimedColumn, writeTurns } from "./timed-column.ts";
 
-test("a bit turns once now is after its moment, and back when now is not", () => {
+test("a bit changes once after its moment, and back if the clock goes back", () => {
   const writer = new BlockWriter();
   writeTurns(writer, "table", [
     { bit: 32, momentMs: 30 },

@@ -1,22 +1,22 @@
-// A column of bits that turn at their moment: sessions that start, and providers whose last session has started.
+// A column whose bits change with time: offers end when their last session starts, and then providers are listed.
 import type { Block } from "./block.ts";
 import type { BlockWriter } from "./block-writer.ts";
 
-/** Follows the clock: each offer's bit is as it was made until the moment, and the other way from then on. */
+/** Each offer's bit has its initial value until a given time, and is inverted from then on. */
 export class TimedColumn {
   readonly column: Int32Array;
   readonly #bits: Int32Array;
   readonly #momentsMs: Float64Array;
   #turned = 0;
 
-  /** `initial` is kept and changed: a copy of this thread's own. */
+  /** `initial` is modified: it must be this thread's own copy. */
   constructor(block: Block, table: string, initial: Int32Array) {
     this.column = initial;
     this.#bits = block.section(`${table}.turnBits`, Int32Array);
     this.#momentsMs = block.section(`${table}.turnMs`, Float64Array);
   }
 
-  /** Brings the column to a moment, later or earlier than the last one. */
+  /** The column at a time, which may be before or after that of the last call. */
   at(nowMs: number): Int32Array {
     while (this.#turned < this.#bits.length && this.#momentsMs[this.#turned]! < nowMs) this.#flip(this.#turned++);
     while (this.#turned > 0 && this.#momentsMs[this.#turned - 1]! >= nowMs) this.#flip(--this.#turned);
@@ -29,7 +29,7 @@ export class TimedColumn {
   }
 }
 
-/** An offer by its bit, with its moment in milliseconds since 1970 UTC: the bit turns once now is after it. */
+/** A bit, and the time in milliseconds since 1970 UTC after which it is inverted. */
 export interface Turn {
   bit: number;
   momentMs: number;

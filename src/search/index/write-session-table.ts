@@ -1,4 +1,4 @@
-// Writes the venues on the map with their sessions: sessions alike in all that a search asks are one offer.
+// Writes the table of venues: sessions that are equal in everything a search can ask become one offer.
 import type { Session, Venue } from "#src/domain/catalogue/catalogue.ts";
 import {
   oldestAge,
@@ -20,9 +20,17 @@ import { writeOfferTable } from "./offer-table.ts";
 import { genderBits } from "./packed-sets.ts";
 import { placedIndexes } from "./placed.ts";
 import { sessionsName as name, notKnownOfSessions } from "./session-table.ts";
+import { sortedIndexes } from "./sorted-indexes.ts";
 import { writeTurns } from "./timed-column.ts";
 
-/** What the sessions behind one offer have in common. */
+/** What the tables of venues and of providers need of a session. */
+export type IndexedSession = Pick<
+  Session,
+  | ("sessionId" | "pitchFinderId" | "providerId" | "sourceId" | "footballType" | "disabilityId" | "gender")
+  | ("minAge" | "maxAge" | "startsAtMs" | "durationMinutes" | "price" | "surfaceType" | "faInitiative")
+>;
+
+/** What the sessions of one offer have in common. */
 export interface SessionOffer extends Offer {
   price: number | null;
   minutes: number | null;
@@ -32,15 +40,15 @@ export interface SessionOffer extends Offer {
   faInitiative: string | null;
 }
 
-/** What the texts of cards are made from. */
+/** What card texts are made from. */
 export interface SessionCards {
-  /** The venue of each card, an index into their list. */
+  /** By card: index into the list of venues. */
   venues: Int32Array;
   offers: SessionOffer[];
 }
 
-/** Writes the table. Venues without a place are left out. */
-export function writeSessionTable(writer: BlockWriter, venues: Venue[], sessions: Session[]): SessionCards {
+/** Writes the table. Venues without a position are left out. */
+export function writeSessionTable(writer: BlockWriter, venues: Venue[], sessions: IndexedSession[]): SessionCards {
   const placed = placedIndexes(venues);
   const { map, source } = arrangeCards(
     placed.map((index) => venues[index]!.position!),
@@ -51,8 +59,8 @@ export function writeSessionTable(writer: BlockWriter, venues: Venue[], sessions
   venueOfCard.forEach((index, card) => {
     cardOfVenue.set(venues[index]!.pitchFinderId, card);
   });
-  const sorted = Int32Array.from(sessions.keys()).sort((a, b) => compareSessions(sessions[a]!, sessions[b]!));
-  const { offers, members } = gatherOffers(sorted, (index) => {
+  const sorted = sortedIndexes(sessions.length, (a, b) => compareSessions(sessions[a]!, sessions[b]!));
+  const { offers, members } = gatherOffers(map, sorted, (index) => {
     const card = cardOfVenue.get(sessions[index]!.pitchFinderId);
     return card === undefined ? null : sessionOffer(sessions[index]!, card);
   });
@@ -63,10 +71,7 @@ export function writeSessionTable(writer: BlockWriter, venues: Venue[], sessions
   writeOffers(writer, offers, layout);
   writeComing(writer, layout, members, startsMs);
   const facilitiesOf = (card: number) => venues[venueOfCard[card]!]!.facilities;
-  writeAccess(writer, name, layout, map.count, {
-    card: facilitiesOf,
-    offer: (offer) => facilitiesOf(offers[offer]!.card),
-  });
+  writeAccess(writer, name, layout, map.count, facilitiesOf);
   return { venues: venueOfCard, offers };
 }
 
@@ -113,7 +118,7 @@ function writeOffers(writer: BlockWriter, offers: SessionOffer[], layout: OfferL
   );
 }
 
-function sessionOffer(session: Session, card: number) {
+function sessionOffer(session: IndexedSession, card: number) {
   const offer: SessionOffer = {
     card,
     group: groupNumber(session.footballType, session.disabilityId),
@@ -132,11 +137,11 @@ function sessionOffer(session: Session, card: number) {
 }
 
 /** By start, then id as text. */
-function compareSessions(a: Session, b: Session): number {
+function compareSessions(a: IndexedSession, b: IndexedSession): number {
   return a.startsAtMs - b.startsAtMs || (a.sessionId < b.sessionId ? -1 : a.sessionId > b.sessionId ? 1 : 0);
 }
 
-/** An offer turns when the last of its sessions has started. */
+/** Writes when each offer ends: when the last of its sessions has started. */
 function writeComing(
   writer: BlockWriter,
   { offerOfBit }: OfferLayout,

@@ -1,4 +1,4 @@
-// Holds the bytes of an answer to being what was written, however long, and to being the caller's own.
+// The bytes of an answer are what was written, however long, and belong to the caller alone.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Block } from "../index/block.ts";
@@ -6,6 +6,7 @@ import { digestBytes } from "../index/block-layout.ts";
 import { BlockWriter } from "../index/block-writer.ts";
 import { TextColumn, writeTexts } from "../index/text-column.ts";
 import { AnswerWriter } from "./answer-writer.ts";
+import { asciiBytes } from "./json-text.ts";
 
 function columnOf(texts: string[]): TextColumn {
   const writer = new BlockWriter();
@@ -16,26 +17,30 @@ function columnOf(texts: string[]): TextColumn {
 
 const ascii = fc.stringMatching(/^[\x20-\x7e]{0,200}$/);
 
-test("texts, numbers and texts of the block come in the order in which they were written", () => {
+test("texts, bytes, numbers and texts of the block come in the order in which they were written", () => {
   const out = new AnswerWriter();
-  const pieces = fc.array(fc.oneof(ascii, fc.double({ noNaN: true }), fc.record({ stored: ascii })), { maxLength: 30 });
+  const pieces = fc.array(
+    fc.oneof(ascii, fc.double({ noNaN: true }), fc.record({ stored: ascii }), fc.record({ made: ascii })),
+    { maxLength: 30 },
+  );
   fc.assert(
     fc.property(pieces, (list) => {
-      const stored = list.map((piece) => (typeof piece === "object" ? piece.stored : ""));
+      const stored = list.map((piece) => (typeof piece === "object" && "stored" in piece ? piece.stored : ""));
       const column = columnOf(stored);
       out.start();
       list.forEach((piece, at) => {
         if (typeof piece === "string") out.text(piece);
         else if (typeof piece === "number") out.number(piece);
+        else if ("made" in piece) out.bytes(asciiBytes(piece.made));
         else out.textOf(column, at);
       });
-      const expected = list.map((piece) => (typeof piece === "object" ? piece.stored : String(piece))).join("");
+      const expected = list.map((piece) => (typeof piece === "object" ? Object.values(piece)[0] : piece)).join("");
       expect(out.finish().toString("latin1")).toBe(expected);
     }),
   );
 });
 
-test("an answer longer than any before is whole", () => {
+test("an answer longer than any before is complete", () => {
   const out = new AnswerWriter();
   const texts = ["a", "b".repeat(300_000), "c".repeat(70_000)];
   const column = columnOf(texts);
@@ -44,10 +49,11 @@ test("an answer longer than any before is whole", () => {
   texts.forEach((_, at) => {
     out.textOf(column, at);
   });
-  expect(out.finish().toString("latin1") === texts.join("") + texts.join("")).toBe(true);
+  for (const text of texts) out.bytes(asciiBytes(text));
+  expect(out.finish().toString("latin1") === texts.join("").repeat(3)).toBe(true);
 });
 
-test("an answer that is still being sent is not written over by the next", () => {
+test("an answer that is still being sent is not overwritten by the next", () => {
   const out = new AnswerWriter();
   out.start();
   out.text("the first");

@@ -1,4 +1,4 @@
-// Writes an answer as bytes into memory that all searches of a thread share, as they run one after the other.
+// Writes an answer as bytes into memory that all searches of a thread use, one after the other.
 import { growThreadMemory, threadMemory } from "../index/shared-memory.ts";
 import type { TextColumn } from "../index/text-column.ts";
 
@@ -6,13 +6,13 @@ export class AnswerWriter {
   #bytes = Buffer.from(threadMemory.buffer);
   #length = 0;
 
-  /** Forgets the answer before. */
+  /** Begins a new answer. */
   start(): void {
     if (this.#bytes.buffer !== threadMemory.buffer) this.#bytes = Buffer.from(threadMemory.buffer);
     this.#length = 0;
   }
 
-  /** Adds a text in plain ASCII: short ones, as each letter is looked at. */
+  /** Adds a short text in plain ASCII, character by character; what many cards share is cached as bytes. */
   text(text: string): void {
     const { length } = text;
     const at = this.#length;
@@ -26,7 +26,16 @@ export class AnswerWriter {
     this.text(String(value));
   }
 
-  /** Adds a text of a block. */
+  /** Adds a text that was cached as bytes. */
+  bytes(piece: Uint8Array): void {
+    const at = this.#length;
+    const end = at + piece.length;
+    if (end > this.#bytes.length) this.#grow(end);
+    this.#bytes.set(piece, at);
+    this.#length = end;
+  }
+
+  /** Adds a text of a column. */
   textOf(column: TextColumn, number: number): void {
     const at = this.#length;
     const end = at + column.lengthOf(number);
@@ -35,7 +44,7 @@ export class AnswerWriter {
     this.#length = end;
   }
 
-  /** The answer, in memory of its own. */
+  /** A copy of the answer. */
   finish(): Buffer {
     return Buffer.from(this.#bytes.subarray(0, this.#length));
   }

@@ -1,18 +1,19 @@
-// The writers of one search: of clubs, or of venues and providers, in the sources' order.
+// The writers of cards for one search: of clubs, or of venues and providers, in the order of the sources.
 import { offerKindOf, type SearchCall } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { Block } from "../index/block.ts";
 import type { OfferFilter } from "../index/offer-filter.ts";
 import { setOfDays } from "../index/packed-sets.ts";
 import type { SearchIndex } from "../index/search-index.ts";
-import { type CardWriter, clubCards } from "./club-cards.ts";
+import { clubCards } from "./club-cards.ts";
 import { providerCards } from "./provider-cards.ts";
 import { venueCards } from "./venue-cards.ts";
+import type { CardWriter } from "./write-card.ts";
 
 export interface WrittenSearch {
   call: SearchCall;
   criteria: SearchCriteria;
-  /** Of each source. */
+  /** One for each source. */
   filters: OfferFilter[];
   nowMs: number;
 }

@@ -1,28 +1,26 @@
-// What every answer repeats of a club, written once.
+// Writes the constant part of each club's card into the block.
 import { placeCard } from "#src/domain/answers/place-card-fields.ts";
-import type { Club, Team } from "#src/domain/catalogue/catalogue.ts";
+import type { Club } from "#src/domain/catalogue/catalogue.ts";
 import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
-import type { ClubCards } from "../index/club-table.ts";
+import type { ClubCards, IndexedTeam } from "../index/club-table.ts";
 import { writeTexts } from "../index/text-column.ts";
 import { openText } from "./json-text.ts";
 import { sourcesField } from "./source-texts.ts";
-import { writeTeamTexts } from "./team-texts.ts";
 
-/** Sections: the beginning of each card, and the end of all. */
+/** Sections: the beginning of each card, and the end that all cards share. */
 export const clubTexts = { head: "clubs.head", source: "clubs.source" };
 
-export function writeClubTexts(writer: BlockWriter, clubs: Club[], teams: Team[], cards: ClubCards): void {
+export function writeClubTexts(writer: BlockWriter, clubs: Club[], teams: IndexedTeam[], cards: ClubCards): void {
   const infoOf = teamsInfo(teams);
   writeTexts(writer, clubTexts.head, cards.clubs, (index, card) => {
     const club = clubs[index]!;
     return clubHead(club, cards.teamCounts[card]!, infoOf(club.clubId));
   });
-  writeTeamTexts(writer, teams);
 }
 
-/** Clubs are the register's all, so this is the same on every card. */
+/** The same for all cards, as all clubs are from the association's register. */
 export function writeClubSource(writer: BlockWriter, sourcesOf: SourceFinder | null): void {
   writeTexts(writer, clubTexts.source, [sourcesField(sourcesOf?.([{ file: "clubs" }]))], (text) => text);
 }
@@ -42,16 +40,18 @@ function clubHead(club: Club, teamsCount: number, info: object[]): string {
   return `${text}"DistanceFromUserLocation":`;
 }
 
-/** What kinds of team each club has, each kind once. */
-function teamsInfo(teams: Team[]): (clubId: number) => object[] {
-  const kinds = new Map<number, Map<string, object>>();
+/** The different kinds of team that each club has. There are few kinds: all clubs share their objects. */
+function teamsInfo(teams: IndexedTeam[]): (clubId: number) => object[] {
+  const kinds = new Map<string, object>();
+  const keysOf = new Map<number, string[]>();
   for (const { clubId, footballType, gender, disabilityId } of teams) {
-    const kind = { FootballType: footballType, Gender: gender, DisabilityType: disabilityName(disabilityId) };
-    const ofClub = kinds.get(clubId) ?? new Map<string, object>();
-    kinds.set(clubId, ofClub.set(`${footballType} ${gender} ${disabilityId}`, kind));
+    const key = `${footballType} ${gender} ${disabilityId}`;
+    if (!kinds.has(key)) {
+      kinds.set(key, { FootballType: footballType, Gender: gender, DisabilityType: disabilityName(disabilityId) });
+    }
+    const ofClub = keysOf.get(clubId);
+    if (ofClub === undefined) keysOf.set(clubId, [key]);
+    else if (!ofClub.includes(key)) ofClub.push(key);
   }
-  return (clubId) => {
-    const ofClub = kinds.get(clubId) ?? new Map<string, object>();
-    return [...ofClub.keys()].sort().map((key) => ofClub.get(key)!);
-  };
+  return (clubId) => (keysOf.get(clubId) ?? []).sort().map((key) => kinds.get(key)!);
 }

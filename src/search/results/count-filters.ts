@@ -1,4 +1,4 @@
-// How many places each option of each filter would leave of a search, counted in the index without looking at a card.
+// Counts how many places a search has with each option of each filter, by the bits of the index.
 import type { FilterCounts, FilterOptionCount } from "#src/domain/answers/filter-counts.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
@@ -7,7 +7,7 @@ import type { Catchment } from "../index/catchment.ts";
 import { countFittingCards } from "../index/fitting-cards.ts";
 import type { ResultSource } from "../index/result-sources.ts";
 
-/** Counts clubs, or venues and providers, each once, however many groups it is in. */
+/** Counts each club, or each venue and provider, once, however many groups it is in. */
 export function countFilters(
   sources: readonly ResultSource[],
   criteria: SearchCriteria,

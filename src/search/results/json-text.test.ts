@@ -1,8 +1,8 @@
-// Holds the texts of cards to plain ASCII that any reader turns back, and their keys to telling values apart.
+// The texts of cards are plain ASCII that any reader decodes, and their keys tell values apart.
 import { expect, test } from "vitest";
 import { jsonText, keyOf } from "./json-text.ts";
 
-test("nothing known, an empty text and texts cut elsewhere are told apart", () => {
+test("null, an empty text and texts split at another place have different keys", () => {
   const values = [
     { first: null, second: "" },
     { first: "", second: null },
@@ -15,7 +15,7 @@ test("nothing known, an empty text and texts cut elsewhere are told apart", () =
   expect(keyOf({ ...values[0] })).toBe(keyOf(values[0]!));
 });
 
-test("text beyond ASCII is escaped and read back the same", () => {
+test("text beyond ASCII is escaped and decoded to the same text", () => {
   const value = { name: 'Tŷ "Gwyn"\u2028 ⚽ 😀' };
   expect(jsonText(value)).toMatch(/^[\x20-\x7e]+$/);
   expect(JSON.parse(jsonText(value))).toEqual(value);

@@ -1,15 +1,16 @@
-// Approved providers without bookable sessions as cards of an answer: all but distance and reasons written once.
+// Writes the cards of approved providers: all but distance and reasons is copied from the block.
 
 import { contactProvider, facilitiesReason } from "#src/domain/matching/match-reasons.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { Block } from "../index/block.ts";
 import { daysOfBits } from "../index/packed-sets.ts";
 import { TextColumn } from "../index/text-column.ts";
-import type { CardSearch, CardWriter } from "./club-cards.ts";
+import { asciiBytes } from "./json-text.ts";
 import { providerTexts } from "./provider-texts.ts";
-import { daysEndings, disabilityEnding, furtherReason, unknownDays } from "./reason-texts.ts";
+import { daysEndings, disabilityEnding, furtherReason } from "./reason-texts.ts";
+import type { CardSearch, CardWriter } from "./write-card.ts";
 
-/** How providers are written. Searches run one after the other. */
+/** Makes the writer of each search. */
 export function providerCards(block: Block): (search: CardSearch) => CardWriter {
   const heads = new TextColumn(block, providerTexts.head);
   const who = new TextColumn(block, providerTexts.who);
@@ -22,12 +23,11 @@ export function providerCards(block: Block): (search: CardSearch) => CardWriter 
       const days = daysOfBits(daysOfCard[found.card]!);
       out.textOf(heads, found.card);
       out.number(found.miles);
-      out.text(',"Reasons":["');
+      out.bytes(reasonsHead);
       out.textOf(who, found.card);
-      out.text(daysEnding(days));
-      out.text(unknownDays(days));
-      out.text(disabilityEnding(disabilityId));
-      out.text(furtherReasons);
+      out.bytes(daysEnding(days));
+      out.bytes(disabilityEnding(disabilityId));
+      out.bytes(furtherReasons);
       out.text("]");
       out.textOf(sources, 0);
       out.text("}");
@@ -35,7 +35,9 @@ export function providerCards(block: Block): (search: CardSearch) => CardWriter 
   };
 }
 
-/** What holds for every provider of a search and so is said on every card. */
-function furtherProviderReasons({ facilities }: SearchCriteria): string {
-  return furtherReason(facilitiesReason(facilities)) + furtherReason(contactProvider);
+const reasonsHead = asciiBytes(',"Reasons":["');
+
+/** The reasons that all cards of a search have. */
+function furtherProviderReasons({ facilities }: SearchCriteria): Uint8Array {
+  return asciiBytes(furtherReason(facilitiesReason(facilities)) + furtherReason(contactProvider));
 }

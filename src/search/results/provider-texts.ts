@@ -1,4 +1,4 @@
-// What every answer repeats of an approved provider at a venue, written once.
+// Writes the constant part of the card of each approved provider at a venue into the block.
 import { placeCard } from "#src/domain/answers/place-card-fields.ts";
 import type { Provider, ProviderVenue, Venue } from "#src/domain/catalogue/catalogue.ts";
 import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
@@ -12,7 +12,7 @@ import { openText } from "./json-text.ts";
 import { insideJson } from "./reason-texts.ts";
 import { sourcesField } from "./source-texts.ts";
 
-/** Sections: the beginning of each card, whom it is for in words, bits of its days, and the end of all. */
+/** Sections: the beginning of each card, the reason that says who plays, bits of days, and the end that all cards share. */
 export const providerTexts = {
   head: "providers.head",
   who: "providers.who",
@@ -40,7 +40,7 @@ export function writeProviderTexts(
     providerTexts.days,
     Uint8Array.from(cards.rows, (index) => dayBits(rows[index]!.days)),
   );
-  // Their register knows no source but itself.
+  // All rows are from the register of approved providers.
   writeTexts(writer, providerTexts.source, [sourcesField(sourcesOf?.([{ file: "provider_venues" }]))], (text) => text);
 }
 

@@ -1,36 +1,35 @@
-// The reasons of cards as JSON text, each kind worked out once for all the cards that share it.
+// The reasons of cards as JSON, cached as bytes for all cards that share them.
 import { daysReason, disabilityReason } from "#src/domain/matching/match-reasons.ts";
-import type { ValueSet } from "../index/packed-sets.ts";
-import { jsonText, remember, rememberBySet } from "./json-text.ts";
+import { asciiBytes, jsonText, remember, rememberBySet } from "./json-text.ts";
 
-/** Text of a sentence inside a JSON string: escaped, without quotes. */
-export function insideJson(words: string): string {
-  return jsonText(words).slice(1, -1);
+/** A sentence escaped for a JSON string, without the quotes. */
+export function insideJson(sentence: string): string {
+  return jsonText(sentence).slice(1, -1);
 }
 
-/** `, on both your days."` and what closes the first reason, by the days asked for, then the card's. */
+/** A further reason, such as `,"You can play up at 9."`; empty for null. */
+export function furtherReason(reason: string | null): string {
+  return reason === null ? "" : `,"${insideJson(reason)}."`;
+}
+
+/**
+ * The end of the first reason, such as `, on both your days."`, by the days asked for, then those of the card; with the
+ * second reason of a card whose days are not known.
+ */
 export const daysEndings = rememberBySet((asked: readonly number[]) =>
   rememberBySet((days: readonly number[]) => {
-    const words = daysReason(days, asked);
-    return words === null ? `."` : `, ${insideJson(words)}."`;
+    const reason = daysReason(days, asked);
+    const ending = reason === null ? `."` : `, ${insideJson(reason)}."`;
+    return asciiBytes(days.length === 0 ? `${ending},"Days to be confirmed."` : ending);
   }),
 );
 
-/** The second reason of a card whose days nobody has told us; empty where some are known. */
-export function unknownDays({ values }: ValueSet<number>): string {
-  return values.length === 0 ? `,"Days to be confirmed."` : "";
-}
-
 /** `,"Set up for autistic players."`; empty for mainstream football. */
-export const disabilityEnding = remember((disabilityId: number | null) => {
-  const words = disabilityReason(disabilityId);
-  return words === null ? "" : `,"${insideJson(words)}."`;
-});
-
-/** A further reason, where there is one. */
-export const furtherReason = remember((words: string | null) => (words === null ? "" : `,"${insideJson(words)}."`));
-
-/** Comma-joined day numbers as a JSON string, null where none is known. */
-export const daysText = rememberBySet((days: readonly number[]) =>
-  days.length === 0 ? "null" : `"${days.join(",")}"`,
+export const disabilityEnding = remember((disabilityId: number | null) =>
+  asciiBytes(furtherReason(disabilityReason(disabilityId))),
 );
+
+/** Day numbers joined by commas as a JSON string; null where none is known. */
+export function daysText(days: readonly number[]): string {
+  return days.length === 0 ? "null" : `"${days.join(",")}"`;
+}

@@ -1,4 +1,4 @@
-// What cards say of where they come from: the register's own, or the sources of the sessions at a venue.
+// What cards say about their source: the register, or the sources of the sessions at a venue.
 import { expect, test } from "vitest";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
 import { type CatalogueSources, sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
@@ -46,7 +46,7 @@ function answer(call: "club" | "session", of: CatalogueSources | null) {
   return (JSON.parse(recommender.answer(call, body, nowMs)) as SearchAnswer)[0]!.Recommendations;
 }
 
-test("a club is the register's, a venue its sessions', and a session says which", () => {
+test("a club names the register, a venue the sources of its sessions, and a session its own", () => {
   const [clubs] = answer("club", sources);
   expect(clubs?.RecommendationClubCartDto[0]?.Sources).toEqual([own("2026-11-03")]);
   const venues = answer("session", sources).flatMap((group) => group.RecommendationCentreCartDto);
@@ -64,7 +64,7 @@ test("a club is the register's, a venue its sessions', and a session says which"
   expect(providers.length).toBeGreaterThan(0);
 });
 
-test("a demonstration is called one, a day that is not known is none, and without sources nothing is said", () => {
+test("a demonstration is named as one, an unknown day is null, and without sources nothing is said", () => {
   const invented = { ...noSources, isDemonstration: true };
   expect(answer("club", invented)[0]?.RecommendationClubCartDto[0]?.Sources).toEqual([
     { ...own(null), SourceName: "the demonstration" },

@@ -1,24 +1,24 @@
-// Where a card's records come from, as the field at its end: the same few texts on all cards.
-import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
+// The field at the end of a card that names the sources of its records: a few texts, which all cards share.
+import type { Session, Venue } from "#src/domain/catalogue/catalogue.ts";
 import type { RecordSource, SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
 import { SharedTextsWriter } from "../index/text-column.ts";
 import { jsonText } from "./json-text.ts";
 
-/** `,"Sources":[…]`; empty where nothing is to be said. */
+/** `,"Sources":[…]`; empty for undefined. */
 export function sourcesField(sources: RecordSource[] | undefined): string {
   return sources === undefined ? "" : `,"Sources":${jsonText(sources)}`;
 }
 
 /**
- * Writes by card where the venue's sessions come from, or the venue itself where it has none. Sessions of one source are
- * as good as one: what differs is made once.
+ * Writes for each card the sources of the venue's sessions, or that of the venue itself where it has none. Each different
+ * text is made once.
  */
 export function writeVenueSources(
   writer: BlockWriter,
   name: string,
   cards: Int32Array,
-  { venues, sessions }: Pick<Catalogue, "venues" | "sessions">,
+  { venues, sessions }: { venues: Venue[]; sessions: Pick<Session, "pitchFinderId" | "sourceId">[] },
   sourcesOf: SourceFinder | null,
 ): void {
   const atVenue = new Map<number, Set<number | null>>();

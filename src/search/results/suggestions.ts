@@ -1,4 +1,5 @@
-// Suggestions for an empty or thin answer: each relaxation of the search counted against the index, the best returned.
+// Suggestions for an empty or thin answer: counts what each relaxation of the search would add, and returns the best.
+import type { WireCriterion } from "#src/domain/preferences/criteria-to-wire.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { bestRelaxations, relaxations, thinAnswer } from "../criteria/relaxations.ts";
@@ -8,12 +9,12 @@ import type { ResultSource } from "../index/result-sources.ts";
 import type { FoundGroup } from "../index/table-search.ts";
 import { jsonText } from "./json-text.ts";
 
-/** A source with all the groups that the search found in it, each with at least its first two cards. */
+/** A source with the groups that the search found in it. */
 export interface SearchedSource extends ResultSource {
   groups: FoundGroup[];
 }
 
-/** The suggestions as JSON text, "" for none. */
+/** The suggestions as JSON objects joined by commas; empty for none. */
 export function suggestionsText(
   sources: SearchedSource[],
   criteria: SearchCriteria,
@@ -23,16 +24,26 @@ export function suggestionsText(
   const groups = sources.flatMap((source) => source.groups);
   if (groups.some((group) => group.total >= thinAnswer)) return "";
   const known = sources.map(knownCards);
-  if (known.reduce((sum, cards) => sum + cards.size, 0) >= thinAnswer) return "";
+  if (known.reduce((sum, cards) => sum + cards.length, 0) >= thinAnswer) return "";
   const hasChosen = groups.some(({ group }) => criteria.disability.chosenIds.has(group.disabilityId ?? 0));
-  const counted = relaxations(criteria, offers, hasChosen).map((relaxation) => {
-    const added = sources.map((source, index) => {
-      const isLacking = source.isLacking(criteria);
-      return countAdded(source.table, source.filterFor(relaxation.criteria), catchment, known[index]!, isLacking);
+  const widestOf = new Map<WireCriterion, AddedOffers[]>();
+  // Larger changes first: where they add nothing, smaller changes of the same criterion do not either.
+  const counted = relaxations(criteria, offers, hasChosen)
+    .toReversed()
+    .map((relaxation) => {
+      const { criterion } = relaxation;
+      const added = sources.map((source, index) =>
+        countAdded(source.table, catchment, {
+          filter: source.filterFor(relaxation.criteria),
+          known: known[index]!,
+          isLacking: criterion === "facilities" ? source.isLacking(criteria) : null,
+          wider: widestOf.get(criterion)?.[index] ?? null,
+        }),
+      );
+      if (!widestOf.has(criterion)) widestOf.set(criterion, added);
+      return { ...relaxation, ...sumOf(added) };
     });
-    return { ...relaxation, ...sumOf(added) };
-  });
-  return bestRelaxations(counted)
+  return bestRelaxations(counted.reverse())
     .map(({ criterion, change, addedOffers, nearestMiles, lacking }) =>
       jsonText({
         Change: change,
@@ -52,6 +63,6 @@ function sumOf(added: AddedOffers[]) {
   };
 }
 
-function knownCards({ groups }: SearchedSource): Set<number> {
-  return new Set(groups.flatMap((group) => group.nearest));
+function knownCards({ groups }: SearchedSource): number[] {
+  return [...new Set(groups.flatMap((group) => group.nearest))];
 }

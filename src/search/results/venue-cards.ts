@@ -1,4 +1,4 @@
-// Venues as cards of an answer: the constant part written once, the rest filled in for each search.
+// Writes the cards of venues: the constant part is copied from the block, the rest is written for each search.
 
 import type { Gender } from "#src/domain/catalogue/vocabulary.ts";
 import {
@@ -10,17 +10,17 @@ import {
 } from "#src/domain/matching/match-reasons.ts";
 import type { SearchCriteria } from "#src/domain/preferences/search-criteria.ts";
 import type { Block } from "../index/block.ts";
-import { matchingSessions, type SessionMatch, sessionMatch } from "../index/session-match.ts";
 import type { SessionTable } from "../index/session-table.ts";
+import { matchingSessions, type SessionsSummary, summariseSessions } from "../index/summarise-sessions.ts";
 import { SharedTexts, TextColumn } from "../index/text-column.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
-import { type CardSearch, type CardWriter, writeList } from "./club-cards.ts";
-import { remember, rememberBySet } from "./json-text.ts";
+import { asciiBytes, remember, rememberBySet } from "./json-text.ts";
 import { daysEndings, daysText, disabilityEnding, furtherReason, insideJson } from "./reason-texts.ts";
 import { openSessionTexts } from "./session-texts.ts";
 import { venueTexts } from "./venue-texts.ts";
+import { type CardSearch, type CardWriter, writeList } from "./write-card.ts";
 
-/** How venues are written. Searches run one after the other. */
+/** Makes the writer of each search. */
 export function venueCards(block: Block, table: SessionTable): (search: CardSearch) => CardWriter {
   const heads = new TextColumn(block, venueTexts.head);
   const sources = new SharedTexts(block, venueTexts.source);
@@ -33,32 +33,26 @@ export function venueCards(block: Block, table: SessionTable): (search: CardSear
     const daysEnding = daysEndings(askedDays);
     const furtherReasons = furtherVenueReasons(criteria);
     return (found, { disabilityId }, out) => {
-      const match = sessionMatch(table, filter, found, nowMs);
-      const { sessionCount, days } = match;
+      const summary = summariseSessions(table, filter, found, nowMs);
+      const { sessionCount, days } = summary;
       out.textOf(heads, found.card);
       out.number(found.miles);
-      out.text(',"SessionCount":');
-      out.number(sessionCount);
-      out.text(',"SessionPlayDays":');
-      out.text(daysText(days));
-      out.text(',"NextSessionDateTime":');
-      out.text(instantText(match.nextMs));
-      out.text(',"PriceFrom":');
-      out.text(priceText(match.priceFrom));
-      out.text(',"PriceTo":');
-      out.text(priceText(match.priceTo));
-      writeKinds(match, kinds, out);
-      writeProviders(match, providers, out);
-      out.text(',"Reasons":["');
-      out.text(sessionsText(match.genders)(sessionCount));
-      out.text(daysEnding(days));
-      out.text(disabilityEnding(disabilityId));
-      out.text(furtherReasons);
-      out.text(furtherReason(notStatedReason("price", match.withoutPrice, sessionCount)));
-      out.text(furtherReason(notStatedReason("length", match.withoutLength, sessionCount)));
+      out.bytes(countTexts(days)(sessionCount));
+      out.bytes(instantText(summary.nextMs));
+      out.bytes(priceTexts(summary.priceFrom)(summary.priceTo));
+      writeKinds(summary, kinds, out);
+      out.bytes(providersHead);
+      writeProviders(summary, providers, out);
+      out.bytes(reasonsHead);
+      out.bytes(sessionsText(summary.genders)(sessionCount));
+      out.bytes(daysEnding(days));
+      out.bytes(disabilityEnding(disabilityId));
+      out.bytes(furtherReasons);
+      out.bytes(withoutPriceTexts(summary.withoutPrice)(sessionCount));
+      out.bytes(withoutLengthTexts(summary.withoutLength)(sessionCount));
       out.text("]");
       if (hasMembers) {
-        writeList(out, ',"SessionCartDto":[', matchingSessions(table, filter, found, nowMs), writeSession);
+        writeList(out, ',"SessionCartDto":[', matchingSessions(table, summary, nowMs), writeSession);
       }
       out.textOf(sources.texts, sources.numberAt(found.card));
       out.text("}");
@@ -66,22 +60,41 @@ export function venueCards(block: Block, table: SessionTable): (search: CardSear
   };
 }
 
-/** What is asked of every session and so is said on every card. */
-function furtherVenueReasons({ timesOfDay, surfaces, facilities }: SearchCriteria): string {
+/** The reasons that all cards of a search have. */
+function furtherVenueReasons({ timesOfDay, surfaces, facilities }: SearchCriteria): Uint8Array {
   const reasons = [timesReason(timesOfDay ?? []), surfacesReason(surfaces ?? []), facilitiesReason(facilities)];
-  return reasons.map(furtherReason).join("");
+  return asciiBytes(reasons.map(furtherReason).join(""));
 }
 
-const instantText = remember((instantMs: number) => `"${new Date(instantMs).toISOString()}"`);
+/** The number of sessions that fit and their days, up to the next start; cached by days and number. */
+const countTexts = rememberBySet((days: readonly number[]) =>
+  remember((count: number) =>
+    asciiBytes(`,"SessionCount":${count},"SessionPlayDays":${daysText(days)},"NextSessionDateTime":`),
+  ),
+);
 
-/** Scratch of the card that is being written: numbers of kinds, and how many sessions are of each. */
+const instantText = remember((instantMs: number) => asciiBytes(`"${new Date(instantMs).toISOString()}"`));
+
+/** The prices, up to SessionInfo; cached by the lowest and the highest. */
+const priceTexts = remember((from: number) =>
+  remember((to: number) => asciiBytes(`,"PriceFrom":${priceText(from)},"PriceTo":${priceText(to)},"SessionInfo":[`)),
+);
+const kindHeads = remember((count: number) => asciiBytes(`{"SessionCount":${count},`));
+const providersHead = asciiBytes('],"ProviderCartDto":[');
+const reasonsHead = asciiBytes('],"Reasons":["');
+
+/** Scratch memory for one card: numbers of kinds, and how many sessions each has. */
 const kindNumbers: number[] = [];
 const counts: number[] = [];
 
-/** SessionInfo (§3.8): the card's sessions by gender and initiative, in the order of the index. */
-function writeKinds({ offers, sessionsOfOffer }: SessionMatch, kinds: SharedTexts, out: AnswerWriter): void {
+/** Writes SessionInfo (§3.8): the card's sessions by gender and initiative, in the order of the index. */
+function writeKinds(
+  { offerCount, offers, sessionsOfOffer }: SessionsSummary,
+  kinds: SharedTexts,
+  out: AnswerWriter,
+): void {
   let kindCount = 0;
-  for (let at = 0; at < offers.length; at++) {
+  for (let at = 0; at < offerCount; at++) {
     const kind = kinds.numberAt(offers[at]!);
     let known = 0;
     while (known < kindCount && kindNumbers[known] !== kind) known++;
@@ -90,21 +103,17 @@ function writeKinds({ offers, sessionsOfOffer }: SessionMatch, kinds: SharedText
       counts[kindCount++] = sessionsOfOffer[at]!;
     } else counts[known]! += sessionsOfOffer[at]!;
   }
-  out.text(',"SessionInfo":[');
   for (let at = 0; at < kindCount; at++) {
-    out.text(at === 0 ? '{"SessionCount":' : ',{"SessionCount":');
-    out.number(counts[at]!);
-    out.text(",");
+    if (at > 0) out.text(",");
+    out.bytes(kindHeads(counts[at]!));
     out.textOf(kinds.texts, kindNumbers[at]!);
   }
-  out.text("]");
 }
 
-/** Each provider of the card's sessions once; a session of an unknown one has an empty text. */
-function writeProviders({ offers }: SessionMatch, providers: SharedTexts, out: AnswerWriter): void {
+/** Writes each provider of the card's sessions once. The text of an unknown provider is empty. */
+function writeProviders({ offerCount, offers }: SessionsSummary, providers: SharedTexts, out: AnswerWriter): void {
   let isFirst = true;
-  out.text(',"ProviderCartDto":[');
-  for (let at = 0; at < offers.length; at++) {
+  for (let at = 0; at < offerCount; at++) {
     const number = providers.numberAt(offers[at]!);
     let before = 0;
     while (before < at && providers.numberAt(offers[before]!) !== number) before++;
@@ -113,16 +122,23 @@ function writeProviders({ offers }: SessionMatch, providers: SharedTexts, out: A
     isFirst = false;
     out.textOf(providers.texts, number);
   }
-  out.text("]");
 }
 
 function priceText(price: number): string {
   return Number.isFinite(price) ? String(price) : "null";
 }
 
-/** By age, then genders, then how many sessions. */
+/** The reason "3 mixed sessions", cached by age, genders and number of sessions. */
 const sessionsTexts = remember((age: number) =>
   rememberBySet((genders: readonly Gender[]) =>
-    remember((count: number) => insideJson(sessionsReason({ count, genders }, age))),
+    remember((count: number) => asciiBytes(insideJson(sessionsReason({ count, genders }, age)))),
   ),
 );
+
+/** The reason that says that some have not stated it, cached by their number and that of all. */
+const notStatedTexts = (what: "price" | "length") =>
+  remember((without: number) =>
+    remember((count: number) => asciiBytes(furtherReason(notStatedReason(what, without, count)))),
+  );
+const withoutPriceTexts = notStatedTexts("price");
+const withoutLengthTexts = notStatedTexts("length");

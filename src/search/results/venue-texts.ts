@@ -1,18 +1,17 @@
-// What every answer repeats of a venue and its sessions, written once.
+// Writes the constant parts of each venue's card and of its sessions into the block.
 import { placeCard } from "#src/domain/answers/place-card-fields.ts";
-import type { Provider, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
+import type { Provider, Venue } from "#src/domain/catalogue/catalogue.ts";
 import type { SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import type { BlockWriter } from "../index/block-writer.ts";
 import { offerGroups } from "../index/offer-group.ts";
 import { gendersOfBits } from "../index/packed-sets.ts";
 import { SharedTextsWriter, writeTexts } from "../index/text-column.ts";
-import type { SessionCards, SessionOffer } from "../index/write-session-table.ts";
+import type { IndexedSession, SessionCards, SessionOffer } from "../index/write-session-table.ts";
 import { jsonText, openText } from "./json-text.ts";
-import { writeSessionTexts } from "./session-texts.ts";
 import { writeVenueSources } from "./source-texts.ts";
 
-/** Sections: the beginning of each card and its end; by offer what its sessions are in SessionInfo, and whose. */
+/** Sections: beginning and end of each card; for each offer its entry in SessionInfo, and its provider. */
 export const venueTexts = {
   head: "venues.head",
   source: "venues.source",
@@ -22,14 +21,13 @@ export const venueTexts = {
 
 export function writeVenueTexts(
   writer: BlockWriter,
-  { venues, sessions, providers }: { venues: Venue[]; sessions: Session[]; providers: Provider[] },
+  { venues, sessions, providers }: { venues: Venue[]; sessions: IndexedSession[]; providers: Provider[] },
   cards: SessionCards,
   sourcesOf: SourceFinder | null,
 ): void {
   writeTexts(writer, venueTexts.head, cards.venues, (index) => venueHead(venues[index]!));
   writeVenueSources(writer, venueTexts.source, cards.venues, { venues, sessions }, sourcesOf);
   writeOfferTexts(writer, cards.offers, providers);
-  writeSessionTexts(writer, sessions, providers);
 }
 
 function venueHead(venue: Venue): string {

@@ -1,4 +1,4 @@
-// The answer as JSON text in bytes: groups in their order, each with its cards and totals, then the suggestions.
+// Writes the answer as JSON: groups in their order, each with its cards and totals, then the suggestions.
 
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import { disabilityRank } from "#src/domain/preferences/disability-rule.ts";
@@ -8,27 +8,26 @@ import type { Catchment } from "../index/catchment.ts";
 import { type OfferGroup, offerGroups } from "../index/offer-group.ts";
 import type { FoundGroup } from "../index/table-search.ts";
 import type { AnswerWriter } from "./answer-writer.ts";
-import type { CardWriter } from "./club-cards.ts";
-import { openText } from "./json-text.ts";
+import { asciiBytes, openText } from "./json-text.ts";
 import { type SearchedSource, suggestionsText } from "./suggestions.ts";
+import type { CardWriter } from "./write-card.ts";
 
 export interface FoundAnswer {
   searched: SearchedSource[];
-  /** Of each source. */
+  /** One for each source. */
   writers: CardWriter[];
   criteria: SearchCriteria;
   catchment: Catchment;
   offers: OfferKind;
 }
 
-/** One group of the answer: what each source has of it; null where it has nothing. */
+/** One group of the answer. `found`: what each source has of it; null for nothing. */
 interface AnswerGroup {
   group: OfferGroup;
   nearestMiles: number;
   found: (FoundGroup | null)[];
 }
 
-/** Writes the answer anew. */
 export function writeAnswer(answer: FoundAnswer, out: AnswerWriter): void {
   const { searched, criteria, catchment, offers } = answer;
   out.start();
@@ -37,13 +36,13 @@ export function writeAnswer(answer: FoundAnswer, out: AnswerWriter): void {
     if (at > 0) out.text(",");
     writeGroup(group, answer, out);
   });
-  // Last, because counting a wider search makes new filters in the place of this one's.
+  // Last, because the filters of relaxed searches overwrite those of this one.
   out.text('],"Suggestions":[');
   out.text(suggestionsText(searched, criteria, catchment, offers));
   out.text("]}]");
 }
 
-/** Groups of all sources in the answer's order: a total one, as no two groups share type and disability. */
+/** The groups of all sources in the order of the answer, which is total: no two groups have the same type and disability. */
 function orderedGroups(searched: SearchedSource[], { disability }: SearchCriteria): AnswerGroup[] {
   const byGroup = new Map<number, AnswerGroup>();
   searched.forEach((source, index) => {
@@ -70,35 +69,50 @@ function orderedGroups(searched: SearchedSource[], { disability }: SearchCriteri
 
 function writeGroup({ group, found }: AnswerGroup, answer: FoundAnswer, out: AnswerWriter): void {
   const { criteria, offers } = answer;
-  const totals = found.map((each) => each?.total ?? 0);
-  const isSuggestion = disabilityRank(criteria.disability, group.disabilityId) === 2;
-  const [clubTotal, venueTotal, providerTotal] = offers === "casual" ? [0, totals[0], totals[1]] : [totals[0], 0, 0];
-  out.text(groupHeads[group.number]!);
-  if (isSuggestion) out.text('"IsPanDisabilitySuggestion":true,');
-  out.text(
-    `"TotalClubsRecords":${clubTotal},"TotalCentresRecords":${venueTotal},"TotalProvidersRecords":${providerTotal},`,
-  );
+  const total = (source: number | null) => (source === null ? 0 : (found[source]?.total ?? 0));
   const list = (source: number | null) => {
     if (source !== null) writeCards(found[source] ?? null, answer.writers[source]!, group, out);
   };
   const [clubs, venues, providers] = offers === "casual" ? ([null, 0, 1] as const) : ([0, null, null] as const);
-  out.text('"RecommendationClubCartDto":[');
+  out.bytes(groupHeads[group.number]!);
+  if (disabilityRank(criteria.disability, group.disabilityId) === 2) out.text('"IsPanDisabilitySuggestion":true,');
+  out.bytes(labels.totalClubs);
+  out.number(total(clubs));
+  out.bytes(labels.totalVenues);
+  out.number(total(venues));
+  out.bytes(labels.totalProviders);
+  out.number(total(providers));
+  out.bytes(labels.clubs);
   list(clubs);
-  out.text('],"RecommendationCentreCartDto":[');
+  out.bytes(labels.venues);
   list(venues);
-  out.text('],"RecommendationProviderCartDto":[');
+  out.bytes(labels.providers);
   list(providers);
   out.text("]}");
 }
 
 function writeCards(found: FoundGroup | null, write: CardWriter, group: OfferGroup, out: AnswerWriter): void {
-  found?.cards.forEach((card, at) => {
+  if (found === null) return;
+  const { cards } = found;
+  for (let at = 0; at < cards.length; at++) {
     if (at > 0) out.text(",");
-    write(card, group, out);
-  });
+    write(cards[at]!, group, out);
+  }
 }
 
-/** What names each group, by its number. */
+/** The fields that name each group, by its number. */
 const groupHeads = offerGroups.map(({ footballType, disabilityId }) =>
-  openText({ FootballType: footballType, DisabilityId: disabilityId, Disability: disabilityName(disabilityId) }),
+  asciiBytes(
+    openText({ FootballType: footballType, DisabilityId: disabilityId, Disability: disabilityName(disabilityId) }),
+  ),
 );
+
+/** What every group has besides, in its order. */
+const labels = {
+  totalClubs: asciiBytes('"TotalClubsRecords":'),
+  totalVenues: asciiBytes(',"TotalCentresRecords":'),
+  totalProviders: asciiBytes(',"TotalProvidersRecords":'),
+  clubs: asciiBytes(',"RecommendationClubCartDto":['),
+  venues: asciiBytes('],"RecommendationCentreCartDto":['),
+  providers: asciiBytes('],"RecommendationProviderCartDto":['),
+};

@@ -1,4 +1,4 @@
-// What the matching sessions to come of one found venue come to.
+// Summarises the matching sessions of one found venue: count, days, prices, next start.
 import type { Gender } from "#src/domain/catalogue/vocabulary.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import { fittingOffers } from "./offer-table.ts";
@@ -6,8 +6,8 @@ import { daysOfBits, gendersOfBits, type ValueSet } from "./packed-sets.ts";
 import type { SessionTable } from "./session-table.ts";
 import type { FoundCard } from "./table-search.ts";
 
-/** Holds until the next match is made. */
-export interface SessionMatch {
+/** Valid until the next call of `summariseSessions`. */
+export interface SessionsSummary {
   sessionCount: number;
   /** In the order of the vocabulary. */
   genders: ValueSet<Gender>;
@@ -15,19 +15,19 @@ export interface SessionMatch {
   days: ValueSet<number>;
   /** The next start, milliseconds since 1970 UTC. */
   nextMs: number;
-  /** Lowest and highest stated price in pounds; not finite where none is stated. */
+  /** Lowest and highest stated price in pounds; Infinity and -Infinity where none is stated. */
   priceFrom: number;
   priceTo: number;
   withoutPrice: number;
   withoutLength: number;
-  /** Numbers of the table's offers, and how many sessions each stands for. */
+  offerCount: number;
+  /** The numbers of so many matching offers, and how many sessions each has; what follows in the lists is of other cards. */
   offers: number[];
   sessionsOfOffer: number[];
 }
 
-const scratch: number[] = [];
-/** One for all cards, as an answer has hundreds of them: making each anew cost a tenth of the answer's time. */
-const match: SessionMatch = {
+/** One object for all cards: creating one for each of an answer's hundreds of cards took a tenth of the answer's time. */
+const summary: SessionsSummary = {
   sessionCount: 0,
   genders: gendersOfBits(0),
   days: daysOfBits(0),
@@ -36,16 +36,20 @@ const match: SessionMatch = {
   priceTo: 0,
   withoutPrice: 0,
   withoutLength: 0,
+  offerCount: 0,
   offers: [],
   sessionsOfOffer: [],
 };
 
-export function sessionMatch(table: SessionTable, filter: OfferFilter, found: FoundCard, nowMs: number): SessionMatch {
+export function summariseSessions(
+  table: SessionTable,
+  filter: OfferFilter,
+  found: FoundCard,
+  nowMs: number,
+): SessionsSummary {
   const { members, startsMs } = table;
-  const { sessionsOfOffer } = match;
-  const offerCount = fittingOffers(table, filter, found.bit, match.offers);
-  match.offers.length = offerCount;
-  sessionsOfOffer.length = offerCount;
+  const { offers, sessionsOfOffer } = summary;
+  const offerCount = fittingOffers(table, filter, found.bit, offers);
   let sessionCount = 0;
   let genders = 0;
   let days = 0;
@@ -55,9 +59,9 @@ export function sessionMatch(table: SessionTable, filter: OfferFilter, found: Fo
   let withoutPrice = 0;
   let withoutLength = 0;
   for (let at = 0; at < offerCount; at++) {
-    const number = match.offers[at]!;
+    const number = offers[at]!;
     const price = table.price[number]!;
-    const first = firstToCome(table, number, nowMs);
+    const first = firstNotStarted(table, number, nowMs);
     const count = members.from[number + 1]! - first;
     genders |= table.genders[number]!;
     days |= table.days[number]!;
@@ -71,32 +75,36 @@ export function sessionMatch(table: SessionTable, filter: OfferFilter, found: Fo
     if (Number.isNaN(table.minutes[number]!)) withoutLength += count;
     sessionsOfOffer[at] = count;
   }
-  match.sessionCount = sessionCount;
-  match.genders = gendersOfBits(genders);
-  match.days = daysOfBits(days);
-  match.nextMs = nextMs;
-  match.priceFrom = priceFrom;
-  match.priceTo = priceTo;
-  match.withoutPrice = withoutPrice;
-  match.withoutLength = withoutLength;
-  return match;
+  summary.sessionCount = sessionCount;
+  summary.genders = gendersOfBits(genders);
+  summary.days = daysOfBits(days);
+  summary.nextMs = nextMs;
+  summary.priceFrom = priceFrom;
+  summary.priceTo = priceTo;
+  summary.withoutPrice = withoutPrice;
+  summary.withoutLength = withoutLength;
+  summary.offerCount = offerCount;
+  return summary;
 }
 
-/** Indexes into the list of sessions, by start, then id. */
-export function matchingSessions(table: SessionTable, filter: OfferFilter, found: FoundCard, nowMs: number): number[] {
+/** The matching sessions of a summary, as indexes into the list of sessions, by start, then id. */
+export function matchingSessions(
+  table: SessionTable,
+  { offerCount, offers }: SessionsSummary,
+  nowMs: number,
+): number[] {
   const { members } = table;
-  const count = fittingOffers(table, filter, found.bit, scratch);
   const sessions: number[] = [];
-  for (let at = 0; at < count; at++) {
-    const offer = scratch[at]!;
+  for (let at = 0; at < offerCount; at++) {
+    const offer = offers[at]!;
     const end = members.from[offer + 1]!;
-    for (let member = firstToCome(table, offer, nowMs); member < end; member++) sessions.push(member);
+    for (let member = firstNotStarted(table, offer, nowMs); member < end; member++) sessions.push(member);
   }
   return sessions.sort((a, b) => members.rank[a]! - members.rank[b]!).map((member) => members.list[member]!);
 }
 
-/** Place in the members' list of the offer's first session that has not started: they are listed by start. */
-function firstToCome({ members, startsMs }: SessionTable, offer: number, nowMs: number): number {
+/** Index in the members' list of an offer's first session that has not started: they are sorted by start. */
+function firstNotStarted({ members, startsMs }: SessionTable, offer: number, nowMs: number): number {
   let at = members.from[offer]!;
   while (startsMs[at]! < nowMs) at++;
   return at;

@@ -1,9 +1,9 @@
-// Holds the arithmetic on whole words to a count bit by bit.
+// Compares the arithmetic on whole words with a count bit by bit.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fittingRuns } from "./table-search.ts";
+import { fittingRuns } from "./word-bits.ts";
 
-/** Run by run: the end bit of each run that has a bit set. */
+/** The same run by run: the end bit of each run that has a bit set. */
 function fittingRunsOneByOne(bits: number, runEnd: number): number {
   let fitting = 0;
   let hasAny = false;
@@ -16,7 +16,7 @@ function fittingRunsOneByOne(bits: number, runEnd: number): number {
   return fitting;
 }
 
-test("a run is found exactly where one of its offers fits, wherever runs begin and end", () => {
+test("a run is found exactly if one of its offers fits, wherever runs begin and end", () => {
   const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
   fc.assert(
     fc.property(word, word, (bits, ends) => {

@@ -1,4 +1,4 @@
-// Whether the database answers, which tables it has, and what catalogue is in it; nothing is made or migrated.
+// Checks whether the database answers, which tables it has, and which catalogue is in it. Creates and migrates nothing.
 import { catalogueStore } from "../adapters/database/catalogue-store.ts";
 import type { Database } from "../adapters/database/database.ts";
 import { migrationsMissing } from "../adapters/database/migrate.ts";
@@ -32,7 +32,7 @@ async function checkSchema(database: Database): Promise<CheckResult> {
   const { recorded, missing } = await migrationsMissing(database);
   if (missing.length === 0) return { what: "schema", state: "ok", line: `Up to date (${recorded.at(-1)}).` };
   if (recorded.length === 0) {
-    return { what: "schema", state: "note", line: "There are no tables yet: the first start makes them." };
+    return { what: "schema", state: "note", line: "There are no tables yet: the first start creates them." };
   }
   const line = `${missing.join(", ")} will be run by the next start of this version. Make a backup first.`;
   return { what: "schema", state: "note", line };

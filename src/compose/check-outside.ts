@@ -11,14 +11,14 @@ import { composeContent } from "./compose-content.ts";
 import { tryGateway } from "./compose-gateway.ts";
 import { systemClock } from "./system-clock.ts";
 
-/** Throws SetupProblem naming every file and field at fault. */
+/** @throws SetupProblem naming every file and field that is wrong */
 export async function checkContent(config: Config): Promise<CheckResult[]> {
   const found: string[] = [];
   const log = {
     info() {},
     error: (details: object, message: string) => void found.push(`${message} (${linesOf(details)})`),
   };
-  // Not as production: that would copy what is good into DATA_DIR, for whoever runs this.
+  // Not as production, which would copy valid content into DATA_DIR: a check changes nothing.
   const content = await composeContent({ ...config, isProduction: false }, systemClock, log);
   await content.stop();
   if (found.length === 0) return [{ what: "content", state: "ok", line: "Every part can be used." }];
@@ -30,9 +30,10 @@ const linesOf = (details: object) => Object.values(details).flat().join("; ");
 /** Throws SetupProblem where SMTP_URL cannot be read. */
 export async function checkMail({ smtpUrl, smtpTls }: Config): Promise<CheckResult[]> {
   const what = "mail system";
-  if (!smtpUrl) return [{ what, state: "note", line: "None is set (SMTP_URL): mails stay readable at /outbox." }];
+  if (!smtpUrl)
+    return [{ what, state: "note", line: "SMTP_URL is not set: mails are not sent, and can be read at /outbox." }];
   const trouble = await trySmtp({ smtpUrl, isTlsRequired: smtpTls === "required" });
-  if (trouble === null) return [{ what, state: "ok", line: "It answers and lets us in; no mail was sent." }];
+  if (trouble === null) return [{ what, state: "ok", line: "It answers and accepts the user; no mail was sent." }];
   return [
     {
       what,
@@ -62,12 +63,12 @@ export async function checkIdentity(config: Config): Promise<CheckResult[]> {
 
 export async function checkGateway(config: Config): Promise<CheckResult[]> {
   const trouble = await tryGateway(config);
-  if (trouble === null) return [{ what: "gateway", state: "ok", line: "It takes the key and answers." }];
+  if (trouble === null) return [{ what: "gateway", state: "ok", line: "It accepts the key and answers." }];
   const line = `It cannot be used (${trouble}). Check API_GATEWAY_URL and API_GATEWAY_KEY.`;
   return [{ what: "gateway", state: "problem", line }];
 }
 
-const ownMap = { state: "ok", line: "Our own base map: coasts and names." } as const;
+const ownMap = { state: "ok", line: "The product's own base map: coasts and names." } as const;
 
 /** Without streets a server starts all the same; without the folder it does not. */
 async function streetsLine(folder: string): Promise<Omit<CheckResult, "what">> {
@@ -96,9 +97,13 @@ export async function checkMapStyle({ mapStyleUrl, mapFolder, publicUrl }: Confi
   }
   const answer = await fetchJson({ address, method: "GET", headers: {}, body: null, ...styleLimits });
   const isStyle = answer.ok && answer.status === 200 && (answer.body as { version?: unknown } | null)?.version === 8;
-  if (isStyle) return [{ what, state: "ok", line: "It is there." }];
+  if (isStyle) return [{ what, state: "ok", line: "It can be loaded." }];
   const why = answer.ok ? `status ${answer.status}, and not a MapLibre style` : answer.reason;
   return [
-    { what, state: "problem", line: `${address}: ${why}. Check MAP_STYLE_URL; without it our own base map is shown.` },
+    {
+      what,
+      state: "problem",
+      line: `${address}: ${why}. Check MAP_STYLE_URL; without it the product's own base map is shown.`,
+    },
   ];
 }

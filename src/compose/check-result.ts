@@ -1,6 +1,6 @@
 // What a check found, for the terminal.
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface CheckResult {
   /** "database", "mail system". */
   what: string;

@@ -1,11 +1,11 @@
-// Looks at what a start depends on, once and without changing anything: `npm run touchline -- check`.
+// Checks everything that a start depends on, without changing anything: `npm run touchline -- check`.
 import type { Config } from "../config.ts";
 import { SetupProblem } from "../services/ports.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkContent, checkGateway, checkIdentity, checkMail, checkMapStyle } from "./check-outside.ts";
 import type { CheckResult } from "./check-result.ts";
 
-/** Everything asked within its own limit, at the same time. Never throws for what the surroundings do. */
+/** Runs all checks at the same time, each within its own time limit. A failing outside system is a result, not an error. */
 export async function checkSetup(config: Config): Promise<CheckResult[]> {
   const checks = [
     checkPublicUrl,

@@ -24,7 +24,7 @@ async function folderWithStreets(): Promise<string> {
   return to;
 }
 
-test("streets in MAP_FOLDER are shown by themselves, and the check says of where", async () => {
+test("streets in MAP_FOLDER are used without a setting, and the check names their area", async () => {
   const { baseMap, lines, checked } = await chosen({ MAP_FOLDER: await folderWithStreets() });
   expect(baseMap).toEqual({ kind: "streets", url: "/map-files/streets.json" });
   expect(lines).toEqual(["The map has streets"]);
@@ -35,14 +35,14 @@ test("streets in MAP_FOLDER are shown by themselves, and the check says of where
   );
 });
 
-test("a style that is set comes before them, and without either nothing is read", async () => {
+test("a configured style goes before them, and without either nothing is read", async () => {
   const folder = await folderWithStreets();
   const style = { MAP_FOLDER: folder, MAP_STYLE_URL: "/map-files/style.json" };
   expect((await chosen(style)).baseMap).toEqual({ kind: "style", url: "/map-files/style.json" });
   expect(await chosen({})).toMatchObject({ baseMap: { kind: "own", url: "" }, lines: [], checked: { state: "ok" } });
 });
 
-test("what cannot be used is a line that says why and what to do, and our own map", async () => {
+test("an unusable map gives one line with the reason and what to do, and our own map is used", async () => {
   const empty = await chosen({ MAP_FOLDER: scratchFolder() });
   expect(empty.baseMap.kind).toBe("own");
   expect(empty.lines).toEqual([expect.stringMatching(/there is no streets\.json.*map fetch/)]);

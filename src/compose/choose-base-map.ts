@@ -10,7 +10,7 @@ interface MapLog {
   warn(details: object, message: string): void;
 }
 
-/** Looks once, at the start. What cannot be used is a line in the log, and our own map. */
+/** Called once, at the start. A folder that cannot be used is logged, and our own map is shown. */
 export async function chooseBaseMap({ mapStyleUrl, mapFolder }: Config, log: MapLog): Promise<BaseMap> {
   if (mapStyleUrl) return { kind: "style", url: mapStyleUrl };
   if (!mapFolder) return ownBaseMap;

@@ -1,4 +1,4 @@
-// Joins what the terminal needs to look after alerts: the database alone, and a reader of delivery reports.
+// Composes what the terminal needs to administer alerts: the database alone, and a reader of delivery reports.
 import { type AlertsKeeper, administerAlerts } from "#src/services/alerts/administer-alerts.ts";
 import { alertDemand } from "../adapters/database/alert-demand.ts";
 import { alertMailStore } from "../adapters/database/alert-mail-store.ts";
@@ -17,12 +17,12 @@ export function alertsKeeperOf(database: Database): AlertsKeeper {
 }
 
 export interface OpenAlertsKeeper extends AlertsKeeper {
-  /** Null where the text is no delivery report on a mail of ours. */
+  /** Null where the text is not a delivery report about one of our mails. */
   readReport(raw: string): DeliveryReport | null;
   close(): Promise<void>;
 }
 
-/** Opens the database alone. Throws SetupProblem where it cannot be opened or a server holds it. */
+/** @throws SetupProblem where the database cannot be opened or a server has it open */
 export async function composeAlertsKeeper(config: Config): Promise<OpenAlertsKeeper> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
   return { ...alertsKeeperOf(database), readReport: readDeliveryReport, close: () => database.close() };

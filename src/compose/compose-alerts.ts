@@ -1,4 +1,4 @@
-// Joins what alerts need: their stores, the keys that seal addresses, captcha and the association's look.
+// Composes what alerts need: their stores, the keys that encrypt addresses, captcha and the branding of mails.
 
 import type { AlertFigures } from "#src/services/alerts/alert-services.ts";
 import {
@@ -25,7 +25,7 @@ import { alertsKeeperOf } from "./compose-alert-keeper.ts";
 import type { Log } from "./event-log.ts";
 
 export interface ComposedAlerts {
-  /** Null where no key or no address of our own is set: there are no alerts. */
+  /** Null where ALERT_KEYS or PUBLIC_URL is not set: then there are no alerts. */
   alerts: AlertServices | null;
   heldAlerts: HeldAlerts | null;
   jobs: AlertJobs;
@@ -42,7 +42,7 @@ interface AlertSurroundings {
   log: Log;
 }
 
-/** Where there are no alerts, nothing is to be done; what is in the database stays until a key is set again. */
+/** For a server without alerts: its jobs do nothing. Alerts in the database stay until a key is set again. */
 export const noAlerts: ComposedAlerts = {
   alerts: null,
   heldAlerts: null,
@@ -80,7 +80,11 @@ export async function composeAlerts(config: Config, around: AlertSurroundings): 
         figures = { held, demand: await keeper.demand() };
       },
       onRun: ({ isHeld, ...run }) => {
-        if (isHeld) log.error(run, "So many alerts have news that they wait for `npm run touchline -- alerts release`");
+        if (isHeld)
+          log.error(
+            run,
+            "Mails of so many alerts are due that they are held until `npm run touchline -- alerts release`",
+          );
         else log.info(run, "Alerts have news");
       },
     }),
@@ -88,7 +92,7 @@ export async function composeAlerts(config: Config, around: AlertSurroundings): 
   };
 }
 
-/** In development a key of the database's own will do: nothing there is worth a theft. */
+/** Outside production a key that is stored in the database itself is enough: nothing there needs protection. */
 async function cipherOf(config: Config, { outbox, clock, ids }: AlertSurroundings): Promise<AlertCipher | null> {
   const keys = alertKeysOf(config.alertKeys);
   if (config.isProduction && (keys.length === 0 || !config.publicUrl)) return null;

@@ -1,4 +1,4 @@
-// Joins what backing up and restoring need: the database alone, as it is, and a file.
+// Composes backing up and restoring: the database alone, without migrating it, and a file.
 import { type BackupCounts, backUp, restore } from "../adapters/database/backup.ts";
 import { isDatabaseThere, openUnmigrated } from "../adapters/database/open-database.ts";
 import type { Config } from "../config.ts";
@@ -9,7 +9,7 @@ export type { BackupCounts };
 
 const settingsOf = (config: Config) => ({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
 
-/** Throws SetupProblem where there is no database, or a server holds the embedded one. */
+/** @throws SetupProblem where there is no database, or a server has the embedded one open */
 export async function backUpDatabase(config: Config, file: string): Promise<BackupCounts> {
   const settings = settingsOf(config);
   if (!isDatabaseThere(settings)) {
@@ -23,7 +23,7 @@ export async function backUpDatabase(config: Config, file: string): Promise<Back
   }
 }
 
-/** Throws SetupProblem where the file is not whole, or the database not empty; nothing is changed then. */
+/** @throws SetupProblem where the file is incomplete or the database is not empty; then nothing is changed */
 export function restoreDatabase(config: Config, file: string): Promise<BackupCounts> {
   return restore(() => openUnmigrated(settingsOf(config)), file);
 }

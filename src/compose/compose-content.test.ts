@@ -1,9 +1,9 @@
-// Content as the settings choose it: what of it will not work here is told once, whichever way it comes.
+// Content from files and from a content system: what will not work on this site is logged once.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type LayoutServer, rendered, startLayoutServer } from "#test/upstream/layout-server.ts";
+import { type LayoutServer, renderedRoute, startLayoutServer } from "#test/upstream/layout-server.ts";
 import { readConfig } from "../config.ts";
 import { composeContent } from "./compose-content.ts";
 
@@ -30,7 +30,7 @@ const compose = (settings: Record<string, string>) =>
   );
 const warnings = () => logged.filter((details) => "warnings" in details);
 
-test("a file's link to no page is told at the start, and not again while it is the same", async () => {
+test("a link in a file to a page that does not exist is logged at the start, and once as long as it is the same", async () => {
   const file = join(folder, "home.json");
   const home = JSON.parse(await readFile(file, "utf8"));
   home.types[0].to = "/abuot";
@@ -46,18 +46,15 @@ test("a file's link to no page is told at the start, and not again while it is t
 test.each([
   ["that IMAGE_ORIGINS names", { IMAGE_ORIGINS: "https://content.example" }],
   ["of the logo", { LOGO_URL: "https://content.example/logo.svg" }],
-])(
-  "a content system's pictures are told until they come from a server that may be asked: one %s",
-  async (_, allowing) => {
-    const [own, elsewhere] = ["https://content.example/a.webp", "https://elsewhere.example/a.webp"];
-    const images = (src: string) => ({ hero: { desktopImage: { src }, mobileImage: { src } } });
-    server.answer("/", rendered(images(elsewhere)));
-    const content = await compose({ CONTENT_API_URL: server.url, CONTENT_API_KEY: "second-key", ...allowing });
-    expect(warnings()).toHaveLength(1);
-    server.answer("/", rendered(images(own)));
-    nowMs += 61_000;
-    await expect.poll(() => content.current().home.hero.images?.desktop).toBe(own);
-    expect(warnings()).toHaveLength(1);
-    await content.stop();
-  },
-);
+])("a content system's pictures are logged unless their server is allowed: one %s", async (_, allowing) => {
+  const [own, elsewhere] = ["https://content.example/a.webp", "https://elsewhere.example/a.webp"];
+  const images = (src: string) => ({ hero: { desktopImage: { src }, mobileImage: { src } } });
+  server.answer("/", renderedRoute(images(elsewhere)));
+  const content = await compose({ CONTENT_API_URL: server.url, CONTENT_API_KEY: "second-key", ...allowing });
+  expect(warnings()).toHaveLength(1);
+  server.answer("/", renderedRoute(images(own)));
+  nowMs += 61_000;
+  await expect.poll(() => content.current().home.hero.images?.desktop).toBe(own);
+  expect(warnings()).toHaveLength(1);
+  await content.stop();
+});

@@ -1,4 +1,4 @@
-// Joins the association's words and look: files by default, its content system where the settings name one.
+// Composes the source of the association's content: files by default, its content system where the settings name one.
 
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import { contentWarnings } from "#src/domain/content/content-warnings.ts";
@@ -10,13 +10,13 @@ import type { Clock, ContentSource, ContentTrouble } from "../services/ports.ts"
 import { secondKeyHeader } from "./compose-organisations.ts";
 import type { Log } from "./event-log.ts";
 
-/** The product's own content, which stands where an association has none. */
+/** The product's own content, used for every part that an association does not provide. */
 const ownFolder = "content";
 
-/** Throws SetupProblem where the content cannot be used and nothing good is kept. */
+/** @throws SetupProblem where the content cannot be used and there is no copy of the last valid one */
 export async function composeContent(config: Config, clock: Clock, log: Log): Promise<ContentSource> {
   const onTrouble = ({ source, errors }: ContentTrouble) =>
-    log.error({ source, errors }, "Content cannot be used; what was in force before stays");
+    log.error({ source, errors }, "Content cannot be used; the previous content stays in use");
   const files = await openContentFiles({
     folder: config.contentDir,
     ownFolder,
@@ -38,24 +38,24 @@ export async function composeContent(config: Config, clock: Clock, log: Log): Pr
   return withWarningsLogged(service, config, log);
 }
 
-/** Tells what of the content will not work here, again only when it is something else. */
+/** Logs what of the content will not work here: once, and again only when the list of warnings changes. */
 function withWarningsLogged(source: ContentSource, config: Config, log: Log): ContentSource {
   const listed = (origins = "") => origins.split(" ");
-  // As the pages' security policy allows them: where the content and the logo come from, pictures may come from too.
+  // As in the pages' security policy: pictures may also come from the origins of the content system and the logo.
   const known = [config.contentApiUrl, config.logoUrl].flatMap((address) =>
     address && URL.canParse(address) ? [new URL(address).origin] : [],
   );
   const origins = { images: [...known, ...listed(config.imageOrigins)], videos: listed(config.videoOrigins) };
-  let looked: SiteContent | null = null;
-  let told = "";
+  let checked: SiteContent | null = null;
+  let logged = "";
   function current(): SiteContent {
     const content = source.current();
-    if (content === looked) return content;
-    looked = content;
+    if (content === checked) return content;
+    checked = content;
     const warnings = contentWarnings(content, origins);
-    if (warnings.join() === told) return content;
-    told = warnings.join();
-    if (warnings.length > 0) log.error({ warnings }, "Some of the content will not work as it is");
+    if (warnings.join() === logged) return content;
+    logged = warnings.join();
+    if (warnings.length > 0) log.error({ warnings }, "Some of the content will not work");
     return content;
   }
   current();

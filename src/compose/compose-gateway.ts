@@ -1,4 +1,4 @@
-// Joins a server of pages alone: content, theme and the calls through the gateway; no database, no index, no mail.
+// Composes a server that renders pages only: content, theme and calls to the gateway; no database, no index, no mail.
 
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import { signInSettings } from "#src/domain/identity/sign-in.ts";
@@ -35,7 +35,7 @@ export interface GatewayComposition {
   close(): Promise<void>;
 }
 
-/** Where nothing is kept, nothing is to be done. */
+/** Such a server stores nothing, so its scheduled jobs do nothing. */
 const noJobs: GatewayComposition["jobs"] = {
   deliverDueMails: async () => ({ sent: 0, postponed: 0, failed: 0 }),
   deleteOldMessages: async () => ({ messages: 0, mails: 0 }),
@@ -46,7 +46,7 @@ const noJobs: GatewayComposition["jobs"] = {
   ...noOpenDataJobs,
 };
 
-/** `url` is where the calls are answered. Starts without an answer from there: pages that need none are drawn. */
+/** `url` is the gateway's. The server starts while the gateway does not answer: some pages need no call. */
 export async function composeGateway(url: string, config: Config, clock: Clock, log: Log): Promise<GatewayComposition> {
   const upstreams = composeUpstream(steadyClock, log);
   const stopping = new AbortController();
@@ -64,13 +64,13 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
       ...gatewayServices({ calls, clock, organisationsOver, fixtures, messageDays: config.messageDays }),
       forwardCall: forwardCall(gateway),
       upstreamCounts: upstreams.counts,
-      // They are harvested behind the gateway.
+      // The server behind the gateway harvests.
       listSources: async () => [],
-      // Published where the catalogue is.
+      // The server with the catalogue publishes it.
       openData: null,
       registerSources: async () => null,
       postcodeAttribution: async () => null,
-      // The same for every server of pages that holds this key.
+      // The same on every server of pages that has this key.
       calendarSecrets: async () => [randomIds.digest(`passes of pages ${gateway.key}`)],
       passSecrets: async () => [randomIds.digest(`passes of pages ${gateway.key}`)],
       catalogueState: upstream.state,
@@ -88,7 +88,7 @@ export async function composeGateway(url: string, config: Config, clock: Clock, 
   };
 }
 
-/** Asks for the catalogue's number once. Null where it comes, else what is wrong. */
+/** Asks for the catalogue's version once. Null where the gateway answers, else what is wrong. */
 export async function tryGateway(config: Config): Promise<string | null> {
   let trouble: string | null = null;
   const upstreams = watchUpstream(steadyClock, ({ reason }) => {

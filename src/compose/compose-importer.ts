@@ -1,4 +1,4 @@
-// Joins what the terminal's imports need: the database alone, without an index.
+// Composes the terminal's imports: the database alone, without an index.
 
 import { type ImportOptions, importCatalogue } from "#src/services/importing/import-catalogue.ts";
 import {
@@ -22,20 +22,28 @@ import { SetupProblem } from "../services/ports.ts";
 import { loadDemonstrationInto } from "./load-demonstration-into.ts";
 import { systemClock } from "./system-clock.ts";
 
-/** What the terminal asks for. */
 export interface Importer {
-  /** A folder or zip in the exchange format. Throws SetupProblem where it cannot be read. */
+  /**
+   * `path`: a folder or zip in the exchange format.
+   * @throws SetupProblem where it cannot be read
+   */
   importCatalogue(path: string, options: Omit<ImportOptions, "isDemonstration">): Promise<ImportReport>;
-  /** Outward codes, a list of unit postcodes or the national directory. Throws SetupProblem where it is none of them. */
+  /**
+   * `path`: outward codes, unit postcodes or the national directory.
+   * @throws SetupProblem where it is none of them
+   */
   importPostcodes(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
-  /** Throws SetupProblem where the file cannot be read or lacks a column. */
+  /** @throws SetupProblem where the file cannot be read or lacks a column */
   importPlaces(path: string, onProgress?: GazetteerProgress): Promise<GazetteerReport>;
-  /** The invented catalogue around today. Throws SetupProblem over a real one, unless told to. */
+  /**
+   * The invented catalogue, with sessions around today.
+   * @throws SetupProblem over a real one, unless `isReplacingReal`
+   */
   loadDemonstration(options: { scale?: number; isReplacingReal: boolean }): Promise<ImportReport>;
   close(): Promise<void>;
 }
 
-/** Opens the database alone, without an index. Throws SetupProblem where it cannot be opened or a server holds it. */
+/** @throws SetupProblem where the database cannot be opened or a server has it open */
 export async function composeImporter(config: Config): Promise<Importer> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
   const writer = catalogueWriter(database);
@@ -53,14 +61,16 @@ export async function composeImporter(config: Config): Promise<Importer> {
   };
 }
 
-/** @throws SetupProblem where invented records would take the place of real ones without being told to, or mix with them */
+/** @throws SetupProblem where invented records would replace real ones without --replace, or mix with them */
 async function refuseOverReal(database: Database, isReplacingReal: boolean): Promise<void> {
   if ((await sourceStore(database).countSources()) > 0) {
-    throw new SetupProblem("Sources of open data are harvested here. Remove them first: `sources list` shows them.");
+    throw new SetupProblem("This database has sources of open data. Remove them first: `sources list` shows them.");
   }
   const store = catalogueStore(database);
   const isReal = (await store.version()) > 0 && !(await store.isDemonstration());
   if (isReal && !isReplacingReal) {
-    throw new SetupProblem("The database holds an imported catalogue. To lose it for the invented one, add --replace.");
+    throw new SetupProblem(
+      "The database has an imported catalogue. To delete it and load the invented one, add --replace.",
+    );
   }
 }

@@ -1,4 +1,4 @@
-// Holds a start to the index that was kept: believed where everything fits, built anew with one line in the log elsewhere.
+// A start uses the stored index if everything about it fits; otherwise it builds a new one and logs one line.
 import {
   existsSync,
   mkdtempSync,
@@ -18,30 +18,32 @@ import { aClub, aProvider, aSession, aTeam, aVenue } from "#test/catalogue/catal
 import { loadCatalogue } from "#test/catalogue/load-catalogue.ts";
 import { openOwnPostgreSQL } from "#test/databases/each-database.ts";
 import { openPGliteInMemory } from "#test/databases/pglite-in-memory.ts";
-import { composeIndex } from "./compose-index.ts";
+import { type Builder, composeIndex } from "./compose-index.ts";
 
 const nowMs = Date.UTC(2026, 10, 22, 9);
+/** The variable that tells test/threads/dying-builder.ts how to die. */
+const dyingBuilder = "DYING_BUILDER";
 const body = { Age: 30, PlayWith: null, Disabilityoption: 3, Latitude: 53.42, Longitude: -2.32 };
 const clubs = [aClub(1), aClub(2)];
 const teams = [1, 2].map((club) => aTeam(100 + club, club, { ageGroup: "Open Aged", gender: "Mixed" }));
 
-/** A start: what it answers, and what it says. */
-async function start(database: Parameters<typeof composeIndex>[0], config: Config) {
+/** A start: its answers and its log lines. */
+async function start(database: Parameters<typeof composeIndex>[0], config: Config, builder?: Builder) {
   const lines: string[] = [];
   const say = (details: object, message: string) => lines.push(`${message} ${Object.values(details).join()}`);
-  const index = await composeIndex(database, config, { info: say, error: say });
+  const index = await composeIndex(database, config, { info: say, error: say }, builder);
   const answer = index.current().answer("club", body, nowMs);
   return { index, answer, lines, version: index.state().version };
 }
 
-/** The same, over at once. */
+/** The same, ended at once. */
 async function started(database: Parameters<typeof composeIndex>[0], config: Config) {
   const { index, ...rest } = await start(database, config);
   await index.stop();
   return rest;
 }
 
-test("the embedded database's catalogue is built by a thread that gets it, and nothing is kept", async () => {
+test("for the embedded database a thread builds the index, and nothing is stored", async () => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-index-"));
   const database = await openPGliteInMemory();
   await migrate(database);
@@ -78,33 +80,33 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
   const configOf = (settings: Record<string, string>) =>
     readConfig({ DATABASE_URL: own.url, DATA_DIR: folder, ...settings });
 
-  /** A start that has built and kept its index. */
+  /** A start that has built and stored its index. */
   async function firstStart() {
     const first = await started(own.database, config);
     await expect.poll(() => existsSync(file), { timeout: 20_000 }).toBe(true);
     return first;
   }
 
-  /** A start that must have built anew, and then has kept its own. */
+  /** A start that must build an index and store it. */
   async function builtAnew(settings: Config, reason: string | RegExp) {
     const before = statSync(file).ino;
     const { answer, lines, version } = await started(own.database, settings);
-    expect(lines).toEqual([expect.stringMatching(/^The kept search index is not used: it is built anew /)]);
+    expect(lines).toEqual([expect.stringMatching(/^The stored search index is not used: a new one is built /)]);
     expect(lines[0]).toMatch(reason);
     await expect.poll(() => statSync(file).ino, { timeout: 20_000 }).not.toBe(before);
     return { answer, version };
   }
 
-  test("the second start reads what the first has kept, and answers the same bytes", async () => {
+  test("the second start reads the index that the first stored, and answers the same bytes", async () => {
     const first = await firstStart();
-    const kept = statSync(file);
+    const stored = statSync(file);
     const second = await started(own.database, config);
     expect(second).toEqual(first);
     expect(first.lines).toEqual([]);
-    expect([statSync(file).ino, statSync(file).mtimeMs]).toEqual([kept.ino, kept.mtimeMs]);
+    expect([statSync(file).ino, statSync(file).mtimeMs]).toEqual([stored.ino, stored.mtimeMs]);
   });
 
-  test("an import while it runs is taken over, half of it from the index before, and what is kept is the new one", async () => {
+  test("an import at run time is taken over, half of it from the previous index, and the new index is stored", async () => {
     const venues = [aVenue(20)];
     const tables = { venues, providers: [aProvider(4)], sessions: [aSession("a", 20, 4)] };
     await loadCatalogue(own.database, { clubs, teams, ...tables });
@@ -130,7 +132,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     await loadCatalogue(own.database, { clubs, teams, venues: [], providers: [], sessions: [] });
   });
 
-  test("a builder whose connections are cut in the middle leaves the index of before, says so once, and the next look has it", async () => {
+  test("if the builder's connections are cut, the previous index stays, one line is logged, and the next check succeeds", async () => {
     const { index, lines } = await start(own.database, config);
     const before = index.current().answer("club", body, nowMs);
     await loadCatalogue(own.database, { clubs: [aClub(1, { clubName: "Later" }), aClub(2)] });
@@ -153,14 +155,36 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     await loadCatalogue(own.database, { clubs });
   });
 
-  test("an import since is seen, by the number of its catalogue", async () => {
+  test.each(["exit", "fill"])(
+    "if the builder dies with its work done but not sent (%s), the previous index stays and the next check succeeds",
+    async (way) => {
+      const file = new URL("../../test/threads/dying-builder.ts", import.meta.url);
+      const { index, lines } = await start(own.database, config, { file, heapMegabytes: 200 });
+      const before = index.current().answer("club", body, nowMs);
+      process.env[dyingBuilder] = way;
+      await loadCatalogue(own.database, { clubs: [aClub(1, { clubName: `Dies by ${way}` }), aClub(2)] });
+      await expect.poll(() => index.state().isStale, { timeout: 60_000 }).toBe(true);
+      expect(index.current().answer("club", body, nowMs)).toBe(before);
+      delete process.env[dyingBuilder];
+      await expect
+        .poll(() => index.current().answer("club", body, nowMs), { timeout: 60_000 })
+        .toContain(`Dies by ${way}`);
+      await expect.poll(() => index.state().isStale).toBe(false);
+      expect(lines.filter((line) => line.startsWith("The new catalogue cannot be loaded"))).toHaveLength(1);
+      await index.stop();
+      await loadCatalogue(own.database, { clubs });
+    },
+    180_000,
+  );
+
+  test("a later import is noticed by the number of its catalogue", async () => {
     const first = await firstStart();
     await loadCatalogue(own.database, { clubs: [aClub(1, { clubName: `Renamed ${first.version}` }), aClub(2)], teams });
     const { answer, version } = await builtAnew(config, /It is of catalogue \d+, not \d+/);
     expect([version, answer.includes(`Renamed ${first.version}`)]).toEqual([first.version + 1, true]);
   });
 
-  test("another catalogue of the same number is seen: a database that was put back", async () => {
+  test("another catalogue of the same number, as after a restore, is noticed", async () => {
     await firstStart();
     await own.database.query("update clubs set club_name = 'Put back' where club_id = 2");
     await own.database.query("update catalogue_state set version = version");
@@ -168,13 +192,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     expect(answer).toContain("Put back");
   });
 
-  test("another association's name is seen", async () => {
+  test("another name of the association is noticed", async () => {
     await firstStart();
     const { answer } = await builtAnew(configOf({ ASSOCIATION_NAME: "Another" }), "another association");
     expect(answer).toContain('"SourceName":"Another"');
   });
 
-  test("what is said of sources is seen where it has changed since", async () => {
+  test("a change of what is said about sources is noticed", async () => {
     await firstStart();
     await own.database.query("update register_files set imported_on = imported_on - 1");
     await builtAnew(config, "other sources");
@@ -199,14 +223,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
     ],
     ["something else", "no block that this machine reads", () => Buffer.alloc(1_000, 7)],
     ["empty", "shorter than a header", () => Buffer.alloc(0)],
-  ])("a file that is damaged is not believed: %s", async (_what, reason, damage) => {
+  ])("a damaged file is not used: %s", async (_what, reason, damage) => {
     const first = await firstStart();
     writeFileSync(file, damage(readFileSync(file)));
     const { answer } = await builtAnew(config, reason);
     expect(answer).toBe(first.answer);
   });
 
-  test("a file that is cut is not believed", async () => {
+  test("a file that was cut short is not used", async () => {
     const first = await firstStart();
     truncateSync(file, statSync(file).size - 1);
     const { answer } = await builtAnew(config, /It has \d+ bytes of \d+/);
@@ -221,12 +245,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)("over PostgreSQL", () => {
       },
     ],
     ["has no room", () => symlinkSync("/dev/full", join(folder, "search-index.unfinished"))],
-  ])("a folder that %s keeps nothing from starting, and is one line", async (_what, prepare) => {
+  ])("a folder that %s does not prevent the start, and logs one line", async (_what, prepare) => {
     prepare();
     const { index, lines } = await start(own.database, config);
     await expect
       .poll(() => lines, { timeout: 20_000 })
-      .toEqual([expect.stringContaining("The search index is not kept in DATA_DIR")]);
+      .toEqual([expect.stringContaining("The search index cannot be stored in DATA_DIR")]);
     expect(JSON.parse(index.current().answer("club", body, nowMs))[0].Recommendations[0].TotalClubsRecords).toBe(2);
     await index.stop();
     expect(existsSync(file)).toBe(false);

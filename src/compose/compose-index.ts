@@ -1,8 +1,8 @@
-// Connects the search with the thread that builds its index, with the database that it is built from, and with what is kept.
+// Composes the search index: the database it is built from, the thread that builds it, and the file it is stored in.
 import { Block } from "#src/search/index/block.ts";
 import type { SharedBytes } from "#src/search/index/shared-memory.ts";
 import { openRecommender, type Recommender } from "#src/search/recommend.ts";
-import { type BuiltIndex, type KeptIndex, keepIndex } from "#src/services/catalogue-state/keep-index.ts";
+import { type BuiltIndex, type MaintainedIndex, maintainIndex } from "#src/services/catalogue-state/maintain-index.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import { catalogueIdentity } from "../adapters/database/catalogue-identity.ts";
 import { catalogueStore } from "../adapters/database/catalogue-store.ts";
@@ -10,17 +10,20 @@ import type { Database } from "../adapters/database/database.ts";
 import { takeIndexTurn } from "../adapters/database/index-turn.ts";
 import { runInThread } from "../adapters/threads/run-in-thread.ts";
 import type { Config } from "../config.ts";
-import type { CatalogueSnapshot } from "../services/ports.ts";
+import type { CatalogueSnapshot, CatalogueStore } from "../services/ports.ts";
 import type { Log } from "./event-log.ts";
 import { heapMegabytes } from "./index-memory.ts";
-import { readKeptBlock, stampOf } from "./kept-index.ts";
+import { readStoredBlock, stampOf } from "./stored-index.ts";
 
 /**
- * What the thread is given: where the catalogue is, where its index is kept and the index so far, or the catalogue itself. The embedded
- * database stays with one thread, and is built from anew at each start: nothing tells two of them apart.
+ * What the thread gets: how to reach the catalogue, the folder its index is stored in and the index so far; or the
+ * catalogue itself, where the database is the embedded one. Only one thread can open that, and its index is never stored,
+ * as two embedded databases cannot be told apart.
  */
 export interface IndexWork {
-  catalogue: { databaseUrl: string; keptIn: string; previous: SharedBytes | null } | { snapshot: CatalogueSnapshot };
+  catalogue:
+    | { databaseUrl: string; indexFolder: string; previous: SharedBytes | null }
+    | { snapshot: CatalogueSnapshot };
   associationName: string;
 }
 
@@ -32,23 +35,37 @@ export interface IndexResult {
 
 const threadFile = new URL("./build-index-thread.ts", import.meta.url);
 
-export interface ComposedIndex extends KeptIndex<Recommender> {
+export interface ComposedIndex extends MaintainedIndex<Recommender> {
   /** The newest index as it is in memory, for other threads to open. */
   newest(): IndexResult;
   /** Calls back with each index from now on. */
   onNewest(listener: (index: IndexResult) => void): void;
 }
 
-/** The index of the catalogue in force, kept up to date. Throws where the first cannot be built. */
-export async function composeIndex(database: Database, config: Config, log: Log): Promise<ComposedIndex> {
+/** What builds an index; another is for tests. */
+export interface Builder {
+  file: URL;
+  heapMegabytes: number;
+}
+
+const defaultBuilder: Builder = { file: threadFile, heapMegabytes };
+
+/** The index of the current catalogue, rebuilt after each change of it. Throws where the first cannot be built. */
+export async function composeIndex(
+  database: Database,
+  config: Config,
+  log: Log,
+  builder = defaultBuilder,
+): Promise<ComposedIndex> {
   const store = catalogueStore(database);
-  const build = indexBuilder(database, config, log);
+  const build = indexBuilder(store, config, log, builder);
   const listeners: ((index: IndexResult) => void)[] = [];
   let newest: IndexResult | null = null;
-  const kept = await keepIndex({
+  const maintained = await maintainIndex({
     store,
     async build(signal) {
-      const result = (newest === null ? await keptIndex(database, config, log) : null) ?? (await build(signal, newest));
+      const result =
+        (newest === null ? await storedIndex(database, store, config, log) : null) ?? (await build(signal, newest));
       const index = openRecommender(new Block(result.block), config);
       newest = result;
       for (const listener of listeners) listener(result);
@@ -57,40 +74,50 @@ export async function composeIndex(database: Database, config: Config, log: Log)
     },
     takeTurn: () => takeIndexTurn(database),
     onFailure: (err) => {
-      // Where the database is away, that has been said.
+      // That the database does not answer has been logged already.
       if (err instanceof NotAnswering) return;
       log.error({ err }, "The new catalogue cannot be loaded; the old one is still served");
     },
   });
-  return { ...kept, newest: () => newest!, onNewest: (listener) => void listeners.push(listener) };
+  return { ...maintained, newest: () => newest!, onNewest: (listener) => void listeners.push(listener) };
 }
 
-/** What an earlier start has left of this very catalogue; null where it has to be built. */
-async function keptIndex(database: Database, config: Config, log: Log): Promise<IndexResult | null> {
+/** The index that an earlier start stored, if it is of this catalogue; null where one has to be built. */
+async function storedIndex(
+  database: Database,
+  store: CatalogueStore,
+  config: Config,
+  log: Log,
+): Promise<IndexResult | null> {
   if (!config.databaseUrl) return null;
   const identity = await catalogueIdentity(database);
-  const sources = await catalogueStore(database).readSources();
+  const sources = await store.readSources();
   const stamp = stampOf(identity, sources, config.associationName);
-  const block = readKeptBlock(config.dataDir, stamp, (reason) => {
-    log.info({ reason }, "The kept search index is not used: it is built anew");
+  const block = readStoredBlock(config.dataDir, stamp, (reason) => {
+    log.info({ reason }, "The stored search index is not used: a new one is built");
   });
   return block && { block, version: identity.version, isDemonstration: sources.isDemonstration };
 }
 
-/** Builds in a thread. Says once why an index cannot be kept, until there is another reason. */
-function indexBuilder(database: Database, { databaseUrl, dataDir, associationName }: Config, log: Log) {
+/** Builds in a thread. Logs why an index cannot be stored: once for each reason. */
+function indexBuilder(
+  store: CatalogueStore,
+  { databaseUrl, dataDir, associationName }: Config,
+  log: Log,
+  { file, heapMegabytes }: Builder,
+) {
   let lastNote: string | null = null;
   const onNote = (reason: string) => {
     if (reason !== lastNote)
-      log.info({ reason }, "The search index is not kept in DATA_DIR: the next start builds it anew");
+      log.info({ reason }, "The search index cannot be stored in DATA_DIR: the next start will build it again");
     lastNote = reason;
   };
   return async (signal: AbortSignal, newest: IndexResult | null): Promise<IndexResult> => {
     const catalogue = databaseUrl
-      ? { databaseUrl, keptIn: dataDir, previous: newest?.block ?? null }
-      : { snapshot: await catalogueStore(database).readSnapshot() };
+      ? { databaseUrl, indexFolder: dataDir, previous: newest?.block ?? null }
+      : { snapshot: await store.readSnapshot() };
     const work: IndexWork = { catalogue, associationName };
-    return runInThread<IndexResult>(threadFile, work, {
+    return runInThread<IndexResult>(file, work, {
       signal,
       heapMegabytes,
       isBehindRequests: newest !== null,

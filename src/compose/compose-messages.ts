@@ -1,4 +1,4 @@
-// Joins what writing to a club needs: outbox, mail server, captcha and the association's look.
+// Composes writing to a club: outbox, mail system, captcha and the branding of mails.
 
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import {
@@ -30,10 +30,10 @@ export interface ComposedMessages {
   mailer: Mailer;
 }
 
-/** The colour of links of each of our own themes, by its name. */
+/** Colour of links in mails, by the theme's name. */
 const mailColours = { "": "#0b6344", dusk: "#5a2a96" };
 
-/** Throws SetupProblem where SMTP_URL cannot be read, or is not set and nothing stands in for a mail system. */
+/** @throws SetupProblem where SMTP_URL cannot be read, or is not set and there is no stand-in for a mail system */
 export async function composeMessages(
   database: Database,
   catalogue: CatalogueStore,

@@ -1,4 +1,4 @@
-// Joins what notes about mistakes need: the database, the captcha of messages, and the association's look.
+// Composes notes about mistakes in records: the database, the captcha of messages, and the branding of mails.
 
 import {
   type NoteJobs,
@@ -34,7 +34,10 @@ export function composeNotes(
   };
 }
 
-/** For the terminal. Throws SetupProblem where the database cannot be opened or a server holds it. */
+/**
+ * For the terminal.
+ * @throws SetupProblem where the database cannot be opened or a server has it open
+ */
 export async function composeNoteKeeper(config: Config): Promise<NoteKeeper & { close(): Promise<void> }> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
   return { ...noteKeeper(noteStore(database), systemClock), close: () => database.close() };

@@ -1,4 +1,4 @@
-// Joins what publishing open data needs: the database, packed files, and who publishes under which licence.
+// Composes publishing open data: the database, compressed files, and who publishes under which licence.
 import { legalLinks } from "#src/domain/content/legal-links.ts";
 import { type OpenDataServices, openDataServices } from "#src/services/open-data/open-data-services.ts";
 import { recentChange } from "#src/services/open-data/recent-change.ts";
@@ -10,7 +10,7 @@ import type { Clock } from "../services/ports.ts";
 import type { CatalogueState } from "../services/services.ts";
 import { steadyClock } from "./system-clock.ts";
 
-/** Null where nothing is to be published. */
+/** Null where the settings do not ask for publishing. */
 export function composeOpenData(
   database: Database,
   config: Config,

@@ -1,4 +1,4 @@
-// Joins what is known of organisations and fixtures: the catalogue's own, or the association's systems laid over it.
+// Composes what is known of organisations and fixtures: from the association's systems where set, else the catalogue's.
 
 import type { Upstream } from "#src/adapters/organisation/ask-upstream.ts";
 import { type ResponseCache, responseCache } from "#src/adapters/organisation/response-cache.ts";
@@ -10,20 +10,20 @@ import { organisationService } from "../adapters/organisation/organisation-servi
 import type { Config } from "../config.ts";
 import type { Clock } from "../services/ports.ts";
 
-/** Answers kept of each upstream, below a kilobyte each: those of some 3,000 clubs. */
+/** Answers cached of each upstream, below a kilobyte each: those of some 3,000 clubs. */
 const maxEntries = 10_000;
 
 export interface Organisations {
-  /** The register, with these for what does not come; the same where there is no register. */
+  /** The register, with `defaults` for what it does not answer; `defaults` alone where there is no register. */
   organisationsOver(defaults: OrganisationRegister): OrganisationRegister;
   fixturesOver(defaults: FixtureFeed): FixtureFeed;
-  /** Ends the calls that are under way. */
+  /** Aborts the calls that are under way. */
   stop(): void;
 }
 
 export function composeOrganisations(config: Config, clock: Clock, upstreams: UpstreamWatched): Organisations {
   const stopping = new AbortController();
-  const asking = (url: string | undefined, name: string): { upstream: Upstream; kept: ResponseCache } | null => {
+  const asking = (url: string | undefined, name: string): { upstream: Upstream; cache: ResponseCache } | null => {
     if (!url) return null;
     const { organisationMaxAgeSeconds, organisationWaitMs: waitMs } = config;
     return {
@@ -34,15 +34,15 @@ export function composeOrganisations(config: Config, clock: Clock, upstreams: Up
         watch: upstreams.watch(name),
         stopping: stopping.signal,
       },
-      kept: responseCache({ clock, maxAgeMs: organisationMaxAgeSeconds * 1000, waitMs, maxEntries }),
+      cache: responseCache({ clock, maxAgeMs: organisationMaxAgeSeconds * 1000, waitMs, maxEntries }),
     };
   };
   const register = asking(config.organisationApiUrl, "organisation register");
   const fixtures = asking(config.fixturesApiUrl, "fixtures system");
   return {
     organisationsOver: (defaults) =>
-      register ? organisationService(register.upstream, register.kept, defaults) : defaults,
-    fixturesOver: (defaults) => (fixtures ? fixturesService(fixtures.upstream, fixtures.kept, defaults) : defaults),
+      register ? organisationService(register.upstream, register.cache, defaults) : defaults,
+    fixturesOver: (defaults) => (fixtures ? fixturesService(fixtures.upstream, fixtures.cache, defaults) : defaults),
     stop: () => stopping.abort(),
   };
 }

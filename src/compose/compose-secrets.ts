@@ -1,11 +1,14 @@
-// Joins what the terminal needs to renew a secret: the database and its secrets alone.
+// Composes what the terminal needs to renew a secret: the database and its secrets alone.
 import { randomIds } from "../adapters/crypto/random-ids.ts";
 import { openDatabase } from "../adapters/database/open-database.ts";
 import { secretStore } from "../adapters/database/secret-store.ts";
 import type { Config } from "../config.ts";
 import { systemClock } from "./system-clock.ts";
 
-/** `renew` says false where the secret was never used. Throws SetupProblem where the database cannot be opened. */
+/**
+ * `renew` resolves to false where the secret was never used.
+ * @throws SetupProblem where the database cannot be opened
+ */
 export async function composeSecrets(config: Config) {
   const database = await openDatabase({ databaseUrl: config.databaseUrl ?? null, dataFolder: config.dataDir });
   const { renewSecret } = secretStore(database);

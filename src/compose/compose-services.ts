@@ -1,5 +1,5 @@
-// Joins what entry points may ask for and what the clock does, over a database, an index, content and upstreams that are
-// there already: for the thread that opened them, and for one that was given them.
+// Composes the services that entry points call, and the scheduled jobs, over a database, an index, content and upstreams
+// that are open already: in the thread that opened them, and in a further thread that was given them.
 import { sourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 import { postcodeAttribution } from "#src/domain/catalogue/postcode-attribution.ts";
 import type { Recommender } from "#src/search/recommend.ts";
@@ -16,7 +16,7 @@ import { statementMaker } from "../adapters/documents/statement-pdf.ts";
 import { databaseGeocoder } from "../adapters/geocoding/database-geocoder.ts";
 import type { Config } from "../config.ts";
 import type { AlertJobs } from "../services/alerts/alert-services.ts";
-import type { KeptIndex } from "../services/catalogue-state/keep-index.ts";
+import type { MaintainedIndex } from "../services/catalogue-state/maintain-index.ts";
 import { detailServices } from "../services/details/detail-services.ts";
 import { type HarvestJob, harvestJob } from "../services/harvesting/harvest-services.ts";
 import type { MessageJobs } from "../services/messages/message-services.ts";
@@ -44,15 +44,15 @@ export interface ServiceParts {
   content: Pick<ContentSource, "current">;
   upstreams: UpstreamWatched;
   organisations: Pick<Organisations, "organisationsOver" | "fixturesOver">;
-  index: Pick<KeptIndex<Recommender>, "current" | "state">;
+  index: Pick<MaintainedIndex<Recommender>, "current" | "state">;
 }
 
 interface ComposedServices {
   services: Services;
   jobs: ScheduledJobs;
-  /** The identity provider that stands in for one; null where there is none. */
+  /** The development identity provider; null where the settings name a real one, or in production. */
   ownIdentity: StandInIdentity | null;
-  /** Ends what was opened here; what was given stays open. */
+  /** Closes what was opened here; what was given stays open. */
   close(): Promise<void>;
 }
 

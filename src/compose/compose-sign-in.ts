@@ -1,4 +1,4 @@
-// Joins signing in: the identity provider, who checks its tokens, and the memory of who logged out.
+// Composes signing in: the identity provider, the check of its tokens, and the record of who has logged out.
 
 import { randomIds } from "#src/adapters/crypto/random-ids.ts";
 import { type IdentityPlace, signInSettings } from "#src/domain/identity/sign-in.ts";
@@ -20,25 +20,25 @@ import type { Clock } from "../services/ports.ts";
 import type { Log } from "./event-log.ts";
 import type { StandInIdentity, StandIns } from "./stand-ins.ts";
 
-/** A provider, and how to ask it where the usual way does not trust its certificate. */
+/** A provider, and a fetch that trusts its certificate where the usual one does not. */
 interface ReachedProvider {
   place: IdentityPlace;
   fetch?: typeof fetch;
 }
 
 export interface ComposedSignIn {
-  /** Null where there is nowhere to sign in: everything else works without. */
+  /** Null where there is no provider: nobody can sign in, everything else works. */
   signIn: SignInServices | null;
   jobs: SignInCleanUp;
-  /** The provider that stands in for one the settings name; null where there is none. */
+  /** The development provider; null where the settings name a real one, or in production. */
   own: StandInIdentity | null;
-  /** Stops our own provider, where there is one. */
+  /** Stops the development provider, where there is one. */
   close(): Promise<void>;
 }
 
 /**
- * Asks the provider nothing yet: a server starts, and serves whoever is signed out, without it. Where the settings name
- * none, the stand-in's is started, if there is one.
+ * Does not call the provider: a server also starts while that does not answer. Where the settings name no provider, the
+ * development provider is started, if there is one.
  */
 export async function composeSignIn({
   database,
@@ -64,7 +64,7 @@ export async function composeSignIn({
   if (!provider) return { signIn: null, jobs, own, close };
   const tokens = tokenVerifier(provider.place, {
     fetch: provider.fetch,
-    onTrouble: (details) => log.error(details, "The identity provider does not answer; nobody's token can be checked"),
+    onTrouble: (details) => log.error(details, "The identity provider does not answer; tokens cannot be checked"),
   });
   const parts = {
     tokens,

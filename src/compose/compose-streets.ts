@@ -1,4 +1,4 @@
-// Joins what fetching a map with streets needs: a web server and a folder.
+// Gives the terminal the adapter that fetches a map with streets.
 import { fetchStreets, type StreetsFetched, type StreetsSize } from "../adapters/map-archive/fetch-streets.ts";
 
 export type { StreetsFetched, StreetsSize };

@@ -1,4 +1,4 @@
-// Joins what a further thread of a server answers with: the services over the first thread's index and content.
+// Composes the services of a further thread of a server, over the first thread's index and content.
 import { Block } from "#src/search/index/block.ts";
 import { openRecommender } from "#src/search/recommend.ts";
 import type { Database } from "../adapters/database/database.ts";
@@ -13,20 +13,20 @@ import type { Config } from "../config.ts";
 import type { CatalogueState, Services } from "../services/services.ts";
 import type { IndexResult } from "./compose-index.ts";
 import { composeServices, type ServiceParts } from "./compose-services.ts";
-import { toldToFirst } from "./database-log.ts";
+import { reportToFirst } from "./database-log.ts";
 import type { Log } from "./event-log.ts";
 import { type ThreadBeginning, threadMessages } from "./for-threads.ts";
 
 import type { StandIns } from "./stand-ins.ts";
 
 export interface ThreadNews {
-  /** For the first thread's news, from before anything is composed on. */
+  /** Handlers of the first thread's messages; to be registered before anything is composed. */
   answers: ThreadAnswers;
   index(): ReturnType<typeof opened>;
   content(): ThreadBeginning["content"];
 }
 
-/** Keeps the newest that the first thread has told of. */
+/** Holds the newest index and content that the first thread has sent. */
 export function threadNews({ config, index: first, content: firstContent }: ThreadBeginning): ThreadNews {
   let index = opened(first, config);
   let content = firstContent;
@@ -53,7 +53,7 @@ export interface ThreadComposition {
   close(): Promise<void>;
 }
 
-/** Throws SetupProblem where the database cannot be opened. */
+/** @throws SetupProblem where the database cannot be opened */
 export async function composeThread(
   beginning: ThreadBeginning,
   news: ThreadNews,
@@ -84,7 +84,7 @@ export async function composeThread(
   };
 }
 
-/** The first thread asks the association's systems, where the settings name any. */
+/** The first thread calls the association's systems, where the settings name any. */
 function threadOrganisations({ config }: ThreadBeginning, calls: ThreadCalls): ServiceParts["organisations"] {
   const asked = askedOfFirst(calls, config.organisationWaitMs);
   return {
@@ -95,11 +95,11 @@ function threadOrganisations({ config }: ThreadBeginning, calls: ThreadCalls): S
 
 async function openThreadDatabase({ config, threads }: ThreadBeginning, calls: ThreadCalls): Promise<Database> {
   if (!config.databaseUrl) return remoteDatabase(calls);
-  // Whether it answers is watched, and told in the log, by the first thread.
-  return openPostgreSQL(config.databaseUrl, { threads, listener: toldToFirst(calls) });
+  // The first thread watches whether it answers, and logs it.
+  return openPostgreSQL(config.databaseUrl, { threads, listener: reportToFirst(calls) });
 }
 
-/** Mails are sent and the provider runs in the first thread. */
+/** The first thread sends mails and runs the development provider. */
 function threadStandIns({ ownIdentity }: ThreadBeginning, calls: ThreadCalls): StandIns {
   return {
     mailer: {

@@ -1,4 +1,4 @@
-// The watch over calls to upstreams, told in the log: once when one begins to fail, once when it answers again.
+// Watches the calls to upstreams and logs when one begins to fail and when it answers again, once each.
 
 import type { Clock } from "#src/services/ports.ts";
 import { type UpstreamWatched, watchUpstream } from "#src/services/upstream/watch-upstream.ts";
@@ -7,7 +7,7 @@ import type { Log } from "./event-log.ts";
 export function composeUpstream(clock: Clock, log: Log): UpstreamWatched {
   return watchUpstream(clock, ({ upstream, call, reason }) =>
     reason === null
-      ? log.info({ upstream, call }, "An upstream answers again")
-      : log.error({ upstream, call, reason }, "An upstream's answers cannot be used"),
+      ? log.info({ upstream, call }, "An upstream service answers again")
+      : log.error({ upstream, call, reason }, "The responses of an upstream service cannot be used"),
   );
 }

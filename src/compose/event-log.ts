@@ -1,6 +1,6 @@
-// The lines of a log that composing writes.
+// The log as composing uses it.
 
-/** Fastify's and pino's fit. */
+/** Fastify's and pino's loggers fit. */
 export interface Log {
   info(details: object, message: string): void;
   error(details: object, message: string): void;

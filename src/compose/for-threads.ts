@@ -1,4 +1,4 @@
-// What the further threads of a server get from the first: what they begin with, what is new, and answers to what they ask.
+// What the first thread of a server gives the further ones: what they start with, what changes, and answers to their calls.
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
 import type { Database } from "../adapters/database/database.ts";
@@ -18,25 +18,25 @@ export interface ThreadBeginning {
   threads: number;
   index: IndexResult;
   content: SiteContent;
-  /** The identity provider that stands in for one. */
+  /** The development identity provider; null where there is none. */
   ownIdentity: { place: IdentityPlace; accountUrl: string } | null;
   watch: SharedArrayBuffer;
 }
 
-/** What the first thread tells the others of. */
+/** Names of the messages from the first thread to the others. */
 export const threadMessages = { index: "index", content: "content" } as const;
 
 export interface ForThreads {
   beginning(threads: number): ThreadBeginning;
   answersFor(number: number): ThreadAnswers;
-  /** Called with all that is new from now on, to be passed to every thread. */
+  /** Calls `notify` with every change from now on; it is to pass them to every thread. */
   onNews(notify: (name: string, given: unknown) => void): void;
-  /** Forgets what a thread that is gone had under way. */
+  /** Ends what a thread that has died had under way in the database. */
   onGone(number: number): void;
   close(): void;
 }
 
-/** Milliseconds between looks at whether content has changed, and at how the watch over the catalogue goes. */
+/** Milliseconds between checks whether the content or the state of the catalogue has changed. */
 const lookEveryMs = 250;
 
 interface ThreadSurroundings {
@@ -44,7 +44,7 @@ interface ThreadSurroundings {
   content: ContentSource;
   index: ComposedIndex;
   ownIdentity: StandInIdentity | null;
-  /** What the first thread answers to all others. */
+  /** Handlers of the calls that every other thread may make to the first. */
   answers: ThreadAnswers;
   database: Database;
 }

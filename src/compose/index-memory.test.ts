@@ -1,15 +1,15 @@
-// Holds the sum that is told of a catalogue too large to what its rows take.
+// The error about too large a catalogue names the memory that its rows would take.
 import { expect, test } from "vitest";
 import { SetupProblem } from "#src/services/ports.ts";
 import { refuseTooManyRows } from "./index-memory.ts";
 
 const england = 187_341;
 
-test.each([0, 1, england, 10 * england, 38 * england])("%i rows are taken", (rows) => {
+test.each([0, 1, england, 10 * england, 38 * england])("%i rows are accepted", (rows) => {
   expect(() => refuseTooManyRows(rows)).not.toThrow();
 });
 
-test("a million clubs with as many teams and sessions as England's have are refused with the sum", () => {
+test("a million clubs with as many teams and sessions as England's are refused with the total", () => {
   const rows = Math.round((1_000_000 / 18_000) * england);
   expect(() => refuseTooManyRows(rows)).toThrow(SetupProblem);
   expect(() => refuseTooManyRows(rows)).toThrow(

@@ -1,13 +1,13 @@
-// How much memory building an index may take, and which catalogues that is too little for: told before any row is read.
+// How much memory building an index may take. A catalogue that needs more is refused before any row is read.
 import { SetupProblem } from "#src/services/ports.ts";
 
 /** Megabytes of objects while an index is built. */
 export const heapMegabytes = 4_096;
 
-/** Of objects for each row: 370 are the records, the rest is what is made of them (measured at England's size). */
+/** Bytes of objects for each row: 370 for the record, the rest for what is made of it (measured at England's size). */
 const bytesOfRow = 600;
 
-/** @throws SetupProblem with the sum where so many rows need more than may be taken: some 38 times England's */
+/** @throws SetupProblem where so many rows need more memory than allowed: more than some 38 times England's */
 export function refuseTooManyRows(rows: number): void {
   const megabytes = Math.ceil((rows * bytesOfRow) / 2 ** 20);
   if (megabytes <= heapMegabytes) return;

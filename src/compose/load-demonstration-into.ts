@@ -1,4 +1,4 @@
-// Joins the invented catalogue with the database that it fills.
+// Loads the invented catalogue into a database.
 
 import type { ImportReport } from "#src/services/importing/import-report.ts";
 import { loadDemonstration } from "#src/services/importing/load-demonstration.ts";
@@ -13,7 +13,7 @@ import {
 import { databaseGeocoder } from "../adapters/geocoding/database-geocoder.ts";
 import type { Clock } from "../services/ports.ts";
 
-/** An England of that scale, its sessions around today. */
+/** `scale`: 1 is England's size. Its sessions are around today. */
 export function loadDemonstrationInto(database: Database, clock: Clock, scale?: number): Promise<ImportReport> {
   return loadDemonstration(
     {

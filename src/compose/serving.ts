@@ -1,4 +1,4 @@
-// Starts the further threads of a server and says in the log how they fare.
+// Starts the further threads of a server, and logs when they answer and when one ends.
 import {
   type ServingThreadStart,
   type ServingThreads,
@@ -16,16 +16,16 @@ export interface FurtherThreads {
   file: URL;
   /** How many threads serve, the first included. */
   threads: number;
-  /** What one is started with, around what it is composed from. */
+  /** What a thread is started with: what it is composed from, and what the server adds. */
   workOf(beginning: ThreadBeginning, number: number): unknown;
-  /** What the first thread answers beyond what composing has joined. */
+  /** Handlers of further calls from threads, beside those of `ForThreads`. */
   answers: ThreadAnswers;
   onGone(number: number): void;
   heapMegabytes?: number;
   silenceMs?: number;
 }
 
-/** Starts all but the first. They serve when they are ready. */
+/** Starts all but the first, without waiting until they serve. */
 export function startFurtherThreads(
   parts: ForThreads,
   { file, threads, workOf, answers, onGone, ...limits }: FurtherThreads,
@@ -47,9 +47,9 @@ export function startFurtherThreads(
       },
       onDeath({ number: thread, wasServing }, reason, againInMs) {
         if (wasServing) serving -= 1;
-        log.error({ thread, reason, againInMs }, "A thread ended; its requests are lost, and another takes its place");
+        log.error({ thread, reason, againInMs }, "A thread ended; its requests are lost, and a new thread replaces it");
       },
-      onBug: (err) => log.error({ err }, "A thread said what cannot be taken"),
+      onBug: (err) => log.error({ err }, "A thread sent a message that cannot be read"),
     },
   });
   parts.onNews(started.notifyAll);

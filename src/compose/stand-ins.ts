@@ -1,4 +1,4 @@
-// What takes the place of outside systems where the settings name none. Production has no stand-ins.
+// Replacements of outside systems, for development, where the settings name none. Production has no stand-ins.
 import type { Database } from "../adapters/database/database.ts";
 import type { Config } from "../config.ts";
 import type { IdentityPlace } from "../domain/identity/sign-in.ts";
@@ -7,9 +7,9 @@ import type { Clock } from "../services/ports.ts";
 import type { Log } from "./event-log.ts";
 
 export interface StandIns {
-  /** Null where its port is taken: nobody is offered to sign in then. */
+  /** Null where its port is taken: then nobody can sign in. */
   startIdentity(parts: IdentityParts): Promise<StandInIdentity | null>;
-  /** Takes every mail as sent. */
+  /** Accepts every mail without sending it. */
   mailer: Mailer;
 }
 

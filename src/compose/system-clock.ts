@@ -1,7 +1,7 @@
-// The time as the machine tells it, and how much has passed, which no setting of the clock changes.
+// The machine's time of day, and a monotonic clock that setting the time does not change.
 import type { Clock } from "../services/ports.ts";
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
-/** Milliseconds since the process began: for how old something is, never for a date. */
+/** Milliseconds since the process began: for durations, never for a date. */
 export const steadyClock: Clock = { nowMs: () => performance.now() };

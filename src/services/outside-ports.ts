@@ -1,11 +1,11 @@
-// What an adapter throws where something outside gives no answer in time: answered with a 503, not logged as an error.
+// The error of an adapter for an outside system that does not answer in time: becomes a 503, and is not logged as an error.
 
 /**
- * Something that is needed gave no answer within its limit, or refused for now. Whoever keeps watch over it has logged
- * that once, so nobody logs it again; trying later may help.
+ * A system that is needed gave no answer within its limit, or refused for now. Its watch has logged that once, so it must not
+ * be logged again; trying later may help.
  */
 export class NotAnswering extends Error {
   override name = "NotAnswering";
-  /** Seconds after which asking again is worth it. */
+  /** Seconds after which trying again may help. */
   readonly retryAfterSeconds = 5;
 }

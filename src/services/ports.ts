@@ -1,4 +1,4 @@
-// What we need from outside the process, in our own words. Adapters implement these; services use nothing else.
+// Interfaces of what services need from outside the process. Adapters implement them; services use nothing else.
 import type {
   Catalogue,
   Club,
@@ -14,7 +14,7 @@ import type {
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
 
-/** Everything the index is built from, read in one consistent look. Grows by one a catalogue change. */
+/** All records that the index is built from, read in one transaction, with the version of the catalogue. */
 export interface CatalogueSnapshot extends Catalogue {
   version: number;
   sources: CatalogueSources;
@@ -22,7 +22,7 @@ export interface CatalogueSnapshot extends Catalogue {
 
 /** Reads the catalogue. Finders return null where the id is unknown, and throw where the database cannot be reached. */
 export interface CatalogueStore {
-  /** Number of the catalogue now in force; 0 where nothing was ever imported. Cheap: asked every second or two. */
+  /** Version of the catalogue, which grows with each change; 0 where nothing was ever imported. Called several times a second. */
   version(): Promise<number>;
   readSnapshot(): Promise<CatalogueSnapshot>;
   findClub(clubId: number): Promise<Club | null>;
@@ -42,22 +42,22 @@ export interface CatalogueStore {
   findProvidersAtVenue(pitchFinderId: number): Promise<{ provider: Provider; offer: ProviderVenue }[]>;
   /** How many pages of each kind there are. */
   countPages(): Promise<Record<PageKind, number>>;
-  /** What the addresses of a kind's pages end in ("12", for providers "12p345"), by id. */
+  /** The last segments of the URLs of a kind's pages ("12", for providers "12p345"), by id. */
   listPageIds(kind: PageKind, offset: number, limit: number): Promise<string[]>;
   /** True where the catalogue is the invented demonstration one. */
   isDemonstration(): Promise<boolean>;
-  /** Where its records come from: few rows, read with each page. */
+  /** The sources of its records: few rows, read with each page. */
   readSources(): Promise<CatalogueSources>;
 }
 
-/** The records that have a page of their own, by the first part of its address. */
+/** The kinds of records with a page, by the first segment of its URL. */
 export type PageKind = "club" | "team" | "venue" | "provider";
 
 /** A place or postcode a person may mean. */
 export interface LocationSuggestion extends Position {
   /** As shown and remembered: "M33 7WR", "M33", "Sale". */
   readableLocation: string;
-  /** What tells two of one name apart: county or region; null where there is none. */
+  /** Distinguishes places of the same name: county or region; null where there is none. */
   detail: string | null;
   kind: "postcode" | "outward-code" | "place";
   /** True for an outward code and for a terminated postcode's former place. */
@@ -77,15 +77,15 @@ export interface Geocoder {
   suggest(text: string, limit: number): Promise<LocationSuggestion[]>;
 }
 
-/** The association's words: menus, home page, pages, programmes. From files, or from its content system. */
+/** The association's content: menus, home page, pages, programmes. From files, or from its content system. */
 export interface ContentSource {
-  /** Whole and checked, from memory: never waits, never throws, and the same object until something changes. */
+  /** Complete and validated, from memory: never throws, and returns the same object until something changes. */
   current(): SiteContent;
   /** Stops watching or asking. */
   stop(): Promise<void>;
 }
 
-/** Told by a content source that could not take what it was given; what was in force before stays. */
+/** Reported by a content source that could not use what it read; the content before it stays in use. */
 export interface ContentTrouble {
   /** The file, or the address of the call. */
   source: string;
@@ -93,7 +93,7 @@ export interface ContentTrouble {
   errors: string[];
 }
 
-/** The time; a port so that tests can stand at any moment. */
+/** The current time; a port so that tests can set it. */
 export interface Clock {
   nowMs(): number;
 }
@@ -119,7 +119,7 @@ export interface CatalogueTables {
 }
 export type CatalogueTable = keyof CatalogueTables;
 
-/** Where a place's position came from; all but "given" are looked up again when postcodes are imported. */
+/** The origin of a place's position; all but "given" are looked up again when postcodes are imported. */
 export type PositionSource = "given" | "unit-postcode" | "outward-code" | "none";
 
 /** Changes the catalogue all at once. */
@@ -138,12 +138,12 @@ export interface CatalogueChange {
   existingOrganisations(orgIds: number[]): Promise<Set<number>>;
   /** Positions of unit postcodes, else of their outward codes; postcodes unknown altogether are missing from the map. */
   positionsOfPostcodes(postcodes: string[]): Promise<Map<string, Position & { source: PositionSource }>>;
-  /** Says that a file was present, even if empty: its table is replaced (or, partially, merged). */
+  /** For each file that is present, even if empty: its table is replaced (in a partial import, merged). */
   open(table: CatalogueTable): Promise<void>;
   stage<T extends CatalogueTable>(table: T, rows: CatalogueTables[T][]): Promise<void>;
   /** Merges everything and bumps the version where anything differed. Returns counts per opened table. */
   finish(): Promise<Partial<Record<CatalogueTable, ChangeCounts>>>;
-  /** Drops everything staged; the catalogue is as it was. */
+  /** Drops everything staged; the catalogue does not change. */
   abandon(): Promise<void>;
 }
 
@@ -160,14 +160,14 @@ export interface FeedNote {
   reason: string;
 }
 
-/** What one step of reading a file brought, in file order; each refusal is one row. */
+/** The rows and refusals of one step of reading a file, in its order; each refusal is one row. */
 export interface FeedBatch<T extends CatalogueTable> {
   rows: FeedRow<T>[];
   refusals: FeedNote[];
   warnings: FeedNote[];
 }
 
-/** How a file begins: what is wrong with its columns. A file is unusable without its header or a required column. */
+/** The check of a file's columns. A file is unusable without its header or a required column. */
 type FeedOpening = { ok: true; warnings: FeedNote[] } | { ok: false; refusal: FeedNote; refusedRows: number };
 
 /** One file of a feed, read once and from its beginning. */
@@ -202,7 +202,7 @@ export interface OutwardCode {
   outwardCode: string;
   position: Position;
   town: string | null;
-  /** District or county people would name; null where not known. */
+  /** District or county by which people know it; null where not known. */
   region: string | null;
 }
 
@@ -211,9 +211,9 @@ export interface GazetteerPlace {
   name: string;
   /** What kind of place the source says it is; ranks places of one name. */
   kind: string;
-  /** The source's own code of the area it lies in; part of its key. */
+  /** The source's code of the area that it is in; part of its key. */
   regionCode: string;
-  /** The area in words; null where only the code is known. */
+  /** The area's name; null where only the code is known. */
   region: string | null;
   position: Position;
 }
@@ -227,8 +227,8 @@ export interface GazetteerTables {
 export type GazetteerTable = keyof GazetteerTables;
 
 /**
- * Who says where a unit postcode is: the national directory, or a mere list, which never overrules it. Outward codes
- * and places have one source at a time.
+ * The source of a unit postcode's position: the national directory, or a list, which never overrides it. Outward codes and
+ * places have one source at a time.
  */
 export type GazetteerSource = "directory" | "list";
 
@@ -270,7 +270,7 @@ export interface GazetteerOutcome {
   movedPlaces: number;
 }
 
-/** A failure of the surroundings that only the operator can mend: the message says what to do; exit status 1. */
+/** An error outside the program that only the operator can correct: the message says what to do; exit status 1. */
 export class SetupProblem extends Error {
   override name = "SetupProblem";
 }

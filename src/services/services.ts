@@ -1,4 +1,4 @@
-// The functions that entry points call, gathered by compose: what a loader, an API route or a command can ask for.
+// The interface between entry points and services: everything that a route's loader or an API call can use.
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import type { SiteContent } from "#src/domain/content/content-parts.ts";
@@ -20,66 +20,66 @@ import type { UpstreamCount } from "./upstream/ports.ts";
 
 /** Which catalogue the searches see. */
 export interface CatalogueState {
-  /** The catalogue's number; 0 where nothing was ever imported. */
+  /** The catalogue's version; 0 where nothing was ever imported. */
   version: number;
   /** True where a newer catalogue could not be loaded, so that the older one is still served. */
   isStale: boolean;
-  /** True where the catalogue in force is the invented demonstration: every page says so. */
+  /** True where the catalogue is the invented demonstration: every page says so. */
   isDemonstration: boolean;
-  /** Milliseconds since whatever holds the catalogue was last asked with success; absent where nobody asks it. */
+  /** Milliseconds since the database or gateway last answered; absent where it is not watched. */
   lastAnswerMsAgo?: number;
 }
 
-/** What the screens may know of the site: its settings for pages, and what follows from the others. Never a secret. */
+/** The settings of the site that pages use, and facts that follow from other settings. Sent to browsers: never a secret. */
 export interface SiteSettings extends PageSettings {
   baseMap: BaseMap;
   isProduction: boolean;
-  /** True where people can be told of new football by mail. */
+  /** True where alerts by mail can be asked for. */
   canTell: boolean;
   /** True where a search's sessions are a calendar to subscribe to. */
   canSubscribe: boolean;
-  /** True where our pages' calls show a pass. */
+  /** True where calls of our pages need a page token. */
   needsPass: boolean;
-  /** Origin that pages name as their own, without a slash at its end; empty where nobody vouches for one. */
+  /** The site's origin, without a slash at its end; empty where it is not known. */
   siteUrl: string;
-  /** True where the catalogue in force is the invented one: the page says so. */
+  /** True where the catalogue is the invented one: the page says so. */
   isDemonstration: boolean;
 }
 
 export interface Services extends DetailServices {
   catalogueState(): CatalogueState;
-  /** Sign what our own pages show with their calls, the first new ones; the same for every process of this site. */
+  /** Secrets that sign page tokens, the newest first, which signs new ones; the same for every process of this site. */
   passSecrets(): Promise<string[]>;
-  /** Seal the searches in addresses of calendars, the first new ones; the same for every process of this site. */
+  /** Secrets that encrypt searches in URLs of calendars, the newest first; the same for every process of this site. */
   calendarSecrets(): Promise<string[]>;
-  /** Passes the calls on to where they are answered; null where they are answered here. */
+  /** Forwards calls to the gateway; null where they are answered here. */
   forwardCall: ForwardCall | null;
-  /** How the calls to the association's other systems went. */
+  /** Counts of calls to the association's other systems, by outcome. */
   upstreamCounts(): UpstreamCount[];
-  /** How the sources of open data are; empty where none were added. */
+  /** The state of each source of open data; empty where none were added. */
   listSources(): Promise<SourceReport[]>;
   /** What is published as open data; null where nothing is. */
   openData: OpenDataServices | null;
-  /** The register's own part of what the catalogue is made of; null where it is behind a gateway. */
+  /** The sources of the catalogue's records; null where the catalogue is behind a gateway. */
   registerSources(): Promise<CatalogueSources | null>;
-  /** Whose imported postcodes are, in the words of their licence; null where there are none, or nobody said. */
+  /** The attribution that the licence of the imported postcodes asks for; null where there is none. */
   postcodeAttribution(): Promise<string | null>;
-  /** The answer's JSON text as bytes, ready to send: joined from fragments written once per index, never parsed here. */
+  /** The answer as JSON bytes, ready to send. */
   recommend(call: SearchCall, request: SearchRequest): Buffer;
-  /** The places that the search gives, and with each option of its filters instead. */
+  /** How many places the search has, and with each option of its filters. */
   countFilters(request: SearchRequest): FilterCounts;
   findPostcode(text: string): Promise<PostcodeAnswer>;
   /** At most five. */
   suggestLocations(text: string): Promise<LocationSuggestion[]>;
-  /** The association's words as they stand now; from memory, the same object until something changes. */
+  /** The current content; from memory, the same object until something changes. */
   content(): SiteContent;
   theme: Theme;
-  /** The association's statement as a PDF; made when first asked for, and again when its words change. */
+  /** The association's statement as a PDF; made when first asked for, and again when its text changes. */
   antiSlaveryStatement(): Promise<Uint8Array>;
   messages: MessageServices;
   notes: NoteServices;
-  /** Null where nobody can be told of anything: no key for addresses is set. */
+  /** Null where there are no alerts, as no key for addresses is set. */
   alerts: AlertServices | null;
-  /** Null where there is nowhere to sign in. */
+  /** Null where there is no identity provider. */
   signIn: SignInServices | null;
 }

@@ -25,7 +25,7 @@ export interface AlertFigures {
   demand: DemandRow[];
 }
 
-/** The alerts of one address, for whoever has shown that it is theirs. */
+/** The alerts of an e-mail address, for the person whose verified address it is. */
 export interface HeldAlerts {
   find(email: string): Promise<Alert[]>;
   /** Ends one of them, or all where no id is given; returns how many. */
@@ -36,11 +36,11 @@ export interface HeldAlerts {
 export interface AlertJobs {
   lookForNews(signal: AbortSignal): Promise<void>;
   writeAlertMails(signal: AbortSignal): Promise<number>;
-  /** Counts anew what /metrics says. */
+  /** Updates the counts that /metrics has. */
   countAlerts(): Promise<void>;
   /** Deletes alerts whose link was not pressed within 48 hours: asked for each minute, as the hours are promised. */
   forgetUnconfirmed(): Promise<void>;
-  /** Deletes alerts that are over, and seals anew what an older key sealed. Returns the deleted. */
+  /** Deletes expired alerts, and encrypts with the newest key what an older one encrypted. Returns how many were deleted. */
   tidyAlerts(): Promise<number>;
 }
 
@@ -74,7 +74,7 @@ export function alertJobs(
   };
 }
 
-/** Alerts sealed anew in one transaction. */
+/** Alerts that are encrypted again in one transaction. */
 const resealedAtOnce = 200;
 
 async function tidyAlerts({ mails, cipher, clock }: WriteParts): Promise<number> {

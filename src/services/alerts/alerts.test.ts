@@ -1,4 +1,4 @@
-// An alert's life on both databases: asked for, confirmed, told of what is new, extended, ended, forgotten.
+// An alert's life on both databases: requested, confirmed, sent news, extended, ended, deleted.
 import { describe, expect, test } from "vitest";
 import { alertSetup, anAlert, hourMs, importRows, tokenOf } from "#test/alerts/alert-setup.ts";
 import { aClub, aTeam } from "#test/catalogue/builders.ts";
@@ -9,8 +9,8 @@ const newTeam = { clubs: [aClub()], teams: [aTeam()] };
 onEachDatabase((database) => {
   const setup = (options?: Parameters<typeof alertSetup>[1]) => alertSetup(database(), options);
 
-  describe("asking", () => {
-    test("sends one mail, whose link only looks until it is pressed; pressed twice it stays on", async () => {
+  describe("a request for an alert", () => {
+    test("sends one mail, whose link changes nothing until its button is pressed; a second press leaves the alert on", async () => {
       const { create, deliver, sent, services, count } = setup();
       expect(await create(anAlert())).toEqual({ ok: true });
       await deliver();
@@ -24,7 +24,7 @@ onEachDatabase((database) => {
       expect(await count("alerts")).toBe(1);
     });
 
-    test("leaves no address, no token and no mail in the database that can be read", async () => {
+    test("leaves no readable address, token or mail in the database", async () => {
       const { create, deliver, sent } = setup();
       await create(anAlert());
       const waiting = await dump();
@@ -40,7 +40,7 @@ onEachDatabase((database) => {
       }
     });
 
-    test("is forgotten after 48 hours without the press, and the link says so", async () => {
+    test("is deleted after 48 hours without a confirmation, and the link says so", async () => {
       const { create, deliver, sent, services, jobs, clock, count } = setup();
       await create(anAlert());
       await deliver();
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
       expect(await services.showLink("confirm", token)).toEqual({ ok: false, kind: "unknown" });
     });
 
-    test("is forgotten at the 48th hour, without waiting for the hourly clean-up", async () => {
+    test("expires at the 48th hour, before the hourly clean-up runs", async () => {
       const { create, deliver, subscribe, jobs, clock, count } = setup();
       await subscribe(anAlert({ Email: "other@example.org" }));
       await create(anAlert());
@@ -67,7 +67,7 @@ onEachDatabase((database) => {
       expect(await count("alerts")).toBe(1);
     });
 
-    test("for a place outside any catalogue and postcode is taken, and says where as it can", async () => {
+    test("for a place far from all clubs and postcodes is accepted, and the place is described as well as possible", async () => {
       const { create, deliver, sent, services } = setup();
       await importRows(database(), newTeam);
       expect(await create(anAlert({}, { Latitude: -54.28, Longitude: -36.5 }))).toEqual({ ok: true });
@@ -76,7 +76,7 @@ onEachDatabase((database) => {
       expect(await services.pressLink("confirm", tokenOf(sent[0]!, "confirm"))).toMatchObject({ state: "done" });
     });
 
-    test("again and again sends an unconfirmed address one mail an hour, and three at most, with the same answer", async () => {
+    test("sent again and again mails an unconfirmed address once an hour, and three times at most, with the same answer", async () => {
       const { create, deliver, sent, clock, count } = setup();
       for (let i = 0; i < 6; i++) {
         const answer = await create(anAlert({ Email: `parent+${i}@example.org` }), `203.0.${i}.9`);
@@ -96,14 +96,14 @@ onEachDatabase((database) => {
       expect(await count("alerts")).toBe(3);
     });
 
-    test("at the same moment for one address sends one mail", async () => {
+    test("sent several times at once for one address sends one mail", async () => {
       const { create, deliver, sent } = setup();
       await Promise.all([1, 2, 3].map((i) => create(anAlert(), `203.0.${i}.9`)));
       await deliver();
       expect(sent).toHaveLength(1);
     });
 
-    test("asks for a captcha after a few from one network, and then refuses", async () => {
+    test("needs a captcha after a few from one network, and is then refused", async () => {
       const { create } = setup();
       const ask = (i: number) => create(anAlert({ Email: `p${i}@example.org` }));
       expect([await ask(1), await ask(2)]).toEqual([{ ok: true }, { ok: true }]);
@@ -121,15 +121,15 @@ onEachDatabase((database) => {
       ["an internationalised domain", "parent@exämple.org"],
       ["an enormous one", `${"a".repeat(300)}@example.org`],
       ["an enormous part before the at", `${"a".repeat(65)}@example.org`],
-    ])("refuses %s with words that say what to do", async (_what, Email) => {
+    ])("with %s is refused with a message that says what to do", async (_what, Email) => {
       const { create, count } = setup();
       expect(await create(anAlert({ Email }))).toMatchObject({ ok: false, kind: "does-not-fit", message: /^Enter / });
       expect(await count("alerts")).toBe(0);
     });
   });
 
-  describe("ending", () => {
-    test("by the link of any mail, pressed twice, and what waits goes with it", async () => {
+  describe("the end of an alert", () => {
+    test("comes with the link of any mail, pressed twice, and unsent news is deleted with it", async () => {
       const { subscribe, tell, sent, services, count } = setup();
       await subscribe();
       await importRows(database(), newTeam);
@@ -141,7 +141,7 @@ onEachDatabase((database) => {
       expect([await count("alerts"), await count("alert_card_news")]).toEqual([0, 0]);
     });
 
-    test("by its own links alone: another alert's go on", async () => {
+    test("comes by its own links only: another alert goes on", async () => {
       const { subscribe, tell, sent, services, count } = setup();
       await subscribe();
       await subscribe(anAlert({ Email: "other@example.org" }));
@@ -157,7 +157,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test("is asked about before six months are over, and one press adds six more", async () => {
+    test("is announced before six months are over, and one press adds six more", async () => {
       const { subscribe, tell, sent, services, clock, count, jobs } = setup();
       const on = await subscribe();
       expect(on).toMatchObject({ untilMs: Date.UTC(2027, 4, 23, 9) });
@@ -176,7 +176,7 @@ onEachDatabase((database) => {
       expect(await count("alerts")).toBe(0);
     });
 
-    test("by a link of another kind or of nobody is refused", async () => {
+    test("does not come by a link of another kind or an invented one", async () => {
       const { create, deliver, sent, services } = setup();
       await create(anAlert());
       await deliver();
@@ -185,7 +185,7 @@ onEachDatabase((database) => {
       expect(await services.pressLink("confirm", "x".repeat(43))).toEqual({ ok: false, kind: "unknown" });
     });
 
-    test("by whoever has shown that the address is theirs, one or all", async () => {
+    test("comes for one or all alerts of a person who has proved that the address is theirs", async () => {
       const { subscribe, held } = setup();
       await subscribe();
       await subscribe(anAlert({ Email: "Parent@Example.org", Miles: 20 }));
@@ -197,7 +197,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("addresses are sealed anew when a newer key is set, and the old key may go", async () => {
+  test("addresses are encrypted again when a newer key is set, and the old key can then be removed", async () => {
     const [old, fresh] = [
       { name: "2026", key: "an old key of this test, long enough" },
       { name: "2027", key: "a new key of this test, long enough" },

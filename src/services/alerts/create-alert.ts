@@ -1,4 +1,4 @@
-// Takes an alert: stored with the mail whose link must be pressed, and answered the same whoever's address it is.
+// Creates an alert, with the mail whose link confirms it. The answer is the same for every address.
 import { confirmationHours } from "#src/domain/alerts/alert-choices.ts";
 import { type AlertRequest, searchedPart } from "#src/domain/alerts/alert-request.ts";
 import { emailAddressError, mailboxOf } from "#src/domain/alerts/email-address.ts";

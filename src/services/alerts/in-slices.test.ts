@@ -7,7 +7,7 @@ function takeTime(): void {
   while (performance.now() < endMs);
 }
 
-test("whatever else has arrived has its turn between two slices", async () => {
+test("other events are handled between two slices", async () => {
   let turns = 0;
   let isWorking = true;
   const countTurns = () => {
@@ -26,7 +26,7 @@ test("whatever else has arrived has its turn between two slices", async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test("what fails ends the work", async () => {
+test("an error ends the work", async () => {
   const seen: number[] = [];
   const work = inSlices([1, 2, 3], (each) => {
     if (each === 2) throw new Error("two");

@@ -12,7 +12,7 @@ export interface KnownAlerts {
 /** Alerts read and laid out between two waits: some 5 ms. */
 const alertsPerRead = 500;
 
-/** Ended alerts in the index at which it is made anew, beside a tenth of all. */
+/** The index is built again when more of its alerts have ended than this and a tenth of all together. */
 const mostEnded = 1_000;
 
 /** Not a moment is compared but the ids themselves: servers' clocks differ, and transactions end in any order. */

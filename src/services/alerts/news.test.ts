@@ -1,4 +1,4 @@
-// What alerts are told of, and how often, on both databases: once, at most daily or weekly, and never by a flood.
+// What news alerts get, and how often, on both databases: once, at most daily or weekly, and never a flood.
 import { expect, test } from "vitest";
 import {
   alertOrigin,
@@ -19,7 +19,7 @@ const newTeam = { clubs: [aClub()], teams: [aTeam()] };
 onEachDatabase((database) => {
   const setup = (options?: Parameters<typeof alertSetup>[1]) => alertSetup(database(), options);
 
-  test("of a team that appears: once, with its card", async () => {
+  test("news of a new team is sent once, with its card", async () => {
     const { subscribe, tell, sent, clock } = setup();
     await subscribe();
     await importRows(database(), { clubs: [aClub()] });
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
     expect(sent).toHaveLength(2);
   });
 
-  test("of a team whose days are not known: once, in the reasons", async () => {
+  test("the mail mentions the unknown days of a team once, in the reasons", async () => {
     const { subscribe, tell, sent } = setup();
     await subscribe();
     await importRows(database(), { clubs: [aClub()], teams: [aTeam({ days: [] })] });
@@ -50,7 +50,7 @@ onEachDatabase((database) => {
     expect(sent[1]?.text.match(/Days to be confirmed/g)).toHaveLength(1);
   });
 
-  test("of what appears while the first mail waits for its press, after the press", async () => {
+  test("news that appears before the confirmation is sent after it", async () => {
     const { create, deliver, tell, sent, services } = setup();
     await create(anAlert());
     await deliver();
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
     expect(sent.map(({ kind }) => kind)).toEqual(["alert-confirm", "alert-news"]);
   });
 
-  test("of nothing that was there before the alert, or that does not fit it", async () => {
+  test("news contains nothing that was there before the alert, or that does not fit it", async () => {
     const { subscribe, tell, sent } = setup();
     await importRows(database(), newTeam);
     await tell();
@@ -85,7 +85,7 @@ onEachDatabase((database) => {
     expect(sent).toHaveLength(1);
   });
 
-  test("at most once a day, or once a week, and then of all that is new", async () => {
+  test("news is sent at most once a day, or once a week, and then contains all that is new", async () => {
     const { subscribe, tell, sent, clock } = setup();
     await subscribe();
     await subscribe(anAlert({ Email: "weekly@example.org", Often: "weekly" }));
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
     expect(to("weekly@example.org")[1]!.text).toContain("And 1 more");
   });
 
-  test("of nothing that is gone by the time of the mail", async () => {
+  test("news contains nothing that is gone again when the mail is written", async () => {
     const { subscribe, jobs, tell, sent } = setup();
     await subscribe();
     await importRows(database(), newTeam);
@@ -121,7 +121,7 @@ onEachDatabase((database) => {
     expect(sent).toHaveLength(1);
   });
 
-  test("waits for an operator where a run would tell more than the share, and goes on when released", async () => {
+  test("news waits for an operator if an import would notify more alerts than the allowed share, and is sent when released", async () => {
     const { jobs, tell, sent, runs, runStore, cipher } = setup();
     await storeConfirmedAlerts(database(), cipher, {
       count: 40,
@@ -139,7 +139,7 @@ onEachDatabase((database) => {
     expect(sent).toHaveLength(40);
   });
 
-  test("goes on after a day without a mail system: nothing lost, nothing twice", async () => {
+  test("news is neither lost nor repeated after a day without a mail system", async () => {
     let isDown = false;
     const { subscribe, tell, deliver, sent, clock } = setup({
       answers: () => (isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" }),
@@ -157,7 +157,7 @@ onEachDatabase((database) => {
     expect(sent).toHaveLength(2);
   });
 
-  test("ends where the mailbox refuses for good", async () => {
+  test("an alert ends if the mailbox refuses for good", async () => {
     let isGone = false;
     const { subscribe, tell, count } = setup({
       answers: () => (isGone ? { ok: false, kind: "refused", outcome: "EENVELOPE 550" } : { ok: true, outcome: "250" }),
@@ -169,7 +169,7 @@ onEachDatabase((database) => {
     expect(await count("alerts")).toBe(0);
   });
 
-  test("is not lost to a clock that jumps ahead and back", async () => {
+  test("news is not lost if the clock jumps ahead and back", async () => {
     const { subscribe, tell, sent, clock, jobs } = setup();
     await subscribe();
     clock.ms += 30 * dayMs;

@@ -4,7 +4,7 @@ import type { AlertOffers, AlertRequest } from "#src/domain/alerts/alert-request
 import type { Catalogue } from "#src/domain/catalogue/catalogue.ts";
 import type { MailKind, RateLimit } from "#src/services/messages/ports.ts";
 
-/** A search that somebody is to be told of; where to write to is sealed. */
+/** A search whose new results a person gets by mail; the e-mail address is encrypted. */
 export interface Alert {
   alertId: string;
   offers: AlertOffers;
@@ -23,26 +23,26 @@ export interface Alert {
   lastNewsAtMs: number | null;
 }
 
-/** What the key of a setting keeps from whoever has the database alone. */
+/** A text encrypted with a key of the settings, so that the database alone does not reveal it. */
 export interface SealedText {
-  /** The key that opens it. */
+  /** The name of the key that decrypts it. */
   keyName: string;
   sealed: string;
 }
 
-/** Seals texts by the newest of the keys, and opens what any of them sealed. */
+/** Encrypts texts with the newest key, and decrypts those of all keys. */
 export interface AlertCipher {
-  /** `context` must be the same at opening: a sealed text moved to another row does not open. */
+  /** `context` must be the same when decrypting, so that a text moved to another row cannot be decrypted. */
   seal(text: string, context: string): SealedText;
-  /** @throws where no key is there that sealed it, or it was changed */
+  /** @throws where its key is not set, or the text was changed */
   open(sealed: SealedText, context: string): string;
-  /** Digests that tell one address again, by every key, the newest first. */
+  /** Digests by which an address is recognised, one for each key, the newest first. */
   addressDigests(mailbox: string): string[];
   /** The newest first. */
   keyNames: string[];
 }
 
-/** A mail about an alert as it waits: whole, but sealed. */
+/** A mail about an alert in the outbox, encrypted. */
 export interface SealedMail {
   mailId: string;
   alertId: string;
@@ -76,7 +76,7 @@ export interface StoreAlert {
   betweenMailsMs: number;
 }
 
-/** "stored" is also the answer where an address has had its share: whoever asks learns nothing of it. */
+/** "stored" also where an address has reached its limit, so that nobody learns whether it has alerts. */
 type StoredAlert =
   | { ok: true }
   | { ok: false; kind: "captcha-needed" | "captcha-used" }
@@ -92,7 +92,7 @@ export interface FoundLink {
 export interface AlertStore {
   /** Alert, link, mail, counts and the used captcha in one transaction. */
   store(change: StoreAlert): Promise<StoredAlert>;
-  /** Null for a link that nobody was given, or that is too old. */
+  /** Null for an unknown link, or one that is too old. */
   findLink(digest: string, nowMs: number): Promise<FoundLink | null>;
   /** False where it was confirmed before or is gone. */
   confirm(alertId: string, nowMs: number, expiresAtMs: number): Promise<boolean>;
@@ -140,9 +140,9 @@ export interface AlertMailStore {
   ): Promise<number>;
   /** Deletes alerts whose link was not pressed in time. */
   deleteUnconfirmed(nowMs: number): Promise<void>;
-  /** Deletes alerts that are over, links that are too old, and rows of mails that are done. Returns the alerts. */
+  /** Deletes expired alerts, links that are too old, and rows of finished mails. Returns how many alerts. */
   deleteOver(nowMs: number): Promise<number>;
-  /** Seals addresses anew that an older key sealed; returns how many. */
+  /** Encrypts addresses of older keys again with the newest; returns how many. */
   resealAddresses(
     cipher: Pick<AlertCipher, "keyNames">,
     limit: number,
@@ -185,7 +185,7 @@ interface ClosedRun {
 export interface AlertRunStore {
   /** Whether there is anything to look at. Cheap: asked every second. */
   hasChanges(): Promise<boolean>;
-  /** One server looks at a time; null where it is another. A server that is killed gives its turn back. */
+  /** One server at a time; null where another has the turn. The turn of a killed server ends with its connection. */
   takeTurn(): Promise<{ release(): Promise<void> } | null>;
   /** The run that is open, or a new one. */
   openRun(nowMs: number): Promise<AlertRun>;
@@ -194,8 +194,8 @@ export interface AlertRunStore {
   /** Those of them that are still there. */
   readAlerts(alertIds: string[]): Promise<Pick<Alert, "alertId" | "offers" | "search" | "miles">[]>;
   /**
-   * Takes the next touched cards, passes them on and stores what comes of them, in one transaction. False where none is
-   * left, or another server is at it.
+   * Takes the next changed cards, calls the function with them and stores its result, in one transaction. False where none is
+   * left, or another server is working on them.
    */
   step(
     run: AlertRun,

@@ -20,7 +20,7 @@ export type AlertLink =
 /** How long before its end an alert's owner is asked, and may give it more months. */
 export const askBeforeMs = 14 * 86_400_000;
 
-/** How a link stands. */
+/** The state of a link. */
 export async function showAlertLink(parts: AlertLinkParts, purpose: AlertLinkPurpose, token: string) {
   return standing(parts, await find(parts, purpose, token), purpose);
 }
@@ -44,7 +44,7 @@ export async function pressAlertLink(
       : purpose === "confirm"
         ? await alerts.confirm(alert.alertId, nowMs, untilMs)
         : await alerts.extend(alert.alertId, untilMs);
-  // Pressed at the same moment by somebody else: that is how it stands now.
+  // Used by another request at the same time: its result is the state.
   if (!isDone) return showAlertLink(parts, purpose, token);
   return { ...shown, state: "done", untilMs: purpose === "stop" ? null : untilMs };
 }

@@ -40,7 +40,7 @@ export async function writeAlertMails(parts: WriteParts, signal: AbortSignal): P
   return written;
 }
 
-/** Judged anew, as hours or days may lie between: null where none of the cards is on the alert's list any more. */
+/** Checked again, as hours or days may have passed: null where none of the cards is still on the alert's list. */
 async function composeNews(
   parts: WriteParts,
   alert: AddressedAlert,

@@ -3,17 +3,23 @@
 import type { Session } from "#src/domain/catalogue/catalogue.ts";
 import type { RecordSource, SourceFinder } from "#src/domain/catalogue/catalogue-sources.ts";
 
-/** Looks at the sources as they are now; where it is missing, nothing is said of any. */
+/** Finds the sources of records; where it is missing, answers have no sources. */
 export type FindSources = () => Promise<SourceFinder>;
 
 type Records = Parameters<SourceFinder>[0];
 
+interface SourcesField {
+  Sources?: RecordSource[];
+}
+
 /** The answer's field; none where nothing is known. */
-export async function sourcesAnswer(
-  findSources: FindSources | undefined,
-  records: Records,
-): Promise<{ Sources?: RecordSource[] }> {
-  return findSources ? { Sources: (await findSources())(records) } : {};
+export async function sourcesAnswer(findSources: FindSources | undefined, records: Records): Promise<SourcesField> {
+  return sourcesField(await findSources?.(), records);
+}
+
+/** The same, of sources that are found already. */
+export function sourcesField(sourcesOf: SourceFinder | undefined, records: Records): SourcesField {
+  return sourcesOf ? { Sources: sourcesOf(records) } : {};
 }
 
 /** Each source once: a venue may have thousands of sessions. */

@@ -11,7 +11,7 @@ const calendarAt = (clock: { nowMs(): number }, request: SessionCalendarRequest)
   sessionCalendar((venue) => showVenue(store, clock, venue), clock, request);
 const asked = { pitchFinderId: 5001, sessionId: session.sessionId, siteUrl: "https://football.example.org" };
 
-test("a session to come names the venue, who runs it and the page", async () => {
+test("a future session has the venue, the provider and the page's URL", async () => {
   const calendar = await calendarAt(before, asked);
   expect(calendar).toMatchObject({ ok: true });
   const file = (calendar.ok ? calendar.file : "").replaceAll("\r\n ", "");
@@ -25,7 +25,7 @@ test("a session to come names the venue, who runs it and the page", async () => 
 test.each([
   { ...asked, pitchFinderId: 1 },
   { ...asked, sessionId: "another" },
-])("%j is said to be unknown", async (request) => {
+])("%j is answered as unknown", async (request) => {
   expect(await calendarAt(before, request)).toEqual({ ok: false, kind: "unknown-id" });
 });
 

@@ -4,7 +4,7 @@ import type { CentreAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard, SessionInfo } from "#src/domain/answers/search-answer.ts";
 import { sessionCard } from "#src/domain/answers/session-card.ts";
 import { sessionTabs } from "#src/domain/answers/session-tabs.ts";
-import type { Session } from "#src/domain/catalogue/catalogue.ts";
+import type { Provider, Session } from "#src/domain/catalogue/catalogue.ts";
 import { sessionDay, sessionMatches } from "#src/domain/matching/offer-match.ts";
 import { offerCriteria, type VisitPreferences } from "#src/domain/preferences/criteria-from-wire.ts";
 import type { CatalogueStore } from "#src/services/ports.ts";
@@ -48,12 +48,11 @@ function pageOf(cards: SessionCard[], { PageNumber, PageSize }: Page): SessionCa
 }
 
 /** Names of a venue's approved providers and of all who run its sessions, by id. */
-export async function providerNamesAt(
+export async function providerNames(
   store: CatalogueStore,
-  pitchFinderId: number,
+  approved: { provider: Provider }[],
   sessions: Session[],
 ): Promise<Map<number, string>> {
-  const approved = await store.findProvidersAtVenue(pitchFinderId);
   const names = new Map(approved.map(({ provider }) => [provider.providerId, provider.providerName]));
   const others = new Set(sessions.map((session) => session.providerId).filter((id) => !names.has(id)));
   for (const provider of await Promise.all([...others].map((id) => store.findProvider(id)))) {

@@ -17,7 +17,7 @@ async function clubOf(store = storeWith(), preferences = {}) {
   return shown.club;
 }
 
-test("without preferences every team is there by age group and none is marked", async () => {
+test("without preferences all teams are listed by age group and none is marked", async () => {
   const club = await clubOf();
   expect(club.TeamsCartDto.map((team) => [team.TeamId, team.IsMatch])).toEqual([
     [1, null],
@@ -38,7 +38,7 @@ test("with preferences the teams that fit come first and are counted", async () 
   expect(club.TeamsPreferenceCount).toBe(1);
 });
 
-test("teams are tabbed by gender, leaving out genders without a team", async () => {
+test("teams are grouped by gender, without genders that have no team", async () => {
   const club = await clubOf(detailsOver({ clubs: [aClub()], teams: [lions, mixed] }));
   expect(club.TeamsTab).toEqual([
     { Gender: "Female", teamsGroup: [1] },
@@ -46,18 +46,18 @@ test("teams are tabbed by gender, leaving out genders without a team", async () 
   ]);
 });
 
-test("a distance needs the visitor's position and the club's", async () => {
+test("the distance is given only if the visitor's position and the club's are known", async () => {
   expect((await clubOf()).DistanceFromUserLocation).toBeNull();
   const there = { Latitude: 53.4263, Longitude: -2.3265 };
   expect((await clubOf(storeWith(), there)).DistanceFromUserLocation).toBe(0);
   expect((await clubOf(storeWith(aClub({ position: null })), there)).DistanceFromUserLocation).toBeNull();
 });
 
-test("an unknown club is said to be unknown", async () => {
+test("an unknown club is answered as unknown", async () => {
   expect(await showClub(storeWith(), { ClubId: 1 })).toEqual({ ok: false, kind: "unknown-id" });
 });
 
-test("a club without teams, links and position is still whole", async () => {
+test("a club without teams, links and position has a complete answer", async () => {
   const bare = detailsOver({ clubs: [aClub({ orgId: null, position: null, phone: null, email: null })] });
   const club = await clubOf(bare, girlOfNine);
   expect(club.TeamsCartDto).toEqual([]);

@@ -27,13 +27,13 @@ export interface ClubParts {
 /** The club with all its teams, those that fit first; "unknown-id" where the catalogue has none of that id. */
 export async function showClub(parts: ClubParts, request: ClubRequest): Promise<ShownClub> {
   const { store, organisations } = parts;
-  const club = await store.findClub(request.ClubId);
-  if (club === null) return { ok: false, kind: "unknown-id" };
-  const [teams, organisation, sources] = await Promise.all([
-    store.findTeamsOfClub(club.clubId),
-    organisationFields(organisations, club),
+  const [club, teams, sources] = await Promise.all([
+    store.findClub(request.ClubId),
+    store.findTeamsOfClub(request.ClubId),
     sourcesAnswer(parts.findSources, [{ file: "clubs" }]),
   ]);
+  if (club === null) return { ok: false, kind: "unknown-id" };
+  const organisation = await organisationFields(organisations, club);
   return { ok: true, club: { ...clubAnswer(club, teams, organisation, request), ...sources } };
 }
 

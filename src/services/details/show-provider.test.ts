@@ -13,7 +13,7 @@ const store = catalogueInMemory({
 
 const show = (ids: { ProviderId: number | string; PitchFinderId?: number }) => showProvider(store, clock, ids);
 
-test("an approved provider without bookable sessions is shown with what it runs", async () => {
+test("an approved provider without bookable sessions is shown with its programme", async () => {
   const shown = await show({ ProviderId: 301, PitchFinderId: 5001 });
   expect(shown).toMatchObject({
     ok: true,
@@ -22,11 +22,11 @@ test("an approved provider without bookable sessions is shown with what it runs"
   expect(shown.ok && shown.provider.ProviderInfo?.DisabilityType).toEqual(["Pan-Disability", "Autism"]);
 });
 
-test("the combined id of the second try means the same", async () => {
+test("the combined id of the second try finds the same provider", async () => {
   expect(await show({ ProviderId: "301p5001" })).toEqual(await show({ ProviderId: 301, PitchFinderId: 5001 }));
 });
 
-test("a provider that runs sessions there is shown without being in the register, with its own sessions only", async () => {
+test("a provider with sessions but no entry in the register is shown with its own sessions only", async () => {
   const shown = await show({ ProviderId: "302p5001" });
   expect(shown).toMatchObject({ ok: true, provider: { ProviderInfo: null, sessionsCount: 1 } });
 });
@@ -37,6 +37,6 @@ test.each([
   [{ ProviderId: 999, PitchFinderId: 5001 }],
   [{ ProviderId: "301p1" }],
   [{ ProviderId: 301 }],
-])("%j means nothing known", async (ids) => {
+])("%j is answered as unknown", async (ids) => {
   expect(await show(ids)).toEqual({ ok: false, kind: "unknown-id" });
 });

@@ -8,7 +8,7 @@ import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import { providerContact } from "#src/domain/contact/public-contact.ts";
 import type { CatalogueStore, Clock } from "#src/services/ports.ts";
-import { type FindSources, sessionRecords, sourcesAnswer } from "./record-sources.ts";
+import { type FindSources, sessionRecords, sourcesField } from "./record-sources.ts";
 import { sessionsAnswer } from "./sessions-at-venue.ts";
 import { venueFields } from "./show-venue.ts";
 
@@ -22,18 +22,20 @@ export async function showProvider(
   findSources?: FindSources,
 ): Promise<ShownProvider> {
   const ids = providerIds(request);
-  const venue = ids && (await store.findVenue(ids.pitchFinderId));
-  const provider = ids && (await store.findProvider(ids.providerId));
-  if (!venue || !provider) return { ok: false, kind: "unknown-id" };
-  const [approved, atVenue] = await Promise.all([
-    store.findProvidersAtVenue(venue.pitchFinderId),
-    store.findSessionsAtVenue(venue.pitchFinderId, clock.nowMs()),
+  if (!ids) return { ok: false, kind: "unknown-id" };
+  const [venue, provider, approved, atVenue, sourcesOf] = await Promise.all([
+    store.findVenue(ids.pitchFinderId),
+    store.findProvider(ids.providerId),
+    store.findProvidersAtVenue(ids.pitchFinderId),
+    store.findSessionsAtVenue(ids.pitchFinderId, clock.nowMs()),
+    findSources?.(),
   ]);
+  if (!venue || !provider) return { ok: false, kind: "unknown-id" };
   const offer = approved.find(({ offer }) => offer.providerId === provider.providerId)?.offer ?? null;
   const sessions = atVenue.filter((session) => session.providerId === provider.providerId);
   if (offer === null && sessions.length === 0) return { ok: false, kind: "unknown-id" };
   const own = { file: "providers" as const, sourceId: provider.sourceId };
-  const sources = await sourcesAnswer(findSources, [own, ...sessionRecords(sessions)]);
+  const sources = sourcesField(sourcesOf, [own, ...sessionRecords(sessions)]);
   return { ok: true, provider: { ...providerAnswer(provider, venue, offer, sessions, request), ...sources } };
 }
 

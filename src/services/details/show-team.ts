@@ -22,16 +22,18 @@ export interface TeamParts extends ClubParts {
   clock: Clock;
 }
 
-/** The team; visitor is where the person said to be, or null. "unknown-id" where there is no such team. */
+/** `visitor`: the search origin, or null. "unknown-id" where there is no such team. */
 export async function showTeam(parts: TeamParts, teamId: number, visitor: Position | null): Promise<ShownTeam> {
   const { store, organisations, fixtures, clock } = parts;
-  const team = await store.findTeam(teamId);
+  const [team, sources] = await Promise.all([
+    store.findTeam(teamId),
+    sourcesAnswer(parts.findSources, [{ file: "teams" }]),
+  ]);
   const club = team && (await store.findClub(team.clubId));
   if (!team || !club) return { ok: false, kind: "unknown-id" };
-  const [found, organisation, sources] = await Promise.all([
+  const [found, organisation] = await Promise.all([
     fixtures.fixtures([team.wgsTeamId]),
     organisationFields(organisations, club),
-    sourcesAnswer(parts.findSources, [{ file: "teams" }]),
   ]);
   const fixture = found.get(team.wgsTeamId);
   const answer = fixture ? fixtureAnswer(fixture, clock.nowMs()) : null;
@@ -61,7 +63,7 @@ function teamAnswer(
   };
 }
 
-/** A match whose day is over is not the next one, however long the record stands; until then it is, even once begun. */
+/** A match is the next one until its day is over, even after it has begun; after that the record is ignored. */
 const isToCome = ({ dateMs }: Match, nowMs: number) => dateMs === null || localDate(dateMs) >= localDate(nowMs);
 
 /** A team's matches as a page tells them at that instant. */

@@ -30,13 +30,13 @@ async function venueOf(id: number, preferences = {}) {
   return shown.venue;
 }
 
-test("sessions to come are told by start, and what has started is not", async () => {
+test("future sessions are listed by start, past ones are left out", async () => {
   const venue = await venueOf(5001);
   expect(venue.sessions.map((session) => session.SessionId)).toEqual(["a", "b", "d"]);
   expect(venue.sessionsCount).toBe(3);
 });
 
-test("sessions stand in the tab of their month", async () => {
+test("sessions are in the tab of their month", async () => {
   const venue = await venueOf(5001);
   expect(venue.venueTabs.map((tab) => [tab.Month, tab.CntSessionMonth, tab.sessionGroup.length])).toEqual([
     ["November 2026", 1, 1],
@@ -44,13 +44,13 @@ test("sessions stand in the tab of their month", async () => {
   ]);
 });
 
-test("with an age only the sessions that take it are counted, beside the total", async () => {
+test("with an age only fitting sessions are counted, beside the total", async () => {
   const venue = await venueOf(5001, { Age: 30, WeekDays: "1,2,3,4,5,6,7" });
   expect(venue.sessions.map((session) => session.SessionId)).toEqual(["b"]);
   expect([venue.sessionsCount, venue.totalSession]).toEqual([1, 3]);
 });
 
-test("kinds and days are told by the card's names, of what fits and of every page", async () => {
+test("kinds and days have the card's names, for all fitting sessions of all pages", async () => {
   const venue = await venueOf(5001, { PageNumber: 1, PageSize: 1 });
   expect([venue.SessionCount, venue.SessionPlayDays]).toEqual([3, "3,6"]);
   const { footballType, gender, faInitiative } = saturday;
@@ -60,14 +60,14 @@ test("kinds and days are told by the card's names, of what fits and of every pag
   expect([none.SessionCount, none.SessionPlayDays, none.SessionInfo]).toEqual([0, null, []]);
 });
 
-test("a page is cut where a size is asked, and the counts stay whole", async () => {
+test("with a page size the list is cut, and the counts stay those of all", async () => {
   const venue = await venueOf(5001, { PageNumber: 2, PageSize: 2 });
   expect(venue.sessions.map((session) => session.SessionId)).toEqual(["d"]);
   expect(venue.sessionsCount).toBe(3);
   expect((await venueOf(5001, { PageNumber: 9, PageSize: 2 })).sessions).toEqual([]);
 });
 
-test("every provider is named by name, also one that runs sessions without being approved there", async () => {
+test("every provider is listed by name, also one with sessions but without approval there", async () => {
   const venue = await venueOf(5001);
   expect(venue.ProviderCartDto.map((provider) => provider.ProviderName)).toEqual([
     "Aardvark Football",
@@ -76,15 +76,15 @@ test("every provider is named by name, also one that runs sessions without being
   expect(venue.sessions.map((session) => session.OrganizationName)).toContain("Aardvark Football");
 });
 
-test("a centre's id leads to its lowest pitch finder id", async () => {
+test("a centre's id finds its lowest pitch finder id", async () => {
   expect((await venueOf(700)).PitchFinderId).toBe(5002);
 });
 
-test("a pitch finder id wins over the same number as a centre's", async () => {
+test("a pitch finder id goes before an equal id of a centre", async () => {
   expect((await venueOf(900)).PitchFinderId).toBe(900);
 });
 
-test("a venue without sessions is still whole, and an unknown one is unknown", async () => {
+test("a venue without sessions has a complete answer, and an unknown one is answered as unknown", async () => {
   expect((await venueOf(5003)).venueTabs).toEqual([]);
   expect(await showVenue(store, clock, { CentreId: 1 })).toEqual({ ok: false, kind: "unknown-id" });
 });

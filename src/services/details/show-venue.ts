@@ -6,8 +6,8 @@ import { placeCard } from "#src/domain/answers/place-card-fields.ts";
 import type { Position, Venue } from "#src/domain/catalogue/catalogue.ts";
 import { visitorPosition } from "#src/domain/catalogue/visitor-position.ts";
 import type { CatalogueStore, Clock } from "#src/services/ports.ts";
-import { type FindSources, sessionRecords, sourcesAnswer } from "./record-sources.ts";
-import { providerNamesAt, sessionsAnswer } from "./sessions-at-venue.ts";
+import { type FindSources, sessionRecords, sourcesField } from "./record-sources.ts";
+import { providerNames, sessionsAnswer } from "./sessions-at-venue.ts";
 
 export type ShownVenue = { ok: true; venue: CentreAnswer } | { ok: false; kind: "unknown-id" };
 
@@ -19,10 +19,11 @@ export async function showVenue(
   request: CentreRequest,
   findSources?: FindSources,
 ): Promise<ShownVenue> {
-  const venue = await findVenueByEitherId(store, request.CentreId);
-  if (venue === null) return { ok: false, kind: "unknown-id" };
-  const sessions = await store.findSessionsAtVenue(venue.pitchFinderId, clock.nowMs());
-  const names = await providerNamesAt(store, venue.pitchFinderId, sessions);
+  const id = request.CentreId;
+  const found = (await readVenue(id)) ?? (await readVenue(await store.findPitchFinderIdByCentreId(id)));
+  if (found === null) return { ok: false, kind: "unknown-id" };
+  const { venue, sessions, approved, sourcesOf } = found;
+  const names = await providerNames(store, approved, sessions);
   const own = { file: "venues" as const, sourceId: venue.sourceId };
   return {
     ok: true,
@@ -36,16 +37,21 @@ export async function showVenue(
         .map(([ProviderId, ProviderName]) => ({ ProviderId, ProviderName }))
         .sort((a, b) => a.ProviderName.localeCompare(b.ProviderName, "en-GB") || a.ProviderId - b.ProviderId),
       ...sessionsAnswer(sessions, names, request),
-      ...(await sourcesAnswer(findSources, [own, ...sessionRecords(sessions)])),
+      ...sourcesField(sourcesOf, [own, ...sessionRecords(sessions)]),
     },
   };
-}
 
-async function findVenueByEitherId(store: CatalogueStore, id: number): Promise<Venue | null> {
-  const venue = await store.findVenue(id);
-  if (venue !== null) return venue;
-  const pitchFinderId = await store.findPitchFinderIdByCentreId(id);
-  return pitchFinderId === null ? null : store.findVenue(pitchFinderId);
+  /** All at the same time: the database then gets one statement. */
+  async function readVenue(pitchFinderId: number | null) {
+    if (pitchFinderId === null) return null;
+    const [venue, sessions, approved, sourcesOf] = await Promise.all([
+      store.findVenue(pitchFinderId),
+      store.findSessionsAtVenue(pitchFinderId, clock.nowMs()),
+      store.findProvidersAtVenue(pitchFinderId),
+      findSources?.(),
+    ]);
+    return venue && { venue, sessions, approved, sourcesOf };
+  }
 }
 
 /** What a venue's and a provider's answer share. */

@@ -13,7 +13,7 @@ interface CachedSiteMap {
   paths: Map<string, Promise<string>>;
 }
 
-/** However many ask, each part is read once until the catalogue is another. What could not be read is asked for anew. */
+/** Reads each part once for all callers until the catalogue changes; after an error the next call reads it again. */
 export function keepSiteMap(source: SiteMapServices, catalogueState: () => CatalogueState): SiteMapServices {
   let cached: CachedSiteMap = { version: -1, paths: new Map() };
 

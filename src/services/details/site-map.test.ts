@@ -12,7 +12,7 @@ async function pathsOf(number: number) {
   return paths;
 }
 
-test("a kind with more pages than a file may name has two parts, and a kind without pages none", async () => {
+test("a kind with more pages than one file may have gets two parts, and a kind without pages none", async () => {
   expect(await siteMapParts(store)).toEqual([
     { kind: "club", number: 1 },
     { kind: "club", number: 2 },

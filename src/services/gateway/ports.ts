@@ -23,7 +23,7 @@ export interface ProductCalls {
   catalogue(): Promise<{ version: number; isStale: boolean; isDemonstration: boolean }>;
 }
 
-/** A call as somebody made it to us. */
+/** A call as the client sent it. */
 interface ForwardedCall {
   method: "GET" | "POST" | "DELETE";
   /** What follows /api, with its query: "/team?FadwTeamId=1". */

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const known = { version: 3, isStale: false, isDemonstration: true };
 
-test("what is known stays while nothing comes, marked as stale, and is renewed when something does", async () => {
+test("the known state stays while the gateway does not answer, marked as stale, and is renewed when it does", async () => {
   let reported: typeof known | null = known;
   let looks = 0;
   const stored = await keepUpstreamState(async () => {
@@ -26,7 +26,7 @@ test("what is known stays while nothing comes, marked as stale, and is renewed w
   expect(looks).toBe(3);
 });
 
-test("a server starts without an answer, and does not pretend to have one", async () => {
+test("a server starts without an answer, and reports that it has none", async () => {
   const stored = await keepUpstreamState(() => Promise.reject(new Error("away")));
   expect(stored.state()).toEqual({ version: 0, isStale: true, isDemonstration: false });
   await stored.stop();

@@ -9,7 +9,7 @@ export interface UpstreamState {
   stop(): Promise<void>;
 }
 
-/** Looks once before it returns; where nothing comes, the catalogue counts as number 0 and stale until something does. */
+/** Asks once before it returns. Without an answer the catalogue counts as version 0 and stale until there is one. */
 export async function keepUpstreamState(ask: () => Promise<CatalogueState>): Promise<UpstreamState> {
   let state: CatalogueState = { version: 0, isStale: true, isDemonstration: false };
   let isStopped = false;

@@ -1,6 +1,6 @@
 // Facts as rows of the catalogue: a session, its provider, and a venue of its own where no register has it.
 import type { Provider, Session, Venue } from "#src/domain/catalogue/catalogue.ts";
-import type { FootballType } from "#src/domain/catalogue/vocabulary.ts";
+import { type AccessFlag, accessAreas, type FootballType } from "#src/domain/catalogue/vocabulary.ts";
 import type { PositionSource } from "#src/services/ports.ts";
 import { placeInForce } from "./map-place.ts";
 import type { OpportunityFacts, PlaceFacts } from "./opportunity.ts";
@@ -74,6 +74,8 @@ export function providerRow(providerId: number, name: string, website: string | 
   };
 }
 
+const nothingKnown = Object.fromEntries(accessAreas.map(({ flag }) => [flag, null])) as Record<AccessFlag, null>;
+
 export interface OwnVenue {
   pitchFinderId: number;
   name: string;
@@ -110,17 +112,7 @@ export function venueRow(own: OwnVenue): Venue & { positionSource: PositionSourc
       carParkCapacity: null,
       changingRooms: place.changingRooms,
       floodlit: null,
-      access: {
-        receptionArea: null,
-        doorways: null,
-        changingFacility: null,
-        activityArea: own.isActivityAreaAccessible || null,
-        toilets: null,
-        socialAreas: null,
-        spectatorAreas: null,
-        emergencyExit: null,
-        parking: null,
-      },
+      access: { ...nothingKnown, activityArea: own.isActivityAreaAccessible || null },
     },
     accreditation: { accreditationId: null, status: null, level: null },
   };

@@ -51,7 +51,7 @@ function readDocument(url: string, text: string): Found {
   const dataset = nodes.find((each) => typesOf(each).includes("Dataset"));
   if (dataset) return readDataset(url, dataset);
   const catalogue = nodes.find((each) => typesOf(each).includes("DataCatalog"));
-  if (!catalogue) return { kind: "nothing", reason: "it is no dataset, data catalogue or RPDE feed" };
+  if (!catalogue) return { kind: "nothing", reason: "it is not a dataset, data catalogue or RPDE feed" };
   const parts = [...listOf(catalogue.hasPart), ...listOf(catalogue.dataset)];
   const urls = parts.flatMap((each) => urlOf(isObject(each) ? (each.url ?? idOf(each)) : each) ?? []);
   return { kind: "catalogue", urls };

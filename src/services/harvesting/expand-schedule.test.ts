@@ -22,7 +22,7 @@ function datesOf(change: Record<string, unknown>, from = "2026-10-01T00:00:00Z",
     .map((ms) => new Date(ms).toISOString().slice(0, 16));
 }
 
-test("a weekly schedule stays at its time on the wall when the clocks go back", () => {
+test("a weekly schedule keeps its local time when the clocks go back", () => {
   expect(datesOf({})).toEqual([
     "2026-10-01T18:30",
     "2026-10-08T18:30",
@@ -36,13 +36,13 @@ test("a weekly schedule stays at its time on the wall when the clocks go back", 
   ]);
 });
 
-test("nothing before the beginning or beyond twelve weeks; an end in the year 9999 is no end", () => {
+test("dates begin with the schedule and end after twelve weeks; an end in the year 9999 means no end", () => {
   const dates = datesOf({ endDate: "9999-12-31" }, "2026-11-22T09:00:00Z");
   expect(dates[0]).toBe("2026-11-26T19:30");
   expect(dates).toHaveLength(12);
 });
 
-test("a time that the clock skips in spring is an hour later, one that it shows twice is the first", () => {
+test("a time skipped in spring is moved by an hour, and of a repeated one in autumn the first counts", () => {
   const sunday = {
     byDay: ["https://schema.org/Sunday"],
     startTime: "01:30",
@@ -53,7 +53,7 @@ test("a time that the clock skips in spring is an hour later, one that it shows 
   expect(datesOf(sunday, "2026-10-24T00:00:00Z", "2026-10-26T00:00:00Z")).toEqual(["2026-10-25T00:30"]);
 });
 
-test("another zone's clock counts where one is named, London's where none is", () => {
+test("a named time zone is used, and London's otherwise", () => {
   const day = ["2026-07-02T00:00:00Z", "2026-07-03T00:00:00Z"] as const;
   const july = { startDate: "2026-07-02" };
   expect(datesOf({ ...july, scheduleTimezone: "America/New_York" }, ...day)).toEqual(["2026-07-02T23:30"]);
@@ -131,7 +131,7 @@ test.each([
   [{ startDate: "soon" }],
   [{ byMonth: [13] }],
   [{ byMonthDay: ["first"] }],
-  // Without a beginning nobody knows which week, day or month is meant.
+  // Without a beginning the week, day or month is unknown.
   [{ startDate: undefined, repeatFrequency: "P2W" }],
   [{ startDate: undefined, byDay: undefined }],
   [{ startDate: undefined, repeatCount: 6 }],

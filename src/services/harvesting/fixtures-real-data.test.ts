@@ -1,4 +1,4 @@
-// Items of real publishers and the standard's own examples: each taken or refused, as docs/openactive.md lists them.
+// Items of real publishers and the standard's own examples: each is accepted or refused as docs/openactive.md says.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { plainText } from "#src/adapters/openactive/plain-text.ts";
@@ -13,7 +13,7 @@ interface Row {
   outcome: string;
 }
 
-/** What the table in the note says: | `file` | outcome |, a row for each item of the file. */
+/** What the table in the document says: | `file` | outcome |, a row for each item of the file. */
 function documented(folder: string): Row[] {
   const rows = readFileSync("docs/openactive.md", "utf8").matchAll(
     new RegExp(`^\\| \`${folder}/([^\`]+)\` \\| ([^|]+) \\|`, "gm"),
@@ -39,13 +39,13 @@ function itemsOf(folder: string, file: string): string[] {
   });
 }
 
-test.each(["examples", "fixtures"])("the %s come to what the note says", (folder) => {
+test.each(["examples", "fixtures"])("the %s have the outcomes in the document", (folder) => {
   const found = outcomes(folder);
   expect(found.length).toBeGreaterThan(15);
   expect(found).toEqual(documented(folder));
 });
 
-test("the same items of football to come are taken, but for those that are nothing to turn up to", () => {
+test("the same future items of football are accepted, except those that nobody can attend", () => {
   const football = [{ "@id": "https://openactive.io/activity-list#0a5f732d-e806-4e51-ad40-0a7de0239c8c" }];
   const taken = ["examples", "fixtures"].flatMap((folder) =>
     readdirSync(realData("openactive", folder)).flatMap((file) => {

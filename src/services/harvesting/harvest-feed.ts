@@ -13,7 +13,8 @@ export interface HarvestParts {
   /** 0 to 1, by chance. */
   chance(): number;
   takesPitchHire: boolean;
-  toPlainText: MappingContext["toPlainText"];
+  /** Loaded with the first page: most threads never read one. */
+  loadPlainText(): Promise<MappingContext["toPlainText"]>;
 }
 
 /** What a feed may use before others have their turn. */
@@ -58,7 +59,7 @@ export async function harvestFeed(
   try {
     await new FeedReader(feed, parts, onProgress, signal).read();
   } finally {
-    // A page on its way that nobody will read.
+    // Cancels the request of a page that will not be read.
     ending.abort();
   }
 }
@@ -132,12 +133,12 @@ class FeedReader {
     return isLast || this.#emptyPages >= emptyPagesAtMost;
   }
 
-  /** False where the feed is somebody else's now. */
+  /** False where another server has the feed now. */
   async #apply(page: RpdePage, isEnd: boolean, headers: HttpHeaders): Promise<boolean> {
-    const { clock, store, takesPitchHire, toPlainText } = this.#parts;
+    const { clock, store, takesPitchHire, loadPlainText } = this.#parts;
     const nowMs = clock.nowMs();
     const pollAtMs = isEnd ? nowMs + pollAfterMs(headers, nowMs) : 0;
-    const context = { nowMs, takesPitchHire, toPlainText };
+    const context = { nowMs, takesPitchHire, toPlainText: await loadPlainText() };
     const lastModified = page.lastModified ?? this.#feed.lastModified;
     const applied: AppliedPage = {
       ...sortItems(page.items, context),

@@ -1,4 +1,4 @@
-// Reads all feeds that are due: four publishers at once, one request at a time to each, nobody waiting for a slow one.
+// Reads all feeds that are due: four publishers at a time, one request at a time to each; a slow one delays no other.
 import { type FeedTurn, type HarvestParts, harvestFeed } from "./harvest-feed.ts";
 import type { Feed } from "./ports.ts";
 
@@ -38,7 +38,7 @@ export async function harvestRound(
   const total: FeedTurn = { pages: 0, items: 0 };
   const isDue = (feed: Feed) =>
     options.once ? isLeft(feed, parts.clock.nowMs(), read) : isFeedDue(feed, parts.clock.nowMs());
-  /** In turn: whoever has waited longest is first. */
+  /** The one that has waited longest is first. */
   const next = () => {
     if (options.stopping?.aborted || parts.clock.nowMs() >= endMs) return null;
     const at = feeds.findIndex((feed) => !busy.has(hostOf(feed)) && isDue(feed));
@@ -57,7 +57,7 @@ export async function harvestRound(
       });
       if (feed.state !== "reading" || feed.failures > 0 || pages === 0) read.add(feed.feedId);
       busy.delete(hostOf(feed));
-      // Without a page it has failed, or somebody else reads it.
+      // Without a page it has failed, or another server reads it.
       if (pages > 0) feeds.push(feed);
     }
   };

@@ -19,7 +19,7 @@ onEachDatabase((database) => {
   const sessions = async () => (await catalogueStore(database()).readSnapshot()).sessions;
 
   describe("a dataset site", () => {
-    test("is found, its feeds are read, children before their parents, and searches see the sessions", async () => {
+    test("is found, its feeds are read, children before their parents, and searches find the sessions", async () => {
       const { origin } = publisher;
       publisher.feed("scheduled-sessions").put("d1", "ScheduledSession", aDate(origin, "s1", "d1", nowMs + dayMs));
       publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));
@@ -57,7 +57,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("what is deleted or changed is so after the next harvest, and nothing else changes the catalogue's number", async () => {
+  test("deletions and changes arrive with the next harvest, and nothing else changes the catalogue's version", async () => {
     const { origin } = publisher;
     const dates = publisher.feed("scheduled-sessions", 2);
     publisher.feed("session-series").put("s1", "SessionSeries", aSeries(origin, "s1"));

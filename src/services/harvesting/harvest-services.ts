@@ -7,7 +7,7 @@ import { urlOf } from "./json-ld.ts";
 import type { JoinReport, PublicationStore, PublishedCounts, SourceReport, SourceStore } from "./ports.ts";
 import { publishHarvest } from "./publish-harvest.ts";
 
-/** Dates pass and schedules reach further: published anew after this, even where nothing was harvested. */
+/** Published again after this, even without new items: dates pass, and schedules give new ones. */
 const publishedAtLeastEveryMs = 6 * 60 * 60_000;
 
 /** Each publication makes every server build a new index: milliseconds between two, and the share of time they may take. */
@@ -72,7 +72,7 @@ export function harvestServices(parts: HarvestServiceParts): HarvestServices {
   return {
     async addSources(given) {
       const url = urlOf(given);
-      if (url === null) throw new SetupProblem(`"${given.slice(0, 200)}" is no web address.`);
+      if (url === null) throw new SetupProblem(`"${given.slice(0, 200)}" is not a web address.`);
       const { sources: found, troubles } = await discoverSource(url, parts.fetchDocument);
       if (found.length > 0) await sources.addSources(url, found, clock.nowMs());
       const added = found.map(({ name, url: at, feedUrls }) => ({ name, url: at, feeds: feedUrls.length }));

@@ -1,4 +1,4 @@
-// Reads fields of JSON-LD that nobody has checked: with and without @, one or a list, text or object.
+// Reads fields of unvalidated JSON-LD: with and without @, one value or a list, text or object.
 
 export type JsonObject = Record<string, unknown>;
 

@@ -20,7 +20,7 @@ const gendersByWord = new Map<string, Gender>([
   ["boys", "Male"],
 ]);
 
-/** Undefined where nothing is said; null where what is said cannot be understood, or contradicts itself. */
+/** Undefined where there is no value; null where it cannot be understood, or contradicts itself. */
 export function readGender(value: unknown): Gender | null | undefined {
   const words = listOf(value).slice(0, 10);
   if (words.length === 0) return undefined;
@@ -49,7 +49,7 @@ export function agesWithin(
 const bound = (one: number | null, other: number | null, choose: typeof Math.max) =>
   one === null || other === null ? (one ?? other) : choose(one, other);
 
-/** Undefined where nothing is said; null where what is said makes no sense: then nobody knows for whom it is. */
+/** Undefined where there is no value; null where it makes no sense, so that it is not known who it is for. */
 function readAges(value: unknown): NonNullable<OpportunityFacts["ages"]> | null | undefined {
   const [first] = listOf(value);
   if (first === undefined || first === null || first === "") return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { anEvent, factsOf, football, list, mapEvent, mappingContext, refusalOf } from "#test/openactive/map-event.ts";
 import { mapItem } from "./map-item.ts";
 
-test("an event is taken with what it says, and nothing is made up of what it does not", () => {
+test("an event is read with the data that it has, and missing data stay unknown", () => {
   expect(mapEvent()).toEqual({
     refusal: null,
     detail: "",
@@ -54,20 +54,20 @@ describe("what is football", () => {
     [[{ prefLabel: "American Football" }]],
     [["Gaelic Football"]],
     [["Running"]],
-    // The id says badminton; the label is not asked.
+    // The id means badminton; the label is not used.
     [[{ "@id": `${list}c0360db0-a817-4bae-9167-40f89b49fc9e`, prefLabel: "Football" }]],
     [[{}]],
     [[17]],
-  ])("%j is not", (activity) => {
+  ])("%j is not football", (activity) => {
     expect(refusalOf({ activity })).toBe("not-football");
   });
 
-  test("a series of another sport is remembered without its words, so that its dates can be judged", () => {
+  test("a series of another sport is remembered without its text, so that its dates can be judged", () => {
     const { stored, refusal } = mapEvent({ "@type": "SessionSeries", activity: ["Yoga"] });
     expect({ refusal, stored }).toMatchObject({ refusal: "not-football", stored: { isFootball: false, facts: {} } });
   });
 
-  test("without an activity nobody can tell, unless a parent may", () => {
+  test("an item without an activity is undecided, unless its parent has one", () => {
     expect(refusalOf({ activity: undefined })).toBe("no-activity");
     const child = mapEvent({ activity: undefined, superEvent: "https://example.org/series/1" });
     expect(child).toMatchObject({
@@ -88,7 +88,7 @@ describe("who it is for", () => {
     expect(factsOf({ genderRestriction })?.gender).toBe(gender);
   });
 
-  test("a gender that cannot be read is refused, as it would be offered to the wrong people", () => {
+  test("an unreadable gender is refused, as it would be offered to the wrong people", () => {
     expect(refusalOf({ genderRestriction: "https://example.org/Members" })).toBe("bad-gender");
     expect(refusalOf({ genderRestriction: ["FemaleOnly", "MaleOnly"] })).toBe("bad-gender");
   });
@@ -107,14 +107,14 @@ describe("who it is for", () => {
     expect(factsOf({ ageRange })?.ages).toEqual(ages);
   });
 
-  test("ages that make no sense are refused, ages without a bound are not known", () => {
+  test("impossible ages are refused, missing bounds are unknown", () => {
     expect(refusalOf({ ageRange: { minValue: 16, maxValue: 11 } })).toBe("bad-ages");
     expect(refusalOf({ ageRange: "young at heart" })).toBe("bad-ages");
     expect(refusalOf({ ageRange: { minValue: 0, maxValue: 100_000 } })).toBe("bad-ages");
     expect(factsOf({ ageRange: {} })?.ages).toBeUndefined();
   });
 
-  test("one impairment that is supported has our name, several are pan-disability", () => {
+  test("a single supported impairment becomes our disability type, several become pan-disability", () => {
     const support = (...ids: string[]) =>
       factsOf({
         accessibilitySupport: ids.map((id) => ({ "@id": `https://openactive.io/accessibility-support#${id}` })),
@@ -130,7 +130,7 @@ describe("who it is for", () => {
 });
 
 describe("people", () => {
-  test("of an organiser only an organisation's name and website are taken", () => {
+  test("only the name and website of an organiser are stored, if it is an organisation", () => {
     const organisation = {
       "@type": "Organization",
       name: "Trafford Leisure",
@@ -145,7 +145,7 @@ describe("people", () => {
     expect(factsOf({ organizer: { name: "jo@x.org" } })?.organiser).toBeUndefined();
   });
 
-  test("leaders, contributors and telephone numbers are nowhere in what is stored", () => {
+  test("leaders, contributors and telephone numbers are not stored", () => {
     const leader = [{ "@type": "Person", name: "Jo Bloggs", email: "jo@x.org", telephone: "0161" }];
     const text = JSON.stringify(mapEvent({ leader, contributor: leader, "beta:contact": "0161" }));
     expect(text).not.toMatch(/Bloggs|jo@x|0161/);
@@ -163,7 +163,7 @@ describe("kinds", () => {
     expect(refusalOf({ "@type": type })).toBe(reason);
   });
 
-  test("the data's own type is believed before the feed's word", () => {
+  test("the item's own type goes before that of the feed", () => {
     expect(mapItem({ ...anEvent(), "@type": "OnDemandEvent" }, "Event", mappingContext).refusal).toBe("on-demand");
     const { "@type": _type, ...untyped } = anEvent();
     expect(mapItem(untyped, "ScheduledSession.SessionSeries", mappingContext).refusal).toBeNull();
@@ -178,12 +178,12 @@ describe("kinds", () => {
     expect(refusalOf(change)).toBe("virtual");
   });
 
-  test("what is on the spot and online is taken", () => {
+  test("an item both on site and online is accepted", () => {
     const eventAttendanceMode = "https://schema.org/MixedEventAttendanceMode";
     expect(refusalOf({ eventAttendanceMode })).toBeNull();
   });
 
-  test("a slot of a football pitch is taken as pitch hire where that is on", () => {
+  test("a slot of a football pitch is read as pitch hire if that is turned on", () => {
     const slot = {
       "@type": "Slot",
       activity: undefined,
@@ -201,7 +201,7 @@ describe("kinds", () => {
     expect(stored?.facts).toMatchObject({ isPitchHire: true, percentageAvailable: 25 });
   });
 
-  test("a date called off is not offered, and still says that its series' dates are published one by one", () => {
+  test("a cancelled date is not offered, and still shows that its series' dates are published one by one", () => {
     const called = { eventStatus: "https://schema.org/EventCancelled", superEvent: "https://example.org/series/1" };
     expect(mapEvent(called)).toMatchObject({ refusal: "cancelled", stored: { isFootball: false, facts: {} } });
     expect(mapEvent({ ...called, superEvent: undefined })).toMatchObject({ refusal: "cancelled", stored: null });
@@ -209,7 +209,7 @@ describe("kinds", () => {
   });
 });
 
-test("what a child does not say an embedded parent does, through several generations", () => {
+test("a child inherits missing data from its embedded parent, over several generations", () => {
   const superEvent = {
     "@type": "SessionSeries",
     "@id": "https://example.org/series/1",
@@ -225,7 +225,7 @@ test("what a child does not say an embedded parent does, through several generat
   });
 });
 
-test("a random item is refused or taken, and nothing is thrown", () => {
+test("a random item is accepted or refused, and nothing is thrown", () => {
   const senseless = [null, 0, "", [], {}, [[]], "x".repeat(100_000), { "@id": {} }, -1, true, "\u0000", "\ud800"];
   const fields = ["activity", "startDate", "location", "offers", "ageRange", "eventSchedule", "subEvent", "superEvent"];
   for (const field of [...fields, "name", "organizer", "genderRestriction", "url", "@id", "facilityUse"]) {

@@ -8,7 +8,7 @@ interface Offer {
   url: string | null;
 }
 
-/** The cheapest offer in pounds; 0 where it is said to be free and no offer is made; null where nothing is said. */
+/** The cheapest offer in pounds; 0 where it is marked as free and has no offers; null where there is no value. */
 export function cheapestOffer(offers: unknown, isAccessibleForFree: unknown): Offer | null {
   const read = listOf(offers)
     .slice(0, 200)

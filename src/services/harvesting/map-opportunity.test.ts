@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { factsOf, mapEvent, refusalOf } from "#test/openactive/map-event.ts";
 
-describe("what it costs and how to book it", () => {
+describe("price and booking", () => {
   test("the cheapest offer in pounds counts", () => {
     const offers = [
       { price: 5 },
@@ -14,7 +14,7 @@ describe("what it costs and how to book it", () => {
     expect(factsOf({ isAccessibleForFree: true })?.price).toBe(0);
   });
 
-  test("the page of the date is where to book, else the offer's; scripts are no addresses", () => {
+  test("the booking URL is the page of the date, else that of the offer; scripts are not accepted as URLs", () => {
     expect(factsOf({ url: "https://book.example/1" })?.bookingUrl).toBe("https://book.example/1");
     const offers = { price: 3, url: "https://book.example/offer" };
     expect(factsOf({ url: "javascript:alert(1)", offers })?.bookingUrl).toBe("https://book.example/offer");
@@ -55,7 +55,7 @@ describe("when", () => {
     expect(refusalOf({ startDate })).toBe(reason);
   });
 
-  test("the length is the duration, else what lies between start and end; a mistake is not known", () => {
+  test("the length is the duration, else the time between start and end; an impossible one is unknown", () => {
     const length = (change: Record<string, unknown>) => factsOf(change)?.durationMinutes;
     expect(length({ duration: "PT45M" })).toBe(45);
     expect(length({ duration: undefined, endDate: "2026-12-01T20:15:00Z" })).toBe(45);
@@ -64,7 +64,7 @@ describe("when", () => {
     expect(length({ duration: undefined, endDate: "2026-12-01T18:00:00Z" })).toBeUndefined();
   });
 
-  test("what is booked as a whole begins with the first of its dates", () => {
+  test("a course that is booked as a whole begins with the first of its dates", () => {
     const subEvent = ["2026-12-09T10:00:00Z", "2026-12-02T10:00:00Z"].map((startDate) => ({
       "@type": "Event",
       startDate,
@@ -84,12 +84,12 @@ describe("where", () => {
     },
   );
 
-  test("a postcode may stand in for coordinates, also at the end of an address in one line", () => {
+  test("a postcode replaces missing coordinates, also at the end of a one-line address", () => {
     const location = { "@type": "Place", address: "1 High Street, Sale, M332AL" };
     expect(factsOf({ location })?.place).toMatchObject({ postcode: "M33 2AL", latitude: null });
   });
 
-  test("coordinates written as a name are no name", () => {
+  test("coordinates written as a name are not used as a name", () => {
     const location = { "@type": "Place", name: "53.42, -2.31", geo: { latitude: 53.42, longitude: -2.31 } };
     expect(factsOf({ location })?.place?.name).toBeNull();
   });

@@ -60,7 +60,7 @@ function soundName(name: string | null): string | null {
   return name === null || /^[-+\d.,\s]+$/.test(name) ? null : name;
 }
 
-/** Null where one of the two is missing. 0, 0 lies in the sea: nobody has looked the place up. */
+/** Null where one of the two is missing, or for 0, 0, which is in the sea and means that it was not geocoded. */
 function readPosition(geo: JsonObject): { latitude: number; longitude: number } | "bad-position" | null {
   const { latitude: givenLatitude, longitude: givenLongitude } = geo;
   if ([givenLatitude, givenLongitude].some((each) => each === undefined || each === null || each === "")) return null;
@@ -95,7 +95,7 @@ export function readOrganiser(value: unknown, toPlainText: ToPlainText): Organis
   const organiser = firstObject(value);
   if (!organiser || typesOf(organiser).includes("Person")) return undefined;
   const name = lineOf(organiser.name ?? organiser.legalName, toPlainText, 200);
-  // A name with an address in it would be a way to reach somebody.
+  // A name that contains an e-mail address would publish a contact.
   if (name === null || name.includes("@")) return undefined;
   return { name, website: urlOf(organiser.url) };
 }

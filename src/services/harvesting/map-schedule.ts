@@ -109,7 +109,7 @@ function dateOf(value: unknown): string | null | undefined {
   return readMoment(value) === null ? undefined : String(value).trim().slice(0, 10);
 }
 
-/** Null where one is none of these: without it there would be dates that nobody meant. */
+/** Null where a value is unknown: ignoring it would give dates that are not meant. */
 function numbersWithin(value: unknown, least: number, most: number): number[] | null {
   const numbers = listOf(value).slice(0, 100).map(numberOf);
   const isSound = (each: number | null) =>

@@ -23,7 +23,7 @@ onEachDatabase((database) => {
   const feedsOf = async () => (await setup.services().listSources()).flatMap(({ feeds }) => feeds);
   const item = (id: string, modified: number) => ({ id, modified, state: "deleted", kind: "Event" });
 
-  /** A feed whose pages are told by a parameter, each with what it says. */
+  /** A feed whose pages are selected by a parameter, each with the given content. */
   function answerPages(pages: Record<string, { next: string; items: unknown[] }>): string {
     publisher.answers.set("/feed", (_request, response, url) => {
       const page = pages[url.searchParams.get("page") ?? "1"];
@@ -32,7 +32,7 @@ onEachDatabase((database) => {
     return `${publisher.origin}/feed`;
   }
 
-  describe("a feed that goes astray is stopped and reported", () => {
+  describe("a feed that does not follow the standard is stopped and reported", () => {
     test.each([
       ["loops", { 1: { next: "/feed", items: [item("a", 1)] } }],
       [
@@ -55,7 +55,7 @@ onEachDatabase((database) => {
       expect(publisher.asked).toHaveLength(asked);
     });
 
-    test("and read from its beginning a day later, without what it no longer has", async () => {
+    test("and is read from its beginning a day later, without items that it no longer has", async () => {
       const feed = publisher.feed("feed");
       feed.put("old", "SessionSeries", aSeries(publisher.origin, "old"));
       feed.put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
@@ -74,7 +74,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("what is no feed, or not got, is a failure that is tried again later and later", async () => {
+  test("a failed or unusable answer is retried later and later", async () => {
     publisher.feed("feed").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
     await setup.services().addSources(`${publisher.origin}/feed`);
     for (const body of ["<html>", '{"items":1}', "[", "null"]) {
@@ -100,7 +100,7 @@ onEachDatabase((database) => {
     expect(await feedsOf()).toEqual([expect.objectContaining({ state: "at-end", itemsSeen: 1, trouble: null })]);
   });
 
-  test("10,000 broken items among good ones are refused with an example each, the rest is taken", async () => {
+  test("of 10,000 broken items among good ones one example of each kind is reported, and the rest is stored", async () => {
     const feed = publisher.feed("feed", 4_000);
     const broken = [
       () => ({ "@type": "Nonsense" }),
@@ -126,7 +126,7 @@ onEachDatabase((database) => {
     expect((await catalogueStore(database()).readSnapshot()).sessions).toHaveLength(5);
   });
 
-  test("one request at a time to each publisher, and no more than four publishers at once", async () => {
+  test("each publisher gets one request at a time, and no more than four publishers are asked at once", async () => {
     let open = 0;
     let most = 0;
     for (let n = 0; n < 6; n++) {
@@ -156,7 +156,7 @@ onEachDatabase((database) => {
     expect(most).toBe(4);
   });
 
-  test("a silent publisher holds nobody up", async () => {
+  test("a publisher that does not answer delays nobody else", async () => {
     publisher.answers.set("/hangs", () => undefined);
     publisher.feed("feed").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
     const other = await new OpenActivePublisher().start();
@@ -172,14 +172,14 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("one process harvests at a time, and another may when it is done", async () => {
+  test("one process harvests at a time, and another may when it has finished", async () => {
     const turn = await feedStore(database()).takeTurn();
     expect(await setup.services().harvestOnce({})).toBeNull();
     await turn?.release();
     expect(await setup.services().harvestOnce({})).not.toBeNull();
   });
 
-  test("a page that somebody else has applied meanwhile is not applied again", async () => {
+  test("a page that another process has applied meanwhile is not applied again", async () => {
     publisher.feed("feed").put("s1", "SessionSeries", aSeries(publisher.origin, "s1"));
     await setup.services().addSources(`${publisher.origin}/feed`);
     const store = feedStore(database());
@@ -199,7 +199,7 @@ onEachDatabase((database) => {
     expect((await database().query("select 1 from harvest_items")).rows).toHaveLength(1);
   });
 
-  test("a data catalogue brings the dataset sites that can be reached, and takes them away together", async () => {
+  test("a data catalogue adds the dataset sites that can be reached, and removing it removes them all", async () => {
     publisher.feed("feed");
     const catalogue = `${publisher.origin}/catalogue`;
     const { added, troubles } = await setup.services().addSources(catalogue);

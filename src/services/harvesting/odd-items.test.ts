@@ -1,4 +1,4 @@
-// Items as the standard allows them and few publishers write them: each way of saying a thing comes to the same.
+// Items as the standard allows them and few publishers write them: each way of writing has the same result.
 import { describe, expect, test } from "vitest";
 import { anEvent, factsOf, football, list, mapEvent, mappingContext, refusalOf } from "#test/openactive/map-event.ts";
 import { inherit } from "./catalogue-rows.ts";
@@ -15,7 +15,7 @@ function withoutAts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key.replace(/^@/, ""), withoutAts(each)]));
 }
 
-describe("ways of writing one and the same event", () => {
+describe("different ways of writing the same event", () => {
   const ways: [what: string, data: Record<string, unknown>][] = [
     ["keys without @", withoutAts(anEvent()) as Record<string, unknown>],
     ["a type with its namespace", anEvent({ "@type": "https://schema.org/Event" })],
@@ -47,16 +47,16 @@ describe("ways of writing one and the same event", () => {
   });
 });
 
-test("a person among several types is a person", () => {
+test("a person with several types is still a person", () => {
   const organizer = { "@type": ["Organization", "Person"], name: "Jo Bloggs" };
   expect(factsOf({ organizer })?.organiser).toBeUndefined();
 });
 
-test("a recording is refused, whatever else it says that it is", () => {
+test("a recording is refused, whatever other types it has", () => {
   expect(refusalOf({ "@type": ["Event", "OnDemandEvent"] })).toBe("on-demand");
 });
 
-test("what moved online is not on the spot any more", () => {
+test("an event that moved online is no longer on site", () => {
   expect(refusalOf({ eventStatus: "https://schema.org/EventMovedOnline" })).toBe("virtual");
 });
 
@@ -81,7 +81,7 @@ describe("ages", () => {
     [{ ageRange: { minValue: 16 } }, { min: 16, max: null }],
     [{ ageRange: { "@type": "QuantitativeValue", maxValue: 11 } }, { min: null, max: 11 }],
     [{ ageRestriction: { minValue: 18 } }, { min: 18, max: null }],
-    // Meant for 5 to 16, and nobody under 8 is let in.
+    // Meant for 5 to 16, and nobody under 8 is admitted.
     [
       { ageRange: { minValue: 5, maxValue: 16 }, ageRestriction: { minValue: 8 } },
       { min: 8, max: 16 },
@@ -101,7 +101,7 @@ describe("ages", () => {
   test.each([
     [{ ageRange: { maxValue: 11 }, ageRestriction: { minValue: 16 } }],
     [{ ageRestriction: { minValue: "grown up" } }],
-  ])("nobody is both: %j", (said) => {
+  ])("impossible ages are refused: %j", (said) => {
     expect(refusalOf(said)).toBe("bad-ages");
   });
 });
@@ -134,7 +134,7 @@ describe("parents", () => {
     ["an object with its type and id", { "@type": "SessionSeries", id: "https://example.org/series/1" }],
     ["its id in a list", ["https://example.org/series/1"]],
     ["its page", { "@type": "SessionSeries", url: "https://example.org/series/1" }],
-  ])("a parent that is only named, by %s", (_what, superEvent) => {
+  ])("a parent given only as a reference, by %s", (_what, superEvent) => {
     expect(date({ superEvent })).toMatchObject({ isFootball: null, parentRef: "https://example.org/series/1" });
   });
 
@@ -142,26 +142,26 @@ describe("parents", () => {
     ["an id", "https://example.org/places/1"],
     ["an object with an id alone", { "@type": "Place", "@id": "https://example.org/places/1" }],
     ["the name of a pitch", { "@type": "Place", name: "Pitch 2" }],
-  ])("a location that is %s leaves the parent's in force, embedded or not", (_what, location) => {
+  ])("a location that is %s leaves the parent's location in force, embedded or not", (_what, location) => {
     expect(date({ superEvent: series, location })?.facts.place).toMatchObject({ name: "Park", latitude: 53.42 });
     const apart = date({ superEvent: "https://example.org/series/1", location })?.facts ?? {};
     const parent = mapEvent({ "@type": "SessionSeries" }).stored?.facts;
     expect(inherit(parent, apart).place).toMatchObject({ name: "Park", latitude: 53.42 });
   });
 
-  test("a child's own place goes before its parent's where it says where it is", () => {
+  test("a child's own location goes before its parent's if it can be found on the map", () => {
     const location = { "@type": "Place", name: "Away", address: { postalCode: "OL1 1AA" } };
     expect(date({ superEvent: series, location })?.facts.place).toMatchObject({ name: "Away", latitude: null });
   });
 
-  test("a pitch is where the centre is that it is in", () => {
+  test("a pitch has the position of the centre that contains it", () => {
     const centre = { ...anEvent().location, name: "Centre" };
     const location = { "@type": "Place", name: "Pitch 2", containedInPlace: centre };
     expect(factsOf({ location })?.place).toMatchObject({ name: "Centre", postcode: "M33 2AL", latitude: 53.42 });
   });
 });
 
-describe("what is booked as a whole", () => {
+describe("courses that are booked as a whole", () => {
   const schedule = {
     "@type": "Schedule",
     startDate: "2026-12-01",
@@ -174,13 +174,16 @@ describe("what is booked as a whole", () => {
     scheduledEventType: "Event",
   };
 
-  test.each([["CourseInstance"], ["HeadlineEvent"]])("a %s with a rhythm is one session, on its first date", (type) => {
-    const { stored } = mapEvent({ "@type": type, startDate: "2026-12-01", eventSchedule: [schedule] });
-    expect(stored).toMatchObject({ kind: "occurrence", startsAtMs: Date.UTC(2026, 11, 3, 18) });
-    expect(stored?.facts.schedules).toBeUndefined();
-  });
+  test.each([["CourseInstance"], ["HeadlineEvent"]])(
+    "a %s with a schedule is one session, on its first date",
+    (type) => {
+      const { stored } = mapEvent({ "@type": type, startDate: "2026-12-01", eventSchedule: [schedule] });
+      expect(stored).toMatchObject({ kind: "occurrence", startsAtMs: Date.UTC(2026, 11, 3, 18) });
+      expect(stored?.facts.schedules).toBeUndefined();
+    },
+  );
 
-  test("one that has begun is over, though it goes on", () => {
+  test("a course that has begun is over, even if it goes on", () => {
     const begun = { ...schedule, startDate: "2026-11-01" };
     expect(refusalOf({ "@type": "CourseInstance", startDate: "2026-11-01", eventSchedule: begun })).toBe("over");
   });
@@ -205,7 +208,7 @@ describe("pitches to hire", () => {
     offers: [{ price: 40 }],
   };
 
-  test("the slots of each pitch bear its name, those of the facility its own", () => {
+  test("the slots of each pitch have its name, those of the facility its own", () => {
     const data = { ...facility, event: [slot(18)], individualFacilityUse: [{ ...unit, event: [slot(19), slot(20)] }] };
     const { stored, refusal } = mapItem(data, null, withHire);
     expect(refusal).toBeNull();
@@ -216,14 +219,14 @@ describe("pitches to hire", () => {
     ]);
   });
 
-  test("a pitch that is for another sport keeps its slots to itself", () => {
+  test("the slots of a pitch for another sport are not used", () => {
     const tennis = { ...unit, facilityType: [{ prefLabel: "Tennis Court" }], event: [slot(19)] };
     expect(mapItem({ ...facility, individualFacilityUse: [tennis] }, null, withHire).stored?.facts.instances).toEqual(
       [],
     );
   });
 
-  test("a slot knows its pitch, and that its facility", () => {
+  test("a slot refers to its pitch, and the pitch to its facility", () => {
     const data = { ...slot(19), facilityUse: { ...unit, aggregateFacilityUse: facility } };
     expect(mapItem(data, null, withHire).stored).toMatchObject({
       isFootball: true,
@@ -233,7 +236,7 @@ describe("pitches to hire", () => {
   });
 });
 
-test("football is known among several activities, by the list's id, whatever the label says", () => {
+test("football is recognised among several activities by the list's id, whatever the label says", () => {
   const other = { "@id": `${list}bf1a5e00-cdcf-465d-8c5a-6f57040b7f7e`, prefLabel: "Yoga" };
   const small = { "@id": `${list}64ba748e-d7f0-46bd-ac49-63820c5eb10e`, prefLabel: "Fußball" };
   expect(factsOf({ activity: [other, small] })?.footballType).toBe("small-sided");

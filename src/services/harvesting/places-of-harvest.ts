@@ -25,7 +25,7 @@ export class PlacesOfHarvest {
   readonly #publication: Publication;
   readonly #forbidden: ReadonlySet<string>;
   readonly #book = new PlaceBook();
-  /** By the place's key; null where nobody can say where it is. */
+  /** By the place's key; null where its position is not known. */
   readonly #placed = new Map<string, PlacedAt | null>();
   readonly #own = new Map<number, { venue: OwnVenue; sourceId: number }>();
   readonly #joins: PlaceJoin[] = [];

@@ -14,7 +14,7 @@ test.each([
   [{ expires: "0" }, 5_000],
   [{ expires: "whenever" }, 60_000],
   [{}, 60_000],
-])("the last page of %j is asked for again after %s ms", (headers, ms) => {
+])("the last page with %j is requested again after %s ms", (headers, ms) => {
   expect(pollAfterMs(headers, nowMs)).toBe(ms);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ["999999999", 86_400_000],
   ["later", null],
   ["", null],
-])("Retry-After %s asks for %s ms", (header, ms) => {
+])("Retry-After %s means %s ms", (header, ms) => {
   expect(retryAfterMs({ "retry-after": header }, nowMs)).toBe(ms);
 });
 
-test("each failure doubles the wait, up to an hour, and chance takes up to half of it", () => {
+test("each failure doubles the wait, up to an hour, and up to half of it is random", () => {
   expect([1, 2, 3, 4].map((failures) => backoffMs(failures, 1))).toEqual([10_000, 20_000, 40_000, 80_000]);
   expect(backoffMs(1, 0)).toBe(5_000);
   expect(backoffMs(10_000, 1)).toBe(3_600_000);

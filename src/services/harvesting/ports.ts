@@ -140,12 +140,12 @@ export interface SourceStore {
 
 export interface FeedStore {
   readFeeds(): Promise<Feed[]>;
-  /** False, and nothing is stored, where the feed has been moved on by somebody else or is gone. */
+  /** False, and nothing is stored, where another server has moved the feed on or it was removed. */
   applyPage(feed: Feed, page: AppliedPage): Promise<boolean>;
   recordFailure(feedId: number, failure: { trouble: string; retryAtMs: number; isStopped: boolean }): Promise<void>;
   /** Reads it from its first page again; what it no longer has is deleted when the last page is reached. */
   restart(feedId: number, takesPitchHire: boolean): Promise<void>;
-  /** Takes the lock that only one harvest at a time holds; null where somebody else has it. */
+  /** Takes the lock that allows one harvest at a time; null where another server has it. */
   takeTurn(): Promise<{ release(): Promise<void> } | null>;
 }
 

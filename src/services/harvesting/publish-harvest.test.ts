@@ -66,7 +66,7 @@ onEachDatabase((database) => {
       ["neither agrees", { centreName: "Elsewhere", address: { ...aVenue().address, postcode: "M1 1AA" } }, false],
       ["it is 300 metres away", { position: { latitude: 53.4289, longitude: -2.3173 } }, false],
       ["nobody knows where it is", { position: null, positionSource: "none" as const }, false],
-    ])("are joined with a venue of the register or not where %s", async (_what, venue, isJoined) => {
+    ])("are joined with a venue of the register or not if %s", async (_what, venue, isJoined) => {
       await importRegister(venue);
       await publishOne(publisher, nowMs + dayMs);
       await setup.harvest();
@@ -91,7 +91,7 @@ onEachDatabase((database) => {
   });
 
   describe("the same session of two publishers", () => {
-    test("is shown once, the first source's, and both again where that is forbidden", async () => {
+    test("is shown once, as the first source's, and twice if the join is forbidden", async () => {
       await publishOne(publisher, nowMs + dayMs);
       await publishOne(second, nowMs + dayMs, {
         organizer: { "@type": "Organization", name: "Trafford Leisure Ltd." },
@@ -108,14 +108,14 @@ onEachDatabase((database) => {
       expect((await snapshot()).sessions).toHaveLength(2);
     });
 
-    test("is the register's where the register has it", async () => {
+    test("is the register's if the register has it", async () => {
       await importRegister({}, nowMs + dayMs);
       await publishOne(publisher, nowMs + dayMs);
       await setup.harvest();
       expect((await snapshot()).sessions.map(({ sessionId }) => sessionId)).toEqual(["R1"]);
     });
 
-    test("is not the same at another time, of another football, or of one publisher", async () => {
+    test("is not joined at another time, of another football type, or of one publisher", async () => {
       const futsal = [{ "@id": "https://openactive.io/activity-list#1de4c90e-6a27-4bc4-a2be-437a443c7ded" }];
       const walking = [{ prefLabel: "Walking Football" }];
       await publishOne(publisher, nowMs + dayMs, { activity: futsal });
@@ -131,7 +131,7 @@ onEachDatabase((database) => {
     });
   });
 
-  test("an import and a harvest leave each other's rows alone, and an import makes the joins anew", async () => {
+  test("an import and a harvest do not touch each other's rows, and an import repeats the joins", async () => {
     await publishOne(publisher, nowMs + dayMs);
     await setup.harvest();
     await importRegister();
@@ -143,7 +143,7 @@ onEachDatabase((database) => {
     expect(sessions.map(({ pitchFinderId }) => pitchFinderId)).toEqual([7, 7]);
   });
 
-  test("the demonstration goes with the first harvested session", async () => {
+  test("the first harvested session removes the demonstration", async () => {
     const change = await catalogueWriter(database()).begin({ partial: false, isDemonstration: true });
     await change.open("venues");
     await change.stage("venues", [{ ...aVenue({ pitchFinderId: 9 }), positionSource: "given" }]);
@@ -155,7 +155,7 @@ onEachDatabase((database) => {
     expect(await catalogueStore(database()).isDemonstration()).toBe(false);
   });
 
-  test("a series without dates of its own is expanded for twelve weeks; with one it is not", async () => {
+  test("a series without dates of its own is expanded for twelve weeks, a series with one is not", async () => {
     const eventSchedule = [
       {
         "@type": "Schedule",
@@ -179,7 +179,7 @@ onEachDatabase((database) => {
     expect((await snapshot()).sessions).toHaveLength(1);
   });
 
-  test("a source is marked after 7 silent days, hidden after 14, and comes back", async () => {
+  test("a source is marked after 7 silent days, hidden after 14, and shown again when it answers", async () => {
     await publishOne(publisher, nowMs + 30 * dayMs);
     publisher
       .feed("scheduled-sessions")

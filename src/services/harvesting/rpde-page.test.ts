@@ -20,7 +20,7 @@ const reasonsOf = (items: unknown[]) => {
   return read.ok ? read.page.items.map((each) => (each.ok ? "ok" : each.reason)) : read.trouble;
 };
 
-test("a page gives its items and where the next one is", () => {
+test("a page gives its items and the URL of the next one", () => {
   const read = readRpdePage(
     { next, items: [item("a", 6), item(7, 7, { state: "deleted", data: undefined })] },
     pageUrl,
@@ -40,12 +40,12 @@ test("a page gives its items and where the next one is", () => {
   });
 });
 
-test("the last page is empty and names itself, in whatever order its parameters stand", () => {
+test("the last page is empty and names itself, in whatever order its parameters are", () => {
   const read = readRpdePage({ next: "/feed?afterId=a&afterTimestamp=5", items: [] }, pageUrl);
   expect(read.ok && read.page.isLast).toBe(true);
 });
 
-describe("a page that is none", () => {
+describe("what is not a page", () => {
   test.each([
     ["not-rpde", null],
     ["not-rpde", []],
@@ -58,7 +58,7 @@ describe("a page that is none", () => {
   });
 });
 
-describe("a feed that goes astray", () => {
+describe("a feed that does not follow the standard", () => {
   test.each([
     ["leaves-its-host", "https://elsewhere.example/feed?afterTimestamp=9"],
     ["leaves-its-host", "https://open.example:8443/feed?afterTimestamp=9"],
@@ -72,7 +72,7 @@ describe("a feed that goes astray", () => {
     expect(troubleOf({ next: to, items: [item("a", 6)] })).toBe(trouble);
   });
 
-  test("change numbers beyond what a double holds exactly are still compared", () => {
+  test("change numbers too large for a double are still compared", () => {
     const from = "https://open.example/feed?afterChangeNumber=637890336000000002";
     const to = (number: string) =>
       readRpdePage({ next: `https://open.example/feed?afterChangeNumber=${number}`, items: [] }, from).ok;
@@ -80,7 +80,7 @@ describe("a feed that goes astray", () => {
     expect(to("637890336000000001")).toBe(false);
   });
 
-  test("items of a page are in the order of their change", () => {
+  test("items of a page are in the order of their changes", () => {
     expect(troubleOf({ next, items: [item("a", 8), item("b", 7)] })).toBe("goes-backwards");
     const times = ["2026-01-01T10:00:00Z", "2026-01-01T10:30:00+01:00"];
     expect(troubleOf({ next, items: times.map((time) => item("a", time)) })).toBe("goes-backwards");

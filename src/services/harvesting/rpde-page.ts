@@ -48,13 +48,13 @@ export function readRpdePage(body: unknown, pageUrl: string): ReadPage {
   if (!isObject(body) || !Array.isArray(body.items)) return trouble("not-rpde", "it has no list of items");
   if (body.items.length > itemsAtMost) return trouble("too-large", `it has ${body.items.length} items`);
   const nextUrl = nextOf(body.next, pageUrl);
-  if (nextUrl === null) return trouble("no-next", "it has no address of the next page");
+  if (nextUrl === null) return trouble("no-next", "it has no URL of the next page");
   if (!isSameHost(nextUrl, pageUrl)) return trouble("leaves-its-host", "its next page is on another host");
   const isSamePage = sameAddress(nextUrl, pageUrl);
   if (isSamePage && body.items.length > 0) return trouble("loops", "a page with items names itself as the next");
   const items = body.items.map(readItem);
   const order = orderOf(body.items);
-  if (order === "backwards") return trouble("goes-backwards", "the items of a page are not in their order");
+  if (order === "backwards") return trouble("goes-backwards", "the items of a page are not in order");
   if (isBackwards(pageUrl, nextUrl)) return trouble("goes-backwards", "the next page is before this one");
   return { ok: true, page: { nextUrl, items, ...order, isLast: items.length === 0 && isSamePage } };
 }

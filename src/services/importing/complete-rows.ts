@@ -15,7 +15,7 @@ type Completer<T extends CatalogueTable> = (
   known: KnownRecords,
 ) => Promise<Completed<T>>;
 
-/** Fixtures and links of nobody known are kept: a later partial import may bring their team or club. */
+/** Fixtures and links of unknown teams and clubs are stored: a later partial import may add those. */
 export const completeRows: { [T in CatalogueTable]: Completer<T> } = {
   clubs: async (rows, change, known) => {
     for (const row of rows) known.addOrganisation(row.record.orgId);

@@ -1,4 +1,4 @@
-// The verb with the real reader before it and both real databases behind it.
+// The import with the real reader before it and both real databases behind it.
 import { Buffer } from "node:buffer";
 import { describe, expect, test } from "vitest";
 import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
@@ -40,7 +40,7 @@ const whole: Files = {
   fixtures: [`${uuid(11)},League`],
 };
 
-/** The files in an order of their own, their rows under the headers above unless the first line is given. */
+/** The files in the given order, their rows under the headers above unless the first line is given. */
 function feedOf(files: Files): CatalogueFeed {
   async function* read(table: CatalogueTable) {
     yield Buffer.from([headers[table], ...(files[table] ?? [])].join("\n"));
@@ -67,7 +67,7 @@ onEachDatabase((database) => {
   const errors = async (files: Files, isPartial = false) =>
     (await run(files, isPartial)).refusals.map(({ file, line, column }) => `${file} ${line} ${column}`);
 
-  test("a whole catalogue is loaded, whatever order its files come in, and a second time unchanged", async () => {
+  test("a complete catalogue is loaded in whatever order its files come, and a second time unchanged", async () => {
     const first = await run(whole);
     expect(first.refusals).toEqual([]);
     expect(first.warnings).toEqual([]);
@@ -79,14 +79,14 @@ onEachDatabase((database) => {
     expect(await snapshot()).toEqual(before);
   });
 
-  test("what a file no longer lists is removed, what differs is changed", async () => {
+  test("rows missing from a file are removed, and differing rows are changed", async () => {
     await run(whole);
     const report = await run({ ...whole, social_links: ["701,X,one", "701,X,three"], providers: ["31,A", "32,C"] });
     expect(report.files["social_links.csv"]).toEqual(counts(1, 0, 1, 2));
     expect(report.files["providers.csv"]).toEqual(counts(0, 1, 1, 0));
   });
 
-  test("a file that is absent leaves its table, and what is there may be referred to", async () => {
+  test("the table of a missing file stays, and its rows may be referred to", async () => {
     await run(whole);
     const report = await run({ teams: [team(11, 1), team(13, 2), team(14, 9)] });
     expect(report.files).toEqual({ "teams.csv": counts(1, 0, 1, 1, 1) });
@@ -96,7 +96,7 @@ onEachDatabase((database) => {
     expect((await snapshot()).clubs).toHaveLength(2);
   });
 
-  describe("a second row with the same key is refused and the first stays", () => {
+  describe("a second row with the same key is refused and the first is used", () => {
     const seconds: [CatalogueTable, string, string][] = [
       ["clubs", club(1, 3), "ClubId"],
       ["clubs", club(3, 1), "WgsClubId"],
@@ -123,13 +123,13 @@ onEachDatabase((database) => {
     expect((await run(whole)).refusalCount).toBe(0);
   });
 
-  test("a refused row does not stand in the way of a good one with its key", async () => {
+  test("a refused row does not prevent a good one with its key", async () => {
     const bad = club(1).replace("53.4", "north");
     expect(await errors({ clubs: [bad, club(1)] })).toEqual(["clubs.csv 2 Latitude"]);
     expect((await snapshot()).clubs).toHaveLength(1);
   });
 
-  test("references to what is unknown or itself refused are refused, and theirs in turn", async () => {
+  test("references to unknown or refused rows are refused, and in turn the references to those", async () => {
     const files: Files = {
       ...whole,
       clubs: [club(1).replace("53.4", "99"), club(2)],
@@ -145,7 +145,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("a fixture or link of nobody known is warned about, kept, and refuses nothing", async () => {
+  test("a fixture or link of an unknown team or club gives a warning and is stored", async () => {
     const report = await run({ ...whole, fixtures: [`${uuid(99)},League`], social_links: ["799,X,one"] });
     expect(report.refusalCount).toBe(0);
     expect(report.warnings.map(({ file, line, column }) => `${file} ${line} ${column}`)).toEqual([
@@ -155,7 +155,7 @@ onEachDatabase((database) => {
     expect(report.files["fixtures.csv"]).toEqual(counts(1, 0, 0, 0));
   });
 
-  test("partially, nothing is removed and references are looked up in the files, then in the database", async () => {
+  test("a partial import removes nothing, and references are looked up in the files, then in the database", async () => {
     await run(whole);
     const report = await run(
       {
@@ -177,7 +177,7 @@ onEachDatabase((database) => {
     expect([after.clubs.length, after.teams.length, after.sessions.length]).toEqual([3, 4, 3]);
   });
 
-  test("partially, a WgsClubId or WgsTeamId that another row of the database has is refused", async () => {
+  test("a partial import refuses a WgsClubId or WgsTeamId that another row of the database has", async () => {
     await run(whole);
     expect(await errors({ clubs: [club(3, 2)], teams: [team(13, 1, 12)] }, true)).toEqual([
       "clubs.csv 2 WgsClubId",
@@ -187,13 +187,13 @@ onEachDatabase((database) => {
     expect((await snapshot()).clubs.map((row) => row.wgsClubId)).toEqual([uuid(1), uuid(8), uuid(2)]);
   });
 
-  test("in a whole catalogue a club may take over the WgsClubId of one that goes", async () => {
+  test("in a complete catalogue a club may take over the WgsClubId of a removed one", async () => {
     await run(whole);
     expect(await errors({ clubs: [club(1), club(3, 2)] })).toEqual([]);
     expect((await snapshot()).clubs.map((row) => row.clubId)).toEqual([1, 3]);
   });
 
-  test("places without both coordinates stand where their postcode is, or nowhere with a warning", async () => {
+  test("places without coordinates get the position of their postcode, or none and a warning", async () => {
     await database().query(
       "insert into unit_postcodes (postcode_key, latitude, longitude, source) values ('M337WR', 53.41, -2.31, 'list')",
     );
@@ -256,7 +256,7 @@ onEachDatabase((database) => {
     expect((await run(whole)).files["clubs.csv"]).toEqual(counts(0, 0, 2, 0));
   });
 
-  test("the demonstration gives way whole to a real catalogue, and may not be referred to", async () => {
+  test("the demonstration is replaced as a whole by a real catalogue, and cannot be referred to", async () => {
     await run(whole, false, true);
     const report = await run({ teams: [team(11, 1)], clubs: [club(3)] }, true);
     expect(report.refusals.map((note) => note.file)).toEqual(["teams.csv"]);
@@ -264,7 +264,7 @@ onEachDatabase((database) => {
     expect([clubs.length, teams.length, venues.length]).toEqual([1, 0, 0]);
   });
 
-  test("progress tells the rows of each file, then that they are merged", async () => {
+  test("progress reports the rows of each file, then the merge", async () => {
     const reported: unknown[] = [];
     const options = { isPartial: false, isDemonstration: false, onProgress: (step: unknown) => reported.push(step) };
     await importCatalogue(feedOf({ providers: ["1,A", "x,B"] }), catalogueWriter(database()), options);

@@ -1,4 +1,4 @@
-// An import of postcodes or places stages in order, reports what it did, and always lets go.
+// An import of postcodes or places stages in order, reports its result, and always releases the database.
 import { expect, test } from "vitest";
 import type { FeedNote, GazetteerFeed, GazetteerRow, GazetteerWriter } from "#src/services/ports.ts";
 import { importGazetteer } from "./import-gazetteer.ts";
@@ -28,7 +28,7 @@ async function* batchesOf(...batches: PlaceBatch[]) {
   yield* batches;
 }
 
-/** Writes down what it is asked, and tells line 4 as a repeated one. */
+/** Records its calls, and reports line 4 as a repeated one. */
 function aWriter() {
   const asked: string[] = [];
   const writer: GazetteerWriter = {

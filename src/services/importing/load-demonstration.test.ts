@@ -1,4 +1,4 @@
-// The demonstration in a real database: found by place and postcode, marked as invented, and never over better data.
+// The demonstration in a real database: found by place and postcode, marked as invented, and never over real data.
 import { expect, test } from "vitest";
 import { catalogueStore } from "#src/adapters/database/catalogue-store.ts";
 import { catalogueWriter } from "#src/adapters/database/catalogue-writer.ts";
@@ -30,7 +30,7 @@ onEachDatabase((database) => {
     geocoder: databaseGeocoder(database()),
   });
 
-  test("an empty product gets the invented catalogue, and says that it is one", async () => {
+  test("an empty product gets the invented catalogue, and reports that it is one", async () => {
     const report = await loadDemonstration(demonstration(), needs());
     expect(report).toMatchObject({ refusalCount: 0, warningCount: 0 });
     const snapshot = await catalogueStore(database()).readSnapshot();
@@ -39,7 +39,7 @@ onEachDatabase((database) => {
     expect(await catalogueStore(database()).isDemonstration()).toBe(true);
   });
 
-  test("a person can say where they are by town, outward code or full postcode", async () => {
+  test("a person can be found by town, outward code or full postcode", async () => {
     await loadDemonstration(demonstration(), needs());
     const { geocoder } = needs();
     expect(await geocoder.findPostcode("m337wr")).toMatchObject({
@@ -61,7 +61,7 @@ onEachDatabase((database) => {
     expect(await catalogueStore(database()).version()).toBe(version);
   });
 
-  test("outward codes that an operator imported before are kept", async () => {
+  test("outward codes that an operator has imported stay", async () => {
     const position = { latitude: 53.42, longitude: -2.32 };
     const sale = { outwardCode: "M33", position, town: "Sale", region: "Trafford" };
     const batch = { rows: [{ line: 2, record: sale }], refusals: [] };

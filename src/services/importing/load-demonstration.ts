@@ -22,7 +22,7 @@ const probes = { place: "Sale", outwardCode: "M33" };
 
 /**
  * Loads places and outward codes, unless some were imported before (those are better), then the catalogue, marked as
- * the demonstration. The catalogue comes last: a load that broke off half-way finds it empty still and is done again.
+ * the demonstration. The catalogue is last: after an interrupted load it is still empty, and everything is loaded again.
  * @throws where the database fails or another import runs (SetupProblem)
  */
 export async function loadDemonstration(

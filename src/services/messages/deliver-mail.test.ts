@@ -1,4 +1,4 @@
-// What becomes of a stored message, on both databases: sent in the end, asked about once more, deleted in time.
+// What happens to a stored message, on both databases: sent in the end, asked about once more, deleted in time.
 import { describe, expect, test } from "vitest";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
@@ -13,7 +13,7 @@ onEachDatabase((database) => {
   const setup = (answers?: Parameters<typeof messageSetup>[1]) => messageSetup(database(), answers);
 
   describe("a mail", () => {
-    test("that cannot be delivered is tried again, later each time, and its trouble is told without names", async () => {
+    test("that cannot be delivered is retried, later each time, and its failure is reported without names", async () => {
       let isDown = true;
       const { send, deliver, sent, clock, troubles } = setup(() =>
         isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },
@@ -32,7 +32,7 @@ onEachDatabase((database) => {
       expect(JSON.stringify(troubles)).not.toMatch(/@|Samir/);
     });
 
-    test("is given up after three days, and who wrote is told the truth", async () => {
+    test("is given up after three days, and the writer is informed", async () => {
       const { send, deliver, sent, clock } = setup((mail) =>
         mail.kind === "to-recipient"
           ? { ok: false, kind: "later", outcome: "ETIMEDOUT" }
@@ -49,7 +49,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test("that the peer refuses for good is given up at once", async () => {
+    test("that the server refuses for good is given up at once", async () => {
       const { send, deliver, sent, outbox } = setup((mail) =>
         mail.kind === "to-recipient"
           ? { ok: false, kind: "refused", outcome: "EENVELOPE 550" }
@@ -63,7 +63,7 @@ onEachDatabase((database) => {
       ]);
     });
 
-    test("is taken by one of two that look at the same time, and by the other once a dead one's lease is over", async () => {
+    test("is taken by one of two servers that look at the same time, and by the other once a dead one's lease has ended", async () => {
       const { send, outbox } = setup();
       await send(aMessage());
       const claims = await Promise.all([outbox.claimDue(startMs, rule), outbox.claimDue(startMs, rule)]);
@@ -72,7 +72,7 @@ onEachDatabase((database) => {
       expect(await outbox.claimDue(startMs + leaseMs, rule)).toHaveLength(2);
     });
 
-    test("that is stuck can be made due by an operator, who sees nothing of what is in it", async () => {
+    test("that is stuck can be made due by an operator, who sees none of its content", async () => {
       const { send, deliver, outbox, clock } = setup(() => ({ ok: false, kind: "refused", outcome: "554" }));
       await send(aMessage());
       await deliver();
@@ -84,7 +84,7 @@ onEachDatabase((database) => {
   });
 
   describe.each([hourMs, 365 * dayMs])("a clock that is %i ms ahead and then set back", (jumpMs) => {
-    test("leaves no mail waiting until that date: neither a new one, nor one to be tried again, nor a dead one's", async () => {
+    test("leaves no mail waiting until that date: neither a new one, nor a retry, nor one of a dead process", async () => {
       let isDown = true;
       const { send, deliver, sent, outbox, clock } = setup(() =>
         isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },
@@ -105,7 +105,7 @@ onEachDatabase((database) => {
       ]);
     });
 
-    test("gives no mail up, and deletes no message that waits", async () => {
+    test("neither gives a mail up nor deletes a waiting message", async () => {
       let isDown = true;
       const { parts, send, deliver, sent, clock } = setup(() =>
         isDown ? { ok: false, kind: "later", outcome: "ESOCKET" } : { ok: true, outcome: "250" },
@@ -122,7 +122,7 @@ onEachDatabase((database) => {
     });
   });
 
-  describe("the link in the confirmation", () => {
+  describe("the follow-up link in the confirmation", () => {
     async function confirmed() {
       const it = setup();
       await it.send(aMessage());
@@ -146,19 +146,19 @@ onEachDatabase((database) => {
       ]);
     });
 
-    test("that nobody was given is unknown", async () => {
+    test("is unknown if it was invented", async () => {
       const { parts } = await confirmed();
       expect(await followUpMessage(parts, "x".repeat(43))).toEqual({ ok: false, kind: "unknown" });
     });
 
-    test("is not in the database, which holds its digest alone", async () => {
+    test("is not in the database, which has only its digest", async () => {
       const { token } = await confirmed();
       const { rows } = await database().query("select follow_up_digest from messages");
       expect(JSON.stringify(rows)).not.toContain(token);
     });
   });
 
-  test("after the set days a message is deleted with everything personal, and how much is reported", async () => {
+  test("after the set days a message is deleted with all personal data, and the number is reported", async () => {
     const { parts, send, deliver, clock, count } = setup();
     await send(aMessage());
     await deliver();
@@ -170,7 +170,7 @@ onEachDatabase((database) => {
     expect([await count("messages"), await count("mails"), await count("rate_counts")]).toEqual([1, 2, 0]);
   });
 
-  test("a secret is the same for whoever asks, and a day's salt is forgotten after it", async () => {
+  test("a secret is the same for all servers, and a day's salt is deleted after it", async () => {
     const { outbox, clock, parts } = setup();
     expect(await outbox.secret("captcha", startMs, "first")).toBe("first");
     expect(await outbox.secret("captcha", startMs, "second")).toBe("first");

@@ -10,7 +10,7 @@ export interface DeliveryParts {
   settings: MessageSettings;
   /** The whole of a sealed mail; null where no key is there that opens it. */
   openSealed(mail: DueMail): Mail | null;
-  /** Told of every attempt that failed: ids and codes, nobody's name. */
+  /** Called for every attempt that failed, with ids and codes, and nothing personal. */
   onTrouble(details: { mailId: string; attempts: number; outcome: string; state: string }): void;
 }
 
@@ -66,7 +66,7 @@ export async function deliverDueMails(parts: DeliveryParts, signal: AbortSignal)
     if (batch.length === 0) break;
     const inHand = new Set(batch.map(({ mailId }) => mailId));
     const renewing = setInterval(() => {
-      // A lease that cannot be renewed runs out: somebody else sends the mail, perhaps twice, under one Message-ID.
+      // A lease that cannot be renewed expires: another server sends the mail too, with the same Message-ID.
       renewLease(outbox, [...inHand]).catch(() => {});
     }, renewEveryMs);
     let handingBack: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// Asks a club once more about a message that nobody has answered, by the link in the confirmation.
+// Sends an unanswered message to a club again, by the link in its confirmation.
 import { recipientFor } from "#src/domain/contact/message-recipient.ts";
 import { followUpMail } from "./message-mails.ts";
 import type { MessageParts } from "./send-message.ts";
@@ -33,7 +33,7 @@ export async function followUpMessage(parts: MessageParts, token: string): Promi
   const found = await parts.outbox.findFollowUp(parts.secrets.digest(token));
   if (!found) return { ok: false, kind: "unknown" };
   const { message } = found;
-  // Looked up anew: the club may have another secretary by now.
+  // Looked up again: the club may have another contact by now.
   const club = await parts.catalogue.findClub(message.clubId);
   const recipient = club && recipientFor(club, message.playerAge);
   if (!recipient) return { ok: true, clubName: message.clubName, state: "no-recipient" };

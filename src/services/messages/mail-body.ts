@@ -1,4 +1,4 @@
-// A mail's body, said once as blocks and written in both forms: plain text, and HTML in which every text is escaped.
+// The body of a mail, given as blocks and formatted as plain text and as HTML, in which every text is escaped.
 import { escapeHtml } from "#src/domain/formatting/escape-html.ts";
 
 export type MailBlock =
@@ -6,7 +6,7 @@ export type MailBlock =
   | { paragraph: string }
   | { steps: string[] }
   | { facts: [name: string, value: string][] }
-  /** Somebody's own words, line breaks kept. */
+  /** A text that a person wrote, with its line breaks. */
   | { quote: string }
   | { link: string; href: string }
   /** The one thing to press. */
@@ -59,7 +59,7 @@ ${blocks.map((block) => blockHtml(block, look)).join("\n")}
 `;
 }
 
-/** For whoever reads at night; a mail program that does not know it shows the light one. */
+/** Dark colours; a mail program without support for them shows the light ones. */
 const darkStyle = `@media (prefers-color-scheme:dark){body{background:#10201a!important;color:#eef4ef!important}
 a,a strong{color:#8fdcb8!important}.card{background:#18332a!important;border-color:#4b6b5d!important}
 .foot{color:#c3d2c8!important;border-color:#4b6b5d!important}a.button,a.button strong{color:#ffffff!important}}`;

@@ -33,7 +33,7 @@ export async function messageLimits(
   nowMs: number,
 ): Promise<RateLimit[]> {
   const { messagesPerAddress, messagesPerClub, messagesPerHour, messagesPerEmail } = settings;
-  // The next day nobody can tell an address again from its digest.
+  // With another salt each day, so that an address is not recognised from its digest later.
   const salt = await outbox.secret(`salt:${Math.floor(nowMs / dayMs)}`, nowMs, secrets.newToken());
   const digest = (text: string) => secrets.digest(`${salt}\n${text}`).slice(0, 32);
   const address = digest(from);

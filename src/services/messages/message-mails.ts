@@ -6,7 +6,7 @@ import { type MailBlock, type MailLook, mailHtml, mailText, oneLine } from "./ma
 import type { Mail, MailKind, Message } from "./ports.ts";
 
 export interface MessageSettings extends MailLook {
-  /** Days that a message and what is in it are kept. */
+  /** Days that a message and its content are stored. */
   messageDays: number;
 }
 
@@ -26,7 +26,7 @@ export function recipientMail(mailId: string, message: Message, to: string, sett
   );
 }
 
-/** The same once more, because the person says that nobody has answered. */
+/** The same mail again, because the person says that there was no answer. */
 export function followUpMail(mailId: string, message: Message, to: string, settings: MessageSettings): Mail {
   const opening = `${nameOf(message)} wrote to ${message.clubName} on ${formatFullDate(message.createdAtMs)} and has had no answer yet. Could somebody reply? We ask only this once.`;
   const blocks = [{ heading: `Still waiting for an answer from ${message.clubName}` }, { paragraph: opening }];

@@ -29,7 +29,7 @@ export interface MessageJobs {
   deleteOldMessages(): Promise<DeletedCounts>;
 }
 
-/** As many as somebody trying things out will look through. */
+/** Mails that the development page lists. */
 const storedMailsShown = 200;
 
 export function messageServices(

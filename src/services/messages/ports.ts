@@ -39,7 +39,7 @@ export interface Mail {
   noteId?: string | null;
   kind: MailKind;
   to: string;
-  /** Null where nobody should answer. */
+  /** Null where the mail is not to be answered. */
   replyTo: string | null;
   subject: string;
   text: string;

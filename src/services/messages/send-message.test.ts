@@ -1,4 +1,4 @@
-// Taking a message, on both databases: judged, stored whole or not at all, and once.
+// Accepting a message, on both databases: checked, stored completely or not at all, and once.
 import { describe, expect, test } from "vitest";
 import { uuid } from "#test/catalogue/builders.ts";
 import { onEachDatabase } from "#test/databases/each-database.ts";
@@ -9,7 +9,7 @@ onEachDatabase((database) => {
   const setup = (answers?: Parameters<typeof messageSetup>[1]) => messageSetup(database(), answers);
 
   describe("a message", () => {
-    test("about an adult goes to the club, and its confirmation to who wrote", async () => {
+    test("about an adult goes to the club, and its confirmation to the writer", async () => {
       const { send, deliver, sent } = setup();
       expect(await send(aMessage())).toEqual({ ok: true, recipientKind: "club", clubId: 1 });
       expect(await deliver()).toEqual({ sent: 2, postponed: 0, failed: 0 });
@@ -31,7 +31,7 @@ onEachDatabase((database) => {
       expect(sent.map(({ to }) => to).sort()).toEqual(["samir@example.org", "welfare@sale.example.org"]);
     });
 
-    test("that breaks a rule, or that nobody can get, leaves nothing", async () => {
+    test("that breaks a rule, or that nobody can receive, is not stored", async () => {
       const { send, count } = setup();
       expect(await send(aMessage({}, { email: "samir@example" }))).toMatchObject({ kind: "does-not-fit" });
       expect(await send(aMessage({ wgsClubId: uuid(2) }))).toEqual({ ok: false, kind: "no-recipient" });
@@ -39,7 +39,7 @@ onEachDatabase((database) => {
       expect([await count("messages"), await count("mails"), await count("rate_counts")]).toEqual([0, 0, 0]);
     });
 
-    test("that arrives twice, one after the other or at the same time, is one", async () => {
+    test("that arrives twice, one after the other or at the same time, is stored once", async () => {
       const { send, deliver } = setup();
       const answers = await Promise.all([send(aMessage()), send(aMessage()), send(aMessage())]);
       expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -47,13 +47,13 @@ onEachDatabase((database) => {
       expect(await deliver()).toMatchObject({ sent: 2 });
     });
 
-    test("is not another one under the same id", async () => {
+    test("with the id of another one is refused", async () => {
       const { send } = setup();
       await send(aMessage());
       expect(await send(aMessage({}, { description: "Other words" }))).toEqual({ ok: false, kind: "key-reused" });
     });
 
-    test("is not the same one to another club, nor to one that there is not", async () => {
+    test("with the id of one to another club, or to an unknown one, is refused", async () => {
       const { send, count } = setup();
       await send(aMessage());
       expect(await send(aMessage({ wgsClubId: uuid(2) }))).toEqual({ ok: false, kind: "key-reused" });
@@ -61,7 +61,7 @@ onEachDatabase((database) => {
       expect(await count("messages")).toBe(1);
     });
 
-    test("carries a stranger's markup and head lines as harmless text", async () => {
+    test("carries a stranger's markup and header lines as harmless text", async () => {
       const { send, deliver, sent } = setup();
       await send(
         aMessage(
@@ -79,9 +79,9 @@ onEachDatabase((database) => {
   });
 
   describe("a second message to the same club", () => {
-    test("needs a captcha, which counts once", async () => {
+    test("needs a captcha, which is accepted once", async () => {
       const { send, parts, count } = setup();
-      // The library judges by the system's clock.
+      // The library uses the system's clock.
       parts.clock.ms = Date.now();
       await send(aMessage());
       const second = aMessage({ eventId: uuid(101) });
@@ -122,7 +122,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test("is told by the network address of the day, so that nobody learns who else has written", async () => {
+    test("is recognised by the network address for one day, so that nobody learns who else has written", async () => {
       const { send, clock } = setup();
       await send(aMessage());
       const other = { email: "other@example.org" };
@@ -133,13 +133,13 @@ onEachDatabase((database) => {
     });
   });
 
-  /** Each from a network and with an e-mail address of its own, unless a change says otherwise. */
+  /** Each from another network and e-mail address, unless a change says otherwise. */
   async function sendMany(
     times: number,
     change: (n: number) => { from?: string; email?: string; hasCaptcha?: boolean },
   ) {
     const each = setup();
-    // The library judges captchas by the system's clock.
+    // The library checks captchas by the system's clock.
     each.parts.clock.ms = Date.now();
     const outcomes: string[] = [];
     let wait = 0;
@@ -154,34 +154,34 @@ onEachDatabase((database) => {
   }
   const untilNext = (windowMs: number, nowMs: number) => Math.ceil((windowMs - (nowMs % windowMs)) / 1_000);
 
-  test("a club gets no more in an hour than its limit, and who comes later is told when to come", async () => {
+  test("a club gets at most its limit of messages in an hour, and the answer to the next says when to come back", async () => {
     const { outcomes, wait, count, clock } = await sendMany(16, () => ({}));
     expect(outcomes).toEqual([...Array(15).fill("ok"), "too-many"]);
     expect(wait).toBe(untilNext(hourMs, clock.ms));
     expect(await count("messages")).toBe(15);
   });
 
-  test("one mailbox is confirmed to no more in a day than its limit, whoever writes and however it is spelt", async () => {
+  test("a mailbox gets at most its limit of confirmations a day, whoever writes and however it is spelt", async () => {
     const spellings = ["victim@example.org", "Victim@Example.org", "victim+a@example.org", "victim+b@example.org"];
     const { outcomes, wait, clock } = await sendMany(8, (n) => ({ email: spellings[n % 4] }));
     expect(outcomes).toEqual([...Array(6).fill("ok"), "too-many", "too-many"]);
     expect(wait).toBe(untilNext(dayMs, clock.ms));
   });
 
-  test("one address cannot fill a club's hour, nor can its upstreams in the network", async () => {
+  test("neither one address nor its network can use up a club's hourly limit", async () => {
     const one = await sendMany(6, () => ({ from: "203.0.113.9" }));
     expect(one.outcomes).toEqual([...Array(4).fill("ok"), "too-many", "too-many"]);
     await database().query("truncate messages, mails, rate_counts");
-    const upstreams = await sendMany(10, (n) => ({ from: `203.0.113.${n}` }));
-    expect(upstreams.outcomes).toEqual([...Array(8).fill("ok"), "too-many", "too-many"]);
+    const sameNetwork = await sendMany(10, (n) => ({ from: `203.0.113.${n}` }));
+    expect(sameNetwork.outcomes).toEqual([...Array(8).fill("ok"), "too-many", "too-many"]);
   });
 
-  test("a captcha is asked of everybody once much has been written to a club", async () => {
+  test("everybody needs a captcha once a club has got many messages", async () => {
     const { outcomes } = await sendMany(7, () => ({ hasCaptcha: false }));
     expect(outcomes).toEqual([...Array(5).fill("ok"), "captcha-needed", "captcha-needed"]);
   });
 
-  test("of twelve first messages at the same time one passes without a captcha", async () => {
+  test("of twelve simultaneous first messages one is accepted without a captcha", async () => {
     const { send, count } = setup();
     const numbers = Array.from({ length: 12 }, (_, n) => n);
     const outcomes = await Promise.all(numbers.map((n) => send(aMessage({ eventId: uuid(300 + n) }))));
@@ -190,14 +190,14 @@ onEachDatabase((database) => {
     expect(await count("messages")).toBe(1);
   });
 
-  test("no e-mail address is kept among the counts, only a digest", async () => {
+  test("the counts contain no e-mail address, only a digest", async () => {
     const { send } = setup();
     await send(aMessage());
     const { rows } = await database().query("select * from rate_counts");
     expect(JSON.stringify(rows)).not.toMatch(/samir|example\.org/);
   });
 
-  test("no network address is kept, only a digest", async () => {
+  test("the counts contain no network address, only a digest", async () => {
     const { send } = setup();
     await send(aMessage());
     const { rows } = await database().query("select * from rate_counts");

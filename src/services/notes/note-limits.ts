@@ -18,7 +18,7 @@ export async function noteLimits(
   nowMs: number,
 ): Promise<RateLimit[]> {
   const { notesPerAddress, notesPerHour } = settings;
-  // The next day nobody can tell an address again from its digest.
+  // With another salt each day, so that an address is not recognised from its digest later.
   const salt = await outbox.secret(`salt:${Math.floor(nowMs / dayMs)}`, nowMs, ids.newToken());
   const digest = (text: string) => ids.digest(`${salt}\n${text}`).slice(0, 32);
   const hour = { windowStartMs: nowMs - (nowMs % hourMs), windowMs: hourMs };

@@ -1,11 +1,11 @@
-// The mail that a note becomes: what is wrong with which record, to whoever can mend it.
+// The mail about a note: what is wrong with which record, to whoever can correct it.
 import { noteWrongLabels } from "#src/domain/notes/note-request.ts";
 import { type MailBlock, type MailLook, mailHtml, mailText, oneLine } from "#src/services/messages/mail-body.ts";
 import type { Mail } from "#src/services/messages/ports.ts";
 import type { Note } from "./ports.ts";
 
 export interface NoteMailSettings extends MailLook {
-  /** Days that a note is kept. */
+  /** Days that a note is stored. */
   messageDays: number;
 }
 
@@ -37,7 +37,7 @@ function noteBlocks(note: Note, origin: string | null, { siteName, messageDays }
   const whose =
     note.sentTo === "source"
       ? `It comes from your open data, which is shown at ${siteName}. What you publish anew is shown anew.`
-      : `It is shown at ${siteName}. Once it is put right, \`npm run touchline -- notes done ${noteId}\` takes it off the list.`;
+      : `It is shown at ${siteName}. Once it is put right, \`npm run touchline -- notes done ${noteId}\` marks it as done.`;
   return [
     { heading: `Somebody says that something is wrong with ${oneLine(recordName)}` },
     {

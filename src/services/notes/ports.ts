@@ -2,7 +2,7 @@
 import type { NoteReader, NoteRecord, NoteWrong } from "#src/domain/notes/note-request.ts";
 import type { Mail, RateLimit, StoredMessage, StoreMessage } from "#src/services/messages/ports.ts";
 
-/** What somebody says is wrong. Nobody's name or address is in it, unless they wrote one into its words. */
+/** A report that something is wrong. It has no sender's name or address, unless they wrote one into the text. */
 export interface Note {
   noteId: string;
   /** The client's id of the note: the same again is the same note. */
@@ -39,7 +39,7 @@ export interface StoreNote {
 
 export interface NoteStore {
   findByEventId(eventId: string): Promise<Note | null>;
-  /** Where the source's own people can be written to; null where it names nobody or is gone. */
+  /** The source's e-mail address; null where it has none or was removed. */
   findSourceContact(sourceId: number): Promise<{ name: string; email: string | null } | null>;
   /** Note, mail, counts and the used captcha in one transaction. An event id stored before changes nothing. */
   store(change: StoreNote): Promise<StoredMessage>;

@@ -1,4 +1,4 @@
-// Lines have the columns that the header names, and exactly those that an import knows.
+// Lines have the columns that the header names, and exactly those that an import reads.
 import { expect, test } from "vitest";
 import { catalogueFiles, catalogueTables } from "#src/adapters/feeds/catalogue-files.ts";
 import { aClub, aProvider, aProviderVenue, aSession, aTeam, aVenue } from "#test/catalogue/catalogue-records.ts";
@@ -11,7 +11,7 @@ test("each file has the columns of the format", () => {
   }
 });
 
-test("what has a comma, a quote or a line's end is quoted", () => {
+test("a value with a comma, a quote or a line end is quoted", () => {
   const name = 'The "Dome",\r\nSale';
   const line = exchangeLine("providers", aProvider(4, { providerName: name }));
   expect(line.startsWith('4,"The ""Dome"",\r\nSale",')).toBe(true);

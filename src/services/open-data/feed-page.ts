@@ -12,7 +12,7 @@ const kinds: Record<OpenDataFeed, string> = {
 export interface FeedPage {
   /** JSON text. */
   text: string;
-  /** True where more may follow: what is in it can only move on, so that a cached copy misleads nobody. */
+  /** True for a page with a next one: its items can only move to later pages, so a cached copy is harmless. */
   isFull: boolean;
 }
 

@@ -21,7 +21,7 @@ interface FileParts {
   publisherName: string;
 }
 
-/** The files of the catalogue in force; however many ask, they are made once. What could not be made is made anew. */
+/** The files of the current catalogue, made once for all callers; after an error the next call makes them again. */
 export function keepOpenFiles(parts: FileParts, version: () => number): () => Promise<OpenFiles> {
   let cached: { version: number; files: Promise<OpenFiles> } | null = null;
   return () => {

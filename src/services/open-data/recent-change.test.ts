@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recentChange } from "./recent-change.ts";
 
-/** A database whose number and answers are the test's, and a clock that stands until it is set. */
+/** A database whose version and answers the test controls, and a clock that moves only when it is set. */
 function setUp() {
   const state = { nowMs: 1_000, change: 7, looks: 0, isAway: false };
   const look = async () => {
@@ -12,7 +12,7 @@ function setUp() {
   return { state, recent: recentChange(look, { nowMs: () => state.nowMs }) };
 }
 
-test("many who ask within half a second cost one look, and then the new number is there", async () => {
+test("requests within half a second share one query, and the next one gets the new version", async () => {
   const { state, recent } = setUp();
   expect(await Promise.all([recent(), recent(), recent()])).toEqual([7, 7, 7]);
   state.change = 8;
@@ -22,7 +22,7 @@ test("many who ask within half a second cost one look, and then the new number i
   expect([await recent(), state.looks]).toEqual([8, 2]);
 });
 
-test("the half second counts from when a look began, as the number is of then", async () => {
+test("the half second begins when a query begins, as its result is of that moment", async () => {
   let answer: (change: number) => void = () => undefined;
   let nowMs = 0;
   const recent = recentChange(() => new Promise((resolve) => (answer = resolve)), { nowMs: () => nowMs });
@@ -35,7 +35,7 @@ test("the half second counts from when a look began, as the number is of then", 
   expect(await second).toBe(2);
 });
 
-test("a failure is told and not kept", async () => {
+test("a failure is reported and not cached", async () => {
   const { state, recent } = setUp();
   state.isAway = true;
   await expect(recent()).rejects.toThrow("away");

@@ -22,7 +22,7 @@ export async function deleteHeldData(
 
 export type EndedAlert = { ok: true; ended: number } | { ok: false; kind: CallerRefusal };
 
-/** Ends one alert of the token’s person; somebody else’s is as if it were not there. */
+/** Ends one alert of the token’s person; another person’s is treated as unknown. */
 export async function endHeldAlert(parts: HeldDataParts, token: string | null, alertId: string): Promise<EndedAlert> {
   const known = await identifyCaller(parts, token, "WRITE");
   if (!known.ok) return known;

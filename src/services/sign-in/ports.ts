@@ -1,4 +1,4 @@
-// What signing in needs from outside: somebody who checks tokens, and a memory of who logged out everywhere.
+// What signing in needs from outside: the check of tokens, and a store of who has logged out on all devices.
 
 /** What a token that the provider vouches for says. */
 export interface AccessToken {
@@ -16,7 +16,7 @@ export interface AccessToken {
 
 type TokenVerdict =
   | { ok: true; token: AccessToken }
-  /** "invalid-token": not one of ours, or over. "provider-down": nobody can tell at the moment. */
+  /** "invalid-token": not one of ours, or over. "provider-down": it cannot be checked at the moment. */
   | { ok: false; kind: "invalid-token" | "provider-down" };
 
 export interface TokenVerifier {

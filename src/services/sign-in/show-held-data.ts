@@ -19,7 +19,7 @@ export type ShownData = { ok: true; data: HeldData } | { ok: false; kind: Caller
 
 const dayMs = 86_400_000;
 
-/** By the address that the provider has checked alone: any other might be somebody else's. */
+/** Only by the address that the provider has verified: another one might belong to another person. */
 export async function showHeldData(parts: HeldDataParts, token: string | null): Promise<ShownData> {
   const known = await identifyCaller(parts, token, "READ");
   if (!known.ok) return known;

@@ -5,7 +5,7 @@ import { dayMs, startMs } from "#test/messages/message-setup.ts";
 import { signInCleanUp } from "./sign-in-services.ts";
 
 onEachDatabase((database) => {
-  test("a log-out is remembered longer than any sign-in lives, and then forgotten", async () => {
+  test("a log-out is stored longer than any sign-in is valid, and then deleted", async () => {
     const revocations = revocationStore(database());
     const clock = { ms: startMs, nowMs: () => clock.ms };
     const { deleteOldRevocations } = signInCleanUp({ revocations, clock });

@@ -15,7 +15,7 @@ export interface JsonCall {
   stopping?: AbortSignal;
 }
 
-/** How a call failed: nobody there, no answer in time, or an answer that cannot be used. */
+/** How a call failed: no connection, no answer in time, or an answer that cannot be used. */
 export type CallFailure = "down" | "slow" | "nonsense";
 
 /** Any status but a redirect, with a body of JSON that is small enough. */

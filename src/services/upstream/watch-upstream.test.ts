@@ -8,7 +8,7 @@ function aWatch() {
   return { clock, reported, upstreams, register: upstreams.watch("register") };
 }
 
-test("a failing upstream is told of once, and once more when it answers again", () => {
+test("a failing upstream is reported once, and once more when it answers again", () => {
   const { clock, reported, register } = aWatch();
   register.note("contact", "answered");
   for (let at = 0; at < 5; at++) register.note("contact", "failed", "no answer in time");
@@ -20,7 +20,7 @@ test("a failing upstream is told of once, and once more when it answers again", 
   ]);
 });
 
-test("one that comes and goes is told of once a minute at most", () => {
+test("one that fails on and off is reported once a minute at most", () => {
   const { clock, reported, register } = aWatch();
   for (let second = 0; second < 120; second++) {
     clock.ms = second * 1_000;
@@ -29,7 +29,7 @@ test("one that comes and goes is told of once a minute at most", () => {
   expect(reported).toHaveLength(2);
 });
 
-test("every call is counted by how it went", () => {
+test("every call is counted by its outcome", () => {
   const { upstreams, register } = aWatch();
   register.note("contact", "answered");
   register.note("contact", "unknown");

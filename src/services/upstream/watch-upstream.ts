@@ -3,7 +3,7 @@
 import type { Clock } from "#src/services/ports.ts";
 import type { CallOutcome, UpstreamCount, UpstreamWatch } from "./ports.ts";
 
-/** Milliseconds between two words about one call: an upstream that comes and goes must not fill the log. */
+/** Milliseconds between two log lines about one call: an unstable upstream must not fill the log. */
 const quietMs = 60_000;
 
 export interface UpstreamEvents {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type BuiltIndex, type KeepIndexParts, keepIndex } from "./keep-index.ts";
+import { type BuiltIndex, type MaintainIndexParts, maintainIndex } from "./maintain-index.ts";
 
-/** A catalogue whose number and kind a test changes as it goes, and what becomes of building its index. */
+/** A catalogue whose version and kind a test changes, and control over the building of its index. */
 function changingStore() {
   return {
     number: 1,
@@ -11,7 +11,7 @@ function changingStore() {
     /** Resolved by the test to let a build finish. */
     gate: Promise.resolve(),
     builds: 0,
-    /** Of each build, why it was told to end; null where it was not. */
+    /** For each build, the reason of its abort signal; null if it was not aborted. */
     ended: [] as (string | null)[],
     async version() {
       if (this.failure) throw this.failure;
@@ -34,16 +34,16 @@ function changingStore() {
   };
 }
 
-type Further = Partial<Pick<KeepIndexParts<string>, "limits" | "takeTurn">>;
+type Further = Partial<Pick<MaintainIndexParts<string>, "limits" | "takeTurn">>;
 
 async function cached(store: ReturnType<typeof changingStore>, further: Further = {}) {
   const failures: unknown[] = [];
   const build = (signal: AbortSignal) => store.build(signal);
-  const index = await keepIndex({ store, build, onFailure: (error) => failures.push(error), ...further });
+  const index = await maintainIndex({ store, build, onFailure: (error) => failures.push(error), ...further });
   return { index, failures };
 }
 
-test("the first index stands as soon as it is kept", async () => {
+test("the first index exists as soon as the promise resolves", async () => {
   const store = changingStore();
   store.isInvented = true;
   const { index } = await cached(store);
@@ -54,7 +54,7 @@ test("the first index stands as soon as it is kept", async () => {
 
 test("a build that takes too long is ended and reported, and a later one makes the catalogue fresh again", async () => {
   const store = changingStore();
-  const { index, failures } = await cached(store, { limits: { lookMs: 50, loadMs: 50, turnMs: 50 } });
+  const { index, failures } = await cached(store, { limits: { checkMs: 50, loadMs: 50, turnMs: 50 } });
   const { promise, resolve } = Promise.withResolvers<void>();
   store.gate = promise;
   store.number = 2;
@@ -69,16 +69,16 @@ test("a build that takes too long is ended and reported, and a later one makes t
   await index.stop();
 });
 
-test("a look at the number that never ends makes the catalogue stale and nothing else", async () => {
+test("a check of the version that never ends only makes the catalogue stale", async () => {
   const store = changingStore();
-  const { index } = await cached(store, { limits: { lookMs: 50, loadMs: 50, turnMs: 50 } });
+  const { index } = await cached(store, { limits: { checkMs: 50, loadMs: 50, turnMs: 50 } });
   store.version = () => new Promise(() => {});
   await index.refresh();
   expect([index.state().isStale, store.builds]).toEqual([true, 1]);
   await index.stop();
 });
 
-test("whoever stops does not wait for a build that goes on, and nothing is reported", async () => {
+test("stopping does not wait for a running build, and nothing is reported", async () => {
   const store = changingStore();
   const { index, failures } = await cached(store);
   store.gate = new Promise(() => {});
@@ -91,7 +91,7 @@ test("whoever stops does not wait for a build that goes on, and nothing is repor
   expect([index.current(), failures]).toEqual(["index of catalogue 1", []]);
 });
 
-test("a build that dies leaves the old index, is reported once, and is tried again by itself", async () => {
+test("a build that fails leaves the old index, is reported once, and is repeated by itself", async () => {
   const store = changingStore();
   const { index, failures } = await cached(store);
   store.number = 2;
@@ -106,7 +106,7 @@ test("a build that dies leaves the old index, is reported once, and is tried aga
   await index.stop();
 });
 
-test("a new catalogue is swapped in whole", async () => {
+test("a new catalogue replaces the old one as a whole", async () => {
   const store = changingStore();
   const { index } = await cached(store);
   store.number = 2;
@@ -138,7 +138,7 @@ test("the old index answers while the new one is being built", async () => {
   await index.stop();
 });
 
-test("a server whose turn it is not serves the old index, and takes the new one over in its turn", async () => {
+test("a server that waits for its turn serves the old index, and takes over the new one in its turn", async () => {
   const store = changingStore();
   let isFree = false;
   let ended = 0;
@@ -153,9 +153,12 @@ test("a server whose turn it is not serves the old index, and takes the new one 
   await index.stop();
 });
 
-test("a turn that does not come is waited for so long and no longer", async () => {
+test("the wait for a turn is limited", async () => {
   const store = changingStore();
-  const { index } = await cached(store, { takeTurn: async () => null, limits: { lookMs: 50, loadMs: 50, turnMs: 40 } });
+  const { index } = await cached(store, {
+    takeTurn: async () => null,
+    limits: { checkMs: 50, loadMs: 50, turnMs: 40 },
+  });
   store.number = 2;
   await index.refresh();
   expect(index.state().version).toBe(1);
@@ -163,7 +166,7 @@ test("a turn that does not come is waited for so long and no longer", async () =
   await index.stop();
 });
 
-test("a turn is given back where the catalogue cannot be read in it", async () => {
+test("a turn is given back if the catalogue cannot be read in it", async () => {
   const store = changingStore();
   let ended = 0;
   const { index } = await cached(store, { takeTurn: async () => async () => void ended++ });
@@ -174,7 +177,7 @@ test("a turn is given back where the catalogue cannot be read in it", async () =
   await index.stop();
 });
 
-test("where the new catalogue cannot be loaded, the old one is served, said to be stale and reported once", async () => {
+test("if the new catalogue cannot be loaded, the old one is served, marked stale and reported once", async () => {
   const store = changingStore();
   const { index, failures } = await cached(store);
   store.number = 2;
@@ -187,7 +190,7 @@ test("where the new catalogue cannot be loaded, the old one is served, said to b
   await index.stop();
 });
 
-test("once the new catalogue can be loaded again it is, and nothing is stale any more", async () => {
+test("once the new catalogue can be loaded it is served, and nothing is stale any more", async () => {
   const store = changingStore();
   const { index } = await cached(store);
   store.failure = new Error("the database is away");
@@ -215,7 +218,7 @@ test("an import that ends while an index is being built is not missed", async ()
   await index.stop();
 });
 
-test("a catalogue imported by somebody else is noticed without being told", async () => {
+test("a catalogue imported by another process is noticed without a call", async () => {
   const store = changingStore();
   const { index } = await cached(store);
   store.number = 2;

@@ -1,4 +1,4 @@
-// The index that an earlier start has left in DATA_DIR, where it is of this catalogue, this code and these settings.
+// Reads the index that an earlier start stored in DATA_DIR, if it is of this catalogue, this code and these settings.
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import { Block, verifyBlock } from "#src/search/index/block.ts";
 import type { BlockStamp } from "#src/search/index/block-writer.ts";
@@ -9,7 +9,7 @@ import { checksumOf, digestOf, readIndexFile } from "../adapters/index-file/inde
 
 const src = new URL("..", import.meta.url);
 
-/** What a block must bear to be of a catalogue: everything that any byte of it comes from. */
+/** The stamp of a catalogue's block: changes with anything that a byte of the block depends on. */
 export function stampOf(
   { version, identity }: CatalogueIdentity,
   sources: CatalogueSources,
@@ -20,10 +20,10 @@ export function stampOf(
 }
 
 /**
- * The block in a folder that bears the stamp; null where there is none. `onUnusable` is told why what is there is not
- * believed.
+ * The block stored in a folder, if it has the stamp; else null. `onUnusable` gets the reason where there is a block that
+ * cannot be used.
  */
-export function readKeptBlock(
+export function readStoredBlock(
   folder: string,
   stamp: BlockStamp,
   onUnusable: (reason: string) => void,

@@ -1,36 +1,37 @@
-// Keeps a search index of the catalogue in force: built beside the old one, swapped whole, renewed after each import.
+// Keeps the search index up to date: after each import it builds a new one beside the old one, and then swaps them.
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { CatalogueStore } from "#src/services/ports.ts";
 import type { CatalogueState } from "#src/services/services.ts";
 
-/** Milliseconds between two looks at the catalogue's number: an import is seen within this and the time of a build. */
-const lookEveryMs = 1_000;
+/** Milliseconds between two reads of the catalogue's version: an import is served after this and the time of a build. */
+const checkEveryMs = 250;
 
-/** After builds that failed, one after the other, the pause doubles up to this: each takes a core for seconds. */
-const mostBetweenLooksMs = 30_000;
+/** After each failed build the pause doubles, from the first to the second: a build takes a core for seconds. */
+const firstPauseMs = 2_000;
+const mostBetweenChecksMs = 30_000;
 
 /**
- * Milliseconds that a look may take before the catalogue counts as stale, that taking a new one over may take, and after
- * which a server no longer waits for its turn.
+ * In milliseconds. `checkMs`: reading the version may take this long before the catalogue counts as stale. `loadMs`: a
+ * build may take this long. `turnMs`: after this a server no longer waits for its turn.
  */
-const defaultLimits = { lookMs: 5_000, loadMs: 5 * 60_000, turnMs: 60_000 };
+const defaultLimits = { checkMs: 5_000, loadMs: 5 * 60_000, turnMs: 60_000 };
 
-export interface KeptIndex<Index> {
+export interface MaintainedIndex<Index> {
   /** The index of the newest catalogue that could be loaded. */
   current(): Index;
   state(): CatalogueState;
-  /** Looks now: for right after an import in this process. Reports a failure like the regular looks, never throws. */
+  /** Checks now: for right after an import in this process. Reports a failure as the regular checks do, never throws. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface KeepIndexParts<Index> {
+export interface MaintainIndexParts<Index> {
   store: Pick<CatalogueStore, "version">;
-  /** Reads the catalogue in force and builds its index, without keeping requests waiting; ends where the signal says so. */
+  /** Reads the current catalogue and builds its index, without blocking requests; stops when the signal aborts. */
   build(signal: AbortSignal): Promise<BuiltIndex<Index>>;
-  /** One of several servers on a database takes a catalogue over at a time: ends the turn, or null where it is another's. */
+  /** Of several servers on a database one at a time loads a catalogue. Returns what ends the turn; null where another has it. */
   takeTurn?: () => Promise<(() => Promise<void>) | null>;
-  /** Called once a failing stretch: the old index stays in use. */
+  /** Called at the first of several failures in a row: the old index stays in use. */
   onFailure(error: unknown): void;
   limits?: typeof defaultLimits;
 }
@@ -43,12 +44,12 @@ export interface BuiltIndex<Index> {
 }
 
 /** Loads the catalogue and watches for the next. Throws where the first load fails: there is nothing to serve. */
-export async function keepIndex<Index>(parts: KeepIndexParts<Index>): Promise<KeptIndex<Index>> {
+export async function maintainIndex<Index>(parts: MaintainIndexParts<Index>): Promise<MaintainedIndex<Index>> {
   const { store, build, takeTurn = async () => async () => {}, onFailure, limits = defaultLimits } = parts;
   const builder = indexBuilder(build, limits.loadMs);
   const inTurn = turns(takeTurn, limits);
   let loaded = await builder.load();
-  // Not by the clock on the wall, which may be set.
+  // Of the monotonic clock: the time of day may be set.
   let answeredMs = performance.now();
   let isStale = false;
   let isStopped = false;
@@ -56,15 +57,15 @@ export async function keepIndex<Index>(parts: KeepIndexParts<Index>): Promise<Ke
 
   async function renew(): Promise<void> {
     if (isStopped) return;
-    // Counted as failed until it has not.
+    // Counted as failed until it has succeeded.
     failedBuilds += 1;
     loaded = await builder.load();
     failedBuilds = 0;
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
-      const version = await within(limits.lookMs, store.version());
+      const version = await within(limits.checkMs, store.version());
       answeredMs = performance.now();
       if (version !== loaded.version) await inTurn(renew);
       isStale = false;
@@ -74,7 +75,9 @@ export async function keepIndex<Index>(parts: KeepIndexParts<Index>): Promise<Ke
     }
   }
 
-  const looks = repeatedly(look, () => Math.min(lookEveryMs * 2 ** failedBuilds, mostBetweenLooksMs));
+  const checks = repeatedly(check, () =>
+    failedBuilds === 0 ? checkEveryMs : Math.min(firstPauseMs * 2 ** (failedBuilds - 1), mostBetweenChecksMs),
+  );
   return {
     current: () => loaded.index,
     state: () => ({
@@ -83,10 +86,10 @@ export async function keepIndex<Index>(parts: KeepIndexParts<Index>): Promise<Ke
       isDemonstration: loaded.isDemonstration,
       lastAnswerMsAgo: performance.now() - answeredMs,
     }),
-    refresh: looks.refresh,
+    refresh: checks.refresh,
     async stop() {
       isStopped = true;
-      const underWay = looks.end();
+      const underWay = checks.end();
       builder.end(new Error("The building of an index was ended before it was done"));
       await underWay;
     },
@@ -94,7 +97,7 @@ export async function keepIndex<Index>(parts: KeepIndexParts<Index>): Promise<Ke
 }
 
 /** `load` builds within the limit, and ends a build that fails or takes longer; `end` ends the one that is under way. */
-function indexBuilder<Index>(build: KeepIndexParts<Index>["build"], limitMs: number) {
+function indexBuilder<Index>(build: MaintainIndexParts<Index>["build"], limitMs: number) {
   let building = new AbortController();
   return {
     async load(): Promise<BuiltIndex<Index>> {
@@ -111,15 +114,15 @@ function indexBuilder<Index>(build: KeepIndexParts<Index>["build"], limitMs: num
   };
 }
 
-/** Does some work in this server's turn. Left for the next time where it is another's, unless that has been so for too long. */
-function turns(takeTurn: NonNullable<KeepIndexParts<unknown>["takeTurn"]>, limits: typeof defaultLimits) {
+/** Runs some work in this server's turn. Skips it while another server has the turn, unless that has lasted too long. */
+function turns(takeTurn: NonNullable<MaintainIndexParts<unknown>["takeTurn"]>, limits: typeof defaultLimits) {
   let waitingSinceMs: number | null = null;
   return async (work: () => Promise<void>): Promise<void> => {
     const nowMs = performance.now();
     waitingSinceMs ??= nowMs;
     const taking = takeTurn();
-    const endTurn = await within(limits.lookMs, taking).catch((error) => {
-      // One that comes too late is nobody's.
+    const endTurn = await within(limits.checkMs, taking).catch((error) => {
+      // A turn that is given after the limit is ended at once.
       taking.then((end) => end?.()).catch(() => {});
       throw error;
     });
@@ -133,25 +136,25 @@ function turns(takeTurn: NonNullable<KeepIndexParts<unknown>["takeTurn"]>, limit
   };
 }
 
-/** Looks again and again, after a pause each time, until `end`, which resolves when no look is under way. */
-function repeatedly(look: () => Promise<void>, pauseMs: () => number) {
+/** Calls `check` again and again, after a pause each time, until `end`, which resolves when no check is under way. */
+function repeatedly(check: () => Promise<void>, pauseMs: () => number) {
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
 
-  /** One look at a time; who asks during one waits for another, as the first may have read before the import. */
+  /** One check at a time; a call during one waits for another, as the first may have read before the import. */
   async function refresh(): Promise<void> {
     await running;
-    running ??= look().finally(() => {
+    running ??= check().finally(() => {
       running = null;
     });
     await running;
   }
 
-  function lookAgainLater(): void {
-    if (!isEnded) timer = setTimeout(() => void refresh().then(lookAgainLater), pauseMs());
+  function checkAgainLater(): void {
+    if (!isEnded) timer = setTimeout(() => void refresh().then(checkAgainLater), pauseMs());
   }
-  lookAgainLater();
+  checkAgainLater();
   return {
     refresh,
     async end(): Promise<void> {
@@ -162,8 +165,8 @@ function repeatedly(look: () => Promise<void>, pauseMs: () => number) {
   };
 }
 
-/** What comes later than that is dropped. */
-async function within<T>(limitMs: number, work: Promise<T>, errorOf: () => Error = notLookedAt): Promise<T> {
+/** @throws `errorOf()` where the work takes longer than that; its result is dropped then */
+async function within<T>(limitMs: number, work: Promise<T>, errorOf: () => Error = notChecked): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(errorOf()), limitMs);
@@ -175,4 +178,4 @@ async function within<T>(limitMs: number, work: Promise<T>, errorOf: () => Error
   }
 }
 
-const notLookedAt = () => new NotAnswering("The catalogue could not be looked at in time");
+const notChecked = () => new NotAnswering("The version of the catalogue could not be read in time");

@@ -1,4 +1,4 @@
-// What of an alert can be chosen, and how long things last; without schemas, so that a page carries little.
+// The choices of an alert, and how long things last; without schemas, so that a page loads little.
 
 /** Miles that can be chosen. */
 export const alertMiles = [5, 10, 20, 50] as const;
@@ -8,7 +8,7 @@ export type AlertMiles = (typeof alertMiles)[number];
 export const alertFrequencies = ["at-once", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** Months that a confirmed alert lives, and that one press adds. */
+/** Months for which a confirmed alert lasts, and which one press adds. */
 export const alertMonths = 6;
 
 /** Hours within which the link in the first mail must be pressed; then the address is deleted. */

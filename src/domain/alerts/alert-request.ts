@@ -1,4 +1,4 @@
-// What a person gives to be told of new football: a search, how far, how often, and where to write to.
+// The request for an alert: a search, how far, how often, and the address to write to.
 import Type, { type Static } from "typebox";
 import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
 import { alertFrequencies, alertMiles, longestAlertEmail } from "./alert-choices.ts";
@@ -50,7 +50,7 @@ export const alertLinkRequestSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** How a link stands. */
+/** The state of a link. */
 const alertLinkStates = ["ready", "done", "already-on", "already-ended", "too-early", "too-late"] as const;
 export type AlertLinkState = (typeof alertLinkStates)[number];
 
@@ -74,7 +74,7 @@ const pageless = [
 ];
 const notSearched = [...pageless, "ReadableLocation", "SearchId"];
 
-/** The part of a body that decides what is found: what is stored of a search. */
+/** The part of a body that decides what is found: this is what is stored of a search. */
 export function searchedPart(search: AlertRequest["Search"]): AlertRequest["Search"] {
   const entries = Object.entries(search).filter(([name, value]) => value !== null && !notSearched.includes(name));
   return Object.fromEntries(entries) as AlertRequest["Search"];

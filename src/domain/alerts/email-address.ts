@@ -6,7 +6,7 @@ import { longestAlertEmail } from "./alert-choices.ts";
 const pattern =
   /^[a-z0-9_%+'&=~-]+(\.[a-z0-9_%+'&=~-]+)*@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*\.([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
 
-/** What is wrong with the address, in words that say what to do; null where nothing is. */
+/** What is wrong with the address, with what to do; null if it is valid. */
 export function emailAddressError(text: string): string | null {
   if (text.trim() === "") return "Enter the email address to write to";
   if (hasMoreCharactersThan(text, longestAlertEmail))
@@ -18,7 +18,7 @@ export function emailAddressError(text: string): string | null {
   return pattern.test(text) && localPart.length <= 64 ? null : "Enter an email address, like name@example.org";
 }
 
-/** What is behind a plus sign is the owner’s own note: the mail goes to one mailbox. Small letters. */
+/** The part behind a plus sign is the owner’s own note: the mail goes to the same mailbox. In lower case. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, at).split("+", 1)[0]}${email.slice(at)}`.toLowerCase();

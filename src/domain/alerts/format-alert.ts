@@ -9,7 +9,7 @@ import type { AlertFrequency } from "./alert-choices.ts";
 import type { AlertRequest } from "./alert-request.ts";
 
 interface AlertToFormat extends Pick<AlertRequest, "Search" | "Offers" | "Miles"> {
-  /** The nearest postcode district, "M33"; null where none is known. */
+  /** The nearest postcode district, "M33"; null if none is known. */
   near: string | null;
 }
 

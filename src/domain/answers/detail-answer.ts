@@ -1,5 +1,5 @@
-// What the four detail calls answer (specification §3.5-3.10, §7.6-7.9), as one schema; the screens read the same.
-// Nobody's private contact has a place here: an organiser or a club's contact person only where IsAllowPublic is Yes.
+// The answers of the four detail calls (specification §3.5-3.10, §7.6-7.9), as one schema; the screens read the same.
+// Private contacts have no field here: an organiser or a club's contact person only if IsAllowPublic is Yes.
 import Type, { type Static } from "typebox";
 import { nullable } from "#src/domain/schema/nullable.ts";
 import {
@@ -13,7 +13,7 @@ import {
 
 const text = nullable(Type.String());
 const known = nullable(Type.Boolean());
-/** Where the record and its sessions come from; left out by who answers in our place and does not know. */
+/** Where the record and its sessions come from; may be missing from a gateway's answer. */
 const sources = Type.Optional(Type.Array(recordSourceSchema));
 
 const placeFields = {
@@ -22,7 +22,7 @@ const placeFields = {
   AddressLine3: text,
   City: text,
   PostCode: Type.String(),
-  /** Null where neither coordinates nor postcode put the place on the map. */
+  /** Null if neither coordinates nor postcode give a position. */
   Latitude: nullable(Type.Number()),
   Longitude: nullable(Type.Number()),
   IsPositionApproximate: Type.Boolean(),
@@ -48,7 +48,7 @@ export const socialLinkSchema = Type.Object({
 });
 export type SocialLinkAnswer = Static<typeof socialLinkSchema>;
 
-/** What a club says of itself in public. */
+/** The public facts of a club. */
 const clubContactFields = {
   /** The organisation it belongs to in the association's registers. */
   OrgId: nullable(Type.Integer()),
@@ -59,11 +59,11 @@ const clubContactFields = {
   Website: text,
   /** Public links only. */
   SocialMediaLinks: Type.Array(socialLinkSchema),
-  /** About whom the club can be written to (POST /api/notification); nothing of the addresses behind it. */
+  /** About whom the club can be written to (POST /api/notification); the addresses are not published. */
   CanBeWrittenTo: Type.Object({ AboutAdults: Type.Boolean(), AboutChildren: Type.Boolean() }),
 };
 
-/** A team, and whether the preferences of the call take it; null where there were none. */
+/** A team, and whether the preferences of the call fit it; null without preferences. */
 export const clubTeamSchema = Type.Object({ ...teamCardSchema.properties, IsMatch: known });
 export type ClubTeam = Static<typeof clubTeamSchema>;
 
@@ -73,7 +73,9 @@ export const clubAnswerSchema = Type.Object({
   WgsClubId: Type.String(),
   ClubName: Type.String(),
   ClubCounty: text,
-  /** By the names of a club's detail (§3.6); the card names beside them stay for who reads both kinds of answer. */
+  /**
+   * By the names of a club's detail (§3.6); the card names beside them are for callers that read both kinds of answer.
+   */
   title: Type.String(),
   address: Type.String(),
   clubid: Type.Integer(),
@@ -82,7 +84,7 @@ export const clubAnswerSchema = Type.Object({
   ...clubContactFields,
   TeamsCount: Type.Integer(),
   TeamCount: Type.Integer(),
-  /** Teams the preferences take; null where there were none. */
+  /** Number of teams that fit the preferences; null without any. */
   TeamsPreferenceCount: nullable(Type.Integer()),
   /** Every team, those that match first, then by age group and id. */
   TeamsCartDto: Type.Array(clubTeamSchema),
@@ -96,7 +98,7 @@ const matchFields = {
   fixtureID: text,
   /** ISO 8601 in UTC. */
   fixtureDate: text,
-  /** "TBC" where not known. */
+  /** "TBC" if not known. */
   homeTeamName: Type.String(),
   roadTeamName: Type.String(),
   venueName: text,
@@ -129,7 +131,7 @@ export const teamAnswerSchema = Type.Object({
   ClubId: Type.Integer(),
   WgsClubId: Type.String(),
   ClubName: Type.String(),
-  /** The club's place: the ground has no register of its own. */
+  /** The club's place: grounds have no register of their own. */
   Club: placeSchema,
   ...clubContactFields,
   Fixture: nullable(fixtureSchema),
@@ -147,15 +149,15 @@ export const sessionTabSchema = Type.Object({
 export type SessionTab = Static<typeof sessionTabSchema>;
 
 const sessionsFields = {
-  /** Sessions that have not started and that the preferences take, by start; one page where a PageSize was asked. */
+  /** Future sessions that fit the preferences, by start; one page if a PageSize was given. */
   sessions: Type.Array(sessionCardSchema),
-  /** How many there are on all pages. */
+  /** Their number on all pages. */
   sessionsCount: Type.Integer(),
-  /** How many there are whatever the preferences. */
+  /** The number of all future sessions, whatever the preferences. */
   totalSession: Type.Integer(),
   /** The same as sessionsCount, by the card's name. */
   SessionCount: Type.Integer(),
-  /** Comma-joined local days of the sessions on all pages; null where there is none. */
+  /** Comma-joined local days of the sessions on all pages; null if there are none. */
   SessionPlayDays: text,
   /** The sessions on all pages by kind. */
   SessionInfo: Type.Array(sessionInfoSchema),
@@ -196,7 +198,7 @@ export const centreAnswerSchema = Type.Object({
 });
 export type CentreAnswer = Static<typeof centreAnswerSchema>;
 
-/** Answer of POST /api/provider: the provider, the venue it plays at, and its own sessions there. */
+/** Answer of POST /api/provider: the provider, its venue, and its own sessions there. */
 export const providerAnswerSchema = Type.Object({
   ProviderId: Type.Integer(),
   ProviderName: Type.String(),
@@ -209,7 +211,7 @@ export const providerAnswerSchema = Type.Object({
   OrganiserLastName: text,
   OrganiserEmail: text,
   ...venueFields,
-  /** Null where the provider has sessions here but no entry in the register of approved providers. */
+  /** Null if the provider has sessions here but no entry in the register of approved providers. */
   ProviderInfo: nullable(providerOfferSchema),
   ...sessionsFields,
   Sources: sources,

@@ -1,15 +1,18 @@
-// The bodies of the three detail calls (specification §7.6-7.8): a record's id and, optionally, what the visit searches.
+// The bodies of the three detail calls (specification §7.6-7.8): a record's id and, optionally, the search of the visit.
 import Type, { type Static } from "typebox";
 import { idDigits, largestId } from "#src/domain/catalogue/record-id.ts";
 import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
 
-/** Every id that an import takes can be asked for. */
+/** Every id that an import accepts can be asked for. */
 const id = Type.Integer({ minimum: 0, maximum: largestId });
 
-/** Every preference of a search, none required: without any there is no filtering, without a position no distance. */
+/**
+ * Every preference of a search, none required: without preferences nothing is filtered, without a position there is no
+ * distance.
+ */
 const visit = Type.Partial(searchRequestSchema).properties;
 
-/** One coordinate alone is no position: whoever sends it has lost the other. */
+/** One coordinate without the other is an error of the caller. */
 export const bothCoordinates = { dependentRequired: { Latitude: ["Longitude"], Longitude: ["Latitude"] } };
 
 const strict = { additionalProperties: false, ...bothCoordinates };
@@ -17,11 +20,11 @@ const strict = { additionalProperties: false, ...bothCoordinates };
 export const clubRequestSchema = Type.Object({ ...visit, ClubId: id }, strict);
 export type ClubRequest = Static<typeof clubRequestSchema>;
 
-/** CentreId is a PitchFinderId or a CentreId; the PitchFinderId wins where both exist. */
+/** CentreId is a PitchFinderId or a CentreId; the PitchFinderId goes first if both exist. */
 export const centreRequestSchema = Type.Object({ ...visit, CentreId: id }, strict);
 export type CentreRequest = Static<typeof centreRequestSchema>;
 
-/** The provider's address on the site (§2.12): provider id, the letter p, PitchFinderId. */
+/** The provider's path on the site (§2.12): provider id, the letter p, PitchFinderId. */
 const combinedProviderIdPattern = `^${idDigits}p${idDigits}$`;
 
 /** ProviderId is a number, or the combined id of the second try (§7.6), which then needs no PitchFinderId. */
@@ -38,7 +41,7 @@ export const providerRequestSchema = Type.Object(
 );
 export type ProviderRequest = Static<typeof providerRequestSchema>;
 
-/** What a location suggestion call takes: what the person has typed so far. */
+/** The body of a location suggestion call: what the person has typed so far. */
 export const locationRequestSchema = Type.Object(
   { Text: Type.String({ minLength: 1, maxLength: 80 }) },
   { additionalProperties: false },

@@ -1,5 +1,5 @@
-// What the call of filter counts answers: for each option of each filter of a list, the places that a search with it gives.
-// A namespace import, as the browser checks the answer with this schema and must not carry the whole library.
+// The answer of the filter counts call: for each option of each filter of a list, the places that a search with it finds.
+// A namespace import, as the browser checks the answer with this schema and must not load the whole library.
 
 import type { Static } from "typebox";
 import * as Type from "typebox";
@@ -12,9 +12,9 @@ export const filterOptionCountSchema = Type.Object({
   /** Preference name to value: laid over the body, it gives the search counted. */
   Change: Type.Unsafe<Record<string, unknown>>({ type: "object" }),
   Places: count,
-  /** Of Places, those there only because they have not said what the filter asks. */
+  /** Of Places, those included only because they have not said what the filter asks. */
   NotKnownIncluded: count,
-  /** Places that are not there only because they have not said it. */
+  /** Places left out only because they have not said it. */
   NotKnownLeftOut: count,
 });
 export type FilterOptionCount = Static<typeof filterOptionCountSchema>;

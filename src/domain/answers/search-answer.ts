@@ -1,8 +1,9 @@
-// What the four recommendation calls answer (specification §3.4-3.9, catalogue-format "The answer"), as one schema.
-// A namespace import, as the browser checks remembered answers with these schemas and must not carry the whole library.
+// The answers of the four recommendation calls (specification §3.4-3.9, catalogue-format "The answer"), as one schema.
+// A namespace import, as the browser checks stored answers with these schemas and must not load the whole library.
 
 import type { Static } from "typebox";
 import * as Type from "typebox";
+import { type AccessWireName, accessAreas } from "#src/domain/catalogue/vocabulary.ts";
 import { nullable } from "#src/domain/schema/nullable.ts";
 
 const text = nullable(Type.String());
@@ -16,30 +17,23 @@ export const facilitySchema = Type.Object({
   Floodlit: known,
 });
 
-export const disableFacilitySchema = Type.Object({
-  ReceptionArea: known,
-  Doorways: known,
-  ChangingFacility: known,
-  ActivityArea: known,
-  Toilets: known,
-  SocialAreas: known,
-  SpectatorAreas: known,
-  EmergencyExit: known,
-  Parking: known,
-});
+/** Whether each area of a place is accessible; null is "not known". */
+export const disableFacilitySchema = Type.Object(
+  Object.fromEntries(accessAreas.map(({ wireName }) => [wireName, known])) as Record<AccessWireName, typeof known>,
+);
 
-/** Where what is shown comes from (§3.8 knows no such field; the licences of open data ask for it). */
+/** The source of what is shown (§3.8 has no such field; the licences of open data require it). */
 export const recordSourceSchema = Type.Object({
   /** Null for the association's own register. */
   SourceId: nullable(Type.Integer()),
   SourceName: Type.String(),
-  /** Local day on which the source was last heard from or the register's file imported; null where not known. */
+  /** Local day on which the source was last heard from or the register's file was imported; null if not known. */
   UpdatedOn: text,
-  /** True where the source has not been heard from for a week. */
+  /** True if the source has not been heard from for a week. */
   IsSilent: Type.Boolean(),
 });
 
-/** Left out by who answers in our place and does not know. */
+/** May be missing from a gateway's answer. */
 const sources = Type.Optional(Type.Array(recordSourceSchema));
 
 /** One team on the wire (§3.7). */
@@ -56,7 +50,7 @@ export const teamCardSchema = Type.Object({
   LeagueName: text,
   DivisionName: text,
   CountyName: text,
-  /** Comma-joined day numbers; null where not known ("Days to be confirmed"). */
+  /** Comma-joined day numbers; null if not known ("Days to be confirmed"). */
   PlaysOnDay: text,
   GroundName: text,
   City: text,
@@ -102,7 +96,7 @@ const placeFields = {
   PostCode: Type.String(),
   Latitude: Type.Number(),
   Longitude: Type.Number(),
-  /** True where the position is the outward code's centre. */
+  /** True if the position is the outward code's centre. */
   IsPositionApproximate: Type.Boolean(),
   /** Great-circle miles, unrounded. */
   DistanceFromUserLocation: Type.Number(),
@@ -112,7 +106,7 @@ const placeFields = {
   IsAccreditation: Type.Boolean(),
   AccreditationStatus: text,
   AccreditationLevel: text,
-  /** Why this card is here, a short sentence each, in words age nine can read. */
+  /** Why this card is in the answer, a short sentence each, in words that a nine-year-old can read. */
   Reasons: Type.Array(Type.String()),
   Sources: sources,
 };
@@ -126,11 +120,11 @@ export const clubCardSchema = Type.Object({
   /** All the club's teams. */
   TeamsCount: Type.Integer(),
   TeamCount: Type.Integer(),
-  /** What kinds of team the club has, each once. */
+  /** The kinds of team that the club has, each once. */
   TeamsInfo: Type.Array(Type.Object({ FootballType: Type.String(), Gender: Type.String(), DisabilityType: text })),
   /** The club's matching teams in this group. */
   TeamsPreferenceCount: Type.Integer(),
-  /** Comma-joined days of the matching teams; null where none is known. */
+  /** Comma-joined days of the matching teams; null if none is known. */
   TeamsPlayDays: text,
   TeamsCartDto: Type.Optional(Type.Array(teamCardSchema)),
 });
@@ -158,7 +152,7 @@ export const centreCardSchema = Type.Object({
   SessionPlayDays: text,
   /** The next matching session's start, ISO 8601 in UTC. */
   NextSessionDateTime: text,
-  /** Lowest and highest stated price in pounds of the matching sessions; null where none is stated. */
+  /** Lowest and highest stated price in pounds of the matching sessions; null if none is stated. */
   PriceFrom: nullable(Type.Number()),
   PriceTo: nullable(Type.Number()),
   /** The matching sessions by gender and initiative. */
@@ -181,7 +175,7 @@ export const providerCardSchema = Type.Object({
   MinAge: nullable(Type.Integer()),
   MaxAge: nullable(Type.Integer()),
   FaInitiative: text,
-  /** What the provider runs here; empty lists where not said. */
+  /** What the provider runs here; empty lists if not known. */
   ProviderInfo: Type.Object({
     Gender: Type.Array(Type.String()),
     FootballType: Type.Array(Type.String()),
@@ -215,8 +209,8 @@ export const suggestionSchema = Type.Object({
   /** Distance in miles of the nearest added offer. */
   NearestMiles: Type.Number(),
   /**
-   * Only where the change gives up facilities: how many of the added offers are at a place known not to have one of
-   * them, and how many at a place that has not said. Together they are AddedOffers.
+   * Only if the change drops facilities: how many of the added offers are at a place known not to have one of them, and
+   * how many at a place that has not said. Together they are AddedOffers.
    */
   AddedKnownWithout: Type.Optional(Type.Integer()),
   AddedNotKnown: Type.Optional(Type.Integer()),

@@ -7,7 +7,7 @@ const at = (text: string) => sessionCard(aSession({ sessionId: text, startsAtMs:
 // 23:30 in UTC on the last of June is already July in London.
 const sessions = ["2027-06-30T10:00:00Z", "2027-06-30T23:30:00Z", "2027-07-01T18:00:00Z"].map(at);
 
-test("months and days are London's", () => {
+test("months and days are those of London", () => {
   expect(sessionTabs(sessions).map((tab) => [tab.Month, tab.CntSessionMonth])).toEqual([
     ["June 2027", 1],
     ["July 2027", 2],
@@ -18,12 +18,12 @@ test("months and days are London's", () => {
   ]);
 });
 
-test("counts are of all sessions, groups hold those of the page", () => {
+test("counts are of all sessions, groups contain only those of the page", () => {
   const [june, july] = sessionTabs(sessions, sessions.slice(0, 1));
   expect(june?.sessionGroup).toHaveLength(1);
   expect(july).toMatchObject({ CntSessionMonth: 2, sessionGroup: [] });
 });
 
-test("no sessions make no months", () => {
+test("without sessions there are no months", () => {
   expect(sessionTabs([])).toEqual([]);
 });

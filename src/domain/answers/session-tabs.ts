@@ -1,4 +1,4 @@
-// Sessions laid out by month and by day, on London's calendar (specification §2.35, §3.9).
+// Sessions grouped by month and by day, on London's calendar (specification §2.35, §3.9).
 
 import type { SessionTab } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
@@ -6,7 +6,7 @@ import { formatDate, formatMonth, localDate } from "../formatting/format-date.ts
 
 const startMs = (session: SessionCard) => Date.parse(session.SessionDateTime);
 
-/** One tab per month with sessions, in order; counts are of all sessions, groups hold those of the page. */
+/** One tab per month with sessions, in order; counts are of all sessions, groups contain those of the page. */
 export function sessionTabs(all: SessionCard[], page: SessionCard[] = all): SessionTab[] {
   const onPage = new Set(page);
   const months = Map.groupBy(all, (session) => formatMonth(startMs(session)));

@@ -1,5 +1,5 @@
-// What a server of pages asks the server of calls beside the product calls: which catalogue is in force, which pages
-// there are, which club a reference means, and the follow-up of a message.
+// What a server of pages asks the server of calls beside the product calls: the current catalogue, the pages that
+// exist, the club of a reference, and the follow-up of a message.
 import Type, { type Static } from "typebox";
 
 /** Answer of GET /api/catalogue. */
@@ -20,7 +20,7 @@ export const clubRefSchema = Type.Object({ ClubId: Type.Integer() });
 
 const pageKinds = ["club", "team", "venue", "provider"] as const;
 
-/** Answer of GET /api/sitemap: the parts that the addresses of all detail pages come in. */
+/** Answer of GET /api/sitemap: the numbers of parts in which the paths of all detail pages are listed. */
 export const siteMapPartsSchema = Type.Object({
   Parts: Type.Array(Type.Object({ Kind: Type.Enum([...pageKinds]), Number: Type.Integer({ minimum: 1 }) })),
 });
@@ -52,7 +52,7 @@ export const followUpRequestSchema = Type.Object(
 export const followUpSchema = Type.Object({
   State: Type.Enum(["ready", "done", "too-early", "no-recipient"]),
   ClubName: Type.String(),
-  /** When it may be asked, milliseconds since 1970 UTC; where it is too early. */
+  /** The first moment at which it may be asked, milliseconds since 1970 UTC; only if it is too early. */
   FromMs: Type.Optional(Type.Number()),
 });
 export type FollowUpAnswer = Static<typeof followUpSchema>;

@@ -3,7 +3,7 @@ import type { Team } from "#src/domain/catalogue/catalogue.ts";
 import { disabilityName } from "#src/domain/catalogue/vocabulary.ts";
 import type { TeamCard } from "./search-answer.ts";
 
-/** The team's card; unknown days are null, never empty text. */
+/** The team's card; unknown days are null, never an empty text. */
 export function teamCard(team: Team): TeamCard {
   return {
     TeamId: team.teamId,

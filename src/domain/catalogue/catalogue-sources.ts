@@ -4,20 +4,20 @@
 interface HarvestedSource {
   sourceId: number;
   name: string;
-  /** Local day on which it was last heard from, "2026-11-22"; null where it never was. */
+  /** Local day on which it was last heard from, "2026-11-22"; null if it never was. */
   heardOn: string | null;
-  /** True where it has not been heard from for a week. */
+  /** True if it has not been heard from for a week. */
   isSilent: boolean;
 }
 
-/** The register's files whose records have pages or cards of their own, by the exchange format's names. */
+/** The register's files whose records have pages or cards, by the exchange format's names. */
 type RegisterFile = "clubs" | "teams" | "venues" | "providers" | "provider_venues" | "sessions";
 
 /** Everything that says where records come from. */
 export interface CatalogueSources {
   /** True where the register's own records are the invented demonstration. */
   isDemonstration: boolean;
-  /** Local day of the last whole import of each file; missing where none is known. */
+  /** Local day of the last complete import of each file; missing if not known. */
   registerDays: Partial<Record<RegisterFile, string>>;
   harvested: HarvestedSource[];
 }
@@ -27,7 +27,7 @@ export interface RecordSource {
   /** Null for the association's own register. */
   SourceId: number | null;
   SourceName: string;
-  /** Local day, "2026-11-22"; null where not known. */
+  /** Local day, "2026-11-22"; null if not known. */
   UpdatedOn: string | null;
   IsSilent: boolean;
 }
@@ -36,17 +36,17 @@ export interface RecordSource {
 export type SourceFinder = (records: readonly SourcedRecord[]) => RecordSource[];
 
 interface SourcedRecord {
-  /** The file that it stands in where it is the register's own. */
+  /** The file of the record if it is the register's own. */
   file: RegisterFile;
   sourceId?: number | null;
 }
 
-/** What the demonstration's records are said to come from. */
+/** The source named for the demonstration's records. */
 const demonstrationName = "the demonstration";
 
 /**
- * The register's own records come first and are the association's; of several of its files the longest unconfirmed says
- * the day. A source that has gone since is left out.
+ * The register's own records come first and are the association's; of several files the one with the oldest import
+ * gives the day. A source that was removed since is left out.
  */
 export function sourceFinder(sources: CatalogueSources, associationName: string): SourceFinder {
   const { isDemonstration, registerDays } = sources;

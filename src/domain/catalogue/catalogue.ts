@@ -1,10 +1,10 @@
-// What an association's registers hold, as records: the exchange format's eight files after parsing.
+// The records of a catalogue: the exchange format's eight files after parsing.
 import type { AccessFlag, AgeGroup, FootballType, Gender, SurfaceType } from "./vocabulary.ts";
 
-/** Yes, no, or null: nobody has told us, which is never shown as No. */
+/** Yes, no, or null for "not known", which is never shown as No. */
 export type Known = boolean | null;
 
-/** Where a place is on the map; null where neither coordinates nor postcode could tell. WGS 84 degrees. */
+/** In WGS 84 degrees. A place's is null if neither its coordinates nor its postcode give one. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -39,7 +39,7 @@ export interface Accreditation {
 export interface Place {
   address: Address;
   position: Position | null;
-  /** True where the position is an outward code's centre, not the place itself. */
+  /** True if the position is an outward code's centre, not the place itself. */
   isPositionApproximate: boolean;
   facilities: Facilities;
   accreditation: Accreditation;
@@ -56,7 +56,7 @@ export interface Club extends Place {
   email: string | null;
   website: string | null;
   individualName: string | null;
-  /** In no answer, ever: read only when a message is sent. */
+  /** Never in any answer: read only when a message is sent. */
   welfareOfficerEmail: string | null;
 }
 
@@ -79,9 +79,9 @@ export interface Team {
   ground: Omit<Address, "postcode" | "county"> & { postcode: string | null };
 }
 
-/** A record that a source of open data may have brought. */
+/** A record that may be from a source of open data. */
 interface Sourced {
-  /** Its source; null or left out where it is the register's own. */
+  /** Its source; null or missing if it is the register's own. */
   sourceId?: number | null;
 }
 
@@ -129,7 +129,7 @@ export interface Session extends Sourced {
   gender: Gender;
   minAge: number | null;
   maxAge: number | null;
-  /** Pounds; null where not stated, 0 is free. */
+  /** Pounds; null if not stated, 0 is free. */
   price: number | null;
   /** The instant it starts, milliseconds since 1970 UTC. */
   startsAtMs: number;
@@ -139,7 +139,7 @@ export interface Session extends Sourced {
   category: string | null;
   categoryTypeId: number | null;
   faInitiative: string | null;
-  /** 0 to 100; null where not stated. */
+  /** 0 to 100; null if not stated. */
   percentageAvailable: number | null;
   bookingUrl: string | null;
   alternateBookingUrl: string | null;

@@ -12,7 +12,7 @@ test("only Accredited and In Progress count", () => {
   ]);
 });
 
-test("the level is told beside the status, and an expired accreditation not at all", () => {
+test("the level is shown beside the status, and an expired accreditation is not shown", () => {
   expect(formatAccreditation("Accredited", "1 Star")).toBe("Accredited, 1 Star");
   expect(formatAccreditation("In Progress", null)).toBe("Accreditation in progress");
   expect(formatAccreditation("Expired", "3 Star")).toBeNull();

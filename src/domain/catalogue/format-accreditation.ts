@@ -5,12 +5,12 @@ const counting = new Map([
   ["in progress", "Accreditation in progress"],
 ]);
 
-/** True where the register's status is Accredited or In Progress; Expired and all else do not count. */
+/** True if the register's status is Accredited or In Progress; Expired and all others do not count. */
 export function isAccredited(status: string | null): boolean {
   return counting.has((status ?? "").trim().toLowerCase());
 }
 
-/** "Accredited, 1 Star", "Accreditation in progress"; null where it does not count. */
+/** "Accredited, 1 Star", "Accreditation in progress"; null if it does not count. */
 export function formatAccreditation(status: string | null, level: string | null): string | null {
   const words = counting.get((status ?? "").trim().toLowerCase());
   if (words === undefined) return null;

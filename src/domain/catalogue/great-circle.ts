@@ -12,7 +12,7 @@ export function distanceMiles(from: Position, to: Position): number {
   return haversineMiles(from.latitude, from.longitude, to.latitude, to.longitude);
 }
 
-/** The same for plain degrees: what loops over many places call. */
+/** The same for plain degrees, for loops over many places. */
 export function haversineMiles(latitudeA: number, longitudeA: number, latitudeB: number, longitudeB: number): number {
   const sinLatitude = Math.sin(radians(latitudeB - latitudeA) / 2);
   const sinLongitude = Math.sin(radians(longitudeB - longitudeA) / 2);

@@ -1,4 +1,4 @@
-// One key for all the ways of writing a place's name.
+// All ways of writing a place's name have one key.
 import { expect, test } from "vitest";
 import { placeNameKey } from "./place-name.ts";
 
@@ -12,7 +12,7 @@ test.each([
   expect(placeNameKey(one)).toBe(placeNameKey(other));
 });
 
-test("different names keep different keys, and no letters make none", () => {
+test("different names have different keys, and a name without letters has an empty key", () => {
   expect(placeNameKey("Sale")).not.toBe(placeNameKey("Salford"));
   expect(placeNameKey("% _ --")).toBe("");
 });

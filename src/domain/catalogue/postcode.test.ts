@@ -1,4 +1,4 @@
-// Postcodes are known in any spacing and case, and nothing else is.
+// Postcodes are recognised in any spacing and case, and nothing else is.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isPostcodeBeginning, readPostcode, writePostcode } from "./postcode.ts";
@@ -22,7 +22,7 @@ describe("a full postcode", () => {
     expect(["M337WR", "E11AA", "SW1A1AA"].map(writePostcode)).toEqual(["M33 7WR", "E1 1AA", "SW1A 1AA"]);
   });
 
-  test("is read the same however it is spaced", () => {
+  test("has the same key in any spacing", () => {
     const gaps = fc.array(fc.constantFrom("", " ", "  "), { minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(gaps, fc.boolean(), (spaces, isLower) => {
@@ -51,11 +51,11 @@ test.each([
   "１２",
   "M33 7WR\0",
   "M".repeat(1e6),
-])("%j is no postcode", (text) => {
+])("%j is not a postcode", (text) => {
   expect(readPostcode(text)).toBeNull();
 });
 
-test("the beginning of a postcode is told from a place's name", () => {
+test("the beginning of a postcode is distinguished from a place's name", () => {
   expect(["M3", "sw1a 1", "m33 7w"].map(isPostcodeBeginning)).toEqual([true, true, true]);
   expect(["M", "Sale", "3M", ""].map(isPostcodeBeginning)).toEqual([false, false, false, false]);
 });

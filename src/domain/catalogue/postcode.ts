@@ -19,7 +19,7 @@ const fullPattern = new RegExp(`^(${outward}|GIR)([0-9][A-Z]{2})$`);
 const outwardPattern = new RegExp(`^${outward}$`);
 const beginningPattern = /^[A-Z]{1,2}[0-9]/;
 
-/** Longest text worth looking at: a postcode has 7 characters, the rest is spacing. */
+/** Longest text that is checked: a postcode has 7 characters, the rest is spacing. */
 const longestText = 20;
 
 /** Upper case without spaces. */
@@ -27,7 +27,10 @@ export function compactPostcode(text: string): string {
   return text.toUpperCase().replaceAll(/\s/g, "");
 }
 
-/** Reads a full postcode or an outward code in any spacing and case; null where it is neither. Existence is not asked. */
+/**
+ * Reads a full postcode or an outward code in any spacing and case; null if it is neither. Whether it exists is not
+ * checked.
+ */
 export function readPostcode(text: string): FullPostcode | OutwardCodeAlone | null {
   const key = text.length > longestText ? "" : compactPostcode(text);
   const [, outwardCode, inwardCode] = fullPattern.exec(key) ?? [];
@@ -42,12 +45,12 @@ export function writePostcode(key: string): string {
 
 const inText = new RegExp(`\\b(${outward}|GIR) ([0-9][A-Z]{2})\\b`, "g");
 
-/** A text in which no postcode breaks over two lines: "Sale M33 7WR" with the space that breaks no line in it. For reading only. */
+/** A text in which no postcode breaks over two lines: "Sale M33 7WR" with a no-break space. For display only. */
 export function unbrokenPostcodes(text: string): string {
   return text.replaceAll(inText, "$1\u00a0$2");
 }
 
-/** True where somebody may be on the way to typing a postcode: "M3", "sw1a 1". */
+/** True if somebody may be typing a postcode: "M3", "sw1a 1". */
 export function isPostcodeBeginning(text: string): boolean {
   return text.length <= longestText && beginningPattern.test(compactPostcode(text));
 }

@@ -22,13 +22,13 @@ test.each([
   expect(parseRecordId(text)).toBe(id);
 });
 
-test("a provider's address holds both ids", () => {
+test("a provider's path contains both ids", () => {
   expect(parseProviderPath("301p5001")).toEqual({ providerId: 301, pitchFinderId: 5001 });
   expect(parseProviderPath("0p3000000000")).toEqual({ providerId: 0, pitchFinderId: 3000000000 });
 });
 
 test.each(["301", "p5001", "301p", "301P5001", "301p5001p2", "301-5001", "00p1", undefined])(
-  "%s is no provider's address",
+  "%s is not a provider's path",
   (text) => {
     expect(parseProviderPath(text)).toBeNull();
   },

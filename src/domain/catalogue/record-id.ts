@@ -1,9 +1,9 @@
-// Ids as they stand in an address (specification §2.11-2.14).
+// Ids in URLs (specification §2.11-2.14).
 
-/** Largest id the catalogue can hold: whole numbers beyond it are not kept exactly, and no import takes them. */
+/** Largest id of the catalogue: larger whole numbers are not exact in a double, and no import accepts them. */
 export const largestId = Number.MAX_SAFE_INTEGER;
 
-/** An id in an address or a query, as a pattern: plain decimal digits without leading zeros. */
+/** An id in a URL or a query, as a pattern: plain decimal digits without leading zeros. */
 export const idDigits = "(0|[1-9][0-9]{0,15})";
 
 const idPattern = new RegExp(`^${idDigits}$`);

@@ -1,4 +1,4 @@
-// Where a visitor said to be.
+// The position that a visitor has sent.
 import type { Position } from "./catalogue.ts";
 
 /** The position of a call's body; null unless both coordinates were given. */

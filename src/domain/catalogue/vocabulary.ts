@@ -1,6 +1,6 @@
 // The closed word lists of football finding: who plays, what is played, when, where (specification §9, clarifications "Codes").
 
-/** Sexes an offer is for, exact words of the exchange format. */
+/** Genders of an offer, exact words of the exchange format. */
 export const genders = ["Male", "Female", "Mixed"] as const;
 export type Gender = (typeof genders)[number];
 
@@ -78,8 +78,11 @@ export const accessAreas = [
   { flag: "parking", wireName: "Parking", filterLabel: "Parking" },
 ] as const satisfies { flag: string; wireName: string; filterLabel: DisabilityFacilityLabel }[];
 export type AccessFlag = (typeof accessAreas)[number]["flag"];
+export type AccessWireName = (typeof accessAreas)[number]["wireName"];
 
-/** What a search body may ask of access, in the order of the filter's options (§9.8); each is an area's filterLabel. */
+/**
+ * What a search body may require of access, in the order of the filter's options (§9.8); each is an area's filterLabel.
+ */
 export const disabilityFacilityLabels = [
   "Toilets",
   "Parking",

@@ -25,7 +25,7 @@ test.each([
   expect(websiteHref(text)).toBeNull();
 });
 
-test("the page shows an address without its scheme", () => {
+test("the page shows a URL without its scheme", () => {
   expect(websiteLabel("http://www.example.org/")).toBe("example.org");
   expect(websiteLabel("https://example.org/teams/")).toBe("example.org/teams");
 });

@@ -1,6 +1,9 @@
-// Addresses on the web that a register gave us, made safe to link to (specification §5.22).
+// Web addresses from a register, made safe to link to (specification §5.22).
 
-/** A web address ready for a link: http:// is added where there is no scheme; null for anything but a plain http(s) address. */
+/**
+ * A web address ready for a link: http:// is added if there is no scheme; null for anything but a plain http(s)
+ * address.
+ */
 export function websiteHref(text: string | null): string | null {
   const trimmed = (text ?? "").trim();
   if (trimmed === "") return null;

@@ -13,7 +13,7 @@ const good: ContactForm = {
   confirmSafeGuard: true,
 };
 
-test("a form filled in by the rules may be sent", () => {
+test("a form filled in by the rules can be sent", () => {
   expect(contactErrors(good)).toEqual({});
 });
 
@@ -52,7 +52,7 @@ test.each<[change: Partial<ContactForm>, message: string]>([
   [{ queryIsAbout: null }, "Please choose what it is about"],
   [{ confirmAge: false }, "Please confirm your age"],
   [{ confirmSafeGuard: false }, "Please confirm the safeguarding requirements"],
-])("%j is told: %s", (change, message) => {
+])("%j is refused: %s", (change, message) => {
   expect(contactErrors({ ...good, ...change })).toEqual({ [Object.keys(change).at(-1)!]: message });
 });
 
@@ -65,7 +65,7 @@ test.each<Partial<ContactForm>>([
   { queryIsAbout: "Coaching", age: "16" },
   { description: "x".repeat(500) },
   { description: "Two\nlines" },
-])("%j is taken", (change) => {
+])("%j is accepted", (change) => {
   expect(contactErrors({ ...good, ...change })).toEqual({});
 });
 
@@ -92,11 +92,11 @@ test("a volunteer's journey starts with volunteering, any other with no topic", 
   expect(emptyContactForm(false).queryIsAbout).toBeNull();
 });
 
-test("17 is a child, 18 is not", () => {
+test("a person of 17 is a child, one of 18 is not", () => {
   expect([isChild(17), isChild(18)]).toEqual([true, false]);
 });
 
-test("an e-mail address that is taken holds no space, no second @ and no control character", () => {
+test("an accepted e-mail address has no space, no second @ and no control character", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (before, after) => {
       const email = `${before}a@b.org${after}`;

@@ -1,7 +1,7 @@
 // The contact form's fields, rules and messages (specification §3.11, §5.1-5.11): one definition for browser and server.
 import { hasMoreCharactersThan } from "#src/domain/formatting/character-count.ts";
 
-/** An age of this or less is a child's (§9.2): the message goes to the welfare officer. */
+/** A person of this age or younger is a child (§9.2): the message goes to the welfare officer. */
 const oldestChildAge = 17;
 
 /** Characters, as people count them, of a name or an e-mail address, and of a message (§9.13). */
@@ -81,7 +81,7 @@ export function isChild(age: number): boolean {
 
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** What is wrong with each field, in the order of the form; empty where the message may be sent. */
+/** What is wrong with each field, in the order of the form; empty if the message may be sent. */
 export function contactErrors(form: ContactForm): ContactErrors {
   const errors: ContactErrors = {
     firstName: nameError(form.firstName, "Firstname"),
@@ -101,7 +101,7 @@ const onlySoMany = (characters: number) => `Only ${characters} characters are al
 function nameError(text: string, field: string): string | undefined {
   if (text.trim() === "") return `${field} is required`;
   if (hasMoreCharactersThan(text, longestName)) return onlySoMany(longestName);
-  // No keyboard types these into a single line; in a mail's head they would begin a line of the sender's choosing.
+  // No keyboard types these into a single line; in a mail's header they would begin a line of the sender's choice.
   return hasControlCharacter(text) ? `${field} must be on one line` : undefined;
 }
 

@@ -13,7 +13,7 @@ import {
 } from "./contact-form.ts";
 import { notificationTypes } from "./message-recipient.ts";
 
-/** Lengths of texts and bounds of ages are the form's; its rules judge them and answer in words that people know. */
+/** Lengths of texts and bounds of ages belong to the form: its rules check them and answer in plain words. */
 const name = Type.String({ minLength: 1, maxLength: longestName });
 const ignored = (description: string) => Type.Optional(Type.String({ description }));
 const uuid = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
@@ -61,7 +61,7 @@ export const clubNotificationSchema = Type.Object(
 );
 export type ClubNotification = Static<typeof clubNotificationSchema>;
 
-/** The enquirer's own notification, for clients that post both: it belongs to the message of the same EventId. */
+/** The enquirer's own notification, for clients that post both: it belongs to the message with the same EventId. */
 export const enquirerNotificationSchema = Type.Object(
   {
     NotificationType: Type.Enum([notificationTypes.enquirer]),
@@ -90,7 +90,7 @@ export const wireNames: Record<ContactField, string> = {
   confirmSafeGuard: "ConfirmSafeGuard",
 };
 
-/** The form that a body was sent from, so that the same rules judge it. */
+/** The form that a body was sent from, so that the same rules check it. */
 export function formOf({ EmailSubjectData: data, ...body }: ClubNotification): ContactForm {
   return {
     firstName: body.Firstname,
@@ -104,7 +104,7 @@ export function formOf({ EmailSubjectData: data, ...body }: ClubNotification): C
   };
 }
 
-/** Errors as an answer's `errors` has them. */
+/** Errors in the form of an answer's `errors`. */
 export function errorsOnTheWire(errors: ContactErrors): { field: string; message: string }[] {
   return Object.entries(errors).map(([field, message]) => ({ field: wireNames[field as ContactField], message }));
 }

@@ -14,7 +14,7 @@ export interface Recipient {
   address: string;
 }
 
-/** Whom a message about a person of this age reaches; null where the club's register names nobody who can be written to. */
+/** Who receives a message about a person of this age; null if the club's register names no usable address. */
 export function recipientFor(club: Club, age: number): Recipient | null {
   const kind = isChild(age) ? "welfareOfficer" : "club";
   const address = (kind === "club" ? club.email : club.welfareOfficerEmail)?.trim() ?? "";
@@ -26,7 +26,10 @@ export function reachableFor(club: Club): { adults: boolean; children: boolean }
   return { adults: recipientFor(club, 18) !== null, children: recipientFor(club, 17) !== null };
 }
 
-/** Registers hold all sorts of text: one address, no list, no name beside it, nothing that could begin a header. */
+/**
+ * Registers contain all sorts of text: this accepts one address, no list, no name beside it, nothing that could begin a
+ * header.
+ */
 function isWritable(address: string): boolean {
   return (
     address.length <= 254 &&

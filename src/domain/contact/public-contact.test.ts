@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aClub, aProvider, aSocialLink } from "#test/catalogue/builders.ts";
 import { clubContact, hasPublicContact, providerContact, shownSocialLinks } from "./public-contact.ts";
 
-test("a club's phone, e-mail and name are told only where it says Yes; not known is not Yes", () => {
+test("a club's phone, e-mail and name are shown only if it says Yes; not known does not count as Yes", () => {
   expect(clubContact(aClub(), [])).toMatchObject({ Phone: "0161 496 0015", IndividualName: "Secretary of 1015" });
   for (const isAllowPublic of [false, null]) {
     expect(clubContact(aClub({ isAllowPublic }), [])).toMatchObject({
@@ -14,7 +14,7 @@ test("a club's phone, e-mail and name are told only where it says Yes; not known
   }
 });
 
-test("a provider's own contact is public, its organiser only where it says Yes", () => {
+test("a provider's own contact is public, its organiser only if it says Yes", () => {
   expect(providerContact(aProvider({ isAllowPublic: null }))).toMatchObject({
     TelephoneNumber: "0161 496 0901",
     OrganiserFirstName: null,
@@ -30,11 +30,11 @@ test.each([
   [{ IsAllowPublic: true, Phone: null, Email: "" }, false],
   [{ IsAllowPublic: false, Phone: "1", Email: null }, false],
   [{ IsAllowPublic: null, Phone: "1", Email: null }, false],
-])("%j stands as a club contact: %s", (contact, isShown) => {
+])("%j is shown as a club contact: %s", (contact, isShown) => {
   expect(hasPublicContact(contact)).toBe(isShown);
 });
 
-test("links that are not flagged public are in no answer, and a page shows three", () => {
+test("links not marked as public are in no answer, and a page shows at most three", () => {
   const links = ["a", "b", "c", "d"].map((mediaLink) => aSocialLink({ mediaLink }));
   const contact = clubContact(aClub(), [
     aSocialLink({ isPublic: false, mediaLink: "hidden" }),
@@ -47,7 +47,7 @@ test("links that are not flagged public are in no answer, and a page shows three
   );
 });
 
-test("a whole address needs no prefix, and what is no web address is not linked", () => {
+test("a full URL needs no prefix, and anything but a web address is not linked", () => {
   const link = { MediaType: "X", MediaTypeId: null, PrefixUrl: "https://x.example.org/" };
   expect(shownSocialLinks([{ ...link, MediaLink: "https://y.example.org/club" }])[0]?.href).toBe(
     "https://y.example.org/club",

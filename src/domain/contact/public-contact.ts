@@ -1,5 +1,5 @@
-// Which contacts may be seen (catalogue-format's last paragraph, specification §5.22). Everything that leaves the
-// product goes through here; a club's welfare officer has no field in any answer.
+// Which contacts may be seen (catalogue-format's last paragraph, specification §5.22). Everything published goes
+// through here; a club's welfare officer has no field in any answer.
 
 import type { ClubAnswer, ProviderAnswer, SocialLinkAnswer } from "#src/domain/answers/detail-answer.ts";
 import { reachableFor } from "#src/domain/contact/message-recipient.ts";
@@ -17,7 +17,7 @@ type ClubContact = Pick<
 /** Social links a page shows at most (specification §9.14). */
 const mostSocialLinks = 3;
 
-/** A club's contact: phone, e-mail and name only where it allows them to be public; website and public links always. */
+/** A club's contact: phone, e-mail and name only if it allows them to be public; website and public links always. */
 export function clubContact(club: OrganisationContact, links: SocialLink[]): ClubContact {
   const isPublic = club.isAllowPublic === true;
   return {
@@ -30,13 +30,13 @@ export function clubContact(club: OrganisationContact, links: SocialLink[]): Clu
   };
 }
 
-/** About whom the club can be written to: its own record alone says where messages go. */
+/** About whom the club can be written to: only its own record says where messages go. */
 export function canBeWrittenTo(club: Club): ClubAnswer["CanBeWrittenTo"] {
   const { adults, children } = reachableFor(club);
   return { AboutAdults: adults, AboutChildren: children };
 }
 
-/** What a register tells, where the club's own record does not forbid it: a No on either side is a No. */
+/** A register's contact, unless the club's own record forbids it: a No on either side is a No. */
 export function stricterContact(own: OrganisationContact, answered: OrganisationContact): OrganisationContact {
   const isForbidden = own.isAllowPublic === false || answered.isAllowPublic === false;
   return {
@@ -66,7 +66,7 @@ type ProviderContact = Pick<
   | "OrganiserEmail"
 >;
 
-/** A provider's own contact, and its organiser only where it allows that to be public. */
+/** A provider's own contact, and its organiser only if it allows that to be public. */
 export function providerContact(provider: Provider): ProviderContact {
   const isPublic = provider.isAllowPublic === true;
   return {
@@ -80,12 +80,12 @@ export function providerContact(provider: Provider): ProviderContact {
   };
 }
 
-/** True where a club's contact may be shown: it allows it and there is a phone or an e-mail. */
+/** True if a club's contact may be shown: it allows it and there is a phone or an e-mail. */
 export function hasPublicContact(contact: Pick<ClubContact, "IsAllowPublic" | "Phone" | "Email">): boolean {
   return contact.IsAllowPublic === true && Boolean(contact.Phone || contact.Email);
 }
 
-/** The first three links that lead to the web, with their addresses; a link that is a whole address needs no prefix. */
+/** The first three links that lead to the web, with their URLs; a link that is a full URL needs no prefix. */
 export function shownSocialLinks(links: SocialLinkAnswer[]): { mediaType: string; href: string }[] {
   return links.slice(0, mostSocialLinks).flatMap(({ MediaType, PrefixUrl, MediaLink }) => {
     const isWhole = /^https?:\/\//i.test(MediaLink);

@@ -26,13 +26,13 @@ test("an over-long text is named by its place in the list", () => {
   expect(errors).toEqual(["quickLinks[2].label must be text of 1 to 200 characters"]);
 });
 
-test("an unknown field is named with those there are", () => {
+test("an unknown field is named with the fields that exist", () => {
   const errors = errorsAfter((content) => Object.assign(content.hero, { titel: "Hello" }));
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatch(/^hero\.titel is not a field here; there are title, /);
 });
 
-test("too few and too many entries are counted", () => {
+test("the error of too few or too many entries states how many there are", () => {
   const errors = errorsAfter((content) => content.types.pop());
   expect(errors).toEqual(["types must have exactly 2 entries, and has 1"]);
 });
@@ -47,7 +47,7 @@ test("a link that leads to a script or another scheme is refused", () => {
   }
 });
 
-test("every fault is told, not only the first", () => {
+test("every error is reported, not only the first", () => {
   const errors = errorsAfter((content) => {
     content.typesHeading = "";
     content.hero.text = "";
@@ -55,7 +55,7 @@ test("every fault is told, not only the first", () => {
   expect(errors).toHaveLength(2);
 });
 
-test("of a menu with a bad column the column is named, though an entry may also be a plain link", () => {
+test("an error in a menu's column names the column, though an entry may also be a plain link", () => {
   const menu = { label: "Play", columns: [{ heading: "Find", links: [] }] };
   expect(contentErrors(navigationSchema, [menu]).map(({ field }) => field)).toEqual(["[0].columns[0].links"]);
 });
@@ -68,6 +68,6 @@ test("a menu of six columns is refused", () => {
   ]);
 });
 
-test.each([null, [], "home", 7])("%j in place of an object is one fault", (value) => {
+test.each([null, [], "home", 7])("%j in place of an object is one error", (value) => {
   expect(contentErrors(homeSchema, value)).toEqual([{ field: "", message: "must be a JSON object" }]);
 });

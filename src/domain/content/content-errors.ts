@@ -1,16 +1,16 @@
-// Names what is wrong in a piece of content: each error with its field and what would fit, for editors.
+// The errors in a piece of content, for editors: each with its field and what would be valid.
 import type { TSchema } from "typebox";
 import { describeSchema } from "#src/domain/schema/describe-schema.ts";
 import { type SchemaError, type SchemaParts, schemaErrors } from "#src/domain/schema/schema-errors.ts";
 
 export interface ContentError {
-  /** The way to the field: "hero.title", "quickLinks[2].to"; empty where the whole is wrong. */
+  /** The path to the field: "hero.title", "quickLinks[2].to"; empty if the whole is wrong. */
   field: string;
   /** "must be text of 1 to 200 characters" */
   message: string;
 }
 
-/** Everything wrong with a value, in the value's order; empty where it fits. */
+/** Everything wrong with a value, in the value's order; empty if it is valid. */
 export function contentErrors(schema: TSchema, value: unknown): ContentError[] {
   return schemaErrors(schema as SchemaParts, value).map((error) => ({
     field: error.field,

@@ -1,4 +1,4 @@
-// All the content there is, part by part: each has a schema, a file content/NAME.json and a place in the layout service.
+// All parts of the content: each has a schema, a file content/NAME.json and a place in the layout service.
 import type { Static } from "typebox";
 import { initiativesSchema } from "./initiatives-content.ts";
 import { mapCardsSchema } from "./map-cards-content.ts";

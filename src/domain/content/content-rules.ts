@@ -1,5 +1,5 @@
-// What no schema can say of a piece of content: texts that can be read, addresses a browser understands, ages the right
-// way round, names that are there once.
+// Rules of content that no schema can express: readable texts, valid URLs, ages the right way
+// round, unique names.
 import type { ContentError } from "./content-errors.ts";
 import type { ContentPart, SiteContent } from "./content-parts.ts";
 import { textsOf } from "./content-texts.ts";
@@ -12,10 +12,13 @@ export function ruleErrors<P extends ContentPart>(part: P, value: SiteContent[P]
   return [...inTexts, ...(rules[part]?.(value) ?? [])];
 }
 
-/** A tag from its beginning to its end, or a remark's beginning; "under <18", "U9<U10" and "<info@club.example>" are none. */
+/**
+ * A tag from its beginning to its end, or the beginning of a comment; "under <18", "U9<U10" and "<info@club.example>"
+ * are not.
+ */
 const markup = /<\/?[a-z][a-z\d-]*(\s[^<>]*)?\/?>|<!--/i;
 
-/** An empty text is accepted only where the schema allows it: a picture that is decoration has no words. */
+/** An empty text is accepted only if the schema allows it: a decorative picture has no text. */
 function textMessages(text: string): string[] {
   if (text !== "" && text.trim() === "") return ["must be more than spaces"];
   if (markup.test(text)) return ["must be plain text: markup would be shown letter by letter"];
@@ -54,7 +57,7 @@ const rules: Rules = {
   recommendations: ({ footballTypes }) => repeated(footballTypes, "footballType", "footballTypes"),
 };
 
-/** Entries are found by this name, so that a second one of it would never be shown. */
+/** Entries are found by this name, so that a second one with it would never be shown. */
 function repeated<Name extends string>(
   entries: readonly Record<Name, unknown>[],
   name: Name,
@@ -75,7 +78,7 @@ function ageErrors(entries: readonly { ages?: { from?: number; to?: number } }[]
   });
 }
 
-/** The product itself leads to it: there consent is given and taken back. */
+/** The product itself links to it: consent is given and withdrawn there. */
 const ownPage = "/cookie-settings";
 
 function ownPageErrors(pages: SiteContent["pages"]): ContentError[] {

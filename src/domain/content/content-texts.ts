@@ -1,12 +1,12 @@
-// The texts of a piece of content, each with the way to it: "sections[0].title".
+// The texts of a piece of content, each with the path to it: "sections[0].title".
 
 export interface ContentText {
-  /** Empty where the piece is itself a text. */
+  /** Empty if the piece is itself a text. */
   way: string;
   text: string;
 }
 
-/** Every one inside, however deep, in the order they stand there. */
+/** Every text inside, however deep, in order. */
 export function textsOf(value: unknown, way = ""): ContentText[] {
   if (typeof value === "string") return [{ way, text: value }];
   if (Array.isArray(value)) return value.flatMap((each, at) => textsOf(each, `${way}[${at}]`));

@@ -12,12 +12,12 @@ function warningsAfter(change: (content: SiteContent) => void): string[] {
   return contentWarnings(copy, origins);
 }
 
-test("of our own content there is nothing to warning", () => {
+test("our own content gives no warnings", () => {
   expect(contentWarnings(own, origins)).toEqual([]);
 });
 
 test.each(["/abuot", "/about-the-game#nothing", "/onboarding/nobody", "/contact-us/", "/club/x", "/recommendation"])(
-  "a link to %s is told by part and field",
+  "a link to %s is reported by part and field",
   (to) => {
     const warnings = warningsAfter((content) => {
       content.home.types[0]!.to = to;
@@ -30,17 +30,17 @@ test.each([
   ...["/", "/#main", "/?onboarding=club", "/about-the-game?from=home#futsal", "/contact-us#main", "/account/my-data"],
   ...["/club/12", "/provider/21p11", "/onboarding/squadgirls", "/results/map", "/guide-2026.pdf?v=2"],
   "https://elsewhere.example/",
-])("a link to %s is none to warning", (to) => {
+])("a link to %s gives no warning", (to) => {
   expect(warningsAfter((content) => Object.assign(content.home.types[0]!, { to }))).toEqual([]);
 });
 
-test.each(["/", "/results", "/club/12"])("a page at %s, which nobody would ever see, is told", (path) => {
+test.each(["/", "/results", "/club/12"])("a page at %s, which nobody would ever see, is reported", (path) => {
   const warnings = warningsAfter(({ pages }) => void pages.push({ ...pages[0]!, path }));
   const at = own.pages.length;
   expect(warnings).toEqual([`pages: [${at}].path is ${path}, where the product has a screen of its own`]);
 });
 
-test("pictures and films from servers that no setting names are told, others are not", () => {
+test("pictures and films from servers that no setting names are reported, others are not", () => {
   const warnings = warningsAfter((content) => {
     const mobile = "/here.webp";
     content.home.hero.images = { desktop: "https://elsewhere.example/a.webp", mobile };

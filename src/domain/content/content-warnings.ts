@@ -1,5 +1,5 @@
-// What fits in the content and still will not work on this site: links to pages there are none of, pages where a screen of
-// the product is, pictures and films from servers that a browser is not let to ask.
+// Valid content that still will not work on this site: links to missing pages, pages in the place of the product's
+// own screens, pictures and films from servers that the policy does not allow.
 
 import { idDigits } from "#src/domain/catalogue/record-id.ts";
 import { campaignIds } from "#src/domain/preferences/journey-id.ts";
@@ -12,13 +12,13 @@ export interface SiteOrigins {
   videos: readonly string[];
 }
 
-/** The product's own screens, beside the pages that the content writes. Whether there is such a record, nobody looks. */
+/** The product's own screens, beside the pages of the content. Whether a record exists is not checked. */
 const ownScreen = new RegExp(
   `^/(account(/my-data)?|(recommendations|results)(/map)?|onboarding/(${campaignIds.join("|")})` +
     `|(club|team|venue)/${idDigits}|provider/${idDigits}p${idDigits})?$`,
 );
 
-/** A file lies in public/ or does not, which the content cannot tell. */
+/** The content cannot tell whether a file is in public/. */
 const file = /\.[a-z\d]+$/i;
 
 /** One line each: "home: types[0].to leads to /abuot, where there is no page". */

@@ -6,7 +6,7 @@ const strict = { additionalProperties: false };
 const initiativeIds = [1, 2, 3, 4] as const;
 const promoNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** A programme as the catalogue's FaInitiative names it, in small letters and dashes; ages at its end are left out. */
+/** A programme as the catalogue's FaInitiative names it, in lower case with dashes; ages at its end are left out. */
 const programme = Type.String({ pattern: "^[a-z0-9-]{1,60}$", description: "small letters, figures and dashes" });
 const programmes = Type.Array(programme, { minItems: 1 });
 const promos = Type.Array(Type.Enum([...promoNumbers]), { minItems: 1, maxItems: promoNumbers.length });
@@ -16,9 +16,9 @@ const years = Type.Integer({ minimum: 5, maximum: 99 });
 const initiativeSchema = Type.Object(
   {
     id: Type.Enum([...initiativeIds]),
-    /** Played where one of these is. */
+    /** Played if one of these is. */
     programmes,
-    /** Whom it is for, in years; an end that is left out is open. A search for somebody else does not show it. */
+    /** The ages that it is for, in years; a missing bound is open. A search for another age does not show it. */
     ages: Type.Optional(Type.Object({ from: Type.Optional(years), to: Type.Optional(years) }, strict)),
     ...cardFields,
   },
@@ -40,9 +40,9 @@ export const initiativesSchema = Type.Object(
         {
           category: programme,
           programmes,
-          /** In the order they are shown. */
+          /** In the order in which they are shown. */
           promos,
-          /** Shown in their place to who is older than this many years. */
+          /** Shown instead of them to people older than this many years. */
           older: Type.Optional(Type.Object({ overAge: years, promos }, strict)),
         },
         strict,

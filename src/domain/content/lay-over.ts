@@ -1,8 +1,8 @@
-// Single texts of an association in the place of the product's own.
+// An association's own texts, laid over those of the product.
 
 /**
- * A copy of `own` in which every text that `change` has takes the place of its own; what only one of them has is there too. Lists
- * are taken whole. `change` itself where either is no object, and `own` where there is none.
+ * A copy of `own` in which every text of `change` replaces its own; what only one of them has is there too. Lists are
+ * replaced as a whole. `change` itself if either is not an object, and `own` if there is no change.
  */
 export function layOver(own: unknown, change: unknown): unknown {
   if (change === undefined || change === null) return own;

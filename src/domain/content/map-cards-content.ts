@@ -13,20 +13,20 @@ const programme = Type.String({ pattern: "^[a-z0-9-]{1,60}$", description: "smal
 
 const logoSchema = Type.Object(
   {
-    /** Stands beside it; short, as a card is narrow. */
+    /** Beside the logo; short, as a card is narrow. */
     label: Type.String({ minLength: 1, maxLength: 30 }),
     drawing: Type.Enum([...logoDrawings]),
-    /** Takes the drawing's place, once it has come; the drawing stays where it does not. */
+    /** Replaces the drawing once it has loaded. */
     image: Type.Optional(Type.Object({ src: address, alt: Type.String({ maxLength: 200 }) }, strict)),
-    /** Shown where one of these is played, as the catalogue's FaInitiative names them; ages at the end are left out. */
+    /** Shown if one of these is played, as the catalogue's FaInitiative names them; ages at the end are left out. */
     programmes: Type.Optional(Type.Array(programme, { minItems: 1, maxItems: 40 })),
-    /** Shown where one of these is played. */
+    /** Shown if one of these is played. */
     footballTypes: Type.Optional(Type.Array(Type.Enum([...footballTypes]), { minItems: 1 })),
   },
   strict,
 );
 export type PlaceLogo = Static<typeof logoSchema>;
 
-/** In the order of what matters most: a card shows the first few that fit it. */
+/** The most important first: a card shows the first few that fit it. */
 export const mapCardsSchema = Type.Object({ logos: Type.Array(logoSchema, { maxItems: 40 }) }, strict);
 export type MapCardsContent = Static<typeof mapCardsSchema>;

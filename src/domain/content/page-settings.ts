@@ -1,15 +1,15 @@
-// The settings that pages show or follow: name, links and variants of an association. Every browser may read them.
+// The settings that pages show or use: name, links and variants of an association. Every browser may read them.
 import Type, { type Static } from "typebox";
 import { webAddress, webOrigins } from "../schema/web-address.ts";
 
-/** Part of all settings (src/config.ts). A new one is known to every screen by useSite without another line. */
+/** Part of all settings (src/config.ts). useSite gives every screen a new one without another line. */
 export const pageSettings = {
   siteName: Type.String({ minLength: 1, maxLength: 60, default: "Find Football", title: "The name people see" }),
   associationName: Type.String({
     minLength: 1,
     maxLength: 80,
     default: "Your national association",
-    title: "The association that runs the site, as in the footer’s copyright line",
+    title: "The association that runs the site, named in the footer’s copyright line",
   }),
   countyAssociationUrl: webAddress(
     "Page where people find their county association; without it the site’s own contact page says how",
@@ -18,33 +18,34 @@ export const pageSettings = {
     Type.String({
       pattern: "^(/(?!/)|https://)[^\\s]+$",
       description: "a path of this site, or an address starting with https://",
-      title: "Picture to show in place of our mark, at least 72 pixels high; the name stands beside it",
+      title: "Picture shown beside the name, instead of the logo of the product; at least 72 pixels high",
     }),
   ),
   distanceUnit: Type.Enum(["miles", "kilometres"], {
     default: "miles",
-    title: "The words and figures distances are shown in; the calls always answer in miles",
+    title: "Unit that distances are shown in; calls always answer in miles",
   }),
   clubPage: Type.Enum(["single", "tabbed"], {
     default: "single",
-    title: "A club’s page: teams, information and contact one below the other, or teams and information on a tab each",
+    title:
+      "A club’s page: `single` has teams, information and contact one below the other, `tabbed` has teams and information on a tab each",
   }),
-  contactUrl: webAddress("Page of the association in place of /contact-us"),
-  privacyPolicyUrl: webAddress("Page of the association in place of /privacy-policy"),
-  termsOfUseUrl: webAddress("Page of the association in place of /terms-of-use"),
-  antiSlaveryUrl: webAddress("Statement of the association in place of the one made from content/anti-slavery.json"),
+  contactUrl: webAddress("Page of the association instead of /contact-us"),
+  privacyPolicyUrl: webAddress("Page of the association instead of /privacy-policy"),
+  termsOfUseUrl: webAddress("Page of the association instead of /terms-of-use"),
+  antiSlaveryUrl: webAddress("Statement of the association instead of the one in content/anti-slavery.json"),
   analyticsScriptUrl: webAddress(
-    "Script that reads window.dataLayer, loaded after consent; without it nobody is asked, and nothing leaves the page",
+    "Analytics script that reads window.dataLayer, loaded after consent; without it visitors are not asked for consent, and nothing is reported",
   ),
   videoOrigins: webOrigins(
-    "Players that films may be shown in",
+    "Origins of players that films may be shown in",
     "https://www.youtube-nocookie.com https://player.vimeo.com",
   ),
 };
 
 export type PageSettings = Static<ReturnType<typeof Type.Object<typeof pageSettings>>>;
 
-/** Those settings out of an object that holds more. */
+/** These settings, picked from an object that contains more. */
 export function pageSettingsOf(all: PageSettings): PageSettings {
   return Object.fromEntries(
     Object.entries(all).filter(([name]) => Object.hasOwn(pageSettings, name)),

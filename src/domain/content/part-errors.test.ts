@@ -1,4 +1,4 @@
-// Every field of all our content, broken in every way an editor or a content system might break it.
+// Every field of all our content, broken in every way in which an editor or a content system might break it.
 import { describe, expect, test } from "vitest";
 import { ownContent } from "#test/content/own-content.ts";
 import { type ContentPart, contentPartNames, type SiteContent } from "./content-parts.ts";
@@ -12,7 +12,7 @@ const markedUp = [
 const link = { label: "Go", to: "/" };
 const pictures = { desktop: "/a.webp", mobile: "https://pictures.example/b.webp" };
 const logo = { src: "/logo.svg", alt: "" };
-/** What our own content leaves out, so that every field there is stands somewhere. */
+/** What our own content leaves out, so that every field occurs somewhere. */
 const whole: SiteContent = structuredClone(own);
 whole.home.hero.images = pictures;
 Object.assign(whole.home.types[0]!, { images: pictures, logos: [logo], tag: "New" });
@@ -25,7 +25,7 @@ whole["map-cards"].logos[0]!.image = logo;
 whole.questionnaire.questions.who!.infoLink = link;
 whole.recommendations.club.video = { src: "https://films.example/1", title: "A film", length: "1 min" };
 
-/** The way to every value inside, as errors name it: "hero.title", "[0].columns[1].links". */
+/** The path to every value inside, as errors name it: "hero.title", "[0].columns[1].links". */
 function ways(value: unknown, way = ""): { way: string; value: unknown }[] {
   const below = (each: unknown, next: string) => [{ way: next, value: each }, ...ways(each, next)];
   if (Array.isArray(value)) return value.flatMap((each, at) => below(each, `${way}[${at}]`));
@@ -33,7 +33,7 @@ function ways(value: unknown, way = ""): { way: string; value: unknown }[] {
   return Object.entries(value).flatMap(([name, each]) => below(each, way ? `${way}.${name}` : name));
 }
 
-/** A copy with another value at the end of a way; undefined takes the field away. */
+/** A copy with another value at the end of a path; undefined removes the field. */
 function changed(part: ContentPart, way: string, next: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(whole[part]));
   const names = way.match(/[^.[\]]+/g) ?? [];
@@ -49,11 +49,11 @@ const isAddress = (value: unknown) => typeof value === "string" && /^(\/|https:)
 describe.each(contentPartNames)("content of the part %s", (part) => {
   const fields = ways(whole[part]);
 
-  test("fits, with every field there is", () => {
+  test("is valid with every possible field", () => {
     expect(partErrors(part, whole[part])).toEqual([]);
   });
 
-  test("is refused by field where a value is of another kind", () => {
+  test("is refused by field if a value has the wrong type", () => {
     const odd = { text: 7, number: "7", other: 7 };
     for (const { way, value } of fields) {
       const wrong = typeof value === "string" ? odd.text : typeof value === "number" ? odd.number : odd.other;
@@ -61,7 +61,7 @@ describe.each(contentPartNames)("content of the part %s", (part) => {
     }
   });
 
-  test("is refused by field where a text is too long, only spaces, or markup", () => {
+  test("is refused by field if a text is too long, only spaces, or markup", () => {
     const texts = fields.filter(({ value }) => typeof value === "string");
     for (const { way } of texts) {
       for (const text of ["x".repeat(5000), "   ", ...markedUp]) {
@@ -70,7 +70,7 @@ describe.each(contentPartNames)("content of the part %s", (part) => {
     }
   });
 
-  test("is refused by field where an address could lead to a script, or nowhere", () => {
+  test("is refused by field if a URL could lead to a script, or nowhere", () => {
     const bad = [
       "javascript:alert(1)",
       " javascript:alert(1)",
@@ -93,7 +93,7 @@ describe.each(contentPartNames)("content of the part %s", (part) => {
     }
   });
 
-  test("is refused by field where somebody adds one, also one that all objects have", () => {
+  test("is refused by field if a field is added, also one that all objects have", () => {
     for (const { way, value } of [{ way: "", value: whole[part] }, ...fields]) {
       if (typeof value !== "object" || value === null || Array.isArray(value)) continue;
       for (const name of ["colour", "toString", "__proto__"]) {
@@ -104,11 +104,11 @@ describe.each(contentPartNames)("content of the part %s", (part) => {
     }
   });
 
-  test("is refused where a field is missing that it needs, and by no field elsewhere", () => {
+  test("has a missing required field reported at its own place and nowhere else", () => {
     expect(namedFields(part, null)).toEqual([""]);
     for (const { way } of fields) {
       if (way.endsWith("]")) continue;
-      // Of a menu without its columns the address is missed that makes it a plain link.
+      // In a menu without its columns the missing field is the URL that makes it a plain link.
       const beside = way.slice(0, Math.max(0, way.lastIndexOf(".")));
       for (const field of namedFields(part, changed(part, way, undefined))) expect(field.startsWith(beside)).toBe(true);
     }
@@ -157,11 +157,11 @@ test.each([
     (content: SiteContent) => Object.assign(content.pages[1]!, { path: content.pages[0]!.path }),
     "[1].path must be another than that of [0]",
   ],
-])("of %s a fault that no schema sees is told by field", (part, change, error) => {
+])("an error of %s that no schema can express is reported by field", (part, change, error) => {
   expect(errorsOf(part, change)).toEqual([error]);
 });
 
-test("ages that begin and end with the same year, or are open at an end, are fine", () => {
+test("ages that begin and end with the same year, or are open at one end, are valid", () => {
   const ages = [{ from: 9, to: 9 }, { from: 9 }, { to: 9 }, {}];
   for (const each of ages) {
     expect(
@@ -180,6 +180,6 @@ test("pages without the one where people choose about cookies are refused", () =
 test.each([
   ...["For <18 and > 5: a < b.", "U9 & U10", "Under-8s < 5 miles", "From U9<U10 on", "I <3 football", "<-- that way"],
   ...["Write to Football for All <info@club.example>", "See <https://club.example/>"],
-])("%j is no markup", (text) => {
+])("%j is not markup", (text) => {
   expect(errorsOf("home", (content) => Object.assign(content.home.hero, { text }))).toEqual([]);
 });

@@ -12,17 +12,17 @@ const tags = ["men", "girl", "women", "mixed", "disability", "casual", "club", "
 
 export const programmesSchema = Type.Object(
   {
-    /** What each is called on a page; that of "age" comes before the ages, as in "Ages 5 to 11". */
+    /** What each is called on a page; that of "age" is put before the ages, as in "Ages 5 to 11". */
     tags: Type.Array(Type.Object({ tag: Type.Enum([...tags]), label: line }, strict), {
       minItems: tags.length,
       maxItems: tags.length,
     }),
-    /** What an onboarding page says around its questions. */
+    /** The texts around the questions of an onboarding page. */
     campaigns: Type.Array(
       Type.Object(
         {
           id: Type.Enum([...campaignIds]),
-          /** Above each question's heading; none in a partner's page, which has words of its own. */
+          /** Above each question's heading; none in a partner's page, which has its own text. */
           name: Type.Optional(line),
           heading: line,
           lead: line,
@@ -34,7 +34,7 @@ export const programmesSchema = Type.Object(
     programmes: Type.Array(
       Type.Object(
         {
-          /** Its name in addresses and in the catalogue's FaInitiative, in small letters and dashes. */
+          /** Its name in URLs and in the catalogue's FaInitiative, in lower case with dashes. */
           slug: Type.String({ pattern: "^[a-z0-9-]{1,60}$", description: "small letters, figures and dashes" }),
           name: line,
           description: Type.String({ minLength: 1, maxLength: 400 }),

@@ -11,7 +11,7 @@ import { address } from "./content-url.ts";
 const strict = { additionalProperties: false };
 const line = Type.String({ minLength: 1, maxLength: 200 });
 const wording = Type.Union([line, Type.Object({ myself: line, child: line, other: line }, strict)]);
-/** Where every text is named that the questions need, so that a missing one is reported by its field. */
+/** Where the texts of the questions are, so that a missing one is reported by its field. */
 export const questionnaireSchema = Type.Unsafe<QuestionnaireTexts>(
   Type.Object(
     {

@@ -1,7 +1,7 @@
 // What an association writes about the kinds of football on the recommendations page (specification §2.23, §2.24, §2.27).
 import Type, { type Static } from "typebox";
 import { footballTypes } from "#src/domain/catalogue/vocabulary.ts";
-import { address, webAddress } from "./content-url.ts";
+import { address, httpsUrl } from "./content-url.ts";
 
 const line = Type.String({ minLength: 1, maxLength: 120 });
 const strict = { additionalProperties: false };
@@ -9,11 +9,11 @@ const strict = { additionalProperties: false };
 /** A page of the product, or one of the association's elsewhere (§2.31). */
 const link = Type.Object({ label: line, to: address }, strict);
 
-/** A film that a player frame shows; only from an origin that the setting VIDEO_ORIGINS allows. */
+/** A film in a player's frame; only from an origin that the setting VIDEO_ORIGINS allows. */
 const video = Type.Object(
   {
-    /** Address of the player page, as its maker says it is to be embedded. */
-    src: webAddress,
+    /** URL of the player's page, as its maker says it is to be embedded. */
+    src: httpsUrl,
     title: line,
     /** On the button, after "Watch it": "1 min". */
     length: Type.Optional(line),
@@ -31,7 +31,7 @@ const tabSchema = Type.Object(
     /** Exactly three. */
     benefits: threeBenefits,
     learnMore: link,
-    /** At the head of the list, where no kind of football was chosen: in other words, as `learnMore` comes below. */
+    /** At the head of the list, if no football type was chosen: in other words, as `learnMore` follows below. */
     heroLearnMore: Type.Optional(link),
     video: Type.Optional(video),
   },
@@ -41,7 +41,7 @@ const tabSchema = Type.Object(
 const heroPictureNames = ["long-ball", "club-hero", "club", "casual", "kickabout", "girls", "hall"] as const;
 export type HeroPictureName = (typeof heroPictureNames)[number];
 
-/** A picture for the searches that all given words fit; the first that fits is shown. */
+/** A picture for the searches that fit all given words; the first that fits is shown. */
 const heroSchema = Type.Object(
   {
     offers: Type.Optional(Type.Enum(["club", "casual"])),
@@ -56,7 +56,9 @@ export const recommendationsContentSchema = Type.Object(
   {
     club: tabSchema,
     casual: tabSchema,
-    /** In the place of either for volunteers, to whom what players get says nothing. Left out: nothing is there. */
+    /**
+     * Instead of the other two for volunteers, who do not need to know what players get. If missing, nothing is shown.
+     */
     helping: Type.Optional(Type.Object({ title: line, benefits: threeBenefits, learnMore: link }, strict)),
     heroes: Type.Array(heroSchema, { minItems: 1 }),
     footballTypes: Type.Array(

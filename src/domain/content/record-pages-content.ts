@@ -1,10 +1,10 @@
-// Pictures of the association's own for the heads of records' pages (specification §7.13).
+// The association's own pictures for the heads of records' pages (specification §7.13).
 import Type from "typebox";
 import { picturesSchema } from "./site-content.ts";
 
 const strict = { additionalProperties: false };
 
-/** One of them is chosen at random for each page; none: one of the product's own drawings. */
+/** One of them is chosen at random for each page; without any, one of the product's own drawings. */
 const heads = (most: number) => Type.Object({ heroImages: Type.Array(picturesSchema, { maxItems: most }) }, strict);
 
 export const recordPagesSchema = Type.Object(

@@ -1,11 +1,11 @@
-// The words an association writes itself: menus, banners, home page, plain pages (specification §1.6, §3.14).
+// The texts that an association writes itself: menus, banners, home page, plain pages (specification §1.6, §3.14).
 import Type, { type Static } from "typebox";
 import { address } from "./content-url.ts";
 
 const strict = { additionalProperties: false };
 const line = Type.String({ minLength: 1, maxLength: 200 });
 const paragraph = Type.String({ minLength: 1, maxLength: 1200 });
-/** Part of an address or a key. */
+/** Part of a URL or a key. */
 const slug = Type.String({ pattern: "^[a-z0-9-]{1,40}$", description: "small letters, figures and dashes" });
 
 /** A place inside the product. */
@@ -34,17 +34,17 @@ export type NavigationMenu = Extract<Navigation[number], { columns: unknown }>;
 
 const imageSchema = Type.Object({ src: address, alt: Type.String({ maxLength: 200 }) }, strict);
 
-/** What may stand above and below the header's bar (§2.19); null where there is nothing to say. */
+/** What is above and below the header's bar (§2.19); null if there is nothing. */
 export const bannersSchema = Type.Object(
   {
     podcast: Type.Union([
       Type.Object(
         {
-          /** Whose it is, ahead of the copy. */
+          /** The owner's name, before the text. */
           official: Type.Optional(line),
           copy: line,
           link: linkSchema,
-          /** A picture's address, drawn behind the words; decoration. */
+          /** A picture's URL, rendered behind the words; decoration. */
           background: Type.Optional(address),
         },
         strict,
@@ -54,11 +54,11 @@ export const bannersSchema = Type.Object(
     promotion: Type.Union([
       Type.Object(
         {
-          /** Who closes it does not see it again until this changes. */
+          /** A visitor who closes it does not see it again until this changes. */
           id: slug,
           copy: line,
           link: Type.Optional(linkSchema),
-          /** Its background; each is a pair of the theme's own colours that can be read. */
+          /** Its background; each is a readable pair of the theme's own colours. */
           ground: Type.Enum(["light", "pitch", "mint"]),
           image: Type.Optional(imageSchema),
           logos: Type.Optional(Type.Array(imageSchema, { maxItems: 4 })),
@@ -73,14 +73,14 @@ export const bannersSchema = Type.Object(
 );
 export type Banners = Static<typeof bannersSchema>;
 
-/** A picture of the association's own, in two cuts; decoration, so it has no words. */
+/** The association's own picture, in two crops; decoration, so it has no text. */
 export const picturesSchema = Type.Object({ desktop: address, mobile: address }, strict);
 
 /** What a picture card shows. */
 export const cardFields = {
   /** Names the drawing. */
   picture: Type.Enum(["casual", "club", "girls", "kickabout"]),
-  /** Takes the drawing's place. */
+  /** Replaces the drawing. */
   images: Type.Optional(picturesSchema),
   logos: Type.Optional(Type.Array(imageSchema, { maxItems: 4 })),
   tag: Type.Optional(line),
@@ -102,7 +102,7 @@ export const homeSchema = Type.Object(
         text: paragraph,
         action: line,
         note: line,
-        /** Takes the place of the drawing. */
+        /** Replaces the drawing. */
         images: Type.Optional(picturesSchema),
       },
       strict,
@@ -127,7 +127,7 @@ export type HomeContent = Static<typeof homeSchema>;
 
 const sectionSchema = Type.Object(
   {
-    /** Part of an address: /about-the-game#futsal. */
+    /** Part of a URL: /about-the-game#futsal. */
     id: slug,
     heading: line,
     paragraphs: Type.Array(paragraph, { minItems: 1 }),
@@ -136,7 +136,7 @@ const sectionSchema = Type.Object(
   strict,
 );
 
-/** A page of nothing but words. */
+/** A page of text only. */
 const plainPageSchema = Type.Object(
   { path, title: line, intro: paragraph, sections: Type.Array(sectionSchema, { minItems: 1 }) },
   strict,

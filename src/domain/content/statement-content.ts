@@ -8,7 +8,7 @@ const paragraph = Type.String({ minLength: 1, maxLength: 3000 });
 export const statementSchema = Type.Object(
   {
     title: line,
-    /** Who approved it and when, or what is to be said in its place. */
+    /** Who approved it and when, or a sentence in its place. */
     approval: line,
     sections: Type.Array(Type.Object({ heading: line, paragraphs: Type.Array(paragraph, { minItems: 1 }) }, strict), {
       minItems: 1,

@@ -1,4 +1,4 @@
-// An association's look: the tokens of src/web/styles/tokens.css that may be its own, and the style sheet made of them.
+// An association's look: those tokens of src/web/styles/tokens.css that it may change, and the style sheet made of them.
 import Type, { type Static, type TSchema } from "typebox";
 
 const colour = Type.Optional(
@@ -8,7 +8,7 @@ const colour = Type.Optional(
   }),
 );
 
-/** In the style sheet's own names, so that each can be looked up there; what is left out stays the base theme's. */
+/** By the style sheet's own names, so that each can be looked up there; missing ones are those of the base theme. */
 export const themeColours = [
   "night",
   "night-2",
@@ -51,7 +51,7 @@ const family = Type.Optional(
 /** A theme file. */
 export const themeSchema = Type.Object(
   {
-    /** Which of our own themes it begins with. */
+    /** The theme of ours that it is based on. */
     base: Type.Enum(["evening", "dusk"]),
     colours: Type.Object(Object.fromEntries(themeColours.map((name) => [name, colour])) as Record<string, TSchema>, {
       additionalProperties: false,
@@ -94,19 +94,19 @@ export const themeSchema = Type.Object(
 );
 export type ThemeFile = Omit<Static<typeof themeSchema>, "colours"> & { colours: Partial<Record<ThemeColour, string>> };
 
-/** The look in force. */
+/** The current look. */
 export interface Theme {
   /** The value of `data-theme` on the page; empty for evening. */
   name: "" | "dusk";
   /** Laid over the tokens; empty for our own themes. */
   styleSheet: string;
-  /** The ground of the browser's own bar and of the installed app: the theme's night. */
+  /** The colour of the browser's own bar and of the installed app: the theme's night. */
   night: string;
-  /** Which of our own faces it draws with, and a page may ask for ahead. */
+  /** Which of our own fonts it uses, for a page to preload. */
   usesOurFaces: { text: boolean; display: DisplayFace | null };
 }
 
-/** The cut of our display face, one for each of our own themes (src/web/styles/tokens.css). */
+/** The style of our display font, one for each of our own themes (src/web/styles/tokens.css). */
 type DisplayFace = "narrow" | "wide";
 
 const nights = { evening: "#062a20", dusk: "#26123f" };
@@ -117,7 +117,7 @@ export function ownTheme(name: "evening" | "dusk"): Theme {
   return { name: name === "dusk" ? "dusk" : "", styleSheet: "", night: nights[name], usesOurFaces };
 }
 
-/** The look of a theme file that fits its schema: every value there is harmless in a style sheet. */
+/** The look of a theme file that fits its schema: no value in it can do harm in a style sheet. */
 export function themeOf(file: ThemeFile): Theme {
   const { base, colours, fonts, corners } = file;
   const tokens = {
@@ -150,7 +150,7 @@ export function themeOf(file: ThemeFile): Theme {
   };
 }
 
-/** Pairs of colours of which the second lies on the first, and how far apart they must be (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Pairs of colours, the second on top of the first, with their smallest contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const contrastPairs: [ground: ThemeColour, figure: ThemeColour, least: number][] = [
   ["wash", "ink", 4.5],
   ["chalk", "ink", 4.5],
@@ -176,7 +176,7 @@ export const contrastPairs: [ground: ThemeColour, figure: ThemeColour, least: nu
   ["night", "focus-out", 3],
 ];
 
-/** How far two colours ("#0b6344") are apart, from 1 to 21 (WCAG's contrast ratio). */
+/** The contrast of two colours ("#0b6344"), from 1 to 21 (WCAG's contrast ratio). */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

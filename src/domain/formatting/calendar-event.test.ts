@@ -14,7 +14,7 @@ const event: CalendarEvent = {
 };
 const linesOf = (change: Partial<CalendarEvent> = {}) => calendarFile([{ ...event, ...change }]).split("\r\n");
 
-test("a session in summer starts on London's clock, not on the world's", () => {
+test("a session in summer starts by London's clock, not by UTC", () => {
   const lines = linesOf();
   expect(lines).toContain("DTSTART;TZID=Europe/London:20270605T103000");
   expect(lines).toContain("DTSTAMP:20270102T030405Z");
@@ -22,7 +22,7 @@ test("a session in summer starts on London's clock, not on the world's", () => {
   expect(lines).toContain("GEO:53.4;-2.3");
 });
 
-test("a session without a length or a position says neither", () => {
+test("a session without a length or a position has neither in its event", () => {
   const text = calendarFile([{ ...event, durationMinutes: null, position: null }]);
   expect(text).not.toMatch(/^(DURATION|GEO)/m);
 });
@@ -33,14 +33,14 @@ test("separators, line ends and control characters in a name cannot add a line",
   expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
 });
 
-test("no line has more than 75 octets and unfolding gives the text back, characters whole", () => {
+test("no line has more than 75 octets, unfolding restores the text, and no character is split", () => {
   const title = "Ballspiel für Mädchen ⚽ ".repeat(12).trim();
   const text = calendarFile([{ ...event, title }]);
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${title}\r\n`);
 });
 
-test("a calendar to subscribe to says its name and how often to come back, and holds every session", () => {
+test("a calendar to subscribe to has its name, how often to fetch it again, and every session", () => {
   const other = { ...event, uid: "other@ff.example.org" };
   const lines = calendarFile([event, other], { name: "Sale; Juniors", refreshHours: 6 }).split("\r\n");
   expect(lines).toContain("X-WR-CALNAME:Sale\\; Juniors");

@@ -2,22 +2,22 @@
 import { localMoment } from "./format-date.ts";
 
 export interface CalendarEvent {
-  /** Unique in the world: the session's id and the site's host. */
+  /** Globally unique: the session's id and the site's host. */
   uid: string;
   title: string;
   startsAtMs: number;
-  /** Null where not stated: then the event has only a start. */
+  /** Null if not stated: then the event has only a start. */
   durationMinutes: number | null;
   place: string;
   position: { latitude: number; longitude: number } | null;
   description: string;
-  /** Address of the venue's page. */
+  /** URL of the venue's page. */
   url: string;
   /** When the file is made. */
   nowMs: number;
 }
 
-/** Octets a line may have before it is folded (RFC 5545 §3.1). */
+/** Octets that a line may have before it is folded (RFC 5545 §3.1). */
 const longestLineOctets = 75;
 
 /** London's rules since 1996, so that a reader without time zones of its own knows them. */
@@ -41,13 +41,13 @@ const london = [
   "END:VTIMEZONE",
 ];
 
-/** A calendar to subscribe to: its name, and how often a reader should ask for it again. */
+/** A calendar to subscribe to: its name, and how often a reader should fetch it again. */
 export interface CalendarFeed {
   name: string;
   refreshHours: number;
 }
 
-/** The whole file, lines ended as the format wants; with a feed's head where it is one to subscribe to. */
+/** The whole file, with the line ends of the format; with the properties of a subscription if it is one. */
 export function calendarFile(events: readonly CalendarEvent[], feed: CalendarFeed | null = null): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -61,7 +61,7 @@ export function calendarFile(events: readonly CalendarEvent[], feed: CalendarFee
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** In RFC 7986's words, and in those that older readers know. */
+/** By RFC 7986's properties, and by those that older readers know. */
 function feedLines({ name, refreshHours }: CalendarFeed): string[] {
   return [
     `NAME:${escaped(name)}`,
@@ -103,7 +103,7 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, " ");
 }
 
-/** Cut into lines of at most 75 octets, never inside a character; later ones begin with a space. */
+/** Cut into lines of at most 75 octets, never inside a character; continuation lines begin with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

@@ -2,7 +2,7 @@
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** No text has more characters than code units, so that only a long one is looked at closely. */
+/** No text has more characters than code units, so that only a long one is counted exactly. */
 export function hasMoreCharactersThan(text: string, most: number): boolean {
   return text.length > most && characterCount(text) > most;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { escapeHtml } from "./escape-html.ts";
 
-test("no character of a text can end the tag or the attribute it stands in", () => {
+test("no character of a text can end the tag or the attribute around it", () => {
   expect(escapeHtml(`<b title="x" id='y'>&</b>`)).toBe("&lt;b title=&quot;x&quot; id=&#39;y&#39;&gt;&amp;&lt;/b&gt;");
 });
 

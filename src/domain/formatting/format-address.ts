@@ -9,7 +9,7 @@ interface AddressParts {
   PostCode: string | null;
 }
 
-/** "Danefield Road, Sale M33 7WR", to be read; parts that are not known or say the same again are left out. */
+/** "Danefield Road, Sale M33 7WR", for display; unknown or repeated parts are left out. */
 export function formatAddress(address: AddressParts): string {
   const { AddressLine1, AddressLine2, AddressLine3, City, PostCode } = address;
   const parts = [AddressLine1, AddressLine2, AddressLine3, City].filter((part) => part !== null && part !== "");

@@ -9,7 +9,7 @@ test.each([
   ["2027-01-01T00:05:00Z", "12:05 am"],
   ["2027-01-01T12:00:00Z", "12:00 pm"],
   ["2027-01-01T09:00:00Z", "9:00 am"],
-])("%s is %s on London's clock, which no line's end divides", (instant, words) => {
+])("%s is %s on London's clock, in one unbreakable piece", (instant, words) => {
   expect(formatTime(at(instant))).toBe(words.replace(" ", "\u00a0"));
 });
 

@@ -2,7 +2,7 @@
 import { ordinal } from "./ordinal.ts";
 
 const timeZone = "Europe/London";
-// One format for everything, and built where a date is said at last: that costs more than a thousand uses of it.
+// One formatter for everything, created at its first use: creating it costs more than a thousand uses of it.
 let built: Intl.DateTimeFormat | undefined;
 const format = () => {
   built ??= new Intl.DateTimeFormat("en-GB", {
@@ -21,7 +21,7 @@ const format = () => {
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const months = "January February March April May June July August September October November December".split(" ");
 
-/** An instant taken apart on London's clock and calendar. */
+/** The parts of an instant on London's clock and calendar. */
 export interface LocalMoment {
   year: number;
   /** 1 to 12. */
@@ -33,8 +33,27 @@ export interface LocalMoment {
   minute: number;
 }
 
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Hours by their number since 1970: a page says the same few over and over, and the format takes long. */
+const knownHours = new Map<number, LocalMoment>();
+const mostKnownHours = 5_000;
+
 /** The London date and time of an instant given in milliseconds since 1970 UTC. */
 export function localMoment(instantMs: number): LocalMoment {
+  const hour = Math.floor(instantMs / hourMs);
+  let start = knownHours.get(hour);
+  if (!start) {
+    if (knownHours.size >= mostKnownHours) knownHours.clear();
+    start = formattedMoment(hour * hourMs);
+    knownHours.set(hour, start);
+  }
+  // London's clocks have differed from UTC by whole hours since 1847.
+  return { ...start, minute: Math.floor((instantMs - hour * hourMs) / minuteMs) };
+}
+
+function formattedMoment(instantMs: number): LocalMoment {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of format().formatToParts(instantMs)) part[type] = value;
   return {
@@ -47,7 +66,7 @@ export function localMoment(instantMs: number): LocalMoment {
   };
 }
 
-/** 12-hour form: "7:30 pm", midnight "12:00 am", noon "12:00 pm"; one line always holds both halves. */
+/** 12-hour form: "7:30 pm", midnight "12:00 am", noon "12:00 pm"; it never breaks over two lines. */
 export function formatTime(instantMs: number): string {
   const { hour, minute } = localMoment(instantMs);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00a0${hour < 12 ? "am" : "pm"}`;

@@ -1,12 +1,12 @@
-// The day of the week and the time of day in London of many instants: what the index asks of every session when it is built.
+// The day of the week and the time of day in London of many instants: the index needs them for every session.
 
 import type { TimeOfDay } from "#src/domain/catalogue/vocabulary.ts";
 import { localMoment } from "./format-date.ts";
 
 const hourMs = 3_600_000;
-// London's clock moves by whole hours at whole hours, so one look per hour answers for all its minutes.
+// London's clock changes by whole hours at whole hours, so one result per hour is right for all its minutes.
 const momentByHour = new Map<number, { weekday: number; hour: number }>();
-/** Hours remembered: ten years of them; more would only be reached by a catalogue of nonsense dates. */
+/** Hours cached: ten years of them; only a catalogue of impossible dates needs more. */
 const hoursRemembered = 90_000;
 
 /** Monday 1 to Sunday 7 in Europe/London, of an instant in milliseconds since 1970 UTC. */
@@ -14,7 +14,7 @@ export function localWeekday(instantMs: number): number {
   return momentOf(instantMs).weekday;
 }
 
-/** When in London's day an instant lies; null where the instant is not known (NaN). */
+/** The part of London's day of an instant; null if the instant is not known (NaN). */
 export function localTimeOfDay(instantMs: number): TimeOfDay | null {
   if (Number.isNaN(instantMs)) return null;
   const { hour } = momentOf(instantMs);

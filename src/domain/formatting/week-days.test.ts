@@ -10,7 +10,7 @@ test.each([
   [[1, 3, 5, 7], "Monday +3"],
   [[1, 3, 4, 5, 7], "Monday +4"],
   [[], "Days to be confirmed"],
-])("the days %j are summed up as %s", (days, words) => {
+])("the days %j are shortened to %s", (days, words) => {
   expect(daySummary(days)).toBe(words);
 });
 
@@ -21,8 +21,8 @@ test.each([
   [[3], "Wed"],
   [[7, 3], "Wed, Sun"],
   [[2, 4, 6], "Tue +2"],
-  [[], "Days to come"],
-])("in the narrowest place the days %j are summed up as %s", (days, words) => {
+  [[], "Days to be confirmed"],
+])("in the narrowest place the days %j are shortened to %s", (days, words) => {
   expect(narrowDaySummary(days)).toBe(words);
 });
 
@@ -34,11 +34,11 @@ test.each([
   [[7, 6, 5, 4, 3, 2, 1], "any day"],
   [[2, 2], "Tuesday"],
   [[], "Days to be confirmed"],
-])("the days %j are told as %s", (days, words) => {
+])("the days %j are written out as %s", (days, words) => {
   expect(daySentence(days)).toBe(words);
 });
 
-test("days are read in any order and spacing, and nothing else is taken for a day", () => {
+test("days are read in any order and spacing, and nothing else is accepted as a day", () => {
   expect(parseDays(" 7, 3,3 ")).toEqual([3, 7]);
   expect(parseDays("")).toEqual([]);
   expect(parseDays(null)).toEqual([]);

@@ -3,7 +3,7 @@ import { joinList } from "./join-list.ts";
 
 const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** What is said of a team whose days nobody has told us. */
+/** The text for a team with unknown days. */
 export const daysToBeConfirmed = "Days to be confirmed";
 
 /** Sorted day numbers from the wire's "7, 3"; none from empty, null or absent text. */
@@ -26,7 +26,7 @@ export function daySummary(days: number[]): string {
 
 /** The same for the narrowest place: "Weekdays", "Wed, Sun", "Mon +2". */
 export function narrowDaySummary(days: number[]): string {
-  if (days.length === 0) return "Days to come";
+  if (days.length === 0) return daysToBeConfirmed;
   if (days.length === 7) return "Any day";
   return daySummary(days)
     .replace(/(\w{3})\w*day\b/g, "$1")
@@ -34,9 +34,9 @@ export function narrowDaySummary(days: number[]): string {
 }
 
 export interface DayLine {
-  /** What is seen: "Monday +2". */
+  /** The visible text: "Monday +2". */
   words: string;
-  /** What screen readers say, every day by name: "Monday, Wednesday and Friday". */
+  /** The text for screen readers, every day by name: "Monday, Wednesday and Friday". */
   spoken: string;
 }
 
@@ -45,7 +45,7 @@ export function dayLine(days: number[]): DayLine {
   return { words: daySummary(days), spoken: sentence[0]!.toUpperCase() + sentence.slice(1) };
 }
 
-/** For a sentence that is to stay short: "on weekdays", "at weekends", "on Saturday", "on Monday and 3 more days". */
+/** For a short sentence: "on weekdays", "at weekends", "on Saturday", "on Monday and 3 more days". */
 export function shortDaySentence(days: readonly number[]): string {
   const summary = daySummary([...days]);
   if (summary === "Weekends") return "at weekends";

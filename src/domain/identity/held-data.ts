@@ -1,4 +1,4 @@
-// What the product holds about a person who signed in, as they may see, download and delete it.
+// The data held about a signed-in person, as they may see, download and delete it.
 import Type, { type Static } from "typebox";
 
 const time = (description: string) =>

@@ -25,7 +25,7 @@ test("a B2C token's claims name the person", () => {
   });
 });
 
-test("a token that says little leaves the rest empty, and the time of its issue stands for the sign-in's", () => {
+test("a token with few claims leaves the rest empty, and the time of its issue is used as that of the sign-in", () => {
   expect(signedInPerson({ sub: "x", iat: 10 })).toEqual({
     subject: "x",
     audience: [],
@@ -42,7 +42,7 @@ test.each([[{}], [{ sub: "" }], [{ sub: 7 }], [{ sub: null }]])("%j names nobody
   expect(signedInPerson(claims)).toBe(null);
 });
 
-test("claims of the wrong kind are as if they were not there", () => {
+test("claims of the wrong type are treated as missing", () => {
   const claims = { sub: "x", given_name: { a: 1 }, emails: [7], auth_time: "soon", iat: Number.NaN, newUser: "yes" };
   expect(signedInPerson(claims)).toMatchObject({ givenName: "", signInName: "", signedOnAtMs: null, isNewUser: false });
 });

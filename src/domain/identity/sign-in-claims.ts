@@ -1,4 +1,4 @@
-// What a token says of the person who signed in (specification §3.13), whatever a provider calls it.
+// The signed-in person in a token's claims (specification §3.13), whatever a provider calls them.
 
 /** A token's payload. */
 export type TokenClaims = Record<string, unknown>;
@@ -6,17 +6,17 @@ export type TokenClaims = Record<string, unknown>;
 export interface SignedInPerson {
   /** The provider's id of the person; never shown. */
   subject: string;
-  /** Empty where the token does not say. */
+  /** Empty if the token does not have it. */
   givenName: string;
   familyName: string;
-  /** What they sign in with, as a rule their e-mail address; empty where the token does not say. */
+  /** What they sign in with, usually their e-mail address; empty if the token does not have it. */
   signInName: string;
   audience: string[];
   /** The fan's code; empty for anybody else. */
   fanCode: string;
   /** True at the first visit after signing up. */
   isNewUser: boolean;
-  /** When they last gave their credentials, in milliseconds since 1970; null where the token does not say. */
+  /** When they last gave their credentials, in milliseconds since 1970; null if the token does not say. */
   signedOnAtMs: number | null;
 }
 
@@ -24,7 +24,7 @@ const signInNameClaims = ["signInName", "signInNames.emailAddress", "emails", "e
 const fanCodeClaims = ["fanCode", "extension_fanCode", "fan"];
 const newUserClaims = ["newUser"];
 
-/** The person of an ID token or access token; null where it names nobody. Never throws, whatever the claims hold. */
+/** The person of an ID token or access token; null if it names nobody. Never throws, whatever the claims contain. */
 export function signedInPerson(claims: TokenClaims): SignedInPerson | null {
   const subject = textOf(claims, ["sub"]);
   if (subject === "") return null;

@@ -19,7 +19,7 @@ const b2c: IdentityPlace = {
 };
 const openId: IdentityPlace = { ...b2c, protocol: "oidc", authority: "https://id.example:8443/realm", scopePrefix: "" };
 
-test("in B2C each policy has an authority of its own, which tells its keys under v2.0", () => {
+test("in B2C each policy has an authority of its own, with its keys under v2.0", () => {
   expect(authorityOf(b2c, "signInFan")).toBe("https://fans.b2clogin.com/fans.onmicrosoft.com/B2C_1A_SignInFan");
   expect(discoveryAddressOf(b2c, "signUp")).toBe(
     "https://fans.b2clogin.com/fans.onmicrosoft.com/B2C_1A_SignUp/v2.0/.well-known/openid-configuration",
@@ -31,7 +31,7 @@ test("any other provider is one authority for every policy", () => {
   expect(discoveryAddressOf(openId, "signIn")).toBe("https://id.example:8443/realm/.well-known/openid-configuration");
 });
 
-test("a browser is told the scopes with their prefix, and the provider's host with its port", () => {
+test("a browser gets the scopes with their prefix, and the provider's host with its port", () => {
   expect(signInSettings(b2c, "").scopes).toEqual([
     "https://fans.onmicrosoft.com/ff/READ",
     "https://fans.onmicrosoft.com/ff/WRITE",

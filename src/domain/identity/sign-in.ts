@@ -1,9 +1,9 @@
-// Signing in: the policies and scopes (specification §1.5, §7.17) and where the identity provider is.
+// Signing in: the policies and scopes (specification §1.5, §7.17) and the identity provider.
 
-/** Where browsers come back to from the provider; registered there. */
+/** The path to which the provider redirects browsers; registered there. */
 export const returnRoute = "/account/return";
 
-/** What people come to the identity provider for, each by a policy of its own. */
+/** What people visit the identity provider for, each with a policy of its own. */
 export const signInPolicies = [
   "signUp",
   "signIn",
@@ -14,7 +14,7 @@ export const signInPolicies = [
 ] as const;
 export type SignInPolicy = (typeof signInPolicies)[number];
 
-/** By the last part of the address that leads to it: /account/signin. */
+/** By the last part of the path that leads to it: /account/signin. */
 export const purposePolicies: ReadonlyMap<string, SignInPolicy> = new Map([
   ["signup", "signUp"],
   ["signin", "signIn"],
@@ -27,47 +27,47 @@ export const purposePolicies: ReadonlyMap<string, SignInPolicy> = new Map([
 export const signInScopes = ["READ", "WRITE", "user_impersonation"] as const;
 export type SignInScope = (typeof signInScopes)[number];
 
-/** Goes with every request for a token: it says for which application the person signs in (§7.17). */
+/** Sent with every request for a token: it names the application for which the person signs in (§7.17). */
 export const signInParameters = { app: "FIN" };
 
 /** `b2c`: an authority for each policy; `oidc`: any other OpenID provider, one authority for everything. */
 export type IdentityProtocol = "b2c" | "oidc";
 
-/** An identity provider, and what we are called there. Holds no secret. */
+/** An identity provider, and our name there. Contains no secret. */
 export interface IdentityPlace {
   protocol: IdentityProtocol;
-  /** Without a slash at its end. For `b2c` a policy's name is put behind it; for `oidc` the issuer. */
+  /** Without a slash at its end. For `b2c` a policy's name is added; for `oidc` it is the issuer. */
   authority: string;
   clientId: string;
-  /** Whom access tokens must be for. */
+  /** The audience that access tokens must have. */
   audience: string;
-  /** Put before each scope's name when it is asked for; may be empty. */
+  /** Put before each scope's name in a request; may be empty. */
   scopePrefix: string;
   policyNames: Record<SignInPolicy, string>;
   /** Claim with an address that the provider has checked; null for the protocol's usual one. */
   verifiedEmailClaim: string | null;
 }
 
-/** What a browser must know to sign a person in, as MSAL takes it. */
+/** What a browser needs to sign a person in, in MSAL's terms. */
 export interface SignInSettings {
   protocol: IdentityProtocol;
   clientId: string;
-  /** For each policy its authority; for `oidc` all are the same. */
+  /** The authority of each policy; for `oidc` all are the same. */
   authorities: Record<SignInPolicy, string>;
-  /** The provider's host, with its port where that is not 443. */
+  /** The provider's host, with its port if that is not 443. */
   knownAuthority: string;
   /** With their prefix. */
   scopes: string[];
-  /** My Account, to be opened in a new tab; empty where there is no such page. */
+  /** My Account, to be opened in a new tab; empty if there is no such page. */
   accountUrl: string;
 }
 
-/** The address that stands for a policy: `{authority}/{policy}`, or the one authority of an `oidc` provider. */
+/** The URL of a policy: `{authority}/{policy}`, or the one authority of an `oidc` provider. */
 export function authorityOf({ protocol, authority, policyNames }: IdentityPlace, policy: SignInPolicy): string {
   return protocol === "b2c" ? `${authority}/${policyNames[policy]}` : authority;
 }
 
-/** Where a policy's authority tells its issuer, its addresses and its keys. */
+/** The document in which a policy's authority gives its issuer, its URLs and its keys. */
 export function discoveryAddressOf(place: IdentityPlace, policy: SignInPolicy): string {
   return discoveryAddressAt(authorityOf(place, policy), place.protocol);
 }

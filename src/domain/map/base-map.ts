@@ -1,8 +1,8 @@
-// What pages draw below pins and rings.
+// What pages show below pins and rings.
 
 /**
- * "own": our coasts and names. "streets": these, and below a certain distance the streets of `map fetch`, whose style is at
- * `url`. "style": a MapLibre style of the association's, at `url`.
+ * "own": our coasts and names. "streets": these, and from a certain zoom on the streets of `map fetch`, whose style is
+ * at `url`. "style": the association's own MapLibre style, at `url`.
  */
 export interface BaseMap {
   kind: "own" | "streets" | "style";

@@ -8,7 +8,7 @@ export interface MapBounds {
   north: number;
 }
 
-/** Reads "W,S,E,N" in degrees; null where it is not four numbers in that order on the map. */
+/** Reads "W,S,E,N" in degrees; null if it is not four valid numbers in that order. */
 export function parseMapBounds(text: string): MapBounds | null {
   const parts = text.split(",").map((part) => part.trim());
   if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d+)?$/.test(part))) return null;

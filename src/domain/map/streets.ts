@@ -1,13 +1,13 @@
-// What the command that makes the style of a map with streets and the browser that draws it agree on.
+// What the command that makes the style of a map with streets and the browser that renders it have in common.
 
-/** Where the style's metadata say what it is of; also the name of its one source. */
+/** The metadata field of the style that describes the streets; also the name of its one source. */
 export const streetsSource = "streets";
 
-/** Under which our own facts stand in the style's metadata, and in a layer's the face of its names. */
+/** The metadata field of our own facts in the style and, in a layer, of the font of its names. */
 export const streetsMetadata = "touchline:streets";
 export const faceMetadata = "touchline:face";
 
-/** Colours that the style asks for by name and the page's theme gives; the values are for other programs. */
+/** Colours that the style uses by name and the page's theme sets; the values are for other programs. */
 export const streetColours = {
   land: "#f5f8f5",
   sea: "#cddfe7",

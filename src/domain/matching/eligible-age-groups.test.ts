@@ -17,7 +17,7 @@ test.each([
   expect(eligibleAgeGroups(age)).toEqual(groups);
 });
 
-test("the ages that may join a group follow each other, so that two bounds say them all", () => {
+test("the ages that may join a group are consecutive, so that two bounds describe them all", () => {
   const ages = Array.from({ length: oldestAge - youngestAge + 1 }, (_, at) => youngestAge + at);
   for (const group of new Set(ages.flatMap((age) => eligibleAgeGroups(age)))) {
     const joining = ages.filter((age) => eligibleAgeGroups(age).includes(group));

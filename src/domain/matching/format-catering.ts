@@ -17,7 +17,7 @@ const catering = [
   "autistic players",
 ] as const;
 
-/** "autistic players": whom football for this disability is set up for; null where there is no such number. */
+/** "autistic players": whom football for this disability is set up for; null if there is no such id. */
 export function playersWith(disabilityId: number): string | null {
   return catering[disabilityId - 1] ?? null;
 }

@@ -1,4 +1,4 @@
-// The ages a session takes, in words (catalogue-format "A session's AgeGroup").
+// The ages that a session accepts, in words (catalogue-format "A session's AgeGroup").
 
 /** "5 to 11", "16 and over", "up to 11", "9", "all ages"; null bounds are open. */
 export function formatSessionAges(minAge: number | null, maxAge: number | null): string {

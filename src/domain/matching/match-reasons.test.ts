@@ -1,4 +1,4 @@
-// Holds the reasons on cards to the words people read.
+// Compares the reasons on cards with the words that people read.
 import { expect, test } from "vitest";
 import {
   daysReason,
@@ -12,7 +12,7 @@ import {
   teamsReason,
 } from "./match-reasons.ts";
 
-test("a card says which teams fit", () => {
+test("a card names the teams that fit", () => {
   expect(teamsReason({ count: 1, genders: ["Female"], ageGroups: ["U9"] })).toBe("A girls’ team for under 9s");
   expect(teamsReason({ count: 3, genders: ["Female", "Mixed"], ageGroups: ["U9", "U10"] })).toBe(
     "3 girls’ or mixed teams for under 9s and under 10s",
@@ -26,13 +26,13 @@ test("a card says which teams fit", () => {
   );
 });
 
-test("playing up is said only where every team is two age groups above", () => {
+test("playing up is mentioned only if every team is two age groups above", () => {
   expect(playUpReason(9, ["U11"])).toBe("You can play up at 9");
   expect(playUpReason(9, ["U10", "U11"])).toBeNull();
   expect(playUpReason(19, ["Open Aged"])).toBeNull();
 });
 
-test("days are told against the days wished", () => {
+test("the days that meet the chosen days are named", () => {
   expect(daysReason([3, 7], [3, 7])).toBe("on both your days");
   expect(daysReason([1, 3, 7], [1, 3, 7])).toBe("on all your days");
   expect(daysReason([3, 5, 7], [3, 6])).toBe("on Wednesday");
@@ -42,21 +42,21 @@ test("days are told against the days wished", () => {
   expect(daysReason([], [3])).toBeNull();
 });
 
-test("from the third day on the first is named and the others are counted", () => {
+test("from three days on the first is named and the others are counted", () => {
   expect(daysReason([1, 2, 4, 5], [])).toBe("on Monday and 3 more days");
   expect(daysReason([2, 4, 6], [1, 2, 3, 4, 6])).toBe("on Tuesday and 2 more days");
   expect(daysReason([1, 2, 3, 4, 5], [])).toBe("on weekdays");
   expect(daysReason([6, 7], [])).toBe("at weekends");
 });
 
-test("sessions are told by the person's age", () => {
+test("sessions are described by the person's age", () => {
   expect(sessionsReason({ count: 1, genders: ["Female"] }, 9)).toBe("A girls’ session that takes 9-year-olds");
   expect(sessionsReason({ count: 12, genders: ["Male", "Mixed"] }, 40)).toBe(
     "12 men’s or mixed sessions that take 40-year-olds",
   );
 });
 
-test("a provider's programme is told by whom it is for", () => {
+test("a provider's programme is described by whom it is for", () => {
   expect(providerReason(["Female"], 5, 11)).toBe("Football for girls, ages 5 to 11");
   expect(providerReason([], null, null)).toBe("Football, all ages");
   expect(providerReason(["Male", "Mixed"], 18, null)).toBe("Football for men and mixed groups, ages 18 and over");
@@ -67,7 +67,7 @@ test("a provider's programme is told by whom it is for", () => {
   );
 });
 
-test("what was asked is said to be there, what is not stated is said so", () => {
+test("facilities that were asked for are named, and a price that is not stated is mentioned", () => {
   expect(disabilityReason(13)).toBe("Set up for autistic players");
   expect(disabilityReason(null)).toBeNull();
   expect(facilitiesReason(["parking", "toilets"])).toBe("Known to have accessible toilets and parking, as you asked");

@@ -1,4 +1,4 @@
-// Why a card is in an answer, in sentences that a nine-year-old reads.
+// Why a card is in an answer, in sentences that a nine-year-old can read.
 
 import {
   type AccessFlag,
@@ -29,7 +29,7 @@ export function teamsReason(teams: ReasonOffers & { ageGroups: readonly AgeGroup
   return `${counted(teams, people, "team")} for ${formatAgeGroups(youth, people.hasAdults)}`;
 }
 
-/** "You can play up at 9" where every team is for the age group two above the person's own; null otherwise. */
+/** "You can play up at 9" if every team is for the age group two above the person's own; null otherwise. */
 export function playUpReason(age: number, groups: readonly AgeGroup[]): string | null {
   const isUp = groups.length > 0 && groups.every((group) => group === `U${age + 2}`);
   return isUp ? `You can play up at ${age}` : null;
@@ -42,7 +42,7 @@ export function sessionsReason(sessions: ReasonOffers, age: number): string {
   return `${counted(sessions, people, "session")} that ${takes} ${age}-year-olds`;
 }
 
-/** "Football for girls, ages 5 to 11": what a provider runs; no genders says nothing of them. */
+/** "Football for girls, ages 5 to 11": what a provider runs; without genders only the ages are named. */
 export function providerReason(genders: readonly Gender[], minAge: number | null, maxAge: number | null): string {
   const people = peopleOfAges(genders, minAge, maxAge);
   const whom = people === null ? "" : ` for ${people}`;
@@ -50,8 +50,8 @@ export function providerReason(genders: readonly Gender[], minAge: number | null
 }
 
 /**
- * "girls", "men and mixed groups", "girls and women": who plays at these ages, both in years and null where open; null
- * for no genders. From 16 on there are girls and women, whoever reads it.
+ * "girls", "men and mixed groups", "girls and women": who plays at these ages, both in years and null if open; null for
+ * no genders. From 16 on it is girls and women, whoever reads it.
  */
 export function peopleOfAges(genders: readonly string[], minAge: number | null, maxAge: number | null): string | null {
   const hasChildren = (minAge ?? 0) <= oldestChildAge;
@@ -64,12 +64,12 @@ export function peopleOfAges(genders: readonly string[], minAge: number | null, 
   return people.length === 0 ? null : joinList(people);
 }
 
-/** What follows the offers' sentence about a provider that cannot be booked online. */
+/** The sentence after the offers of a provider that cannot be booked online. */
 export const contactProvider = "Nothing to book online here just now, so get in touch";
 
 /**
- * "on both your days", "on Saturday", "on Monday and 3 more days": the days that meet the wish, in one line as §5.22 has
- * it; null where none is known. Both lists sorted; an empty wish means any day.
+ * "on both your days", "on Saturday", "on Monday and 3 more days": the matching days, in one line as in §5.22; null if
+ * none is known. Both lists sorted; no chosen day means any day.
  */
 export function daysReason(days: readonly number[], wished: readonly number[]): string | null {
   const meeting = wished.length === 0 ? [...days] : days.filter((day) => wished.includes(day));
@@ -80,13 +80,13 @@ export function daysReason(days: readonly number[], wished: readonly number[]): 
   return shortDaySentence(meeting);
 }
 
-/** "Set up for autistic players"; null where the offers are for no disability in particular. */
+/** "Set up for autistic players"; null if the offers are for no particular disability. */
 export function disabilityReason(disabilityId: number | null): string | null {
   const players = disabilityId === null ? null : playersWith(disabilityId);
   return players === null ? null : `Set up for ${players}`;
 }
 
-/** Each of the nine after the word "accessible". */
+/** Each area, as it follows the word "accessible". */
 export const accessAreaLabels: Record<AccessFlag, string> = {
   receptionArea: "reception",
   doorways: "doorways",
@@ -105,12 +105,12 @@ export function accessibleFacilities(flags: readonly AccessFlag[]): string {
   return `accessible ${joinList(named)}`;
 }
 
-/** "Known to have accessible toilets and parking, as you asked"; null where nothing was asked. */
+/** "Known to have accessible toilets and parking, as you asked"; null if nothing was asked. */
 export function facilitiesReason(flags: readonly AccessFlag[]): string | null {
   return flags.length === 0 ? null : `Known to have ${accessibleFacilities(flags)}, as you asked`;
 }
 
-/** "In the morning or evening, as you asked"; null where nothing was asked. */
+/** "In the morning or evening, as you asked"; null if nothing was asked. */
 export function timesReason(times: readonly TimeOfDay[]): string | null {
   return times.length === 0 ? null : `In the ${joinList([...times], "or")}, as you asked`;
 }
@@ -122,7 +122,7 @@ const surfaceLabels: Record<SurfaceType, string> = {
   Others: "on another surface",
 };
 
-/** "Played indoors or on grass, as you asked"; null where nothing was asked. */
+/** "Played indoors or on grass, as you asked"; null if nothing was asked. */
 export function surfacesReason(surfaces: readonly SurfaceType[]): string | null {
   if (surfaces.length === 0) return null;
   return `Played ${joinList(
@@ -131,7 +131,7 @@ export function surfacesReason(surfaces: readonly SurfaceType[]): string | null 
   )}, as you asked`;
 }
 
-/** "Price not stated", "Some prices not stated"; null where every session states it. */
+/** "Price not stated", "Some prices not stated"; null if every session states it. */
 export function notStatedReason(what: "price" | "length", missing: number, count: number): string | null {
   if (missing === 0) return null;
   return missing === count ? `${what === "price" ? "Price" : "Length"} not stated` : `Some ${what}s not stated`;

@@ -1,6 +1,7 @@
-// Whether a team or a session fits criteria, one rule a criterion (specification §6, §9). Pages judge by these; the index
-// by the same rules written once more as columns of bits (search/index/club-table.ts, offer-columns.ts), and
-// test/search/details-agree-with-search.test.ts holds both equal.
+// Whether a team or a session fits criteria, one rule per criterion (specification §6, §9). Pages call these rules, and the
+// index's columns are made with them; only genders and days are compared as bits there, and age groups become bounds of ages
+// (search/index/offer-columns.ts, write-session-table.ts, club-table.ts).
+// test/search/details-agree-with-search.test.ts checks that pages and searches agree.
 import type { Facilities } from "#src/domain/catalogue/catalogue.ts";
 import type { TimeOfDay } from "#src/domain/catalogue/vocabulary.ts";
 import { localTimeOfDay, localWeekday } from "#src/domain/formatting/local-weekday.ts";
@@ -9,7 +10,7 @@ import type { OfferCriteria } from "#src/domain/preferences/search-criteria.ts";
 import { takesDisability } from "../preferences/disability-rule.ts";
 import { eligibleAgeGroups } from "./eligible-age-groups.ts";
 
-/** The parts of a team that decide, by the wire's names. */
+/** The fields of a team that matter, by the wire's names. */
 export interface TeamToMatch {
   Agegroup: string;
   Gender: string;
@@ -18,7 +19,7 @@ export interface TeamToMatch {
   PlaysOnDay: string | null;
 }
 
-/** The parts of a session that decide, by the wire's names. */
+/** The fields of a session that matter, by the wire's names. */
 export interface SessionToMatch {
   MinAge: number | null;
   MaxAge: number | null;
@@ -68,12 +69,12 @@ export function priceFits(asked: OfferCriteria["maxPrice"], price: number | null
   return asked === null || price === null || price <= asked;
 }
 
-/** A length that is not stated is short enough. */
+/** A length that is not stated counts as short enough. */
 export function isShortEnough(asked: OfferCriteria["maxMinutes"], minutes: number | null): boolean {
   return asked === null || minutes === null || minutes <= asked;
 }
 
-/** A length that is not stated is not known to be long enough. */
+/** A length that is not stated does not count as long enough. */
 export function isLongEnough(asked: OfferCriteria["minMinutes"], minutes: number | null): boolean {
   return asked === null || (minutes !== null && minutes >= asked);
 }
@@ -103,7 +104,7 @@ export function teamMatches(team: TeamToMatch, asked: OfferCriteria): boolean {
   );
 }
 
-/** The venue's facilities are not looked at. */
+/** The venue's facilities are not checked here. */
 export function sessionMatches(session: SessionToMatch, asked: OfferCriteria): boolean {
   return (
     genderFits(asked.genders, session.Gender) &&

@@ -1,14 +1,14 @@
-// "Something wrong here?": what a note says of which record, by the names of POST /api/notes, and the rule of its words.
+// "Something wrong here?": the body of POST /api/notes, by its field names, and the rule for its text.
 
 import type { Static } from "typebox";
 import * as Type from "typebox";
 import { hasMoreCharactersThan } from "#src/domain/formatting/character-count.ts";
 
-/** Records that have a page, and so a link to say what is wrong with them. */
+/** Kinds of record that have a page, and so a link to report an error. */
 export const noteRecords = ["club", "team", "venue", "provider"] as const;
 export type NoteRecord = (typeof noteRecords)[number];
 
-/** What may be wrong, in the order in which it is asked. */
+/** What may be wrong, in the order of the form. */
 export const noteWrongs = ["closed", "time", "place", "other"] as const;
 export type NoteWrong = (typeof noteWrongs)[number];
 
@@ -58,7 +58,7 @@ export const noteRequestSchema = Type.Object(
 );
 export type NoteRequest = Static<typeof noteRequestSchema>;
 
-/** Who gets it by mail. A note that nobody gets is read at the association's terminal. */
+/** Who gets it by mail. A note that nobody gets is read in the association's terminal. */
 export const noteReaders = ["association", "source", "nobody"] as const;
 export type NoteReader = (typeof noteReaders)[number];
 
@@ -69,7 +69,7 @@ export const noteAnswerSchema = Type.Object({
   }),
 });
 
-/** What is wrong with the words of a note; null where nothing is. */
+/** What is wrong with the text of a note; null if nothing is. */
 export function noteTextError(words: string): string | null {
   return hasMoreCharactersThan(words, longestNote) ? `Only ${longestNote} characters are allowed` : null;
 }

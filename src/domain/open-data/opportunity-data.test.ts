@@ -1,4 +1,4 @@
-// What our feeds say is what our harvest reads: nothing of a session is lost between two Touchlines.
+// A harvest reads what our feeds publish: nothing of a session is lost between two Touchlines.
 import { describe, expect, test } from "vitest";
 import { footballTypes, genders, surfaceTypes } from "#src/domain/catalogue/vocabulary.ts";
 import { sessionRow } from "#src/services/harvesting/catalogue-rows.ts";
@@ -18,7 +18,7 @@ function harvested(change: Partial<ReturnType<typeof aSession>>) {
   return { session, row: sessionRow(mapped.stored!.facts, { sessionId, pitchFinderId, providerId, startsAtMs }) };
 }
 
-describe("a session comes back as it was", () => {
+describe("a published session is the same after it was harvested", () => {
   test.each([
     ...footballTypes.map((footballType) => ({ footballType })),
     ...genders.map((gender) => ({ gender })),
@@ -42,13 +42,13 @@ describe("a session comes back as it was", () => {
     expect(row).toEqual(session);
   });
 
-  test("its booking address is the whole one that our pages lead to", () => {
+  test("its booking URL is the full one that our pages lead to", () => {
     const { row } = harvested({ bookingUrl: "https://book.example/?a=b" });
     expect(row.alternateBookingUrl).toBe("https://book.example/?a=b&SessionID=s1");
   });
 });
 
-test("a series has the place, the provider's name and website, and no way to reach anybody", () => {
+test("a series has the place, the provider's name and website, and no personal contact", () => {
   const provider = aProvider(4, {
     website: "www.leisure.example",
     emailAddress: "a@b.example",
@@ -71,7 +71,7 @@ test("a series has the place, the provider's name and website, and no way to rea
   expect(JSON.stringify(data)).not.toMatch(/0161|a@b|Jo/);
 });
 
-test("a position that is only near is not given, and without an address either there is no series", () => {
+test("an approximate position is not published, and without an address either there is no series", () => {
   const near = { isPositionApproximate: true };
   expect(sessionSeriesData(site, aProvider(4), aVenue(20, near), 3)!.location).not.toHaveProperty("geo");
   const { address } = aVenue(20);

@@ -1,5 +1,5 @@
 // Sessions of the register as OpenActive opportunities (Modelling Opportunity Data 2.0): a provider's sessions at a
-// venue are a SessionSeries, each of them a ScheduledSession. docs/openactive.md says it field by field.
+// venue are a SessionSeries, each of them a ScheduledSession. docs/openactive.md describes every field.
 
 import type { Provider, Session, Venue } from "../catalogue/catalogue.ts";
 import type { Gender, FootballType as Type } from "../catalogue/vocabulary.ts";
@@ -32,7 +32,7 @@ const activities: Record<Type, JsonLd> = {
 /** Source: https://openactive.io/accessibility-support (CC BY 4.0). */
 const visual = concept(accessibilityList, "1393f2dc-3fcc-4be9-a99f-f1e51f5ad277", "Visual impairment");
 
-/** By disability id, where the list has a name for it; the id itself is published beside it. */
+/** By disability id, if the list has a name for it; the id itself is published beside it. */
 const supports = new Map<number, JsonLd>([
   [2, visual],
   [4, concept(accessibilityList, "2bfb7228-5969-4927-8435-38b5005a8771", "Hearing impairment")],
@@ -47,7 +47,7 @@ const genderRestrictions: Record<Gender, string> = {
   Male: "https://openactive.io/MaleOnly",
 };
 
-/** What the standard has no property for, as identifiers whose propertyID begins so. */
+/** Values without a property in the standard, as identifiers whose propertyID begins so. */
 export const ownProperty = "touchline:";
 
 /** The id of the series of a provider's sessions at a venue: "301p5001". */
@@ -57,8 +57,8 @@ export const seriesId = (providerId: number, pitchFinderId: number) => `${provid
 const seriesAddress = (site: string, id: string) => `${site}/openactive/session-series/${id}`;
 
 /**
- * A provider's sessions at a venue. `lowestPrice`: pounds, of its sessions.
- * Null where its place cannot be published: the venue has neither a position of its own nor a town.
+ * A provider's sessions at a venue. `lowestPrice`: pounds, of its sessions. Null if its place cannot be published: the
+ * venue has neither a position of its own nor a town.
  */
 export function sessionSeriesData(site: string, provider: Provider, venue: Venue, lowestPrice: number): JsonLd | null {
   const location = placeData(site, venue);
@@ -73,12 +73,12 @@ export function sessionSeriesData(site: string, provider: Provider, venue: Venue
     location,
     organizer: organiserData(site, provider),
     offers: [offer(lowestPrice, "The lowest price of these sessions")],
-    // The standard asks for a schedule: this one says that the dates are published one by one.
+    // The standard requires a schedule: this one says that the dates are published one by one.
     eventSchedule: [{ "@type": "PartialSchedule", scheduleTimezone: "Europe/London" }],
   };
 }
 
-/** Null where the price is not known: the standard has no session without an offer. */
+/** Null if the price is not known: the standard has no session without an offer. */
 export function scheduledSessionData(site: string, session: Session): JsonLd | null {
   const { price, category, disabilityId, durationMinutes, faInitiative } = session;
   if (price === null) return null;
@@ -122,7 +122,7 @@ function ownProperties({ sessionId, disabilityId, surfaceType, percentageAvailab
   );
 }
 
-/** As our own pages lead there: the alternate address as it is, else the booking address with SessionID. */
+/** The same link as on our own pages: the alternate URL as it is, else the booking URL with SessionID. */
 function bookingAddress({ sessionId, bookingUrl, alternateBookingUrl }: Session): string | null {
   if (alternateBookingUrl) return websiteHref(alternateBookingUrl);
   const href = websiteHref(bookingUrl);
@@ -132,7 +132,7 @@ function bookingAddress({ sessionId, bookingUrl, alternateBookingUrl }: Session)
   return url.href;
 }
 
-/** An organisation and its website: ways to reach people are not for harvesting. */
+/** An organisation and its website: contacts of people are not for harvesting. */
 function organiserData(site: string, { providerId, providerName, website }: Provider): JsonLd {
   const url = websiteHref(website);
   return {
@@ -165,8 +165,8 @@ function placeData(site: string, venue: Venue): JsonLd | null {
 }
 
 /**
- * The standard takes an address only whole. A street that is missing is the venue's name; of town and county one stands
- * for the other; without both there is no address.
+ * The standard accepts only complete addresses. A missing street is replaced by the venue's name, a missing town by the
+ * county and the other way round; without both there is no address.
  */
 function addressData({ address, centreName }: Venue): JsonLd | null {
   const { line1, line2, line3, city, county, postcode } = address;

@@ -14,7 +14,7 @@ import type { OfferCriteria, SearchCriteria } from "./search-criteria.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { FootballChoice, limits } from "./wire-codes.ts";
 
-/** What a visit searches, on the wire's names; a detail call, and a visit, gives as much of it as it knows. */
+/** The search of a visit, by the wire's names; a detail call, and a visit, gives as much of it as it has. */
 export interface VisitPreferences extends WhoPlays {
   Age?: number | null;
   WeekDays?: string | null;
@@ -29,13 +29,13 @@ export interface VisitPreferences extends WhoPlays {
   DisabilityFacility?: readonly string[] | null;
 }
 
-/** True where anything was given that could leave an offer out; a position alone filters nothing. */
+/** True if anything was given that could leave an offer out; a position alone filters nothing. */
 export function hasPreferences(preferences: VisitPreferences): boolean {
   const { Age, PlayWith, Disabilityoption, WeekDays } = preferences;
   return [Age, PlayWith, Disabilityoption].some((value) => value != null) || parseDays(WeekDays).length > 0;
 }
 
-/** Each preference that was not given takes everything. */
+/** Each missing preference accepts everything. */
 export function offerCriteria(preferences: VisitPreferences): OfferCriteria {
   const { Age, Disabilityoption, DisabilityType, Category, SessionPrice } = preferences;
   const isCamp = preferences.FootballType === FootballChoice.camps;
@@ -69,19 +69,19 @@ export function searchCriteria(request: SearchRequest): SearchCriteria {
   };
 }
 
-/** Null where every day is taken. */
+/** Null if every day is accepted. */
 function daysOf(text: string | null | undefined): number[] | null {
   const days = parseDays(text);
   return days.length === 0 || days.length === 7 ? null : days;
 }
 
-/** In the order of the day; null where every time is taken. */
+/** In the order of the day; null if every time is accepted. */
 function timesAsked(chosen: readonly string[] | null | undefined): TimeOfDay[] | null {
   const times = timesOfDay.filter((time) => chosen?.includes(time));
   return times.length === 0 || times.length === timesOfDay.length ? null : times;
 }
 
-/** The chosen words in the order of the body; null where none is chosen. */
+/** The chosen words in the order of the body; null if none is chosen. */
 function listOf<Word extends string>(
   chosen: readonly string[] | null | undefined,
   known: readonly Word[],

@@ -1,4 +1,4 @@
-// Writes a criterion as the preference that means it: how a suggestion names the change it proposes.
+// Writes a criterion as the preference for it: this is how a suggestion states the change that it proposes.
 
 import { accessAreas } from "#src/domain/catalogue/vocabulary.ts";
 import { playWithOfGenders } from "./play-with.ts";
@@ -8,7 +8,7 @@ import { allWeekDays, DisabilityOption, limits } from "./wire-codes.ts";
 
 type Wire = Partial<SearchRequest>;
 
-/** The criteria that one preference alone sets, each with the way to it. */
+/** The criteria that depend on one preference only, each with its conversion. */
 const writers = {
   days: ({ days }: SearchCriteria): Wire => ({ WeekDays: days?.join() ?? allWeekDays }),
   genders: ({ genders }: SearchCriteria): Wire => ({ PlayWith: playWithOfGenders(genders) }),
@@ -27,10 +27,10 @@ const writers = {
   }),
 };
 
-/** A criterion that can be given up or widened by itself. */
+/** A criterion that can be dropped or widened by itself. */
 export type WireCriterion = keyof typeof writers;
 
-/** The preference that sets this criterion, with its value; reading it back gives the same criterion. */
+/** The preference for this criterion, with its value; reading it gives the same criterion. */
 export function wireOf(criterion: WireCriterion, criteria: SearchCriteria): Wire {
   return writers[criterion](criteria);
 }

@@ -1,13 +1,15 @@
-// Which disability football a search takes, and which groups come first (clarifications "Codes on the wire").
+// Which disability football a search includes, and which groups come first (clarifications "Codes on the wire").
 import { panDisabilityId } from "#src/domain/catalogue/vocabulary.ts";
 import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 
-/** The offers a Disabilityoption takes: with any of these disability ids, and those without one where mainstream. */
+/**
+ * The offers that a Disabilityoption includes: with any of these disability ids, and those without one if mainstream.
+ */
 export interface DisabilityChoice {
   takesMainstream: boolean;
-  /** Disability ids taken, pan-disability included where it is offered unasked. */
+  /** Disability ids included, also pan-disability if it is offered unasked. */
   disabilityIds: ReadonlySet<number>;
-  /** Ids the person named; pan-disability outside it is a suggestion. */
+  /** Ids that the person chose; pan-disability outside them is a suggestion. */
   chosenIds: ReadonlySet<number>;
 }
 
@@ -22,12 +24,12 @@ export function disabilityChoice(option: number, chosen: readonly number[] | nul
   return { takesMainstream: false, disabilityIds: new Set([...chosenIds, panDisabilityId]), chosenIds };
 }
 
-/** True where an offer for this disability type (null: none) is taken. */
+/** True if an offer for this disability type (null: none) is included. */
 export function takesDisability(choice: DisabilityChoice, disabilityId: number | null): boolean {
   return disabilityId === null ? choice.takesMainstream : choice.disabilityIds.has(disabilityId);
 }
 
-/** 0 for a chosen type, 1 for none, 2 for what was not chosen: groups come in this order. */
+/** 0 for a chosen type, 1 for none, 2 for an unasked one: groups come in this order. */
 export function disabilityRank(choice: DisabilityChoice, disabilityId: number | null): 0 | 1 | 2 {
   if (disabilityId === null) return 1;
   return choice.chosenIds.has(disabilityId) ? 0 : 2;

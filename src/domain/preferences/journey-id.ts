@@ -1,6 +1,6 @@
-// The journeys through the questionnaire by name, and the addresses that belong to each (specification §2.3, §2.50-2.61).
+// The names of the questionnaire's journeys, and the paths of each (specification §2.3, §2.50-2.61).
 
-/** The onboarding addresses that show a programme's words (§2.3). */
+/** The onboarding paths that show a programme's texts (§2.3). */
 export const campaignIds = [
   "external",
   "letgirlsplay",

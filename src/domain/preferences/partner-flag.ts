@@ -1,4 +1,4 @@
-// Which campaign or partner a visit came through, read from the address (specification §4.12).
+// The campaign or partner through which a visit came, read from the URL (specification §4.12).
 import { type CampaignId, campaignIds, type JourneyId } from "./journey-id.ts";
 
 export type PartnerFlag = `IS${string}`;
@@ -9,7 +9,7 @@ const otherFlags: Partial<Record<CampaignId, PartnerFlag>> = {
   external: "ISIFRAME",
 };
 
-/** The word in the address, the session flag it sets, and whether the visit then counts as onboarding. */
+/** The word in the path, the session flag that it sets, and whether the visit then counts as onboarding. */
 export const partners = campaignIds.map((word) => ({
   word,
   flag: otherFlags[word] ?? (`IS${word.toUpperCase()}` as const),
@@ -18,8 +18,8 @@ export const partners = campaignIds.map((word) => ({
 type Partner = (typeof partners)[number];
 
 /**
- * The flag after loading an address: the one its path names as a whole word, else the one held before, and none on the
- * root path. Only the path counts: a query comes from whoever made the link.
+ * The flag after loading a URL: the one whose word its path contains, else the previous one, and none on the root path.
+ * Only the path counts: anybody can add a query to a link.
  */
 export function partnerFlagAt(path: string, before: PartnerFlag | null): PartnerFlag | null {
   if (path === "/") return null;
@@ -33,7 +33,7 @@ export function partnerOf(flag: PartnerFlag | null): Partner | null {
 
 /**
  * Whether a page has the look for a partner's frame: the partners' questionnaire, and every page after a search made
- * there. Having looked at that address changes nothing about the results of another search.
+ * there. Looking at that page changes nothing about the results of another search.
  */
 export function isEmbedded(path: string, searchHeld: JourneyId | undefined): boolean {
   const own = partnerFlagAt(path, null);

@@ -9,7 +9,7 @@ test.each([
   [5, ["Female", "Mixed"]],
   [null, ["Male", "Female", "Mixed"]],
   [undefined, ["Male", "Female", "Mixed"]],
-])("PlayWith %s takes %j", (PlayWith, genders) => {
+])("PlayWith %s includes %j", (PlayWith, genders) => {
   expect(gendersOf({ PlayWith })).toEqual(genders);
   expect(gendersOf({ PlayWith, IncludeMixedGender: false })).toEqual(genders);
 });
@@ -21,11 +21,11 @@ test.each([
   [4, ["Male", "Mixed"]],
   [5, ["Female", "Mixed"]],
   [null, ["Male", "Female", "Mixed"]],
-])("PlayWith %s with mixed football added takes %j", (PlayWith, genders) => {
+])("PlayWith %s with mixed football added includes %j", (PlayWith, genders) => {
   expect(gendersOf({ PlayWith, IncludeMixedGender: true })).toEqual(genders);
 });
 
-test("mixed football is added and taken away in pairs", () => {
+test("adding and removing mixed football changes between the two PlayWith codes of a gender", () => {
   expect([1, 2, 3, 4, 5, null].map(withMixedIncluded)).toEqual([4, 5, 3, 4, 5, null]);
   expect([1, 2, 3, 4, 5, null].map(withoutMixedIncluded)).toEqual([1, 2, 3, 1, 2, null]);
 });

@@ -1,4 +1,4 @@
-// Whom the PlayWith preference means (clarifications "Codes on the wire").
+// The genders that the PlayWith preference means (clarifications "Codes on the wire").
 import { type Gender, genders } from "#src/domain/catalogue/vocabulary.ts";
 import { PlayWith } from "./wire-codes.ts";
 
@@ -16,17 +16,17 @@ export interface WhoPlays {
   IncludeMixedGender?: boolean | null;
 }
 
-/** The one PlayWith that both together mean; null for everybody. */
+/** The one PlayWith that has the meaning of both; null for everybody. */
 export function playWithOf({ PlayWith: playWith, IncludeMixedGender }: WhoPlays): number | null {
   return IncludeMixedGender === true ? withMixedIncluded(playWith ?? null) : (playWith ?? null);
 }
 
-/** The genders of offers that are taken; all three where no PlayWith is given. */
+/** The genders of offers that are included; all three without a PlayWith. */
 export function gendersOf(whoPlays: WhoPlays): readonly Gender[] {
   return gendersByPlayWith[playWithOf(whoPlays) ?? 0] ?? genders;
 }
 
-/** The PlayWith that takes these genders of offers; null for all three. */
+/** The PlayWith that includes these genders of offers; null for all three. */
 export function playWithOfGenders(taken: readonly Gender[]): number | null {
   const isSame = (list: readonly Gender[]) =>
     list.length === taken.length && list.every((each) => taken.includes(each));
@@ -34,12 +34,12 @@ export function playWithOfGenders(taken: readonly Gender[]): number | null {
   return code ?? null;
 }
 
-/** The gender a PlayWith is about, mixed football added or not; null for everybody. */
+/** The gender of a PlayWith, with or without mixed football; null for everybody. */
 export function genderSearched(playWith: number | null | undefined): Gender | null {
   return playWith == null ? null : (gendersByPlayWith[playWith]?.[0] ?? null);
 }
 
-/** True where one gender was chosen and mixed football added to it. */
+/** True if one gender was chosen and mixed football added to it. */
 export function hasMixedAdded(playWith: number | null | undefined): boolean {
   return playWith === PlayWith.maleAndMixed || playWith === PlayWith.femaleAndMixed;
 }
@@ -50,7 +50,7 @@ export function withMixedIncluded(playWith: number | null): number | null {
   return playWith === PlayWith.female ? PlayWith.femaleAndMixed : playWith;
 }
 
-/** Mixed football taken away again: 4 becomes 1 and 5 becomes 2. */
+/** Mixed football removed again: 4 becomes 1 and 5 becomes 2. */
 export function withoutMixedIncluded(playWith: number | null): number | null {
   if (playWith === PlayWith.maleAndMixed) return PlayWith.male;
   return playWith === PlayWith.femaleAndMixed ? PlayWith.female : playWith;

@@ -1,4 +1,4 @@
-// From what a visit remembers to what a search call gets.
+// From the preferences of a visit to the body of a search call.
 import { Compile } from "typebox/schema";
 import { expect, test } from "vitest";
 import {
@@ -29,18 +29,18 @@ test.each(["club", "teams", "casual", "session"] as const)("the body of the %s c
   expect(Compile(searchRequestSchema).Check(toSearchRequest(preferences(), call))).toBe(true);
 });
 
-test("the name of the place and the search's id are not sent", () => {
+test("the place's name and the search's id are not sent", () => {
   const sent = JSON.stringify(toSearchRequest(preferences(), "casual"));
   expect(sent).not.toContain("Sale");
   expect(sent).not.toContain("a-search");
 });
 
-test("camps and festivals ask for a week", () => {
+test("camps and festivals are searched with a duration of a week", () => {
   expect(toSearchRequest(preferences({ FootballType: 4 }), "casual").SessionDuration).toBe(168);
   expect(toSearchRequest(preferences({ FootballType: 1, SessionDuration: 2 }), "session").SessionDuration).toBe(2);
 });
 
-test("price, length, surface and facilities are asked of sessions only", () => {
+test("price, duration, surface and facilities are sent for sessions only", () => {
   expect(toSearchRequest(preferences(), "casual")).not.toHaveProperty("TimesOfDay");
   const evening = preferences({ TimesOfDay: ["evening"] });
   expect(toSearchRequest(evening, "casual")).toMatchObject({ TimesOfDay: ["evening"] });
@@ -50,7 +50,7 @@ test("price, length, surface and facilities are asked of sessions only", () => {
   expect(toSearchRequest(wanted, "club")).not.toHaveProperty("SurfaceType");
 });
 
-test("clubs come five to a page, venues ten, unless another size is asked", () => {
+test("clubs are requested five to a page, venues ten, unless another size is given", () => {
   expect(toSearchRequest(preferences(), "club")).toMatchObject({ PageNumber: 1, PageSize: 5 });
   expect(toSearchRequest(preferences(), "casual", { number: 3 })).toMatchObject({ PageNumber: 3, PageSize: 10 });
   expect(toSearchRequest(preferences(), "casual", { number: 2, size: 5 })).toMatchObject({
@@ -64,7 +64,7 @@ test.each([
   [2, 2, ["club"]],
   [3, 2, ["club", "casual"]],
   [4, 1, ["casual"]],
-])("football type %i opens tab %i and calls %j", (footballType, selected, calls) => {
+])("football type %i opens tab %i and makes the calls %j", (footballType, selected, calls) => {
   expect(selectedFootballType(footballType)).toBe(selected);
   expect(callsFor(preferences({ FootballType: footballType }))).toEqual(calls);
 });

@@ -1,4 +1,4 @@
-// What one visit is looking for (specification §3.1), under the specification's own names, and the search bodies made of it.
+// The preferences of one visit (specification §3.1), by the specification's own names, and the search bodies made of them.
 import {
   Number as Decimal,
   Boolean as Flag,
@@ -22,7 +22,7 @@ import {
   youngestAge,
 } from "#src/domain/catalogue/vocabulary.ts";
 import { journeyIds } from "./journey-id.ts";
-// Named imports: the browser checks a restored visit against this schema and must not carry the whole schema library.
+// Named imports: the browser checks a restored visit with this schema and must not load the whole schema library.
 import { type OfferKind, offerKindOf, pageSizes, type SearchCall } from "./search-calls.ts";
 import type { SearchRequest } from "./search-request.ts";
 import { allWeekDays, DisabilityOption, FootballChoice, limits, SelectedFootball } from "./wire-codes.ts";
@@ -32,7 +32,7 @@ const oneOf = <const T extends readonly string[]>(list: T) => WordOf<[...T]>([..
 
 const searchForUsers = ["Myself", "My child", "Someone else"] as const;
 
-/** All fields are there once a questionnaire has ended; null means "not said". */
+/** All fields are set once a questionnaire has ended; null means "not said". */
 export const preferencesSchema = RecordOf(
   {
     SearchForUser: oneOf(searchForUsers),
@@ -57,24 +57,24 @@ export const preferencesSchema = RecordOf(
     ReadableLocation: Text({ maxLength: 120 }),
     SessionDuration: Integer({ minimum: 1, maximum: limits.campHours }),
     SessionPrice: Integer({ minimum: 0, maximum: limits.noPrice }),
-    /** Empty takes every time. */
+    /** Empty accepts every time. */
     TimesOfDay: ListOf(oneOf(timesOfDay), { maxItems: 3 }),
     SurfaceType: ListOf(oneOf(surfaceTypes), { maxItems: 4 }),
     DisabilityFacility: ListOf(oneOf(disabilityFacilityLabels), { maxItems: disabilityFacilityLabels.length }),
     PageNumber: Integer({ minimum: 1, maximum: 100_000 }),
     PageSize: Integer({ minimum: 1, maximum: 50 }),
     Category: orNull(oneOf(footballTypes)),
-    /** Random, new for each questionnaire; says nothing about the person. */
+    /** Random, new for each questionnaire; reveals nothing about the person. */
     SearchId: Text({ maxLength: 64 }),
     IncludeMixedGender: Flag(),
-    /** The journey that asked: its campaign, its volunteering and its mini onboarding are the search's own. */
+    /** The journey of this search: its campaign, volunteering and mini onboarding. */
     Journey: oneOf(journeyIds),
   },
   { additionalProperties: false },
 );
 export type Preferences = Static<typeof preferencesSchema>;
 
-/** What is assumed before anything is asked. Age, position and football types have no default here. */
+/** Assumed before anything is asked. Age, position and football types have no default here. */
 export const preferenceDefaults = {
   SearchForUser: "Myself",
   AgeGroup: null,
@@ -96,7 +96,7 @@ export const preferenceDefaults = {
   Journey: "standard",
 } satisfies Partial<Preferences>;
 
-/** Football type where nobody said: club under 18, casual from 18 on (§4.10). */
+/** Football type if nobody chose one: club under 18, casual from 18 on (§4.10). */
 export function defaultFootballType(age: number): 1 | 2 {
   return age <= oldestChildAge ? FootballChoice.club : FootballChoice.casual;
 }
@@ -107,19 +107,19 @@ export function selectedFootballType(footballType: number): 1 | 2 {
   return isClub ? SelectedFootball.club : SelectedFootball.casual;
 }
 
-/** The calls that answer these preferences: casual, club, or both, the first to be shown first. */
+/** The calls for these preferences: casual, club, or both, in the order of the tabs. */
 export function callsFor(preferences: Preferences): OfferKind[] {
   if (preferences.FootballType === FootballChoice.both) return ["club", "casual"];
   return selectedFootballType(preferences.FootballType) === SelectedFootball.club ? ["club"] : ["casual"];
 }
 
-/** Cards a page of mini onboarding's list holds, of either kind (§9.12). */
+/** Cards on a page of mini onboarding's list, of either kind (§9.12). */
 export const miniPageSize = 5;
 
-/** Cards the map shows at first and adds at each step, of either kind (§9.12). */
+/** Cards that the map shows at first and adds at each step, of either kind (§9.12). */
 export const mapPageSize = 10;
 
-/** The body of one recommendation call. The words of the place and the search's id stay with the visit. */
+/** The body of one recommendation call, without the place's name and the search's id. */
 export function toSearchRequest(
   preferences: Preferences,
   call: SearchCall,
@@ -148,7 +148,7 @@ function sessionFilters(preferences: Preferences): Partial<SearchRequest> {
   return {
     SessionPrice: preferences.SessionPrice,
     SessionDuration: (isCamp ? limits.campHours : preferences.SessionDuration) as SearchRequest["SessionDuration"],
-    // Left out where nothing is asked: a server of an earlier version knows no such field.
+    // Left out if every time is accepted: a server of an earlier version does not know the field.
     ...(preferences.TimesOfDay.length > 0 && { TimesOfDay: preferences.TimesOfDay }),
     SurfaceType: preferences.SurfaceType,
     DisabilityFacility: preferences.DisabilityFacility,

@@ -1,4 +1,4 @@
-// The recommendation calls, what each answers with, and how much of it at once (specification §7.3, §7.4, §7.18).
+// The recommendation calls, what each answers with, and the size of a page (specification §7.3, §7.4, §7.18).
 import { FootballChoice, SelectedFootball } from "./wire-codes.ts";
 
 /** What is offered: teams at clubs, or sessions at venues and with providers. */

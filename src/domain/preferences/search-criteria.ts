@@ -1,9 +1,9 @@
-// What a search asks of an offer, read once from its body: codes replaced by what they mean, defaults filled in.
+// The requirements of a search, read once from its body: codes replaced by their meaning, defaults filled in.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { AccessFlag, FootballType, Gender, SurfaceType, TimeOfDay } from "#src/domain/catalogue/vocabulary.ts";
 import type { DisabilityChoice } from "#src/domain/preferences/disability-rule.ts";
 
-/** Null always means that nothing is asked: every offer fits. */
+/** Null always means no requirement: every offer fits. */
 export interface OfferCriteria {
   age: number | null;
   /** Never empty; all three where everybody plays. */
@@ -17,15 +17,15 @@ export interface OfferCriteria {
   /** Pounds. */
   maxPrice: number | null;
   maxMinutes: number | null;
-  /** Asked of camps and festivals, whose length must be known. */
+  /** For camps and festivals, whose length must be known. */
   minMinutes: number | null;
   /** One of them must be known. */
   surfaces: readonly SurfaceType[] | null;
-  /** Each must be known to be there; none where empty. */
+  /** Each must be known to be there; empty for no requirement. */
   facilities: readonly AccessFlag[];
 }
 
-/** The criteria of a recommendation call, which always says how old and where. */
+/** The criteria of a recommendation call, which always has an age and a position. */
 export interface SearchCriteria extends OfferCriteria {
   age: number;
   disability: DisabilityChoice;

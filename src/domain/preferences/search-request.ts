@@ -16,7 +16,7 @@ const words = <const T extends readonly string[]>(list: T) => Type.Enum<[...T]>(
 /** Comma-joined day numbers; empty means every day. Spaces are tolerated, days outside 1 to 7 are not. */
 const weekDaysPattern = "^\\s*([1-7]\\s*(,\\s*[1-7]\\s*)*)?$";
 
-/** Preferences of §3.1 that a visit remembers but no search uses: accepted from a client that sends all it holds. */
+/** Preferences of §3.1 that a visit stores but no search uses: accepted from a client that sends all it has. */
 const rememberedOnly = Type.Optional(Type.Unknown({ description: "accepted and not used" }));
 
 export const searchRequestSchema = Type.Object(

@@ -6,16 +6,16 @@ export const PlayWith = { male: 1, female: 2, mixed: 3, maleAndMixed: 4, femaleA
 /** Whether disability football is searched for. */
 export const DisabilityOption = { yes: 1, no: 2, notSure: 3 } as const;
 
-/** What is searched for; camps are casual offers that run for days. */
+/** What is searched for; camps are casual offers that last for days. */
 export const FootballChoice = { casual: 1, club: 2, both: 3, camps: 4 } as const;
 
 /** The list that is shown, and which of the two it is about. */
 export const SelectedFootball = { casual: 1, club: 2 } as const;
 
 export const limits = {
-  /** SessionPrice in pounds from which no price is too high (§9.9). */
+  /** SessionPrice in pounds that accepts every price (§9.9). */
   noPrice: 5,
-  /** SessionDuration in hours from which no session is too long (§9.9). */
+  /** SessionDuration in hours that accepts every length (§9.9). */
   noDuration: 4,
   /** SessionDuration of camps and festivals: a week, so any length (§7.3). */
   campHours: 168,

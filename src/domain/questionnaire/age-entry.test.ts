@@ -1,4 +1,4 @@
-// What becomes of typed and pasted ages.
+// How typed and pasted ages are read.
 import { expect, test } from "vitest";
 import type { JourneyId } from "#src/domain/preferences/journey-id.ts";
 import { ownContent } from "#test/content/own-content.ts";
@@ -17,7 +17,7 @@ test.each([
   ["123", "12"],
   ["twelve", ""],
   ["", ""],
-])("of %j the field keeps %j", (typed, stored) => {
+])("typed text %j becomes %j", (typed, stored) => {
   expect(ageDigits(typed)).toBe(stored);
 });
 
@@ -41,10 +41,10 @@ test.each<[JourneyId, string]>([
   ["adultclub", "99"],
   ["standard", "5"],
   ["standard", "99"],
-])("%s takes %s", (id, typed) => {
+])("%s accepts %s", (id, typed) => {
   expect(readAge(typed, agesOf(id)).message).toBeNull();
 });
 
-test("an empty field is no age and no mistake", () => {
+test("an empty field is no age and no error", () => {
   expect(readAge("", agesOf("standard"))).toEqual({ age: null, message: null });
 });

@@ -1,20 +1,20 @@
-// Reads an age as typed and says what is wrong with it in the journey's own words (specification §5.12).
+// Reads a typed age and reports errors in the journey's own words (specification §5.12).
 import type { AgeBounds } from "./journey.ts";
 
 /** Digits an age may have (§5.5). */
 const maxAgeDigits = 2;
 
-/** What is left of typed or pasted text: its first two digits. "1a2", "12.5" and "123" become "12". */
+/** The first two digits of typed or pasted text. "1a2", "12.5" and "123" become "12". */
 export function ageDigits(text: string): string {
   return text.replace(/\D/g, "").slice(0, maxAgeDigits);
 }
 
-/** A journey's bounds, with what it says to an age outside them. */
+/** A journey's age bounds, with its message for other ages. */
 export interface JudgedAges extends AgeBounds {
   message: string;
 }
 
-/** The age, or null for an empty field; outside the bounds it comes with the journey's message. */
+/** The age, or null for an empty field; outside the bounds it has the journey's message. */
 export function readAge(text: string, bounds: JudgedAges): { age: number | null; message: string | null } {
   if (!/^\d{1,2}$/.test(text)) return { age: null, message: text === "" ? null : bounds.message };
   const age = Number(text);

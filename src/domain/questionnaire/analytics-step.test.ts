@@ -3,15 +3,15 @@ import { analyticsStep, lastAnalyticsStep } from "./analytics-step.ts";
 import type { Answers } from "./answer.ts";
 import { questions } from "./questions.ts";
 
-// That no path of any journey is told otherwise than the others is in walker.test.ts, which takes them all.
-test("a question that comes after some answers only is not told, and the two about gender are told as one", () => {
+// walker.test.ts takes every path of every journey and checks that all of them report the same steps.
+test("a question asked only after some answers is not reported, and the two about gender are reported as one", () => {
   expect(analyticsStep(questions["disability-types"])).toBeNull();
   expect(analyticsStep(questions["football-type-girl"])).toBeNull();
   expect(analyticsStep(questions["gender-young"])).toEqual(analyticsStep(questions["gender-adult"]));
   expect(analyticsStep(questions.days)).toEqual({ question: "days", step: 5 });
 });
 
-test("who stops at a question that is not counted is counted at the one before", () => {
+test("a person who stops at a question that is not counted is counted at the one before", () => {
   const answers: Answers = [{ questionId: "disability", kind: "choice", answerId: "1" }];
   expect(lastAnalyticsStep(answers, questions["disability-types"])).toBe(6);
   expect(lastAnalyticsStep(answers, questions.location)).toBe(8);

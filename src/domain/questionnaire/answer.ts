@@ -1,4 +1,4 @@
-// What a person has answered: the answers, oldest first, from which everything else follows.
+// A person's answers, oldest first; everything else follows from them.
 import type { QuestionId } from "./question.ts";
 
 /** Where the person wants to play, as chosen. */

@@ -1,4 +1,4 @@
-// What a journey through the questionnaire is: which questions, which bounds, what is known beforehand (specification §4.10).
+// A journey through the questionnaire: its questions, its bounds, what is known beforehand (specification §4.10).
 import type { JourneyId } from "#src/domain/preferences/journey-id.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { QuestionId } from "./question.ts";
@@ -11,16 +11,16 @@ export interface AgeBounds {
 
 export interface Journey {
   id: JourneyId;
-  /** The questions in order. Of those that share a step, the answer before names the one that is asked. */
+  /** The questions in order. Of those that share a step, the previous answer decides which is asked. */
   questionIds: readonly QuestionId[];
   ages: AgeBounds;
-  /** What the campaign has settled already. */
+  /** What the campaign already determines. */
   presets: Partial<Preferences>;
-  /** Fixed successors that hold whatever was answered. */
+  /** Fixed next questions, whatever was answered. */
   fixedNext?: Partial<Record<QuestionId, QuestionId>>;
   /** True inside a partner's page: no close button, no exit dialog (§4.12). */
   isFramed?: boolean;
 }
 
-/** Steps of the progress line in every journey (§9.18); what a campaign has settled counts as done. */
+/** Steps of the progress line in every journey (§9.18); steps that a campaign determines count as done. */
 export const totalSteps = 8;

@@ -1,5 +1,6 @@
 // Every journey through the questionnaire by its id: a campaign's, a partner's, and the one for everybody else.
 import type { JourneyId } from "#src/domain/preferences/journey-id.ts";
+import { DisabilityOption, FootballChoice, PlayWith } from "#src/domain/preferences/wire-codes.ts";
 import type { Journey } from "./journey.ts";
 
 /** Ages of every journey that sets none of its own (§5.19). */
@@ -30,7 +31,7 @@ const letgirlsplay: Journey = {
   id: "letgirlsplay",
   questionIds: ["age", "disability", "disability-types", "location"],
   ages: { min: 5, max: 11 },
-  presets: { PlayWith: 2, SearchForUser: "My child", FootballType: 1 },
+  presets: { PlayWith: PlayWith.female, SearchForUser: "My child", FootballType: FootballChoice.casual },
 };
 
 /** The women's and girls' programme, casual sessions (specification §4.10). */
@@ -38,7 +39,7 @@ const wildcats: Journey = {
   id: "wildcats",
   questionIds: ["age", "disability", "disability-types", "location"],
   ages: defaultAges,
-  presets: { PlayWith: 2, FootballType: 1 },
+  presets: { PlayWith: PlayWith.female, FootballType: FootballChoice.casual },
 };
 
 /** The casual programme for adults, ages 16 to 99 (specification §4.10, §5.14). */
@@ -46,7 +47,7 @@ const justplay: Journey = {
   id: "justplay",
   questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
   ages: { min: 16, max: 99 },
-  presets: { FootballType: 1 },
+  presets: { FootballType: FootballChoice.casual },
   fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
 };
 
@@ -55,7 +56,7 @@ const ageuk: Journey = {
   id: "ageuk",
   questionIds: ["age", "gender-young", "gender-adult", "disability", "disability-types", "location"],
   ages: defaultAges,
-  presets: { FootballType: 1, Category: "walking-football" },
+  presets: { FootballType: FootballChoice.casual, Category: "walking-football" },
   fixedNext: { "gender-young": "disability", "gender-adult": "disability" },
 };
 
@@ -73,7 +74,7 @@ const youthclub: Journey = {
     "location",
   ],
   ages: { min: 5, max: 18 },
-  presets: { FootballType: 2, SearchForUser: "My child" },
+  presets: { FootballType: FootballChoice.club, SearchForUser: "My child" },
   fixedNext: { "gender-young": "kind-of-football", "gender-adult": "kind-of-football" },
 };
 
@@ -82,7 +83,7 @@ const adultclub: Journey = {
   id: "adultclub",
   questionIds: ["age", "gender-adult", "disability", "disability-types", "location"],
   ages: { min: 18, max: 99 },
-  presets: { FootballType: 2, Category: "11v11" },
+  presets: { FootballType: FootballChoice.club, Category: "11v11" },
   fixedNext: { "gender-adult": "disability" },
 };
 
@@ -91,7 +92,7 @@ const volunteer: Journey = {
   id: "volunteer",
   questionIds: ["volunteer-age-group", "volunteer-gender", "disability", "disability-types", "location"],
   ages: defaultAges,
-  presets: { FootballType: 2 },
+  presets: { FootballType: FootballChoice.club },
 };
 
 /** The girls' squad programme: club teams for girls from 12 to 17 (specification §4.10, §9.5; decision 0044). */
@@ -99,7 +100,7 @@ const squadgirls: Journey = {
   id: "squadgirls",
   questionIds: ["age", "disability", "disability-types", "location"],
   ages: { min: 12, max: 17 },
-  presets: { PlayWith: 2, Age: 13, FootballType: 2 },
+  presets: { PlayWith: PlayWith.female, Age: 13, FootballType: FootballChoice.club },
 };
 
 /** The whole questionnaire inside a partner's page (specification §1.3, §4.12). */
@@ -116,7 +117,7 @@ const mini: Journey = {
   questionIds: ["mini-age", "mini-gender", "location"],
   ages: defaultAges,
   // Nobody is asked about a disability here: "not sure" shows football for everybody, then pan-disability football.
-  presets: { Disabilityoption: 3 },
+  presets: { Disabilityoption: DisabilityOption.notSure },
 };
 
 export const journeys: Readonly<Record<JourneyId, Journey>> = {

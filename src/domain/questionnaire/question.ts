@@ -1,7 +1,7 @@
-// What a question is (specification §3.3): its answers, and where each answer leads. Its texts are content/questionnaire.json.
+// A question (specification §3.3): its answers, and where each answer leads. Its texts are in content/questionnaire.json.
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 
-/** Who is spoken about: the person themselves, their child, or somebody else. */
+/** Who is asked about: the person themselves, their child, or somebody else. */
 export type Voice = "myself" | "child" | "other";
 
 /** One sentence for everybody, or one for each voice. */
@@ -28,7 +28,7 @@ export const questionIds = [
 ] as const;
 export type QuestionId = (typeof questionIds)[number];
 
-/** How a question is asked (§2.21, §3.3). "slider" is an age entry that also has a slider. */
+/** The form of a question (§2.21, §3.3). "slider" is an age entry that also has a slider. */
 type QuestionType =
   | "single"
   | "multi_optional"
@@ -40,7 +40,7 @@ type QuestionType =
   | "location"
   | "postcode";
 
-/** Which question follows for ages from min to max, both included. */
+/** The question that follows for ages from min to max, both included. */
 export interface AgeRange {
   min: number;
   max: number;
@@ -50,13 +50,13 @@ export interface AgeRange {
 export interface AnswerOption {
   answerId: string;
   analyticsId: string;
-  /** What it means to the search. */
+  /** Its value for the search. */
   value: Partial<Preferences>;
   /** primary: a large card; secondary: a plain card; basic: the quiet way out. */
   answerType: "primary" | "secondary" | "basic";
-  /** Name of the figure beside the words; its age is chosen by `imageAgeRange`. */
+  /** Name of the figure beside the text; its age is chosen by `imageAgeRange`. */
   image?: "person" | "child" | "pair" | "girl" | "boy" | "mixed";
-  /** The chalk line beside the card, shown for the answers that open a whole kind of football. */
+  /** The chalk line beside the card, for answers that lead to a whole kind of football. */
   keylineVariant?: "casual" | "club" | "both";
   /** Where the answer leads: always the same question, or one by age. */
   next: QuestionId | readonly AgeRange[];
@@ -65,13 +65,13 @@ export interface AnswerOption {
 /** One optional tick box under the answers. */
 export interface QuestionOption {
   isCheckedByDefault: boolean;
-  /** What the tick means to the search. */
+  /** The value of the tick for the search. */
   value?: Partial<Preferences>;
-  /** The question that follows where it is ticked. */
+  /** The question that follows if it is ticked. */
   nextWhenChecked?: QuestionId;
 }
 
-/** Bounds of an age entry; the journey's own bounds are laid over these. */
+/** Bounds of an age entry; the journey's own bounds replace them. */
 interface AgeConfig {
   min: number;
   max: number;
@@ -82,7 +82,7 @@ interface AgeConfig {
 
 export interface Question {
   id: QuestionId;
-  /** Step of eight; questions that stand for each other share one (§4.10). */
+  /** Step of eight; alternative questions share one (§4.10). */
   questionOrder: number;
   readableId: string;
   analyticsId: string;
@@ -92,9 +92,9 @@ export interface Question {
   answers: readonly AnswerOption[];
   option?: QuestionOption;
   config?: AgeConfig;
-  /** Where the answers stand in one row and switch over at a press. */
+  /** True if the answers are in one row and a press switches between them. */
   isToggle?: boolean;
-  /** Asked only after an answer that names it, never because it is next in line. */
+  /** Asked only after an answer that names it, never because it is the next in order. */
   onlyWhenNamed?: boolean;
 }
 
@@ -103,13 +103,13 @@ export function inVoice(wording: Wording, voice: Voice): string {
   return typeof wording === "string" ? wording : wording[voice];
 }
 
-/** The voice in which a person is asked about. */
+/** The voice in which a person is asked. */
 export function voiceFor(searchForUser: Preferences["SearchForUser"]): Voice {
   if (searchForUser === "Myself") return "myself";
   return searchForUser === "My child" ? "child" : "other";
 }
 
-/** The age range of a picture (§9.4); null where no age is known yet. */
+/** The age range of a picture (§9.4); null if no age is known yet. */
 export function imageAgeRange(age: number | undefined): "5-10" | "11-17" | "18-30" | "31-50" | "over-50" | null {
   if (age === undefined) return null;
   if (age <= 10) return "5-10";

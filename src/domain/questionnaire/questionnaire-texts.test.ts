@@ -1,4 +1,4 @@
-// Which texts each question of each journey is asked in.
+// Which texts each journey uses for each question.
 import { expect, test } from "vitest";
 import { journeyIds } from "#src/domain/preferences/journey-id.ts";
 import { ownContent } from "#test/content/own-content.ts";
@@ -17,7 +17,7 @@ test.each(journeyIds)("the page of the journey %s brings every text that it can 
   expect(agesMessage(brought, journeys[id])).toBe(agesMessage(own, journeys[id]));
 });
 
-test("a page brings no text of other journeys", () => {
+test("a page brings no texts of other journeys", () => {
   const brought = textsForJourneys(own, ["mini"]);
   expect(Object.keys(brought.questions).sort()).toEqual(["location", "mini-age", "mini-gender"]);
   expect(Object.keys(brought.journeys)).toEqual(["mini"]);
@@ -25,7 +25,7 @@ test("a page brings no text of other journeys", () => {
   expect(() => textsOfQuestion(volunteers, journeys.standard, questions.who)).toThrow("the question who");
 });
 
-test("a journey's own texts stand in the place of the question's, one by one", () => {
+test("a journey's own texts replace those of the question, one by one", () => {
   const asked = (id: "volunteer" | "youthclub" | "standard") =>
     textsOfQuestion(own, journeys[id], questions[id === "volunteer" ? "disability" : "age"]);
   expect(asked("volunteer").title).toBe("Would you like to help disability football?");

@@ -1,4 +1,4 @@
-// What people read in the questionnaire: content/questionnaire.json, whose form is content/questionnaire-content.ts.
+// The texts of the questionnaire: content/questionnaire.json, whose form is content/questionnaire-content.ts.
 import type { JourneyId } from "#src/domain/preferences/journey-id.ts";
 import type { Journey } from "./journey.ts";
 import { journeys } from "./journeys.ts";
@@ -25,14 +25,14 @@ export interface QuestionTexts {
 type JourneyTexts = { ages?: string; questions?: Partial<Record<QuestionId, Partial<QuestionTexts>>> };
 
 export interface QuestionnaireTexts {
-  /** For an age that a journey is not for; {min} and {max} become its bounds. */
+  /** For an age outside the journey's bounds; {min} and {max} are replaced by them. */
   ages: string;
   questions: Partial<Record<QuestionId, QuestionTexts>>;
-  /** What a journey says in its own way. */
+  /** What a journey words in its own way. */
   journeys: Partial<Record<JourneyId, JourneyTexts>>;
 }
 
-/** The question's texts, with those of the journey in the place of its own. */
+/** The question's texts, replaced by those of the journey if it has any. */
 export function textsOfQuestion(
   texts: QuestionnaireTexts,
   { id: journeyId }: Journey,
@@ -43,13 +43,13 @@ export function textsOfQuestion(
   return { ...own, ...texts.journeys[journeyId]?.questions?.[question.id] };
 }
 
-/** What is said to an age outside the journey's bounds. */
+/** The message for an age outside the journey's bounds. */
 export function agesMessage(texts: QuestionnaireTexts, { id, ages }: Journey): string {
   const message = texts.journeys[id]?.ages ?? texts.ages;
   return message.replaceAll("{min}", String(ages.min)).replaceAll("{max}", String(ages.max));
 }
 
-/** Those that some journeys need, for the page that they begin on. */
+/** The texts of some journeys, for the page on which they begin. */
 export function textsForJourneys(texts: QuestionnaireTexts, journeyIds: readonly JourneyId[]): QuestionnaireTexts {
   const asked = journeyIds.flatMap((id) => journeys[id].questionIds).map((id) => questions[id].textsOf ?? id);
   const among = <Name extends string, Texts>(all: Partial<Record<Name, Texts>>, names: readonly Name[]) =>

@@ -1,4 +1,4 @@
-// What every question must have, whoever is asked.
+// What holds for every question in every journey.
 import { expect, test } from "vitest";
 import { disabilityNames } from "#src/domain/catalogue/vocabulary.ts";
 import { ownContent } from "#test/content/own-content.ts";
@@ -20,7 +20,7 @@ test("no two questions, and no two answers of one question, share an analytics i
 });
 
 test.each(["age", "gender-young", "gender-adult", "football-type", "days", "disability", "location"] as const)(
-  "the question %s speaks differently to the person and about somebody else",
+  "the question %s has different words for the person and for somebody else",
   (id) => {
     const titles = (["myself", "child", "other"] as const).map((voice) => inVoice(texts(id).title, voice));
     expect(new Set(titles).size).toBe(3);
@@ -43,11 +43,11 @@ test("all thirteen disability types are offered, by the ids of the search", () =
   expect(answers.map(({ value }) => value.DisabilityType)).toEqual(disabilityNames.map((_, index) => [index + 1]));
 });
 
-test("the days are all, Monday to Friday, or Saturday and Sunday", () => {
+test("the choices of days are all, Monday to Friday, or Saturday and Sunday", () => {
   expect(questions.days.answers.map(({ value }) => value.WeekDays)).toEqual(["1,2,3,4,5,6,7", "1,2,3,4,5", "6,7"]);
 });
 
-test("the mixed-football tick is set beforehand and says what it does", () => {
+test("the mixed-football box is ticked beforehand and says what it does", () => {
   const asking: Question[] = [questions["gender-young"], questions["gender-adult"], questions["volunteer-gender"]];
   expect(asking.map(({ id }) => texts(id).option)).toEqual(
     asking.map(() => "Increase results with mixed football options"),
@@ -67,11 +67,11 @@ test.each([
   [50, "31-50"],
   [51, "over-50"],
   [undefined, null],
-])("pictures for the age %s are those of %s", (age, range) => {
+])("the pictures for age %j are those of %s", (age, range) => {
   expect(imageAgeRange(age)).toBe(range);
 });
 
-test("every question stands in some journey", () => {
+test("every question is part of some journey", () => {
   const used = new Set(Object.values(journeys).flatMap((journey) => journey.questionIds));
   expect([...used].sort()).toEqual([...questionIds].sort());
 });

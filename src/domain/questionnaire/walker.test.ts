@@ -1,4 +1,4 @@
-// Walks every path of every journey; counts are asserted so that a lost branch is seen.
+// Walks every path of every journey; the numbers of paths are asserted so that a lost one is noticed.
 import { Compile } from "typebox/schema";
 import { expect, test } from "vitest";
 import { type JourneyId, journeyIds } from "#src/domain/preferences/journey-id.ts";
@@ -105,7 +105,7 @@ const expectedCounts: Record<JourneyId, { paths: number; orders: number }> = {
   mini: { paths: 570, orders: 2 },
 };
 
-test.each(journeyIds)("every path of %s ends in a search the API accepts, and back retraces it", (id) => {
+test.each(journeyIds)("every path of %s ends in an accepted search, and back retraces its questions", (id) => {
   const seen = walkAll(id);
   expect({ paths: seen.paths, orders: seen.orders.size }).toEqual(expectedCounts[id]);
   expect([...seen.reached].sort()).toEqual([...journeys[id].questionIds].sort());
@@ -161,18 +161,18 @@ test.each([
   ["mixed", 17, "football-type"],
   ["mixed", 18, "days"],
   ["mixed", 99, "days"],
-])("a %s player of %i is asked %s after the gender", (gender, age, next) => {
+])("a %s player of %i gets the question %s after the gender", (gender, age, next) => {
   expect(after(age, gender)).toBe(next);
 });
 
 test.each([
   [17, "gender-young"],
   [18, "gender-adult"],
-])("a player of %i is asked %s", (age, next) => {
+])("a player of %i gets the question %s", (age, next) => {
   expect(nextQuestion(journeys.standard, [choose("who", "myself"), aged(age)])?.id).toBe(next);
 });
 
-test("a parent of a girl of twelve who keeps the mixed tick searches for 5, clubs first", () => {
+test("a parent of a girl of twelve who leaves the mixed box ticked searches for PlayWith 5, clubs first", () => {
   const answers = [
     choose("who", "my-child"),
     aged(12),
@@ -205,7 +205,7 @@ test.each([
   ["male", false, 1],
   ["mixed", true, 3],
   ["mixed", false, 3],
-])("the answer %s with the mixed tick %s searches for %i", (gender, isTicked, playWith) => {
+])("the answer %s with the mixed tick %s searches for PlayWith %i", (gender, isTicked, playWith) => {
   const answers = [aged(30), choose("gender-adult", gender, isTicked), here];
   expect(finish(journeys.standard, answers, "a-search").PlayWith).toBe(playWith);
 });
@@ -214,13 +214,13 @@ test.each([
   [15, 2],
   [17, 2],
   [18, 1],
-])("a player of %i who was not asked casual or club gets football type %i", (age, footballType) => {
+])("a player of %i who was not asked about casual or club gets football type %i", (age, footballType) => {
   expect(finish(journeys.standard, [aged(age), choose("gender-young", "mixed", true), here], "x").FootballType).toBe(
     footballType,
   );
 });
 
-test("I don't mind shows both, clubs first", () => {
+test("I don't mind shows both lists, clubs first", () => {
   const preferences = finish(
     journeys.standard,
     [aged(20), choose("gender-adult", "male", true), choose("football-type-any", "either"), here],
@@ -242,7 +242,7 @@ test.each([
   expect(preferencesSoFar(journeys.volunteer, [choose("volunteer-age-group", group)]).Age).toBe(age);
 });
 
-test("a volunteer who does not mind searches for everybody, whatever the tick says", () => {
+test("a volunteer who does not mind searches for everybody, whatever the box says", () => {
   const answers = [choose("volunteer-age-group", "u8-u10"), choose("volunteer-gender", "everybody", true), here];
   expect(finish(journeys.volunteer, answers, "x").PlayWith).toBeNull();
 });
@@ -253,7 +253,7 @@ test("the squad programme asks a girl's age and searches clubs for it", () => {
   expect(finish(journeys.squadgirls, answers, "x")).toMatchObject({ Age: 16, PlayWith: 2, SelectedFootballType: 2 });
 });
 
-test("mini onboarding asks who plays only where the person wishes", () => {
+test("mini onboarding asks who plays only if the person ticks the box", () => {
   expect(nextQuestion(journeys.mini, [aged(10, "mini-age")])?.id).toBe("location");
   expect(nextQuestion(journeys.mini, [{ ...aged(10, "mini-age"), isOptionChecked: true } as Answer])?.id).toBe(
     "mini-gender",
@@ -271,7 +271,7 @@ test("disability types are sent sorted and only after yes", () => {
   expect(finish(journeys.standard, answers, "x")).toMatchObject({ Disabilityoption: 1, DisabilityType: [3, 12] });
 });
 
-test("a answers without an age cannot be finished", () => {
+test("answers without an age cannot be finished", () => {
   expect(() => finish(journeys.standard, [here], "x")).toThrow("without an age");
 });
 
@@ -280,11 +280,11 @@ test.each<[string, Answer]>([
   ["an age below the programme's", aged(4)],
   ["half a year", aged(7.5)],
   ["an answer to another question", choose("who", "myself")],
-])("letgirlsplay does not take %s", (_, answer) => {
+])("letgirlsplay does not accept %s", (_, answer) => {
   expect(isAnswerTo(journeys.letgirlsplay, questions.age, answer)).toBe(false);
 });
 
-test("an answer nobody offered, an empty choice and a place off the globe are not taken", () => {
+test("an unknown answer, an empty choice and a position off the globe are refused", () => {
   const off = { ...sale, latitude: 91, isCurrentLocation: false };
   expect(isAnswerTo(journeys.standard, questions.who, choose("who", "my-dog"))).toBe(false);
   expect(

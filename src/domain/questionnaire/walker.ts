@@ -1,4 +1,4 @@
-// The one walker over every journey: from the answers to the next question, the progress and the preferences.
+// The walker through every journey: from the answers to the next question, the progress and the preferences.
 
 import { withMixedIncluded } from "#src/domain/preferences/play-with.ts";
 import {
@@ -13,7 +13,7 @@ import { type Journey, totalSteps } from "./journey.ts";
 import type { AnswerOption, Question, QuestionId } from "./question.ts";
 import { questions } from "./questions.ts";
 
-/** The question to ask now; null once the answers are complete. */
+/** The next question; null once the answers are complete. */
 export function nextQuestion(journey: Journey, answers: Answers): Question | null {
   const latest = answers.at(-1);
   if (!latest) return questions[journey.questionIds[0] as QuestionId];
@@ -21,7 +21,7 @@ export function nextQuestion(journey: Journey, answers: Answers): Question | nul
   return named === null ? null : askedInstead(journey, questions[named]);
 }
 
-/** The answers without the latest; none stay none. */
+/** The answers without the latest one. */
 export function back(answers: Answers): Answers {
   return answers.slice(0, -1);
 }
@@ -31,7 +31,7 @@ export function progress(question: Question): { step: number; total: number } {
   return { step: question.questionOrder, total: totalSteps };
 }
 
-/** True where the answer is one that this question of this journey offers. */
+/** True if this question of this journey offers the answer. */
 export function isAnswerTo(journey: Journey, question: Question, answer: Answer): boolean {
   if (answer.questionId !== question.id) return false;
   const offers = (id: string) => question.answers.some(({ answerId }) => answerId === id);
@@ -47,12 +47,12 @@ export function isAnswerTo(journey: Journey, question: Question, answer: Answer)
   }
 }
 
-/** What is known from the journey and the answers up to here. */
+/** What the journey and the answers so far determine. */
 export function preferencesSoFar(journey: Journey, answers: Answers): Partial<Preferences> {
   return Object.assign({}, journey.presets, ...answers.map(meaning));
 }
 
-/** The preferences that complete answers mean. Throws where Age or a position is missing, which complete answers never lack. */
+/** The preferences of complete answers. Throws if Age or a position is missing, which complete answers always have. */
 export function finish(journey: Journey, answers: Answers, searchId: string): Preferences {
   const said = preferencesSoFar(journey, answers);
   const { Age, Latitude, Longitude } = said;
@@ -78,7 +78,7 @@ export function finish(journey: Journey, answers: Answers, searchId: string): Pr
   };
 }
 
-/** The question an answer leads to; null where the search begins. */
+/** The question that an answer leads to; null if the search begins. */
 function namedBy(answer: Answer, age: number | undefined): QuestionId | null {
   if (answer.kind === "location") return null;
   const question = questions[answer.questionId];
@@ -95,7 +95,7 @@ function optionOf(question: Question, answer: Answer): AnswerOption | undefined 
   return question.answers[0];
 }
 
-/** The question itself where the journey has it, else the next one in line; named-only ones are passed by. */
+/** The question itself if the journey has it, else the next one in order, without those that are only asked by name. */
 function askedInstead(journey: Journey, named: Question): Question | null {
   if (journey.questionIds.includes(named.id)) return named;
   const later = journey.questionIds
@@ -104,7 +104,7 @@ function askedInstead(journey: Journey, named: Question): Question | null {
   return later ?? null;
 }
 
-/** What one answer says of the preferences. */
+/** The preferences that one answer sets. */
 function meaning(answer: Answer): Partial<Preferences> {
   const question = questions[answer.questionId];
   switch (answer.kind) {

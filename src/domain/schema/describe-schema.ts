@@ -1,8 +1,11 @@
-// Says in words what a schema accepts, for the messages of refused bodies and settings and for the tables of the docs.
+// Describes what a schema accepts, for the messages of refused bodies and settings and for the tables of the docs.
 import type { TSchema } from "typebox";
 import type { SchemaParts } from "./schema-errors.ts";
 
-/** What fits, as the rest of "must be …": "a whole number from 5 to 99". A description replaces a pattern's own words. */
+/**
+ * What is valid, as the rest of "must be …": "a whole number from 5 to 99". A description replaces a pattern's own
+ * text.
+ */
 export function describeSchema(schema: TSchema): string {
   return describeParts(schema as SchemaParts);
 }

@@ -1,4 +1,4 @@
-// The small schema check agrees with the schema library's own, and says so where it cannot judge.
+// The small schema check agrees with the schema library, and throws where it cannot judge.
 import * as Type from "typebox";
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
@@ -36,11 +36,11 @@ test.each<[string, unknown, boolean]>([
   ["a field from the prototype", { ...good, constructor: 1 }, false],
   ["a missing field", { ...good, isMixed: undefined }, false],
   ["nothing", null, false],
-])("%s is judged as the library judges it", (_, value, fits) => {
+])("the result for %s is that of the library", (_, value, fits) => {
   expect(Check(schema, value)).toBe(fits);
   expect(fitsSchema(schema, value)).toBe(fits);
 });
 
-test("a schema with a word this check does not know is a mistake of ours, not the visitor's", () => {
+test("a schema with a keyword that this check does not know is an error of ours, not of the visitor", () => {
   expect(() => fitsSchema({ type: "tuple" }, [])).toThrow("does not know");
 });

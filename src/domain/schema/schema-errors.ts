@@ -1,6 +1,6 @@
-// Where a value departs from a schema: the few words of JSON Schema that ours use, small enough for a page to carry.
+// The differences between a value and its schema: the keywords of JSON Schema that we use, small enough for a page.
 
-/** The words of JSON Schema that our schemas use. */
+/** The keywords of JSON Schema that our schemas use. */
 export interface SchemaParts {
   type?: string;
   enum?: unknown[];
@@ -17,26 +17,26 @@ export interface SchemaParts {
   minimum?: number;
   maximum?: number;
   pattern?: string;
-  /** What fits, in words, where the schema alone would not tell. */
+  /** What is valid, in words, if the schema alone would not tell. */
   description?: string;
 }
 
-/** One departure, not yet in words: `schema` is what the field should have been, or the object that lacks it. */
+/** One difference, not yet in words: `schema` is that of the field, or of the object that lacks it. */
 export interface SchemaError {
   kind: "wrong" | "missing" | "unknown" | "count";
-  /** The way to the field: "hero.title", "quickLinks[2].to"; empty where the whole is wrong. */
+  /** The path to the field: "hero.title", "quickLinks[2].to"; empty if the whole is wrong. */
   field: string;
   schema: SchemaParts;
   /** How many entries a list has; for `count` only. */
   entries?: number;
 }
 
-/** True where the value fits. Throws on a word of JSON Schema that it does not know. */
+/** True if the value fits. Throws on a keyword of JSON Schema that it does not know. */
 export function fitsSchema(schema: object, value: unknown): boolean {
   return schemaErrors(schema, value).length === 0;
 }
 
-/** Every departure, in the order of the value; empty where it fits. Throws on a word it does not know. */
+/** Every difference, in the order of the value; empty if it fits. Throws on a keyword that it does not know. */
 export function schemaErrors(schema: SchemaParts, value: unknown, field = ""): SchemaError[] {
   const wrong: SchemaError[] = [{ kind: "wrong", field, schema }];
   if (schema.anyOf) return errorsOfNearest(schema.anyOf, value, field) ?? wrong;
@@ -47,7 +47,9 @@ export function schemaErrors(schema: SchemaParts, value: unknown, field = ""): S
   return fitsPlainly(schema, value) ? [] : wrong;
 }
 
-/** Of several forms the one that is meant: of those with the value's own shape, the one with the fewest errors. */
+/**
+ * Of several forms the one that is probably meant: of those with the value's own shape, the one with the fewest errors.
+ */
 function errorsOfNearest(forms: SchemaParts[], value: unknown, field: string): SchemaError[] | null {
   const tried = forms.filter((form) => hasShape(form, value)).map((form) => schemaErrors(form, value, field));
   if (tried.length === 0) return null;

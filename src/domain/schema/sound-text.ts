@@ -1,20 +1,23 @@
-// The one rule for text that comes in: what no database and no UTF-8 text can hold is refused in every field.
+// The one rule for text from outside: what no database and no UTF-8 text can store is refused in every field.
 
-/** What to send, as the rest of "must be …". */
+/** The rule, as the rest of "must be …". */
 export const soundTextDescription = "text without NUL characters and half surrogate pairs";
 
-/** False where the text holds a NUL, which PostgreSQL takes in no text, or a lone surrogate, which UTF-8 cannot write. */
+/**
+ * False if the text contains a NUL, which PostgreSQL accepts in no text, or a lone surrogate, which UTF-8 cannot
+ * encode.
+ */
 export function isSoundText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
 /**
- * The fields of a value that hold other text, or a name of such text, each once: "Outer.Inner" for a field of a field,
- * the list's own name for its items, "" for the value itself.
+ * The fields of a value that contain other text, or a name of such text, each once: "Outer.Inner" for a field of a
+ * field, the list's own name for its items, "" for the value itself.
  */
 export function unsoundFields(value: unknown): string[] {
   const found = new Set<string>();
-  // No recursion: a stranger's body may be nested deeper than the stack.
+  // Without recursion: a stranger's body may be nested deeper than the stack.
   const open: { field: string; value: unknown; depth: number }[] = [{ field: "", value, depth: 0 }];
   for (let each = open.pop(); each; each = open.pop()) {
     const { field, depth } = each;

@@ -1,4 +1,4 @@
-// Step 2: the player's age (specification §4.4, §5.20). Under 18 and from 18 on are asked on in their own words.
+// Step 2: the player's age (specification §4.4, §5.20). The next question has other words under 18 and from 18 on.
 
 import { oldestAge, oldestChildAge, youngestAge } from "#src/domain/catalogue/vocabulary.ts";
 import type { Question } from "#src/domain/questionnaire/question.ts";
@@ -24,7 +24,10 @@ export const age: Question = {
   config: { min: youngestAge, max: oldestAge, step: 1, defaultValue: youngestAge, labels: ["5", "99+"] },
 };
 
-/** The only question before the place in mini onboarding; who plays is asked where the person wishes (clarifications, “Flows”). */
+/**
+ * The only question before the place in mini onboarding; who plays is asked only if the person wants it
+ * (clarifications, “Flows”).
+ */
 export const miniAge: Question = {
   ...age,
   id: "mini-age",

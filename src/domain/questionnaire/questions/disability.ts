@@ -1,4 +1,5 @@
 // Step 6: whether disability football is looked for (specification §4.7).
+import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 import type { Question } from "#src/domain/questionnaire/question.ts";
 
 export const disability: Question = {
@@ -11,21 +12,21 @@ export const disability: Question = {
     {
       answerId: "yes",
       analyticsId: "disability-yes",
-      value: { Disabilityoption: 1 },
+      value: { Disabilityoption: DisabilityOption.yes },
       answerType: "primary",
       next: "disability-types",
     },
     {
       answerId: "no",
       analyticsId: "disability-no",
-      value: { Disabilityoption: 2 },
+      value: { Disabilityoption: DisabilityOption.no },
       answerType: "primary",
       next: "location",
     },
     {
       answerId: "not-sure",
       analyticsId: "disability-not-sure",
-      value: { Disabilityoption: 3 },
+      value: { Disabilityoption: DisabilityOption.notSure },
       answerType: "basic",
       next: "location",
     },

@@ -1,10 +1,11 @@
 // Step 4: casual or club, asked of girls under 12, of other girls, women and mixed players, and of boys and men (specification §4.5).
+import { FootballChoice } from "#src/domain/preferences/wire-codes.ts";
 import type { AnswerOption, Question } from "#src/domain/questionnaire/question.ts";
 
 const casual: AnswerOption = {
   answerId: "casual",
   analyticsId: "football-type-casual",
-  value: { FootballType: 1 },
+  value: { FootballType: FootballChoice.casual },
   answerType: "primary",
   keylineVariant: "casual",
   next: "days",
@@ -13,7 +14,7 @@ const casual: AnswerOption = {
 const club: AnswerOption = {
   answerId: "club",
   analyticsId: "football-type-club",
-  value: { FootballType: 2 },
+  value: { FootballType: FootballChoice.club },
   answerType: "primary",
   keylineVariant: "club",
   next: "days",
@@ -22,7 +23,7 @@ const club: AnswerOption = {
 const either: AnswerOption = {
   answerId: "either",
   analyticsId: "football-type-either",
-  value: { FootballType: 3 },
+  value: { FootballType: FootballChoice.both },
   answerType: "basic",
   keylineVariant: "both",
   next: "days",
@@ -48,7 +49,7 @@ export const footballTypeGirl: Question = {
   answers: [casual, club],
 };
 
-/** For boys and men: or both. */
+/** For boys and men: with both as an answer. */
 export const footballTypeAny: Question = {
   id: "football-type-any",
   questionOrder: 4,

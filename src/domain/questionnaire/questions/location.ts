@@ -10,7 +10,7 @@ export const location: Question = {
   answers: [],
 };
 
-/** Inside a partner's page: a postcode or a place only, as a frame is rarely allowed to ask for the device's position. */
+/** Inside a partner's page: only a postcode or a place, as a frame is rarely allowed to use the device's position. */
 export const postcode: Question = {
   ...location,
   id: "postcode",

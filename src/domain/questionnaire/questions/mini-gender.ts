@@ -1,4 +1,5 @@
-// Who plays, two answers, only for those who asked for the choice in mini onboarding; mixed football is always included.
+// Who plays, two answers, only for people who asked for the choice in mini onboarding; mixed football is always included.
+import { PlayWith } from "#src/domain/preferences/wire-codes.ts";
 import type { Question } from "#src/domain/questionnaire/question.ts";
 
 export const miniGender: Question = {
@@ -11,7 +12,7 @@ export const miniGender: Question = {
     {
       answerId: "female",
       analyticsId: "gender-female",
-      value: { PlayWith: 5, IncludeMixedGender: true },
+      value: { PlayWith: PlayWith.femaleAndMixed, IncludeMixedGender: true },
       answerType: "primary",
       image: "girl",
       next: "location",
@@ -19,7 +20,7 @@ export const miniGender: Question = {
     {
       answerId: "male",
       analyticsId: "gender-male",
-      value: { PlayWith: 4, IncludeMixedGender: true },
+      value: { PlayWith: PlayWith.maleAndMixed, IncludeMixedGender: true },
       answerType: "primary",
       image: "boy",
       next: "location",

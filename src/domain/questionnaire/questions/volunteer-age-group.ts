@@ -1,4 +1,4 @@
-// Step 2 for volunteers: the age group to help with, which stands for an age (specification §4.9).
+// Step 2 for volunteers: the age group to help with, stored as an age (specification §4.9).
 import type { AnswerOption, Question } from "#src/domain/questionnaire/question.ts";
 
 const ageOfGroup = [

@@ -1,4 +1,5 @@
-// Step 3 for volunteers: whose football to help with, by a toggle; not saying means everybody's (specification §4.9).
+// Step 3 for volunteers: whose football to help with, by a toggle; no choice means everybody's (specification §4.9).
+import { PlayWith } from "#src/domain/preferences/wire-codes.ts";
 import type { Question } from "#src/domain/questionnaire/question.ts";
 import { mixedOption } from "./gender.ts";
 
@@ -12,14 +13,14 @@ export const volunteerGender: Question = {
     {
       answerId: "female",
       analyticsId: "gender-female",
-      value: { PlayWith: 2 },
+      value: { PlayWith: PlayWith.female },
       answerType: "secondary",
       next: "disability",
     },
     {
       answerId: "male",
       analyticsId: "gender-male",
-      value: { PlayWith: 1 },
+      value: { PlayWith: PlayWith.male },
       answerType: "secondary",
       next: "disability",
     },

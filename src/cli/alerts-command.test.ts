@@ -1,4 +1,4 @@
-// An operator's commands about alerts, from the terminal: what waits, letting it go, what came back, what is waited for.
+// An operator's commands about alerts: what is held, releasing it, returned mails, how many people wait.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   }
 }
 
-/** Of so many people, none of whom has been told of anything. */
+/** So many people, none of whom has had news. */
 const storeAlerts = (count: number) =>
   withDatabase((database) =>
     storeConfirmedAlerts(database, alertSetup(database).cipher, {
@@ -53,8 +53,8 @@ const mailsSent = () =>
     return sent.length;
   });
 
-test("imports that wait are listed, and told when released", async () => {
-  expect((await run(["alerts", "held"])).output).toContain("Nothing waits.");
+test("held imports are listed, and their news is sent when released", async () => {
+  expect((await run(["alerts", "held"])).output).toContain("No mails are held.");
   await storeAlerts(30);
   await importNews();
   expect(await mailsSent()).toBe(0);
@@ -62,16 +62,16 @@ test("imports that wait are listed, and told when released", async () => {
   expect(held.status).toBe(0);
   expect(held.output).toMatch(/^\d+ {2}2026-11-23 09:00 UTC {2}30 alerts$/m);
   expect(held.output).not.toContain("@");
-  expect((await run(["alerts", "release"])).output).toContain("30 alerts are told now.");
+  expect((await run(["alerts", "release"])).output).toContain("30 alerts are released");
   expect(await mailsSent()).toBe(30);
-  expect((await run(["alerts", "release"])).output).toContain("0 alerts are told now.");
+  expect((await run(["alerts", "release"])).output).toContain("0 alerts are released");
 });
 
-test("news that nobody wants told are dropped", async () => {
+test("news can be dropped instead", async () => {
   await storeAlerts(30);
   await importNews();
-  expect((await run(["alerts", "drop"])).output).toContain("The news of 30 alerts are forgotten.");
-  expect((await run(["alerts", "held"])).output).toContain("Nothing waits.");
+  expect((await run(["alerts", "drop"])).output).toContain("The held mails of 30 alerts are discarded.");
+  expect((await run(["alerts", "held"])).output).toContain("No mails are held.");
   expect(await mailsSent()).toBe(0);
 });
 
@@ -94,7 +94,7 @@ const report = (mailId: string, status = "5.1.1", action = "failed") =>
     "",
   ].join("\r\n");
 
-test("a mail that came back for good ends its alert; one that is late does not", async () => {
+test("a mail returned for good ends its alert; a delayed one does not", async () => {
   const mailId = await withDatabase(async (database) => {
     const { subscribe, tell, sent } = alertSetup(database);
     await subscribe();
@@ -106,7 +106,7 @@ test("a mail that came back for good ends its alert; one that is late does not",
   const late = await run(["alerts", "bounce"], report(mailId, "4.4.7", "delayed"));
   expect([late.status, late.output]).toEqual([0, expect.stringContaining("may still arrive")]);
   expect((await run(["alerts", "bounce"], "Subject: Out of office\r\n\r\nBack on Monday.")).output).toContain(
-    "This is no delivery report on one of our mails.",
+    "This is not a delivery report about one of our mails.",
   );
   expect(await count()).toBe(1);
   const bounced = await run(["alerts", "bounce"], report(mailId));
@@ -114,12 +114,12 @@ test("a mail that came back for good ends its alert; one that is late does not",
   expect(bounced.output).not.toContain("@");
   expect(await count()).toBe(0);
   const again = await run(["alerts", "bounce"], report(mailId));
-  expect([again.status, again.output]).toEqual([0, expect.stringContaining("had ended")]);
+  expect([again.status, again.output]).toEqual([0, expect.stringContaining("has already ended")]);
 });
 
-test("what is waited for is shown where five people or more wait", async () => {
+test("the number of waiting people is shown for groups of five or more", async () => {
   await storeAlerts(4);
-  expect((await run(["demand"])).output).toContain("Nothing is waited for by five people or more");
+  expect((await run(["demand"])).output).toContain("In no county and age group do five people or more wait");
   expect(JSON.parse((await run(["demand", "--json"])).output)).toEqual([]);
   await storeAlerts(7);
   const shown = await run(["demand"]);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPGlite } from "#src/adapters/database/pglite-database.ts";
-import { fillDatabase, observed } from "#test/databases/filled-database.ts";
+import { fillDatabase, visibleState } from "#test/databases/filled-database.ts";
 import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { type SmtpTestServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { touchline } from "#test/server/product.ts";
@@ -24,7 +24,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 async function observedIn(dataFolder: string) {
   const database = await openPGlite(dataFolder);
   try {
-    return await observed(database);
+    return await visibleState(database);
   } finally {
     await database.close();
   }
@@ -33,13 +33,13 @@ async function observedIn(dataFolder: string) {
 test("a backup restored into an empty folder gives the same answers", async () => {
   const file = join(root, "touchline.backup");
   const made = await touchline(["backup", file], { DATA_DIR: folder });
-  expect(made).toMatchObject({ status: 0, output: expect.stringMatching(/holds [\d,]+ rows in \d+ tables/) });
+  expect(made).toMatchObject({ status: 0, output: expect.stringMatching(/has [\d,]+ rows in \d+ tables/) });
   const restored = await touchline(["restore", file], { DATA_DIR: join(root, "restored") });
   expect(restored).toMatchObject({ status: 0, output: expect.stringMatching(/Restored [\d,]+ rows/) });
   expect(await observedIn(join(root, "restored"))).toEqual(await observedIn(folder));
 });
 
-test("while a server holds the embedded database, a backup is refused with what to do", async () => {
+test("a backup of an embedded database that a server has open is refused with what to do", async () => {
   const server = await openPGlite(folder);
   const { status, output } = await touchline(["backup", join(root, "busy.backup")], { DATA_DIR: folder });
   await server.close();
@@ -47,7 +47,7 @@ test("while a server holds the embedded database, a backup is refused with what 
   expect(output).toMatch(/already in use by process \d+\. Stop that process first/);
 });
 
-test("without a database there is nothing to back up, and none is made", async () => {
+test("without a database there is nothing to back up, and none is created", async () => {
   const { status, output } = await touchline(["backup", join(root, "none.backup")], { DATA_DIR: join(root, "none") });
   expect(status).toBe(1);
   expect(output).toContain("There is no embedded database");
@@ -67,7 +67,7 @@ describe("check", () => {
   });
   const check = (change: Record<string, string> = {}) => touchline(["check"], { ...settings, ...change });
 
-  test("says that all is well, a line each, and leaves with 0", async () => {
+  test("reports that all is well, one line each, and exits with 0", async () => {
     const { status, output } = await check();
     expect(status, output).toBe(0);
     for (const what of ["settings", "database", "schema", "catalogue", "mail system", "content", "map style"]) {
@@ -100,7 +100,7 @@ describe("check", () => {
       }),
       /^problem +identity provider .*IDENTITY_AUTHORITY/m,
     ],
-  ])("names %s, says what to do and leaves with 1", async (_what, change, line) => {
+  ])("names %s, says what to do and exits with 1", async (_what, change, line) => {
     const { status, output } = await check(change());
     expect(output).toMatch(line);
     expect(status).toBe(1);

@@ -6,18 +6,16 @@ import { readProcessConfig } from "#src/config.ts";
 export function addBackup(program: Command): void {
   program
     .command("backup")
-    .description("write the whole database to a file; stop the server first where it uses the embedded database")
-    .argument("<file>", "where to; what is there is replaced when the new one is whole")
+    .description("write the whole database to a file; if the server uses the embedded database, stop it first")
+    .argument("<file>", "the file to write; an existing one is replaced once the new one is complete")
     .action(async (file: string) => {
       const counts = await backUpDatabase(readProcessConfig("terminal"), file);
-      console.log(
-        `${file} holds ${summary(counts)}. Messages and secrets are among them: keep it as you keep the database.`,
-      );
+      console.log(`${file} has ${summary(counts)}, messages and secrets among them: protect it like the database.`);
     });
   program
     .command("restore")
-    .description("put a backup into an empty database, and bring it up to this version")
-    .argument("<file>", "what `backup` has written, with this version or an older one")
+    .description("restore a backup into an empty database, and migrate it to this version")
+    .argument("<file>", "a file written by `backup`, of this version or an older one")
     .action(async (file: string) => {
       const counts = await restoreDatabase(readProcessConfig("terminal"), file);
       console.log(`Restored ${summary(counts)}.`);

@@ -7,7 +7,7 @@ import { readProcessConfig, SettingsError } from "#src/config.ts";
 export function addCheck(program: Command): void {
   program
     .command("check")
-    .description("ask settings, database, content, mail system, identity provider and map style once; changes nothing")
+    .description("check settings, database, content, mail system, identity provider and map; changes nothing")
     .option("--json", "print the findings as JSON")
     .action(check);
 }

@@ -27,7 +27,7 @@ async function touchline(settings: Record<string, string>, ...words: string[]) {
   );
 }
 
-test("the demonstration goes in, again without a change, and over an imported catalogue only when told to", async () => {
+test("the demonstration is loaded, is unchanged a second time, and replaces an imported catalogue only if told to", async () => {
   const settings = { DATA_DIR: await preparePGlite(join(scratch, "data")) };
   const small = ["demo", "--scale", "0.05", "--json"];
   const first = JSON.parse((await touchline(settings, ...small)).stdout) as ImportReport;
@@ -40,12 +40,12 @@ test("the demonstration goes in, again without a change, and over an imported ca
   expect(imported.stdout).toMatch(/clubs\.csv/);
   const refused = await touchline(settings, ...small);
   expect(refused).toMatchObject({ status: 1, stdout: "" });
-  expect(refused.stderr).toMatch(/holds an imported catalogue.*--replace/);
+  expect(refused.stderr).toMatch(/has an imported catalogue.*--replace/);
   const replaced = JSON.parse((await touchline(settings, ...small, "--replace")).stdout) as ImportReport;
   expect(replaced.files["clubs.csv"]).toMatchObject({ loaded: 100, removed: ownRows()[0] });
 });
 
-test.each(["0", "-1", "lots", "101"])("a scale of %s is refused before anything is opened", async (scale) => {
+test.each(["0", "-1", "lots", "101"])("a scale of %s is refused before any database is opened", async (scale) => {
   const outcome = await touchline({ DATA_DIR: join(scratch, "never") }, "demo", "--scale", scale);
   expect(outcome.status).not.toBe(0);
   expect(outcome.stderr).toMatch(/from 0\.01 to 100/);
@@ -55,5 +55,5 @@ test("production never gets invented records: its database is not even opened", 
   const nowhere = "postgres://127.0.0.1:1/nowhere";
   const outcome = await touchline({ NODE_ENV: "production", DATABASE_URL: nowhere }, "demo");
   expect(outcome.status).toBe(1);
-  expect(outcome.stderr).toMatch(/never goes into a production database/);
+  expect(outcome.stderr).toMatch(/never loaded into a production database/);
 });

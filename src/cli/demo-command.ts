@@ -11,9 +11,9 @@ const largestScale = 100;
 export function addDemo(parent: Command): void {
   parent
     .command("demo")
-    .description("load the invented demonstration catalogue with its sessions from tomorrow on, places and postcodes")
+    .description("load the invented demonstration catalogue, with sessions from tomorrow on, places and postcodes")
     .option("--scale <number>", "1 is 2,000 clubs, 9 about the size of England", readScale)
-    .option("--replace", "put it in the place of an imported catalogue, which is lost")
+    .option("--replace", "replace an imported catalogue, which is deleted")
     .option("--json", "print the whole report as JSON")
     .action(demo);
 }
@@ -26,7 +26,7 @@ function readScale(text: string): number {
 
 async function demo(options: { scale?: number; replace?: boolean; json?: boolean }): Promise<void> {
   if (readProcessConfig("terminal").isProduction) {
-    throw new SetupProblem("The demonstration is invented: it never goes into a production database.");
+    throw new SetupProblem("The demonstration is invented: it is never loaded into a production database.");
   }
   await withImporter(async (importer) => {
     const isReplacingReal = options.replace === true;

@@ -19,7 +19,7 @@ const note = (line: number | null, column: string | null): ReportNote => ({
   reason: "why",
 });
 
-test("a report without refusals is a table and says that all went in", () => {
+test("a report without refusals is a table and a sentence that everything was imported", () => {
   expect(formatReport(aReport([]))).toBe(
     [
       "              loaded    changed  unchanged    removed    refused",
@@ -30,7 +30,7 @@ test("a report without refusals is a table and says that all went in", () => {
   );
 });
 
-test("refusals and warnings are told by file, line and column as far as they have them", () => {
+test("refusals and warnings name file, line and column as far as they have them", () => {
   const words = formatReport(aReport([note(2, "City"), note(3, null)], [note(null, null)]));
   expect(words).toContain(
     "Refused:\n  clubs.csv line 2, City: why\n  clubs.csv line 3: why\n\nWarnings:\n  clubs.csv: why",
@@ -38,7 +38,7 @@ test("refusals and warnings are told by file, line and column as far as they hav
   expect(words).not.toContain("Every row was loaded.");
 });
 
-test("a long list is cut, and says how long it is", () => {
+test("a long list is cut, and its full length is stated", () => {
   const refusals = Array.from({ length: 1_060 }, (_, index) => note(index + 2, "City"));
   expect(formatReport(aReport(refusals))).toMatch(/line 51, City: why\n {2}and 1,010 more \(--json lists them\)$/);
 });
@@ -48,7 +48,7 @@ function aTerminal(isTTY: boolean) {
   return { isTTY, written, write: (text: string | Uint8Array) => written.push(String(text)) > 0 };
 }
 
-test("progress is drawn on a terminal and taken away at the end", () => {
+test("progress is shown on a terminal and removed at the end", () => {
   const terminal = aTerminal(true);
   const progress = showProgress(terminal);
   progress.show({ file: "teams.csv", rows: 12_345 });
@@ -57,7 +57,7 @@ test("progress is drawn on a terminal and taken away at the end", () => {
   expect(terminal.written).toEqual(["\r\u001b[Kteams.csv: 12,345 rows", "\r\u001b[KMerging…", "\r\u001b[K"]);
 });
 
-test("progress is not drawn where a program or a file listens", () => {
+test("progress is not shown if the output is not a terminal", () => {
   const terminal = aTerminal(false);
   const progress = showProgress(terminal);
   progress.show({ file: "teams.csv", rows: 1 });

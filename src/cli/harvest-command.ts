@@ -21,7 +21,7 @@ export function addHarvest(program: Command): void {
   program
     .command("harvest")
     .description("read the feeds of all sources and publish their football, until stopped by Ctrl+C")
-    .option("--once", "read every feed to its end once, and leave")
+    .option("--once", "read every feed to its end once, then exit")
     .option("--json", "print what was read as JSON, a line each time")
     .action(harvest);
 }
@@ -67,7 +67,7 @@ async function run(
 /** @throws SetupProblem where another process harvests for long */
 async function waitForOther(waitedMs: number, once: boolean, signal: AbortSignal): Promise<number> {
   if (once && waitedMs >= patienceMs) {
-    throw new SetupProblem("Another process is harvesting on this database. What it reads need not be read here.");
+    throw new SetupProblem("Another process is already harvesting for this database.");
   }
   await pause(1_000, signal);
   return waitedMs + 1_000;
@@ -99,7 +99,7 @@ function report({ read, published }: HarvestStep, json: boolean | undefined): vo
 
 function formatTotal({ pages, items, sessions, changes }: Total): string {
   const read = `${items.toLocaleString("en-GB")} items on ${pages.toLocaleString("en-GB")} pages read`;
-  const stand = sessions === null ? "nothing to publish" : `${sessions.toLocaleString("en-GB")} sessions to come`;
+  const stand = sessions === null ? "nothing to publish" : `${sessions.toLocaleString("en-GB")} sessions in the future`;
   return `${read}; ${stand}, ${changes.toLocaleString("en-GB")} changes.`;
 }
 

@@ -9,7 +9,7 @@ export function addImportCatalogue(parent: Command): void {
     .command("catalogue")
     .description("load a folder, or a zip of one, of clubs.csv, teams.csv, venues.csv, providers.csv and the others")
     .argument("<folder-or-zip>", "where the files are; a file that is absent leaves its table as it was")
-    .option("--partial", "keep what the files do not list, and add or change what they do")
+    .option("--partial", "keep records that the files do not list; add or change those that they do")
     .option("--json", "print the whole report as JSON")
     .addHelpText("after", "\nExit status: 0 where every row was loaded, 1 where any was refused or the import failed.")
     .action(importCatalogue);

@@ -17,7 +17,7 @@ const node = join(root, "node_modules/.bin/node");
 const run = promisify(execFile);
 
 let scratch: string;
-/** A catalogue without a fault. */
+/** A catalogue without an error. */
 let catalogue: string;
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), "touchline-cli-"));
@@ -79,7 +79,7 @@ const put = (cell: number, value: string) => (line: string) =>
     .with(cell, value)
     .join(",");
 
-test("a catalogue is loaded, its one repeated key told of; a second time nothing changes", async () => {
+test("a catalogue is loaded, and its one repeated key is reported; a second time nothing changes", async () => {
   const settings = { DATA_DIR: fresh("database") };
   const folder = await catalogueWith({});
   const offers = (await readFile(join(folder, "provider_venues.csv"), "utf8")).trimEnd().split("\n");
@@ -95,7 +95,7 @@ test("a catalogue is loaded, its one repeated key told of; a second time nothing
   expect(await version(settings.DATA_DIR)).toBe(1);
 });
 
-test("a catalogue without a fault ends with status 0, warnings or not, and reads well to people", async () => {
+test("a catalogue without an error exits with status 0, with warnings or without, and its report is readable", async () => {
   const settings = { DATA_DIR: await emptyDatabase() };
   const folder = await catalogueWith({ "clubs.csv": { 1: (line) => `${line},Colour`, 2: (line) => `${line},red` } });
   const clubs = await readFile(join(folder, "clubs.csv"), "utf8");
@@ -108,7 +108,7 @@ test("a catalogue without a fault ends with status 0, warnings or not, and reads
   expect(outcome.stdout).toContain("Every row was loaded.");
 });
 
-test("a damaged folder: each bad row is told by file, line, column and reason, the rest is loaded", async () => {
+test("in a damaged folder each bad row is reported by file, line, column and reason, and the rest is loaded", async () => {
   const folder = await catalogueWith({
     "clubs.csv": { 3: put(7, ""), 4: put(9, "153.4"), 26: (line) => line.replace(/,[^,]*$/, "") },
     "teams.csv": {
@@ -152,7 +152,7 @@ test("a damaged folder: each bad row is told by file, line, column and reason, t
   expect(report.files["sessions.csv"]?.loaded).toBeLessThan(18);
 });
 
-test("a zip of the folder says the same as the folder, and --partial removes nothing", async () => {
+test("a zip of the folder gives the same report as the folder, and --partial removes nothing", async () => {
   const settings = { DATA_DIR: await emptyDatabase() };
   await importJson(settings, catalogue);
   const zip = new ZipFile();
@@ -176,12 +176,12 @@ test("a zip of the folder says the same as the folder, and --partial removes not
 
 test.each([
   [["import", "catalogue", "no-such-folder"], /^no-such-folder does not exist\.\n$/],
-  [["import", "catalogue", "docs"], /^docs holds none of the catalogue's files .*\n$/],
+  [["import", "catalogue", "docs"], /^docs has none of the catalogue's files .*\n$/],
   [["import", "catalogue", "package.json"], /^package\.json is neither a folder nor a readable zip.*\n$/],
   [["import", "catalogue"], /^error: missing required argument.*\n$/],
   [["import", "catalogue", ".", "--part"], /^error: unknown option '--part'/],
   [["fetch"], /^error: unknown command 'fetch'/],
-])("%j ends with status 1 and a line that says why", async (words, message) => {
+])("%j exits with status 1 and a line that says why", async (words, message) => {
   const outcome = await touchline({ DATA_DIR: join(scratch, "of-errors") }, ...words);
   expect(outcome.stderr).toMatch(message);
   expect(outcome).toMatchObject({ status: 1, stdout: "" });
@@ -192,14 +192,14 @@ test("a setting that cannot be used is named", async () => {
   expect(outcome).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^DATABASE_URL must be/) });
 });
 
-test("--help tells the commands and ends with status 0", async () => {
+test("--help lists the commands and exits with status 0", async () => {
   const outcome = await touchline({}, "--help");
   expect(outcome).toMatchObject({ status: 0, stderr: "" });
   expect(outcome.stdout).toMatch(/touchline/);
   expect((await touchline({}, "import", "catalogue", "--help")).stdout).toMatch(/--partial/);
 });
 
-test("while another process has the embedded database, the command says so and changes nothing", async () => {
+test("if another process has the embedded database open, the command says so and changes nothing", async () => {
   const folder = await emptyDatabase();
   const server = await openPGlite(folder);
   const outcome = await touchline({ DATA_DIR: folder }, "import", "catalogue", catalogue);
@@ -219,7 +219,7 @@ describe("an import killed in the middle leaves the old catalogue", () => {
 
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (serverUrl === undefined) return;
-  test("in PostgreSQL, whose readers see it all the while", async () => {
+  test("in PostgreSQL, whose readers see the old catalogue throughout", async () => {
     const { url, database, drop } = await openOwnPostgreSQL(serverUrl);
     const countClubs = async () => (await database.query("select from clubs")).rows.length;
     await killedInTheMiddle({ DATABASE_URL: url }, async () => expect(await countClubs()).toBe(ownRows()[0]));
@@ -243,7 +243,7 @@ async function killedInTheMiddle(settings: Record<string, string>, meanwhile = a
   const options = { cwd: root, env: environment(settings) };
   const importing = spawn(node, ["src/cli/main.ts", "import", "catalogue", folder], options);
   const ended = new Promise((resolve) => importing.once("exit", (_code, signal) => resolve(signal)));
-  // Opens once the import has staged all before and reads the last file, which never comes to an end.
+  // Opens once the import has staged everything before it and reads this last file, which never ends.
   const pipe = await open(join(folder, "fixtures.csv"), "w");
   await pipe.write("WgsTeamId\n");
   await meanwhile();

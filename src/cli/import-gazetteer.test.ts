@@ -31,7 +31,7 @@ async function touchline(...words: string[]) {
   );
 }
 
-test("places without coordinates are placed anew when postcodes come after them", async () => {
+test("places without coordinates get new positions when postcodes are imported after them", async () => {
   const club = "1,c311560d-7b59-5ebb-9069-6da6697f87e1,Sale Juniors,M33 7WR";
   await writeFile(join(scratch, "clubs.csv"), `ClubId,WgsClubId,ClubName,PostCode\n${club}\n`);
   const catalogue = await touchline("catalogue", scratch);
@@ -51,7 +51,7 @@ test("places without coordinates are placed anew when postcodes come after them"
   });
 });
 
-test("a file that is neither is refused in one line", async () => {
+test("a file of neither kind is refused in one line", async () => {
   for (const kind of ["postcodes", "places"]) {
     const outcome = await touchline(kind, "package.json");
     expect(outcome).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^package\.json is .*\n$/) });

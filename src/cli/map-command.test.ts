@@ -29,11 +29,11 @@ async function touchline(words: string[], settings: Record<string, string> = {})
   );
 }
 
-test("a fetch that is killed in the middle goes on where it was, and the archive is whole", async () => {
+test("a fetch that was killed in the middle continues where it was, and the archive is complete", async () => {
   const server = await serving(noiseArchive({ min: 0, max: 13 }, 9_000));
   const to = scratchFolder();
   const words = ["map", "fetch", "--bounds", area, "--from", server.url, "--to", to];
-  // The first ranges are directories; of the tiles some are given, and then nothing more.
+  // The first ranges are directories; some tiles are sent, and then nothing more.
   let child: ChildProcess | undefined;
   const isHeldBack = new Promise<void>((resolve) => {
     server.instead = (number) => (number < 5 ? null : () => resolve());
@@ -63,7 +63,7 @@ test("a fetch that is killed in the middle goes on where it was, and the archive
 
 const doneIn = (folder: string) => readdirSync(folder).find((name) => name.endsWith(".done"))!;
 
-test("the size is told before, MAP_FOLDER is where it goes without --to, and what to do next is said", async () => {
+test("the size is shown first, MAP_FOLDER is the default folder, and the next step is stated", async () => {
   const server = await serving(noiseArchive());
   const to = scratchFolder();
   const words = ["map", "fetch", "--bounds", area, "--from", server.url, "--max-zoom", "10"];
@@ -71,7 +71,7 @@ test("the size is told before, MAP_FOLDER is where it goes without --to, and wha
   expect(status).toBe(0);
   const lines = stdout.trim().split("\n");
   expect(lines[0]).toMatch(/planet\.pmtiles: \d+ tiles, zoom 0 to 10\.$/);
-  expect(lines[1]).toMatch(/^To load: [\d.]+ MB in \d+ requests\. On the disk: [\d.]+ MB, [\d,.]+ MB are free\.$/);
+  expect(lines[1]).toMatch(/^To download: [\d.]+ MB in \d+ requests\. On the disk: [\d.]+ MB, [\d,.]+ MB are free\.$/);
   expect(lines[2]).toMatch(
     /^.*streets-[0-9a-f]{16}\.pmtiles and .*streets\.json are in place\. Servers with MAP_FOLDER=/,
   );
@@ -86,7 +86,7 @@ test.each([
   [["--bounds", "-2,53,-1,99"], /--bounds.*west before east/],
   [["--max-zoom", "16"], /--max-zoom.*from 0 to 15/],
   [["--from", "file:///etc/passwd"], /^--from must be a web address/m],
-  [["--to", ""], /^Where to\?/m],
+  [["--to", ""], /^No folder is given/m],
 ])("%j is refused with what to do", async (words, message) => {
   const usual = ["--bounds", area, "--from", "http://127.0.0.1:1/a.pmtiles", "--to", "never"];
   const { status, stdout, stderr } = await touchline(["map", "fetch", ...usual, ...words]);

@@ -18,16 +18,16 @@ export function addMap(program: Command): void {
   const map = program.command("map").description("the base map's streets");
   map
     .command("fetch")
-    .description("take the part of a public PMTiles archive that covers an area, and write the style that draws it")
+    .description("download the part of a public PMTiles archive that covers an area, and write its map style")
     .requiredOption("--bounds <W,S,E,N>", "the area in degrees: west, south, east, north", bounds)
     .requiredOption(
       "--from <URL>",
       "address of a .pmtiles file of the Protomaps base map (docs/deploying.md says where)",
     )
-    .option("--to <FOLDER>", "folder for archive and style; MAP_FOLDER where it is not given")
-    .option("--max-zoom <N>", "closest zoom that is taken, 0 to 15; each one less halves the size", zoom)
+    .option("--to <FOLDER>", "folder for archive and style; by default MAP_FOLDER")
+    .option("--max-zoom <N>", "closest zoom to download, 0 to 15; each one less halves the size", zoom)
     .option("--json", "print what was done as JSON")
-    .addHelpText("after", "\nStopped half-way, the same command goes on where it was.")
+    .addHelpText("after", "\nIf the download is interrupted, the same command resumes it.")
     .action(fetchMap);
 }
 
@@ -44,7 +44,7 @@ function zoom(text: string): number {
 
 async function fetchMap({ bounds, from, maxZoom, json, ...options }: FetchOptions): Promise<void> {
   const to = options.to ?? readProcessConfig("terminal").mapFolder;
-  if (!to) throw new SetupProblem("Where to? Give --to FOLDER, or set MAP_FOLDER.");
+  if (!to) throw new SetupProblem("No folder is given: add --to FOLDER, or set MAP_FOLDER.");
   // The style's package is loaded for this command alone.
   const { fetchStreets } = await import("#src/compose/compose-streets.ts");
   const progress = showProgress();
@@ -70,7 +70,7 @@ function formatSize({
   const already = alreadyBytes > 0 ? `, ${megabytes(alreadyBytes)} are there already` : "";
   return [
     `${from}: ${tiles.toLocaleString("en-GB")} tiles, zoom ${zooms.min} to ${zooms.max}.`,
-    `To load: ${megabytes(downloadBytes)} in ${requests.toLocaleString("en-GB")} requests${already}. On the disk: ${megabytes(archiveBytes)}, ${megabytes(freeBytes)} are free.`,
+    `To download: ${megabytes(downloadBytes)} in ${requests.toLocaleString("en-GB")} requests${already}. On the disk: ${megabytes(archiveBytes)}, ${megabytes(freeBytes)} are free.`,
   ].join("\n");
 }
 

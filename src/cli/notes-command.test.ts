@@ -1,4 +1,4 @@
-// What people say is wrong, at the terminal.
+// Notes about errors in the data, in the terminal.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { aNote, noteSetup } from "#test/messages/note-setup.ts";
 import { touchline } from "#test/server/product.ts";
 
-test("notes are listed as text that no terminal obeys and as JSON, and taken off the list", async () => {
+test("notes are listed as text without control characters and as JSON, and can be removed from the list", async () => {
   const folder = await mkdtemp(join(tmpdir(), "touchline-notes-"));
   try {
     const database = await openPGlite(await preparePGlite(folder));
@@ -23,13 +23,13 @@ test("notes are listed as text that no terminal obeys and as JSON, and taken off
     expect(listed.output).not.toContain("\u001b");
     const [note] = JSON.parse((await notes("list", "--json", "--since", "2026-11-23")).output);
     expect(note).toMatchObject({ record: "club", wrong: "time", createdAt: "2026-11-23T09:00:00.000Z", doneAt: null });
-    expect((await notes("list", "--since", "2026-11-24")).output).toContain("There is no such note.");
+    expect((await notes("list", "--since", "2026-11-24")).output).toContain("No notes.");
     for (const day of ["yesterday", "2026-02-30"]) {
       const wrong = await notes("list", "--since", day);
-      expect([wrong.status, wrong.output]).toEqual([1, expect.stringContaining("give one like 2026-11-22")]);
+      expect([wrong.status, wrong.output]).toEqual([1, expect.stringContaining("write it like 2026-11-22")]);
     }
-    expect((await notes("done", note.noteId)).output).toContain("off the list");
-    expect((await notes("list")).output).toContain("There is no such note.");
+    expect((await notes("done", note.noteId)).output).toContain("marked as done");
+    expect((await notes("list")).output).toContain("No notes.");
     expect(JSON.parse((await notes("list", "--all", "--json")).output)[0].doneAt).not.toBeNull();
     for (const id of ["1", "00000000-0000-4000-8000-000000000009"]) expect((await notes("done", id)).status).toBe(1);
   } finally {

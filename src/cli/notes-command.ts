@@ -8,17 +8,19 @@ import type { NoteReport } from "#src/services/notes/ports.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 
 export function addNotes(program: Command): void {
-  const notes = program.command("notes").description("what people say is wrong with a club, team, venue or provider");
+  const notes = program
+    .command("notes")
+    .description("reports that something is wrong with a club, team, venue or provider");
   notes
     .command("list")
-    .description("show notes that are not done, oldest first")
-    .option("--since <day>", "those from that day on, like 2026-11-22")
-    .option("--all", "those that are done, too")
+    .description("list open notes, oldest first")
+    .option("--since <day>", "only notes from that day on, like 2026-11-22")
+    .option("--all", "also notes that are done")
     .option("--json", "print the list as JSON")
     .action(list);
   notes
     .command("done")
-    .description("take a note off the list, as what it says was put right or looked into")
+    .description("mark a note as done")
     .argument("<note-id>", "its number, as in the list")
     .action(done);
 }
@@ -27,7 +29,7 @@ async function list({ since, all, json }: { since?: string; all?: boolean; json?
   const sinceMs = since === undefined ? 0 : startOf(since);
   const notes = await withNotes((keeper) => keeper.list({ sinceMs, includesDone: all === true }));
   if (json) console.log(JSON.stringify(notes.map(reportOf), null, 2));
-  else if (notes.length === 0) console.log("There is no such note.");
+  else if (notes.length === 0) console.log("No notes.");
   else console.log(notes.map(textOf).join("\n\n"));
 }
 
@@ -35,7 +37,7 @@ async function list({ since, all, json }: { since?: string; all?: boolean; json?
 function startOf(day: string): number {
   const startMs = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(startMs) || new Date(startMs).toISOString().slice(0, 10) !== day)
-    throw new SetupProblem(`--since "${printable(day.slice(0, 40))}" is no day: give one like 2026-11-22.`);
+    throw new SetupProblem(`--since "${printable(day.slice(0, 40))}" is not a day: write it like 2026-11-22.`);
   return startMs;
 }
 
@@ -71,8 +73,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 async function done(noteId: string): Promise<void> {
   const isDone = uuid.test(noteId) && (await withNotes((keeper) => keeper.markDone(noteId)));
   if (!isDone)
-    throw new SetupProblem(`"${printable(noteId.slice(0, 60))}" is no note's number. \`notes list\` shows them.`);
-  console.log("It is off the list.");
+    throw new SetupProblem(
+      `"${printable(noteId.slice(0, 60))}" is not the number of an open note. \`notes list\` shows them.`,
+    );
+  console.log("The note is marked as done.");
 }
 
 async function withNotes<T>(work: (keeper: NoteKeeper) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-// The operator's list of mails that are stuck, from the terminal.
+// The operator's list of stuck mails in the terminal.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { preparePGlite } from "#test/databases/pglite-in-memory.ts";
 import { aMessage, messageSetup } from "#test/messages/message-setup.ts";
 import { touchline } from "#test/server/product.ts";
 
-test("stuck mails are listed without what is in them, and made due again", async () => {
+test("stuck mails are listed without their content, and can be made due again", async () => {
   const folder = await mkdtemp(join(tmpdir(), "touchline-outbox-"));
   try {
     const database = await openPGlite(await preparePGlite(folder));

@@ -11,10 +11,10 @@ interface ListOptions {
 }
 
 export function addOutbox(program: Command): void {
-  const outbox = program.command("outbox").description("look after mails to clubs that are stuck");
+  const outbox = program.command("outbox").description("manage mails that could not be sent");
   outbox
     .command("list")
-    .description("show how mails stand, oldest first, without what is in them")
+    .description("list mails with their state, oldest first, without their content")
     .addOption(
       new Option("--state <state>", "which mails")
         .choices(["stuck", "waiting", "failed", "sent", "any"])
@@ -24,8 +24,8 @@ export function addOutbox(program: Command): void {
     .action(list);
   outbox
     .command("retry")
-    .description("make mails that are waiting or failed due at once; the server sends them")
-    .argument("[mail-ids...]", "numbers from the list; none: all that are stuck")
+    .description("retry mails that wait or have failed; the server sends them at once")
+    .argument("[mail-ids...]", "numbers from the list; by default all that are stuck")
     .action(retry);
 }
 
@@ -33,7 +33,7 @@ async function list({ state, json }: ListOptions): Promise<void> {
   const mails = await withOutbox((outbox) => outbox.list(state === "stuck" ? "any" : state));
   const shown = state === "stuck" ? mails.filter(isStuck) : mails;
   if (json) console.log(JSON.stringify(shown, null, 2));
-  else if (shown.length === 0) console.log(state === "stuck" ? "No mail is stuck." : "There is no such mail.");
+  else if (shown.length === 0) console.log(state === "stuck" ? "No mail is stuck." : "No mails.");
   else for (const mail of shown) console.log(lineOf(mail));
 }
 
@@ -52,7 +52,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function retry(mailIds: string[]): Promise<void> {
   const wrong = mailIds.find((id) => !uuid.test(id));
-  if (wrong !== undefined) throw new Error(`"${wrong}" is no mail's number. \`outbox list\` shows them.`);
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not the number of a mail. \`outbox list\` shows them.`);
   const count = await withOutbox((outbox) => outbox.retry(mailIds.length > 0 ? mailIds : null));
   console.log(`${count} ${count === 1 ? "mail is" : "mails are"} due again.`);
 }

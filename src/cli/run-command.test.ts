@@ -3,7 +3,7 @@ import { readConfig } from "#src/config.ts";
 import { SetupProblem } from "#src/services/ports.ts";
 import { explainFailure } from "./run-command.ts";
 
-test("what an operator can mend is told in its own words alone", () => {
+test("an error that an operator can mend is reported by its own message alone", () => {
   let wrong: unknown;
   try {
     readConfig({ PORT: "many" });
@@ -15,7 +15,7 @@ test("what an operator can mend is told in its own words alone", () => {
   expect(explainFailure(new SetupProblem("The folder is in use."))).toBe("The folder is in use.");
 });
 
-test("an error of ours is told with the places it came through, and without the lines that may quote what was read", () => {
+test("a bug is reported with its stack, without lines that may quote input", () => {
   const error = new TypeError("x is not a function\n  while reading samir@example.org");
   const lines = explainFailure(error).split("\n");
   expect(lines[0]).toBe("It failed: x is not a function");
@@ -23,6 +23,6 @@ test("an error of ours is told with the places it came through, and without the 
   for (const line of lines.slice(1)) expect(line).toMatch(/^\s+at /);
 });
 
-test("what was thrown and is no error is told as it is", () => {
+test("a thrown value that is not an error is reported as it is", () => {
   expect(explainFailure("stopped")).toBe("It failed: stopped");
 });

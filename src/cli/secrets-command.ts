@@ -6,18 +6,18 @@ import { readProcessConfig } from "#src/config.ts";
 export function addSecrets(program: Command): void {
   program
     .command("secrets")
-    .description("look after the secrets that the product has made")
+    .description("manage the secrets that the product generated")
     .command("renew")
-    .description("make another; what the one before has signed is believed until it is over, so that nobody notices")
+    .description("generate a new secret; whatever the old one signed stays valid until it expires")
     .addArgument(
       new Argument(
         "<name>",
-        "captcha signs challenges, passes what our pages show with their calls, pages the addresses of calendars",
+        "captcha signs challenges, passes signs page tokens, pages encrypts the URLs of calendars",
       ).choices(["captcha", "passes", "pages"]),
     )
     .option(
       "--end-old",
-      "for a secret that somebody may know: nothing that was signed before is believed any more, calendars that people subscribe to end",
+      "for a secret that somebody may know: invalidate everything that was signed before; with pages, calendar subscriptions end",
     )
     .action(renew);
 }
@@ -27,7 +27,9 @@ async function renew(name: string, { endOld = false }: { endOld?: boolean }): Pr
   try {
     const isRenewed = await secrets.renew(name, endOld);
     console.log(
-      isRenewed ? `The secret ${name} is renewed.` : `There is no secret ${name} yet: its first use makes it.`,
+      isRenewed
+        ? `The secret ${name} is renewed.`
+        : `There is no secret ${name} yet: it is generated when it is first used.`,
     );
   } finally {
     await secrets.close();

@@ -14,19 +14,23 @@ export function addSources(program: Command): void {
     .description("publishers of open data (OpenActive) whose football is harvested");
   sources
     .command("add")
-    .description("add what is behind an address; a known source is brought up to date and read on at once")
+    .description("add the source at a URL; a known source is updated, and read at once")
     .argument("<url>", "a dataset site, a data catalogue or one RPDE feed")
     .option("--json", "print what was added as JSON")
     .action(add);
-  sources.command("list").description("how each source is").option("--json", "print the list as JSON").action(list);
+  sources
+    .command("list")
+    .description("list sources with their state")
+    .option("--json", "print the list as JSON")
+    .action(list);
   sources
     .command("remove")
-    .description("remove a source, or all that came with a data catalogue, and its sessions")
-    .argument("<url>", "its address, as in the list")
+    .description("remove a source, or all sources of a data catalogue, with their sessions")
+    .argument("<url>", "its URL, as in the list")
     .action(remove);
   sources
     .command("joins")
-    .description("which places and sessions were taken for the same; a line in the file of forbidden joins undoes one")
+    .description("list places and sessions that were joined; a line in HARVEST_FORBIDDEN_JOINS undoes one")
     .option("--json", "print the list as JSON")
     .action(joins);
 }
@@ -38,19 +42,19 @@ async function add(url: string, { json }: JsonOption): Promise<void> {
     for (const { name, url: at, feeds } of added) console.log(`Added ${name}, ${count(feeds, "feed")}: ${at}`);
     for (const trouble of troubles) console.error(`Not used: ${trouble.url}: ${trouble.reason}`);
   }
-  if (added.length === 0) throw new SetupProblem("Nothing to harvest was found there.");
+  if (added.length === 0) throw new SetupProblem("No feeds were found there.");
 }
 
 async function list({ json }: JsonOption): Promise<void> {
   const sources = await withHarvester((harvest) => harvest.listSources());
   if (json) console.log(JSON.stringify(sources, null, 2));
-  else if (sources.length === 0) console.log("There is no source. `sources add URL` adds one.");
+  else if (sources.length === 0) console.log("There are no sources. `sources add URL` adds one.");
   else console.log(sources.map(formatSource).join("\n\n"));
 }
 
 async function remove(url: string): Promise<void> {
   const removed = await withHarvester((harvest) => harvest.removeSources(url));
-  if (removed === 0) throw new SetupProblem("No source has this address. `sources list` shows them.");
+  if (removed === 0) throw new SetupProblem("No source has this URL. `sources list` shows them.");
   console.log(`${count(removed, "source")} removed.`);
 }
 

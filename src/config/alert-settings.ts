@@ -10,7 +10,7 @@ export const alertSettings = {
       description:
         "names with a key each, like `2027:KEY,2026:KEY`: names of small letters, digits and -, keys of at least 32 characters without space, colon and comma",
       title:
-        "Keys that seal the addresses of alerts, the newest first: it seals, all of them open (docs/alerts.md). In production there are no alerts without it and PUBLIC_URL",
+        "Keys that encrypt the addresses of alerts, the newest first: it encrypts, all of them decrypt (docs/alerts.md). In production there are no alerts without it and PUBLIC_URL",
     }),
   ),
   alertHoldPercent: Type.Number({
@@ -18,25 +18,25 @@ export const alertSettings = {
     maximum: 100,
     default: 5,
     title:
-      "Share of all alerts above which the mails of one import wait for `npm run touchline -- alerts release`; 100 holds none",
+      "If one import concerns a larger share of all alerts, its mails wait for `npm run touchline -- alerts release`; 100 holds none",
   }),
   alertsPerAddress: Type.Integer({
     minimum: 1,
     default: 10,
     title:
-      "Alerts an hour that are taken from one network address; from a quarter of it on with a captcha, and four times it from its /24 or /48",
+      "New alerts an hour from one network address. From a quarter of it on, a captcha is required. The limit of its network (/24 or /48) is four times as high",
   }),
   alertsPerHour: Type.Integer({
     minimum: 1,
     default: 2_000,
-    title: "Alerts an hour that are taken over all; from half of it on with a captcha",
+    title: "New alerts an hour in total; from half of it on, a captcha is required",
   }),
   bounceAddress: Type.Optional(
     Type.String({
       pattern: "^[^\\s@<>]+@[^\\s@<>]+$",
       description: "an address like bounces@example.org",
       title:
-        "Where mail systems report alert mails that could not be delivered; what comes there is given to `npm run touchline -- alerts bounce`",
+        "Address to which mail systems report alert mails that could not be delivered; pass what arrives there to `npm run touchline -- alerts bounce`",
     }),
   ),
 };

@@ -4,20 +4,20 @@ import { callsAddress } from "./addresses.ts";
 
 export const gatewaySettings = {
   apiGatewayUrl: callsAddress(
-    "Where the product calls are answered, like https://gateway.example.org/football: they are passed on there, and this server needs no database. Needs API_GATEWAY_KEY (docs/gateway.md)",
+    "URL that calls are forwarded to, like https://gateway.example.org/football; this server then needs no database. Needs API_GATEWAY_KEY (docs/gateway.md)",
   ),
   apiGatewayKey: Type.Optional(
     Type.String({
       pattern: "^[!-~]{8,200}$",
       description: "a key of at least 8 characters without spaces",
-      title: "The key sent with the product calls",
+      title: "Key that is sent with calls to API_GATEWAY_URL",
     }),
   ),
   apiGatewayTimeoutMs: Type.Integer({
     minimum: 100,
     maximum: 25_000,
     default: 5_000,
-    title: "Milliseconds one call through the gateway may take",
+    title: "Time limit of one call through the gateway, in milliseconds",
   }),
 };
 

@@ -5,21 +5,21 @@ export const harvestSettings = {
   harvest: Type.Boolean({
     default: true,
     title:
-      "Whether this server harvests the sources of `touchline sources`; of several on one database, one does at a time",
+      "Whether this server harvests the sources of `touchline sources`; of several servers on one database, one at a time does",
   }),
   harvestPrivateAddresses: Type.Boolean({
     default: false,
     title:
-      "Also harvest http:// and addresses that are not public, for trying out; on the internet it would let a publisher reach into your network",
+      "Also harvest http:// and addresses that are not public, for trying out; on the internet this would let a publisher reach into your network",
   }),
   harvestPitchHire: Type.Boolean({
     default: false,
-    title: "Also take football pitches that can be hired, as sessions of the category Pitch hire",
+    title: "Also show football pitches that can be hired, as sessions of the category Pitch hire",
   }),
   harvestForbiddenJoins: Type.Optional(
     Type.String({
       minLength: 1,
-      title: "File of joins that are not to be made, a line of `touchline sources joins` each (docs/openactive.md)",
+      title: "File of joins to undo, each a line that `touchline sources joins` printed (docs/openactive.md)",
     }),
   ),
 };

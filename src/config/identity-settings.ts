@@ -21,31 +21,31 @@ const policyName = (preset: string, purpose: string) =>
 
 export const identitySettings = {
   identityAuthority: secureAddress(
-    "Identity provider: the address that a policy's name is put behind, like https://t.b2clogin.com/t.onmicrosoft.com; for `oidc` the issuer. In production nobody is offered to sign in where not set; else the development provider is used (docs/identity.md)",
+    "Identity provider: for `b2c` the URL to which a policy's name is appended, like https://t.b2clogin.com/t.onmicrosoft.com; for `oidc` the issuer. If not set, production offers no sign-in, and development uses its own provider (docs/identity.md)",
   ),
   identityProtocol: Type.Enum(["b2c", "oidc"], {
     default: "b2c",
-    title: "`b2c` has an authority for each policy, `oidc` is any other OpenID provider: one authority for all",
+    title: "`b2c` has one authority for each policy; `oidc` is any other OpenID provider, with one authority",
   }),
   identityClientId: Type.Optional(
     Type.String({
       pattern: "^[!-~]+$",
       description: "an id without spaces",
-      title: "What the provider knows this product by; required with IDENTITY_AUTHORITY",
+      title: "Client id of this product at the provider; required with IDENTITY_AUTHORITY",
     }),
   ),
   identityAudience: Type.Optional(
     Type.String({
       pattern: "^[!-~]+$",
       description: "an id or address without spaces",
-      title: "Whom access tokens must be for; IDENTITY_CLIENT_ID where not set",
+      title: "Audience that access tokens must have; by default IDENTITY_CLIENT_ID",
     }),
   ),
   identityScopePrefix: Type.Optional(
     Type.String({
       pattern: "^[!-~]+$",
       description: "text without spaces, like https://t.onmicrosoft.com/find-football/",
-      title: "Put before READ, WRITE and user_impersonation; required with IDENTITY_AUTHORITY and `b2c`",
+      title: "Prefix of the scopes READ, WRITE and user_impersonation; required with IDENTITY_AUTHORITY and `b2c`",
     }),
   ),
   identityVerifiedEmailClaim: Type.Optional(
@@ -53,7 +53,7 @@ export const identitySettings = {
       pattern: "^[A-Za-z0-9_.:/-]+$",
       description: "a claim's name",
       title:
-        "Claim of access tokens with an e-mail address that the provider has checked; where not set, `email` beside a true `email_verified`, and in `b2c` the first of `emails`",
+        "Claim of access tokens with an e-mail address that the provider has verified; by default `email` if `email_verified` is true, and in `b2c` the first of `emails`",
     }),
   ),
   identitySignUp: policyName("B2C_1A_SignUp", "to sign up"),
@@ -69,10 +69,10 @@ export const identitySettings = {
     title: "Port of the development provider; 0 takes a free one",
   }),
   accountUrl: secureAddress(
-    "My Account, opened in a new tab; where not set the development provider’s account page, and elsewhere left out of the menu",
+    "Page that My Account opens in a new tab; if not set, My Account is left out of the menu, or in development opens the development provider’s account page",
   ),
   signOutUrl: secureAddress(
-    "Call of a global log-out: told of every Logout by POST with userId and the person's token, without waiting for a good answer",
+    "URL of a log-out of all the association's sites, called at every Logout by POST with userId and the person's token; its response is ignored",
   ),
 };
 

@@ -12,23 +12,25 @@ export const keySettings = {
       description:
         "names with one or two keys each, like `partner:KEY:KEY,other:KEY`: names of small letters, digits and -, keys of at least 32 characters without space, colon and comma",
       title:
-        "Callers whose keys the calls take, in SUBSCRIPTION_KEY_HEADER; where set, the calls answer nobody else but our own pages. The second key is for changing: both are good (docs/gateway.md)",
+        "Callers and their keys, sent in SUBSCRIPTION_KEY_HEADER; if set, calls answer only these callers and our own pages. The second key is for changing keys: both are valid (docs/gateway.md)",
     }),
   ),
   callerCallsPerMinute: Type.Integer({
     minimum: 1,
     default: 600,
-    title: "Calls a minute that each server takes from one caller with a key: with three servers, three times as many",
+    title:
+      "Calls a minute from one caller with a key, counted by each server separately: three servers accept three times as many",
   }),
   pagesMayCall: Type.Boolean({
     default: true,
     title:
-      "Whether our own pages may call without a key where CALLER_KEYS is set; off for a server that answers keyed calls alone",
+      "Whether our own pages may call without a key if CALLER_KEYS is set; off for a server that answers only calls with keys",
   }),
   pageCallsPerMinute: Type.Integer({
     minimum: 1,
     default: 120,
-    title: "Calls a minute that each server takes from the pages at one network address where CALLER_KEYS is set",
+    title:
+      "Calls a minute from the pages at one network address, if CALLER_KEYS is set, counted by each server separately",
   }),
 };
 
@@ -65,12 +67,12 @@ export function keySettingProblems({
   const keys = callers.flatMap((each) => each.keys);
   return [
     ...(takenHeaders.includes(header) || takenFamilies.test(header)
-      ? [`SUBSCRIPTION_KEY_HEADER: ${subscriptionKeyHeader} has another meaning already. Name a header of its own.`]
+      ? [`SUBSCRIPTION_KEY_HEADER: ${subscriptionKeyHeader} is a standard header. Choose another name.`]
       : []),
     ...(new Set(names).size < names.length ? ["CALLER_KEYS names a caller twice: give each name once."] : []),
-    ...(new Set(keys).size < keys.length ? ["CALLER_KEYS holds a key twice: every key must be another."] : []),
+    ...(new Set(keys).size < keys.length ? ["CALLER_KEYS has a key twice: every key must be different."] : []),
     ...(names.includes("pages") || names.includes("none")
-      ? ["CALLER_KEYS: `pages` and `none` are the log's own words. Name the caller otherwise."]
+      ? ["CALLER_KEYS: the log uses `pages` and `none` itself. Give the caller another name."]
       : []),
   ];
 }

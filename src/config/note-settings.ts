@@ -7,18 +7,18 @@ export const noteSettings = {
       pattern: "^[^\\s@<>,;]+@[^\\s@<>,;]+$",
       description: "an address like data@example.org",
       title:
-        "Where notes of “Something wrong here?” go by mail, but for those about open data whose publisher names an address; without it they are listed by `npm run touchline -- notes list` alone",
+        "Address to which notes of “Something wrong here?” are mailed, except those about open data whose publisher names an address; without it they are only listed by `npm run touchline -- notes list`",
     }),
   ),
   notesPerAddress: Type.Integer({
     minimum: 1,
     default: 12,
     title:
-      "Notes an hour that are taken from one network address; from a quarter of it on with a captcha, and four times it from its /24 or /48, or about one record",
+      "Notes an hour from one network address. From a quarter of it on, a captcha is required. The limits of its network (/24 or /48) and of notes about one record are four times as high",
   }),
   notesPerHour: Type.Integer({
     minimum: 1,
     default: 500,
-    title: "Notes an hour that are taken over all; from half of it on with a captcha",
+    title: "Notes an hour in total; from half of it on, a captcha is required",
   }),
 };

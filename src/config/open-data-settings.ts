@@ -14,13 +14,13 @@ export const openDataSettings = {
     title: "Licence of the association's own open data",
   }),
   openDataPublisherUrl: webAddress(
-    "Page of the association as the publisher of its open data, under ASSOCIATION_NAME; by default the site itself",
+    "Page of the association as publisher of its open data, under ASSOCIATION_NAME; by default the site itself",
   ),
   openDataPublisherEmail: Type.Optional(
     Type.String({
       pattern: "^[^\\s@<>]+@[^\\s@<>]+\\.[A-Za-z]{2,}$",
       description: "an e-mail address",
-      title: "Address that the dataset gives for questions about the open data; everybody can read it",
+      title: "E-mail address that the dataset names for questions about the open data; it is public",
     }),
   ),
 };

@@ -1,4 +1,4 @@
-// Secrets in files, as container platforms give them: read whole, and never repeated where something is wrong.
+// Secrets in files, as container platforms provide them: read completely, and never repeated in an error.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,13 +34,13 @@ const fitting: Record<(typeof secretSettings)[number], string> = {
   CONTENT_API_KEY: "a-key-of-the-content",
 };
 
-test.each(secretSettings)("%s is read from the file that its _FILE names, the line's end left out", (name) => {
+test.each(secretSettings)("%s is read from the file that its _FILE names, without the line end", (name) => {
   const others = name === "API_GATEWAY_KEY" ? { API_GATEWAY_URL: "https://gateway.example/api" } : {};
   const path = file(name, `${fitting[name]}\n`);
   expect(readConfig({ ...others, [`${name}_FILE`]: path })).toEqual(readConfig({ ...others, [name]: fitting[name] }));
 });
 
-test("in production a database and a mail system in files are as good as in the environment", () => {
+test("in production, database and mail system may be set by files as well as by the environment", () => {
   const files = {
     DATABASE_URL_FILE: file("database", fitting.DATABASE_URL),
     SMTP_URL_FILE: file("smtp", fitting.SMTP_URL),
@@ -48,7 +48,7 @@ test("in production a database and a mail system in files are as good as in the 
   expect(readConfig({ NODE_ENV: "production", ...files })).toMatchObject({ databaseUrl: fitting.DATABASE_URL });
 });
 
-test("what cannot be read is named by its setting and path", () => {
+test("an unreadable file is named by its setting and path", () => {
   mkdirSync(join(folder, "a-folder"));
   expect(refusal({ SMTP_URL_FILE: join(folder, "none") })).toBe(
     `SMTP_URL_FILE: ${join(folder, "none")} cannot be read (ENOENT). Name a file that the server may read.`,

@@ -4,28 +4,28 @@ import { callsAddress } from "./addresses.ts";
 
 export const upstreamSettings = {
   organisationApiUrl: callsAddress(
-    "Organisation register to take clubs' social links, accreditation and contact from, at /{OrgId}/socialmedia and so on; the catalogue's own stand where nothing comes. Needs CONTENT_API_KEY",
+    "Organisation register for clubs' social links, accreditation and contact, at /{OrgId}/socialmedia and so on; the catalogue's own are used if it does not answer. Needs CONTENT_API_KEY",
   ),
   fixturesApiUrl: callsAddress(
-    "Fixtures system to take teams' fixtures from, at /team; the catalogue's own stand where nothing comes. Needs CONTENT_API_KEY",
+    "Fixtures system for teams' fixtures, at /team; the catalogue's own are used if it does not answer. Needs CONTENT_API_KEY",
   ),
   organisationWaitMs: Type.Integer({
     minimum: 0,
     maximum: 5_000,
     default: 300,
-    title: "Milliseconds a page waits at most for the organisation register and the fixtures system",
+    title: "Longest time that a page waits for the organisation register and the fixtures system, in milliseconds",
   }),
   organisationMaxAgeSeconds: Type.Integer({
     minimum: 1,
     maximum: 86_400,
     default: 300,
-    title: "Seconds after which either is asked again, while the old answer is still shown for at most an hour",
+    title: "Seconds after which either is asked again; the old response is used meanwhile, for at most an hour",
   }),
   subscriptionKeyHeader: Type.String({
     pattern: "^[A-Za-z][A-Za-z0-9-]{0,60}$",
     description: "a header's name: letters, digits and -",
     default: "Ocp-Apim-Subscription-Key",
-    title: "Header that keys are sent in, and taken from",
+    title: "Header that keys are sent in and read from",
   }),
 };
 

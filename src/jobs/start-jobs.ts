@@ -2,8 +2,8 @@
 
 import type { Log } from "#src/compose/event-log.ts";
 import type { ScheduledJobs } from "#src/compose.ts";
+import { clockGuard } from "#src/domain/clock/clock-guard.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
-import { clockGuard } from "./clock-guard.ts";
 
 /** Milliseconds between looks for due mails: how long a message waits at most. One statement, some 0.3 ms. */
 const deliverEveryMs = 1_000;
@@ -11,7 +11,7 @@ const deliverEveryMs = 1_000;
 /** Milliseconds between looks for what is news to alerts. Two statements where nothing is. */
 const lookEveryMs = 1_000;
 
-/** Milliseconds between counts of what people wait for, and between looks for alerts that nobody confirmed. */
+/** Milliseconds between counts of unmet demand, and between deletions of unconfirmed alerts. */
 const countEveryMs = 60_000;
 
 /** Deletion is promised in days; an hour late is nothing. */
@@ -23,7 +23,7 @@ const harvestEveryMs = 5_000;
 /** Milliseconds between looks for what was changed past an import, as by an upgrade. One statement where nothing was. */
 const publishEveryMs = 60_000;
 
-/** Starts the jobs; call what comes back to stop them: it waits for mails that are being sent. */
+/** Starts the jobs. Returns a function that stops them, which waits for mails that are being sent. */
 export function startJobs(jobs: ScheduledJobs, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const isClockSteady = clockGuard();
@@ -45,7 +45,7 @@ export function startJobs(jobs: ScheduledJobs, log: Log): () => Promise<void> {
 
 async function deliver(jobs: ScheduledJobs, log: Log, signal: AbortSignal): Promise<void> {
   const { sent, postponed, failed } = await jobs.deliverDueMails(signal);
-  if (sent + postponed + failed > 0) log.info({ sent, postponed, failed }, "Mails were tried");
+  if (sent + postponed + failed > 0) log.info({ sent, postponed, failed }, "Mails were sent, postponed or given up");
 }
 
 async function harvest(jobs: ScheduledJobs, log: Log, signal: AbortSignal): Promise<void> {
@@ -82,18 +82,21 @@ function steadyForAnHour(isSteady: () => boolean): () => boolean {
 
 async function deleteOld(jobs: ScheduledJobs, isClockSteady: () => boolean, log: Log): Promise<void> {
   if (!isClockSteady()) {
-    return log.error({}, "The clock was set since the last hour: nothing old is deleted until it holds for an hour");
+    return log.error(
+      {},
+      "The clock was changed within the last hour: nothing is deleted until it has been right for an hour",
+    );
   }
   const { messages, mails } = await jobs.deleteOldMessages();
   if (messages > 0) log.info({ messages, mails }, "Old messages were deleted");
   const notes = await jobs.deleteOldNotes();
   if (notes > 0) log.info({ notes }, "Old notes about mistakes were deleted");
   const alerts = await jobs.tidyAlerts();
-  if (alerts > 0) log.info({ alerts }, "Alerts that were over were deleted");
+  if (alerts > 0) log.info({ alerts }, "Expired alerts were deleted");
   const items = await jobs.forgetDeletedItems();
-  if (items > 0) log.info({ items }, "Deletions of open data were told for 30 days");
+  if (items > 0) log.info({ items }, "Deletion notices in the open data were removed after 30 days");
   const revocations = await jobs.deleteOldRevocations();
-  if (revocations > 0) log.info({ revocations }, "Log-outs that no sign-in outlives were deleted");
+  if (revocations > 0) log.info({ revocations }, "Records of log-outs older than any sign-in were deleted");
 }
 
 /**
@@ -106,13 +109,13 @@ const overdueMs = 10 * 60_000;
 async function repeat(everyMs: number, signal: AbortSignal, work: () => Promise<void>, log: Log): Promise<void> {
   let isBroken = false;
   while (!signal.aborted) {
-    const overdue = setTimeout(() => log.error({}, "A job takes longer than it should; it is not ended"), overdueMs);
+    const overdue = setTimeout(() => log.error({}, "A job takes longer than expected; it keeps running"), overdueMs);
     try {
       await work();
       isBroken = false;
     } catch (err) {
-      // Where the database is away, that has been said.
-      if (!isBroken && !(err instanceof NotAnswering)) log.error({ err }, "A job failed; it is tried again");
+      // That the database does not answer has been logged already.
+      if (!isBroken && !(err instanceof NotAnswering)) log.error({ err }, "A job failed and will be retried");
       isBroken = true;
     } finally {
       clearTimeout(overdue);

@@ -1,4 +1,4 @@
-// The HTTP server as a table of contents: everything that it answers, in the order in which a request passes it.
+// Puts the HTTP server together: all hooks and routes, in the order in which a request passes them.
 import type { Logger } from "pino";
 import { chooseBaseMap } from "#src/compose/choose-base-map.ts";
 import type { Config } from "#src/config.ts";
@@ -31,16 +31,16 @@ export interface AppParts {
   config: Config;
   services: Services;
   log: Logger;
-  /** Null for a server of calls alone. */
+  /** Null for a server that answers API calls only. */
   web: Web | null;
-  /** Looked for anew where not given. */
+  /** Chosen from the settings where not given. */
   baseMap?: BaseMap;
-  /** What all threads of this server count together; where not given, this one is all there is. */
+  /** Counters that all threads of this server share; not given where it has one thread. */
   shared?: SharedState;
   metrics?: ServerMetrics;
-  /** Shows mails that stand in for a mail system's; production has no such page. */
+  /** Adds the page that shows mails which were not sent; development only. */
   addOutbox?: AddOutbox;
-  /** Routes of a measurement's own. */
+  /** Adds further routes, for measurements. */
   alsoAdd?: (app: App) => void;
 }
 

@@ -1,4 +1,4 @@
-// Builds the web app where stale: `npm run build`, for images that are built once and started often.
+// `npm run build`: builds the web app if its sources have changed since the last build.
 import { ensureBuilt } from "./web-build.ts";
 
 console.log((await ensureBuilt()) ? "Built the web app." : "The build is up to date.");

@@ -1,4 +1,4 @@
-// The web app as built: its files with their compressed copies, its screens from one module.
+// Loads the built web app: the browser's files with their compressed copies, and the module that renders pages.
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { addAssets } from "./http/assets.ts";
@@ -7,7 +7,7 @@ import type { Web } from "./web.ts";
 import { clientFolder, ensureBuilt, requireBuilt, screensModule } from "./web-build.ts";
 
 /**
- * Builds first where the sources have changed and it may.
+ * `mayBuild`: builds first where the sources have changed; false in production.
  * @throws SetupProblem where there is no fitting build and none may be made; an error where the build fails
  */
 export async function builtWeb({ mayBuild }: { mayBuild: boolean }): Promise<Web> {
@@ -16,7 +16,7 @@ export async function builtWeb({ mayBuild }: { mayBuild: boolean }): Promise<Web
   return openBuiltWeb();
 }
 
-/** The build as it is there. */
+/** Loads the existing build without checking its age. */
 export async function openBuiltWeb(): Promise<Web> {
   const { handleScreen, ...written } = (await import(pathToFileURL(resolve(screensModule)).href)) as {
     handleScreen: HandleScreen;

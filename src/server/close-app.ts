@@ -1,7 +1,7 @@
-// Ends a server in order: nothing new is taken, what was begun is answered.
+// Closes a server gracefully: no new connections; requests that have begun are answered.
 import type { App } from "./fastify.ts";
 
-/** Milliseconds that open requests get to finish when the server is told to stop; then their connections are closed. */
+/** Milliseconds that open requests get to finish when the server stops; then their connections are closed. */
 const requestGraceMs = 7_000;
 
 export async function closeApp(app: App): Promise<void> {

@@ -13,7 +13,7 @@ const textFile = /\.(js|css|svg|json|txt|html|webmanifest|map)$/;
 /** Bytes below which a copy saves nothing. */
 const smallestWorthwhile = 1_000;
 
-/** Files that shrink are served by @fastify/static in the form the browser takes. */
+/** @fastify/static serves the copy that the browser accepts. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => textFile.test(name));
   await Promise.all(files.map((name) => compressFile(join(folder, name))));
@@ -29,10 +29,10 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
 }
 
-/** Bits of the input blocks that are tried; 0 leaves it to the library. */
+/** Sizes of input blocks that are tried, as bits; 0 leaves the choice to the library. */
 const blockBits = [0, constants.BROTLI_MIN_INPUT_BLOCK_BITS];
 
-/** Which blocks pay differs by a letter of the content, by up to 0.3 %: both are tried. */
+/** Which block size gives fewer bytes depends on the content, by up to 0.3 %: both are tried. */
 async function smallestBrotli(content: Buffer): Promise<Buffer> {
   const forms = await Promise.all(
     blockBits.map((bits) =>

@@ -1,4 +1,4 @@
-// The bare HTTP server: what Fastify may and may not do with a request before any of our routes sees it.
+// Creates the Fastify server: limits, proxies, body validation and URL decoding, before any route is added.
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,27 +12,27 @@ import { answerUnreadable } from "./http/unreadable-requests.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose key a call showed, or "pages"; null where no key is asked for or none was good. */
+    /** The name of the caller whose key was sent, or "pages"; null where no key is required or none was valid. */
     caller: string | null;
   }
 }
 
-/** Bytes of a body; a search is under 2 kB and a message 500 characters, so more is a mistake or an attack. */
+/** Bytes of a body. A search is under 2 kB and a message 500 characters: more is a mistake or an attack. */
 const bodyLimitBytes = 64 * 1024;
 
-/** Milliseconds for a whole request to arrive; slower senders hold a connection for nothing. */
+/** Milliseconds in which a whole request must arrive. */
 const requestTimeoutMs = 30_000;
 
-/** Milliseconds in which nothing moves on a connection; the longest that one of our own answers is worked on. */
+/** Milliseconds without any bytes on a connection before it is closed; no answer of ours takes longer to make. */
 const silenceMs = 30_000;
 
-/** Requests on one connection before it is made anew, so that none lasts for ever. */
+/** Requests on one connection before it is closed, so that none lasts for ever. */
 const requestsPerConnection = 10_000;
 
 interface ServerOptions {
-  /** How many stand in front, whose word on the visitor's address is taken. */
+  /** How many proxies are in front, whose X-Forwarded headers are trusted. */
   trustedProxies: number;
-  /** Those of every answer, for what is refused before any of our hooks is asked. */
+  /** The headers of every answer, for requests that are refused before any hook runs. */
   headers?: Record<string, string>;
 }
 
@@ -43,9 +43,9 @@ export function bareServer(
 ) {
   const app = Fastify({
     loggerInstance: log,
-    // Counted from the nearest: the last ones' word is a visitor's own and is not taken.
+    // Hops are counted from the nearest proxy: entries beyond the trusted ones may be made up by the visitor.
     trustProxy: (_address, hop) => hop < trustedProxies,
-    // Our own line (http/request-log.ts) says neither address nor query.
+    // Our own line (http/request-log.ts) logs neither address nor query.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -53,7 +53,7 @@ export function bareServer(
     maxRequestsPerSocket: requestsPerConnection,
     clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: onFrameworkError,
-    // Bodies are taken as they are or refused: nothing coerced, nothing dropped, every fault named.
+    // Bodies are accepted as they are or refused: nothing is coerced or dropped, and all errors are listed.
     ajv: {
       customOptions: {
         coerceTypes: false,
@@ -62,7 +62,7 @@ export function bareServer(
         allErrors: true,
         strict: false,
       },
-      // A word of OpenAPI's JSON Schema that the validator's own, older one calls otherwise.
+      // A keyword of OpenAPI's JSON Schema that has another name in the validator's older draft.
       plugins: [
         (ajv) =>
           ajv.addKeyword({
@@ -75,7 +75,7 @@ export function bareServer(
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
     routerOptions: { maxParamLength: 500 },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  // Response schemas document; answers are written by us, so compiling a serialiser each would only slow the start.
+  // Response schemas are for documentation only: compiling a serialiser for each would slow the start.
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("caller", null);
@@ -83,8 +83,8 @@ export function bareServer(
 }
 
 /**
- * A page's address that is no text, as "/%E0%A4%A" or "/club/1%00", as one that is and that nothing stands at: a person
- * gets the 404 screen. A call's stays as it is and is refused as one.
+ * Turns a page's URL that cannot be decoded to text, as "/%E0%A4%A" or "/club/1%00", into one that can and matches no
+ * page, so that a person gets the 404 screen. An API call's URL is not changed: it is refused with a problem.
  */
 function readableUrl(url: string): string {
   if (url.startsWith("/api/")) return url;
@@ -100,14 +100,14 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Answers what Fastify refuses before there is a route, such as an address that cannot be decoded. */
+/** Answers what Fastify refuses before routing, such as a URL that cannot be decoded. */
 type OnFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
 export type App = ReturnType<typeof bareServer>;
 
-/** What an app listens with. `isShared`: other threads listen on the same port, and the system shares connections out. */
+/** `isShared`: other threads listen on the same port, and the operating system distributes connections (SO_REUSEPORT). */
 export const listenOptions = (port: number, host: string, isShared: boolean): { port: number; host: string } => {
-  // Node's own; the framework passes it on without a type.
+  // Fastify passes `reusePort` on to Node, but has no type for it.
   const options = { port, host, reusePort: isShared };
   return options;
 };

@@ -6,8 +6,8 @@ import type { DevelopmentParts } from "./development-parts.ts";
 const folder = new URL("../../development/", import.meta.url);
 
 /**
- * The parts of a start outside production.
- * @throws SettingsError where this is what production ships: the folder, or its packages, are not there
+ * The parts that only development has.
+ * @throws SettingsError where the folder or its packages are not installed, as in production
  */
 export async function loadDevelopment(): Promise<DevelopmentParts> {
   if (!existsSync(folder) || !isInstalled("oidc-provider")) {
@@ -25,6 +25,6 @@ function isInstalled(name: string): boolean {
     import.meta.resolve(name);
     return true;
   } catch {
-    return false; // What cannot be resolved is not installed: that is the question here.
+    return false; // import.meta.resolve throws for a package that is not installed.
   }
 }

@@ -2,7 +2,7 @@
 import "./young-generation-size.ts";
 import { enableCompileCache } from "node:module";
 
-// Before anything large is loaded: spares every start but the first about 0.4 s of reading our own sources.
+// Before anything large is imported: saves every start but the first about 0.4 s of compiling our own sources.
 enableCompileCache(".cache/compiled");
 
 const { serve } = await import("./serve.ts");

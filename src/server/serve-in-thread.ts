@@ -1,4 +1,5 @@
-// A further thread of a server: the same pages and calls as the first, over its index; no jobs, no watch, no signals.
+// Runs a further thread of a server: it answers the same pages and calls as the first thread, over the first one's index.
+// Only the first thread runs scheduled jobs, watches the catalogue and handles signals.
 import { parentPort, workerData } from "node:worker_threads";
 import Type from "typebox";
 import { composeThread, threadNews } from "#src/compose/compose-thread.ts";
@@ -12,10 +13,10 @@ import { loadDevelopment } from "./load-development.ts";
 import { createLog } from "./server-log.ts";
 import { metricMessages, type ThreadWork } from "./server-threads.ts";
 
-/** Milliseconds that the first thread may take to ask all others for their metrics. */
+/** Milliseconds that the first thread may take to collect the metrics of all others. */
 const metricsLimitMs = 5_000;
 
-/** Answers until the first thread says to stop. Throws where it cannot start, which ends the thread. */
+/** Serves until the first thread sends "stop". Throws where it cannot start, which ends the thread. */
 export async function serveInThread(change: Pick<AppParts, "alsoAdd"> = {}): Promise<void> {
   const { number, work } = workerData as ServingThreadStart;
   const { beginning, port, baseMap, hasPages, shared } = work as ThreadWork;
@@ -31,7 +32,9 @@ export async function serveInThread(change: Pick<AppParts, "alsoAdd"> = {}): Pro
     [servingMessages.stop]: stop,
     [servingMessages.isAlive]: () => null,
   };
-  const calls = threadCalls(parentPort!, answers, (err) => log.error({ err }, "A thread cannot take what it was told"));
+  const calls = threadCalls(parentPort!, answers, (err) =>
+    log.error({ err }, "A message from the first thread cannot be used"),
+  );
   const metrics: ServerMetrics = {
     offer({ own }) {
       answers[metricMessages.own] = own;

@@ -1,4 +1,4 @@
-// Puts the server together, starts it and stops it; what a person can mend is told in words.
+// Composes, starts and stops the server. What a person can put right is printed as a message without a stack.
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { chooseBaseMap } from "#src/compose/choose-base-map.ts";
@@ -16,18 +16,18 @@ import { loadDevelopment } from "./load-development.ts";
 import { createLog } from "./server-log.ts";
 import { serverThreads } from "./server-threads.ts";
 
-/** Milliseconds after which it leaves with status 1 whatever is still open. */
+/** Milliseconds after a signal until the process exits with status 1, whatever is still open. */
 const graceMs = 12_000;
 
 /**
- * Serves until told to stop: the built product, or with reload where it is being developed. Prints where it listens.
- * Ends the process with status 1 and a message where it cannot start.
+ * Serves until a signal stops it: the built web app, or with live reload in development. Prints the URL it listens on.
+ * Exits with status 1 and a message where it cannot start.
  */
 export async function serve({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
   try {
     await start(isDevelopment);
   } catch (error) {
-    // What a person can put right is said in words; anything else is a bug and shows where it happened.
+    // Any other error is a bug and is printed with its stack.
     const isExplained = [SettingsError, SetupProblem, NotAnswering].some((kind) => error instanceof kind);
     console.error(isExplained ? (error as Error).message : error);
     process.exit(1);
@@ -39,16 +39,13 @@ async function start(isDevelopment: boolean): Promise<void> {
   const log = createLog(config.logLevel);
   if (isDevelopment && config.isProduction) throw new SettingsError("NODE_ENV: `npm run dev` is not for production.");
   const development = config.isProduction ? null : await loadDevelopment();
-  // The build runs in a process of its own, so both together take as long as the slower.
+  // At the same time: the build runs in another process.
   const [web, composition] = await Promise.all([
     isDevelopment && development ? development.openWeb() : builtWeb({ mayBuild: !config.isProduction }),
     compose(config, log, development?.standIns ?? null),
   ]);
   if (config.isProduction && !config.publicUrl) {
-    log.warn(
-      {},
-      "PUBLIC_URL is not set: pages name no address of their own to search engines, and mails carry no links",
-    );
+    log.warn({}, "PUBLIC_URL is not set: pages have no canonical URL for search engines, and mails have no links");
   }
   const baseMap = await chooseBaseMap(config, log);
   const { services, jobs } = composition;
@@ -65,10 +62,13 @@ async function start(isDevelopment: boolean): Promise<void> {
   threads.start({ port, baseMap, hasPages: true });
 }
 
-/** Listens, and says on which port. Throws SettingsError where it cannot. */
+/**
+ * Listens, and returns the port.
+ * @throws SettingsError where the port is in use or not allowed
+ */
 async function listen(app: App, { port, host }: Config, threads: number): Promise<number> {
   try {
-    // Whoever else listens there would share its visitors with us, and nobody would notice.
+    // With SO_REUSEPORT another server on this port would not be an error: each would get a part of the visitors.
     if (threads > 1 && port !== 0) await tryPort(port, host);
     await app.listen(listenOptions(port, host, threads > 1));
   } catch (error) {
@@ -83,7 +83,7 @@ async function listen(app: App, { port, host }: Config, threads: number): Promis
   return typeof address === "object" && address ? address.port : port;
 }
 
-/** Listens there alone for a moment. Throws the system's error where somebody listens already. */
+/** Listens for a moment without sharing the port. Throws the system's error where another process listens already. */
 async function tryPort(port: number, host: string): Promise<void> {
   const server = createServer();
   server.listen({ port, host });
@@ -97,7 +97,7 @@ function announce(config: Config, port: number): void {
   console.log(`${config.siteName} is at http://${host}:${port}`);
 }
 
-/** Stops what answers and works, all at once, and then what they use. */
+/** On SIGINT or SIGTERM: runs all of `stopping` at the same time, then `close`. */
 function stopOnSignals(stopping: (() => Promise<unknown>)[], close: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {
@@ -108,7 +108,7 @@ function stopOnSignals(stopping: (() => Promise<unknown>)[], close: () => Promis
     await close();
     process.exit(0);
   };
-  // Not once: whoever stops all processes of a group, as Ctrl+C does, is heard twice where npm passes its signal on.
+  // Not once(): Ctrl+C signals the whole process group, and npm passes its signal on, so it comes twice.
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
 }

@@ -1,7 +1,7 @@
 // The server's log: JSON, one object a line, on standard output.
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** Lines below the level are dropped; a destination of one's own is for tests. */
+/** Lines below the level are dropped. `destination`: another one is for tests. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino({ level, base: null }, destination);
 }

@@ -1,4 +1,4 @@
-// The threads of a server: how many answer, what they count together, and the start and end of those beyond the first.
+// The threads of a server: how many there are, their shared counters and metrics, and the start and end of all but the first.
 import { availableParallelism } from "node:os";
 import type { Logger } from "pino";
 import Type from "typebox";
@@ -17,15 +17,15 @@ export interface ThreadWork {
   beginning: ThreadBeginning;
   port: number;
   baseMap: BaseMap;
-  /** False for a server of calls alone. */
+  /** False for a server that answers API calls only. */
   hasPages: boolean;
   shared: SharedState;
 }
 
-/** What threads ask each other for metrics by. */
+/** Names of the messages by which threads ask each other for metrics. */
 export const metricMessages = { own: "own-metrics", whole: "whole-metrics" } as const;
 
-/** Milliseconds that a thread may take for its own: else those it told last stand in. */
+/** Milliseconds that a thread may take to send its metrics; after that the last ones it sent are used. */
 const metricsLimitMs = 1_000;
 
 const metricsSchema = Type.Array(
@@ -33,13 +33,13 @@ const metricsSchema = Type.Array(
 );
 
 export interface ServerThreads {
-  /** How many answer, the first included. */
+  /** How many threads serve, the first included. */
   count: number;
-  /** For the first one's app. */
+  /** For the first thread's app. */
   forApp: Pick<AppParts, "shared" | "metrics">;
-  /** Starts the others and returns at once: they answer when they are ready. */
+  /** Starts the other threads without waiting until they serve. */
   start(work: Pick<ThreadWork, "port" | "baseMap" | "hasPages">): void;
-  /** Lets each answer what it has begun. */
+  /** Stops the other threads; each answers the requests that it has begun. */
   stop(limitMs: number): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ interface ThreadsParts {
   /** True for `npm run dev`. */
   isDevelopment: boolean;
   log: Logger;
-  /** What they run; another is for tests. */
+  /** The threads' entry point; another is for tests. */
   file?: URL;
   heapMegabytes?: number;
   silenceMs?: number;
@@ -83,15 +83,15 @@ export function serverThreads(parts: ThreadsParts): ServerThreads {
   };
 }
 
-/** Where the system shares connections out among the threads that listen on a port (SO_REUSEPORT). */
+/** Systems that distribute connections among the threads that listen on one port (SO_REUSEPORT). */
 const mayShareAPort: NodeJS.Platform[] = ["linux", "freebsd", "sunos", "aix"];
 
-/** How many threads answer here; where it is fewer than was asked for, the log says why. */
+/** How many threads are to serve; logs why where it is fewer than THREADS asks for. */
 function threadsOf({ config, composition: { forThreads }, isDevelopment, log }: ThreadsParts): number {
   const threads = config.threads ?? availableParallelism();
   const reason = whyOne(forThreads, isDevelopment);
   if (threads === 1 || reason === null) return threads;
-  // Whoever has not asked for several misses nothing.
+  // Nothing to log where THREADS is not set.
   if (config.threads !== undefined) log.warn({ threads: 1, reason }, "THREADS is not used: one thread answers");
   return 1;
 }
@@ -102,7 +102,7 @@ function whyOne(forThreads: ForThreads | null, isDevelopment: boolean): string |
   return mayShareAPort.includes(process.platform) ? null : "this system lets no threads share a port";
 }
 
-/** The server's metrics, whichever thread is asked for them: the first knows what all others know. */
+/** Collects the metrics of all threads in the first one, so that /metrics is the same whichever thread answers. */
 function threadMetrics(threads: () => ServingThreads | null) {
   let first: OwnMetrics | null = null;
   const latest = new Map<number, ThreadMetric[]>();
@@ -123,7 +123,7 @@ function threadMetrics(threads: () => ServingThreads | null) {
     offer(metrics: OwnMetrics) {
       first = metrics;
     },
-    /** What it has counted stays counted. */
+    /** Adds the last counts of a thread that has died to the server's, so that counters never go down. */
     onGone(number: number) {
       const last = latest.get(number) ?? [];
       latest.delete(number);

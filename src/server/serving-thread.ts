@@ -1,7 +1,7 @@
-// Run as a thread of its own: answers beside the first thread of a server, on the same port.
+// Entry point of a further thread of a server: serves beside the first one, on the same port.
 import { enableCompileCache } from "node:module";
 
-// As in main.ts, which has its own: a thread starts as a process does.
+// As in main.ts: a thread does not inherit the process's compile cache.
 enableCompileCache(".cache/compiled");
 
 const { serveInThread } = await import("./serve-in-thread.ts");

@@ -1,10 +1,10 @@
-// Holds what threads count together to one server's sums, whichever thread adds, and to nothing of a thread that is gone.
+// Counts shared by threads are those of the whole server, without those of a thread that has ended.
 import { expect, test } from "vitest";
 import { forgetThread, namedCount, newSharedState, threadCount } from "./shared-state.ts";
 
 const ofThread = (shared: ReturnType<typeof newSharedState>, thread: number) => ({ ...shared, thread });
 
-test("a name's count is of all threads, until each takes back what it added", () => {
+test("a name's count is the sum of all threads, until each takes back what it added", () => {
   const shared = newSharedState(3);
   const [one, two] = [namedCount(shared.networks, shared), namedCount(shared.networks, ofThread(shared, 1))];
   const first = one.add("10.0.0.1");
@@ -14,7 +14,7 @@ test("a name's count is of all threads, until each takes back what it added", ()
   expect(two.add("10.0.0.1").count).toBe(2);
 });
 
-test("places become free again: many more names than there are places come and go", () => {
+test("slots are reused: many more names than there are slots come and go", () => {
   const shared = newSharedState(2);
   const count = namedCount(shared.networks, shared);
   const cached = Array.from({ length: 8_000 }, (_, at) => count.add(`kept ${at}`).count);
@@ -27,7 +27,7 @@ test("places become free again: many more names than there are places come and g
   expect(count.add("kept 7").count).toBe(2);
 });
 
-test("what a thread that is gone had open is forgotten, and nobody else's", () => {
+test("what an ended thread had open is removed, and nobody else's", () => {
   const shared = newSharedState(2);
   const gone = ofThread(shared, 1);
   namedCount(shared.networks, gone).add("10.0.0.1");

@@ -1,4 +1,4 @@
-// What the threads of one server count together, in memory that all of them see: limits are the server's, not a thread's.
+// Counters in memory that all threads of a server share, so that limits hold for the server and not for each thread.
 import { randomBytes } from "node:crypto";
 import { minuteTableBytes, nameTag } from "./http/minute-limit.ts";
 
@@ -7,21 +7,21 @@ export interface SharedState {
   thread: number;
   /** How many threads the server has. */
   threads: number;
-  /** So that nobody outside can find two names that are counted as one. */
+  /** Key of the hash over names, so that nobody outside can find two names with the same hash. */
   secret: Uint8Array;
   /** Open connections, by thread. */
   connections: SharedArrayBuffer;
   /** Open connections, by network and thread. */
   networks: SharedArrayBuffer;
-  /** Screens that wait to be rendered, by thread. */
+  /** Pages that wait to be rendered, by thread. */
   renderings: SharedArrayBuffer;
   /** Calls of this minute, by the caller's name. */
   callerCalls: SharedArrayBuffer;
-  /** Calls of this minute, by the network of whoever looks at our pages. */
+  /** Calls that our own pages made in this minute, by the visitor's network. */
   pageCalls: SharedArrayBuffer;
 }
 
-/** For the first thread. `hasKeys`: false where calls are not counted by the minute. */
+/** Made by the first thread. `hasKeys`: false where calls are not limited by the minute. */
 export function newSharedState(threads = 1, hasKeys = true): SharedState {
   const minutes = () => new SharedArrayBuffer(hasKeys ? minuteTableBytes : 0);
   return {
@@ -34,7 +34,7 @@ export function newSharedState(threads = 1, hasKeys = true): SharedState {
   };
 }
 
-/** Nothing of what a thread had open is there any more. Calls of this minute stay counted. */
+/** For a thread that has died: sets what it had open to zero. Its calls of this minute stay counted. */
 export function forgetThread({ threads, connections, networks, renderings }: SharedState, thread: number): void {
   Atomics.store(new Int32Array(connections), thread, 0);
   Atomics.store(new Int32Array(renderings), thread, 0);
@@ -43,11 +43,11 @@ export function forgetThread({ threads, connections, networks, renderings }: Sha
 }
 
 export interface ThreadCount {
-  /** Adds to what this thread has; returns what all have then. */
+  /** Changes this thread's number; returns the sum over all threads. */
   add(change: 1 | -1): number;
 }
 
-/** A number to which each thread adds its own part. */
+/** A number that is the sum of one part for each thread. */
 export function threadCount(cells: SharedArrayBuffer, thread: number): ThreadCount {
   const parts = new Int32Array(cells);
   return {
@@ -58,10 +58,10 @@ export function threadCount(cells: SharedArrayBuffer, thread: number): ThreadCou
   };
 }
 
-/** Names told apart at once; a server has 8,000 connections. */
+/** Slots of the table, one for each name at most; a server has up to 8,000 connections. */
 const connectionSlots = 2 ** 14;
 
-/** Places that a name may have, one behind the other. */
+/** Slots that a name may take, from the one its hash gives. */
 const nearbySlots = 64;
 
 const connectionTableBytes = (threads: number) => connectionSlots * (8 + 4 * threads);
@@ -70,13 +70,14 @@ const connectionCounts = (table: SharedArrayBuffer, threads: number) =>
   new Int32Array(table, connectionSlots * 8, connectionSlots * threads);
 
 export interface NamedCount {
-  /** Adds one to what this thread has of a name; returns what all have of it then, and how to take it back. */
+  /** Adds one to this thread's count of a name. Returns the count over all threads, and a function that takes it back. */
   add(name: string): { count: number; remove(): void };
 }
 
 /**
- * What each thread has open, by name. A name has a place while any thread has something of it; then the place is free for
- * another. Without locks: a thread may die between any two steps and leave at most its own part, which is set to nothing.
+ * Counts by name and thread, in an open-addressing hash table. A name has a slot while any thread's count of it is above
+ * zero; then another name may take the slot. There are no locks: a thread that dies between two steps leaves at most its
+ * own counts, which `forgetThread` sets to zero.
  */
 export function namedCount(table: SharedArrayBuffer, { thread, threads, secret }: SharedState): NamedCount {
   const tags = connectionTags(table);
@@ -87,8 +88,8 @@ export function namedCount(table: SharedArrayBuffer, { thread, threads, secret }
     return sum;
   };
 
-  /** The place of a name; -1 where all its places are others'. */
-  function placeOf(tag: bigint): number {
+  /** The slot of a name; -1 where other names have all of its slots. */
+  function slotOf(tag: bigint): number {
     const first = Number(BigInt.asUintN(14, tag >> 8n));
     let free = -1;
     let freeTag = 0n;
@@ -103,19 +104,19 @@ export function namedCount(table: SharedArrayBuffer, { thread, threads, secret }
     }
     if (free < 0) return -1;
     const was = Atomics.compareExchange(tags, free, freeTag, tag);
-    return was === freeTag || was === tag ? free : placeOf(tag);
+    return was === freeTag || was === tag ? free : slotOf(tag);
   }
 
   return {
     add(name) {
       const tag = nameTag(secret, name);
       for (;;) {
-        const slot = placeOf(tag);
-        // Only where thousands of networks are here at once: then the server's own limit holds.
+        const slot = slotOf(tag);
+        // The table is full only with thousands of networks at once; then the limit of all connections holds.
         if (slot < 0) return { count: 1, remove() {} };
         const cell = slot * threads + thread;
         Atomics.add(counts, cell, 1);
-        // Nobody had anything of it for a moment, and the place became another's.
+        // The count was zero for a moment, and another name took the slot.
         if (Atomics.load(tags, slot) !== tag) {
           Atomics.sub(counts, cell, 1);
           continue;

@@ -1,4 +1,4 @@
-// Builds the web app where its sources are newer than the build: `npm start` outside production, and `npm run build`.
+// Builds the web app if its sources are not those of the last build: `npm start` outside production, and `npm run build`.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -10,13 +10,13 @@ const buildFolder = "build";
 export const clientFolder = join(buildFolder, "client");
 export const screensModule = join(buildFolder, "server", "index.js");
 
-/** Says from which sources the build was made; written last, so that half a build never counts. */
+/** Hash of the sources that the build was made from; written last, so that an interrupted build does not count. */
 const stampFile = join(buildFolder, "sources.sha256");
 
-/** There wherever the web app's sources are: what production ships may be without them. */
+/** Exists where the web app's sources do: an image for production may be without them. */
 const webEntry = "src/web/screens-handler.ts";
 
-/** Everything the build reads. Not the server's own folders: Node runs those as they are. */
+/** Everything the build reads. The server's own folders are not built: Node runs them as they are. */
 const sources = [
   "src/web",
   "src/domain",
@@ -28,29 +28,30 @@ const sources = [
 ];
 
 /**
- * For production, which never builds: makes sure that a whole build is there, and not older than the sources that are.
- * @throws SetupProblem
+ * For production, which never builds: checks that there is a complete build, and that it is of the present sources.
+ * @throws SetupProblem where there is none, or it is of other sources
  */
 export function requireBuilt(): void {
   const built = readIfThere(stampFile);
   if (built === null) {
     throw new SetupProblem(
-      "There is no build of the web app here, and in production a start does not make one. " +
+      "The web app is not built, and a start in production does not build it. " +
         "Run `npm ci` and `npm run build` first (docs/deploying.md).",
     );
   }
   if (statSync(webEntry, { throwIfNoEntry: false }) && fingerprint(sources) !== built) {
     throw new SetupProblem(
-      "The build of the web app is not of these sources, and in production a start does not make a new one. " +
+      "The build of the web app does not match its sources, and a start in production does not build it. " +
         "Run `npm run build` again, with all packages installed (`npm ci`).",
     );
   }
 }
 
-/** Builds where stale. Returns whether it did; throws with the builder's own words where it fails. */
+/** Builds if the sources have changed; returns whether it did. Throws with the builder's output where it fails. */
 export async function ensureBuilt(): Promise<boolean> {
   const stamp = fingerprint(sources);
   if (readIfThere(stampFile) === stamp) return false;
+  console.log("Building the web app, which takes up to a minute…");
   rmSync(buildFolder, { recursive: true, force: true });
   await runBuild();
   await compressFolder(clientFolder);
@@ -61,7 +62,7 @@ export async function ensureBuilt(): Promise<boolean> {
 function runBuild(): Promise<void> {
   const command = join("node_modules", "@react-router", "dev", "bin.cjs");
   const child = spawn(process.execPath, [command, "build"], {
-    // A start is always of the built product, whatever the shell says.
+    // Always a production build, whatever NODE_ENV the shell has.
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -77,7 +78,7 @@ function runBuild(): Promise<void> {
   });
 }
 
-/** A hash over names and contents: a checkout's times say nothing. */
+/** A hash over names and contents: file times mean nothing after a checkout. */
 function fingerprint(paths: string[]): string {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(filesUnder)) {

@@ -1,9 +1,9 @@
-// Where the server takes the web app from: the build, or Vite in development.
+// The web app as the server uses it: from the build, or from Vite in development.
 import type { App } from "./fastify.ts";
 import type { Screens } from "./pages/render-pages.ts";
 
 export interface Web {
-  /** Adds what the browser loads and answers with the screens. */
+  /** Adds the routes of the browser's files; resolves to what renders the pages. */
   attach(app: App): Promise<Screens>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ const cost = 1_000;
 const fewestGuesses = 500;
 const mostGuesses = 1_500;
 
-/** Milliseconds a challenge may be solved in: as long as somebody takes over a form. */
+/** Milliseconds in which a challenge may be solved: as long as filling in a form may take. */
 const lifeMs = 20 * 60_000;
 
 /** Milliseconds that the clocks of two servers may differ. */

@@ -1,4 +1,4 @@
-// Content out of files: what stops a start, what stands in for a broken file, what an editor sees while writing.
+// Content from files: what stops a start, what replaces a broken file, what an editor sees in watch mode.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => setup.close());
 
 describe("content files", () => {
-  test("a broken file stops the start with a report naming file and field, where nothing good is kept", async () => {
+  test("a broken file stops the start with a report of file and field if no good version was read before", async () => {
     await setup.changeFile("home", (home) => Reflect.deleteProperty(home.hero as object, "title"));
     await setup.changeFile("banners", (banners) => Object.assign(banners, { advert: "x" }));
     const problem = await setup.openFiles().catch((error: unknown) => error);
@@ -24,23 +24,23 @@ describe("content files", () => {
     ]);
   });
 
-  test("a file that is no JSON is said to be none", async () => {
+  test("a file that is not JSON is reported as such", async () => {
     await writeFile(setup.file("pages"), "[{");
     await expect(setup.openFiles()).rejects.toThrow(/pages\.json: is not JSON: /);
   });
 
-  test("a file that an editor began with a mark of the byte order is read like any other", async () => {
+  test("a file that begins with a byte order mark is read like any other", async () => {
     await writeFile(setup.file("home"), `\uFEFF${await readFile(setup.file("home"), "utf8")}`);
     await setup.openFiles();
     expect(setup.troubles).toEqual([]);
   });
 
-  test("a file in another encoding is said to be none we read, as its letters would come out wrong", async () => {
+  test("a file in another encoding is refused, as its letters would come out wrong", async () => {
     await writeFile(setup.file("home"), Buffer.from('{"title":"Fu\u00dfball"}', "latin1"));
     await expect(setup.openFiles()).rejects.toThrow(/home\.json: is not written in UTF-8: /);
   });
 
-  test("ages the wrong way round are told by file and field", async () => {
+  test("an age range the wrong way round is reported by file and field", async () => {
     await setup.changeFile("programmes", ({ programmes }) =>
       Object.assign((programmes as { ages: object }[])[0]!.ages, { from: 12, to: 9 }),
     );
@@ -49,7 +49,7 @@ describe("content files", () => {
     );
   });
 
-  test("a folder that is not there is told once, and after a good start the last good files stand in for it", async () => {
+  test("a missing folder is reported once, and after a good start the last good files are used", async () => {
     const folderName = join(setup.folder, "elsewhere");
     const problem = await setup
       .openFiles({ folder: folderName, lastGoodFolder: null })
@@ -61,7 +61,7 @@ describe("content files", () => {
     expect(setup.troubles).toEqual([{ source: join(setup.folder, "content"), errors: ["there is no such folder"] }]);
   });
 
-  test("while writing, what cannot be read is reported and ends nothing", async () => {
+  test("in watch mode a file that cannot be read is reported and does not end the process", async () => {
     const source = await setup.openFiles({ isWatching: true, lastGoodFolder: null });
     await rm(setup.file("programmes"));
     await mkdir(setup.file("programmes"));
@@ -72,7 +72,7 @@ describe("content files", () => {
     await expect.poll(() => source.current().home.hero.title).toBe("Still here");
   });
 
-  test("after a good start the last good file stands in for a broken one, and the report is still made", async () => {
+  test("after a good start the last good version replaces a broken file, and the error is still reported", async () => {
     await setup.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Last good" }));
     await setup.openFiles();
     await writeFile(setup.file("home"), "{}");
@@ -82,13 +82,13 @@ describe("content files", () => {
     expect(setup.troubles[0]!.errors).toContain("hero is missing: it must be a JSON object");
   });
 
-  test("a part without a file is the product's own", async () => {
+  test("a part without a file uses the product's own content", async () => {
     await rm(setup.file("programmes"));
     const own = JSON.parse(await readFile("content/programmes.json", "utf8"));
     expect((await setup.openFiles()).current().programmes).toEqual(own);
   });
 
-  test("of the questionnaire an association's file holds the texts that are its own, and no others", async () => {
+  test("an association's questionnaire file needs only the texts that it changes", async () => {
     const titles = { who: { title: "Who wants to play?", answers: { myself: { title: "Me" } } } };
     await writeFile(setup.file("questionnaire"), JSON.stringify({ questions: titles }));
     const { questionnaire } = (await setup.openFiles()).current();
@@ -114,12 +114,12 @@ describe("content files", () => {
       "journeys.youthclub.questions.who is not a",
     ],
     [[], "the whole must be a JSON object"],
-  ])("a text of the questionnaire that fits nowhere, %j, is reported by its field", async (texts, message) => {
+  ])("a questionnaire text that belongs to no question, %j, is reported by its field", async (texts, message) => {
     await writeFile(setup.file("questionnaire"), JSON.stringify(texts));
     await expect(setup.openFiles()).rejects.toThrow(`${setup.file("questionnaire")}: ${message}`);
   });
 
-  test("a text that the product's own questionnaire lacks is reported by its field", async () => {
+  test("a text missing from the product's own questionnaire is reported by its field", async () => {
     await setup.changeFile("questionnaire", ({ questions }) =>
       Reflect.deleteProperty((questions as Record<string, { title: string }>).age!, "title"),
     );
@@ -127,7 +127,7 @@ describe("content files", () => {
     await expect(setup.openFiles(own)).rejects.toThrow("questions.age.title is missing: it must be text of 1 to 200");
   });
 
-  test("while writing, a saved file is taken in, a broken one is reported, and the last good one stays", async () => {
+  test("in watch mode a saved file is loaded, a broken one is reported, and the last good one stays in use", async () => {
     let changes = 0;
     const source = await setup.openFiles({ isWatching: true, lastGoodFolder: null, onChange: () => void changes++ });
     await setup.changeFile("home", (home) => Object.assign(home.hero as object, { title: "Saved" }));

@@ -1,9 +1,9 @@
-// What any source of content must be, whichever way it comes.
+// What holds for any source of content.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contentPartNames } from "#src/domain/content/content-parts.ts";
 import { partErrors } from "#src/domain/content/part-errors.ts";
 import { type ContentSetup, openContentSetup } from "#test/content/content-setup.ts";
-import { rendered } from "#test/upstream/layout-server.ts";
+import { renderedRoute } from "#test/upstream/layout-server.ts";
 
 let setup: ContentSetup;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => setup.close());
 
-/** What any source of content must be; `rename` makes the home page's title another. */
+/** What holds for any source of content; `rename` changes the home page's title. */
 describe.each([
   [
     "files",
@@ -21,16 +21,16 @@ describe.each([
   [
     "a layout service",
     () => setup.openService(),
-    async (title: string) => setup.server.answer("/", rendered({ hero: { title: { value: title } } })),
+    async (title: string) => setup.server.answer("/", renderedRoute({ hero: { title: { value: title } } })),
   ],
 ])("content from %s", (_name, openSource, rename) => {
-  test("is whole, and fits every schema", async () => {
+  test("is complete, and fits every schema", async () => {
     const content = (await openSource()).current();
     expect(Object.keys(content).sort()).toEqual([...contentPartNames].sort());
     for (const part of contentPartNames) expect(partErrors(part, content[part]), part).toEqual([]);
   });
 
-  test("says what the association wrote", async () => {
+  test("has the association's texts", async () => {
     await rename("Play today");
     expect((await openSource()).current().home.hero.title).toBe("Play today");
   });

@@ -1,9 +1,9 @@
-// Content out of a layout service: a small real HTTP server answers as told, or fails in each way.
+// Content from a layout service: a small real HTTP server answers as the test says, or fails in one of many ways.
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contentPartNames, type SiteContent } from "#src/domain/content/content-parts.ts";
 import { type ContentSetup, openContentSetup } from "#test/content/content-setup.ts";
-import { placed, rendered, startLayoutServer } from "#test/upstream/layout-server.ts";
+import { placeholderWith, renderedRoute, startLayoutServer } from "#test/upstream/layout-server.ts";
 import type { Behaviour } from "#test/upstream/upstream-server.ts";
 
 let setup: ContentSetup;
@@ -38,11 +38,11 @@ describe("a layout service", () => {
     expect(new Set(setup.server.asked().map(({ key }) => key))).toEqual(new Set(["second-key"]));
   });
 
-  test("its home page, menus and banners arrive under their own names", async () => {
+  test("gives home page, menus and banners under their own names", async () => {
     const link = (href: string, text?: string) => ({ value: { href, text } });
     setup.server.answer(
       "/",
-      rendered({
+      renderedRoute({
         hero: { title: { value: "Come on" }, description: { value: "Find a game" }, callToActionText: { value: "Go" } },
         quickLinks: { heading: { value: "For everybody" } },
         faInitiatives: {
@@ -68,7 +68,7 @@ describe("a layout service", () => {
     const column = { label: { value: "Find" }, children: [{ label: { value: "Home" }, link: link("/") }] };
     setup.server.answer(
       "header",
-      placed({
+      placeholderWith({
         links: [
           { label: { value: "Play" }, children: [column] },
           { label: { value: "Shop" }, link: link("https://shop.example/") },
@@ -77,7 +77,7 @@ describe("a layout service", () => {
     );
     setup.server.answer(
       "banner",
-      placed({
+      placeholderWith({
         navigationFields: {
           IsPodcastBanner: { value: true },
           PodcastSegment: { value: "The new episode" },
@@ -103,8 +103,11 @@ describe("a layout service", () => {
     expect(banners.promotion).toEqual({ id: "summer", copy: "Summer camps", ground: "light", hasCloseButton: true });
   });
 
-  test("gives single texts of the questionnaire, over those of the files", async () => {
-    setup.server.answer("questionnaire", placed({ questionnaire: { questions: { days: { helpText: "Any day?" } } } }));
+  test("gives single texts of the questionnaire, which replace those of the files", async () => {
+    setup.server.answer(
+      "questionnaire",
+      placeholderWith({ questionnaire: { questions: { days: { helpText: "Any day?" } } } }),
+    );
     const { questionnaire } = (await setup.openService()).current();
     const { questions } = JSON.parse(await readFile("content/questionnaire.json", "utf8"));
     expect(questionnaire.questions).toEqual({ ...questions, days: { ...questions.days, helpText: "Any day?" } });
@@ -115,7 +118,7 @@ describe("a layout service", () => {
       " ",
     );
   test.each(failures as Behaviour[])(
-    "that answers with %s leaves every default standing, and is reported",
+    "leaves every default in place and reports an error when it answers with %s",
     async (behaviour) => {
       setup.server.behave(behaviour);
       const content = (await setup.openService(setup.server.url, 1_000)).current();
@@ -125,10 +128,10 @@ describe("a layout service", () => {
     },
   );
 
-  test("that answers nonsense for one part has that part refused by field, and the others shown", async () => {
-    setup.server.answer("/", rendered({ hero: { title: { value: "Come on" } } }));
-    setup.server.answer("initiatives", placed({ items: [{ SessionType_ID: 1, ages: { from: 12, to: 9 } }] }));
-    setup.server.answer("header", placed({ links: [{ label: "Play", children: ["none"] }] }));
+  test("has one part refused by field when its answer for that part is nonsense; the others are shown", async () => {
+    setup.server.answer("/", renderedRoute({ hero: { title: { value: "Come on" } } }));
+    setup.server.answer("initiatives", placeholderWith({ items: [{ SessionType_ID: 1, ages: { from: 12, to: 9 } }] }));
+    setup.server.answer("header", placeholderWith({ links: [{ label: "Play", children: ["none"] }] }));
     const { home, initiatives, navigation } = (await setup.openService()).current();
     const content = JSON.parse(await readFile("content/initiatives.json", "utf8"));
     expect(home.hero.title).toBe("Come on");
@@ -139,7 +142,7 @@ describe("a layout service", () => {
     expect(error("header")).toBe("[0].columns[0] must be a JSON object");
   });
 
-  test("that answers a nesting without end is refused, and ends nothing", async () => {
+  test("has an answer of endless nesting refused, and the process goes on", async () => {
     setup.server.behave("nested");
     const content = (await setup.openService()).current();
     expect(content.home).toEqual(await own());
@@ -147,7 +150,7 @@ describe("a layout service", () => {
     expect(error).toBe("the answer is nested too deep");
   });
 
-  test("that is not there at all leaves every default standing", async () => {
+  test("leaves every default in place when it is not there at all", async () => {
     const { url } = setup.server;
     await setup.server.close();
     setup.server = await startLayoutServer();
@@ -156,18 +159,21 @@ describe("a layout service", () => {
     expect(setup.troubles[0]!.errors[0]).toMatch(/^cannot be reached: /);
   });
 
-  test("with a script for an address has that part refused, by field, and its default shown", async () => {
-    setup.server.answer("header", placed({ links: [{ label: "Bad", link: { href: "javascript:alert(1)" } }] }));
+  test("has a part with a script as URL refused by field, and its default shown", async () => {
+    setup.server.answer(
+      "header",
+      placeholderWith({ links: [{ label: "Bad", link: { href: "javascript:alert(1)" } }] }),
+    );
     const { navigation } = (await setup.openService()).current();
     expect(navigation[0]!.label).toBe("Play");
     const error = setup.troubles.find(({ source }) => source.includes("header"))?.errors[0];
     expect(error).toMatch(/^\[0\]\.to must be /);
   });
 
-  test("serves what it has while newer content is fetched, then the newer", async () => {
-    setup.server.answer("/", rendered({ hero: { title: "Old" } }));
+  test("serves the content it has while newer content is fetched, then the newer", async () => {
+    setup.server.answer("/", renderedRoute({ hero: { title: "Old" } }));
     const source = await setup.openService();
-    setup.server.answer("/", rendered({ hero: { title: "New" } }));
+    setup.server.answer("/", renderedRoute({ hero: { title: "New" } }));
     const calls = setup.server.asked().length;
     setup.clock.ms += 59_000;
     expect(source.current().home.hero.title).toBe("Old");
@@ -177,14 +183,14 @@ describe("a layout service", () => {
     await expect.poll(() => source.current().home.hero.title).toBe("New");
   });
 
-  test("that fails later keeps its last good content, and the failure is told once", async () => {
-    setup.server.answer("/", rendered({ hero: { title: "Good" } }));
+  test("keeps its last good content when it fails later, and reports the failure once", async () => {
+    setup.server.answer("/", renderedRoute({ hero: { title: "Good" } }));
     const source = await setup.openService();
     const before = setup.troubles.length;
     setup.server.behave("status-500");
     for (let turn = 1; turn <= 3; turn++) {
       const calls = setup.server.asked().length;
-      // Asked for again when the last asking has failed, a minute after that.
+      // It is asked again a minute after the last request has failed.
       const asked = () => {
         setup.clock.ms += 61_000;
         source.current();

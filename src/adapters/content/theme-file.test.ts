@@ -17,7 +17,7 @@ async function themeIn(content: unknown): Promise<string> {
   return path;
 }
 
-test("our own themes come by name, without a sheet of their own", () => {
+test("our own themes are chosen by name and add no style sheet", () => {
   expect(openTheme("evening")).toEqual({
     name: "",
     styleSheet: "",
@@ -27,7 +27,7 @@ test("our own themes come by name, without a sheet of their own", () => {
   expect(openTheme("dusk")).toMatchObject({ name: "dusk", usesOurFaces: { text: true, display: "wide" } });
 });
 
-test("an association's colours, faces and corners are laid over the theme it begins with", async () => {
+test("an association's colours, fonts and corners replace those of the theme it is based on", async () => {
   const path = await themeIn({
     base: "dusk",
     colours: { night: "#101010", bib: "#ffcc00", "on-bib": "#101010" },
@@ -47,7 +47,7 @@ test("an association's colours, faces and corners are laid over the theme it beg
   expect(theme.styleSheet).toContain("--radius:0rem");
 });
 
-test("a face of its own may say its widths, and how wide headings are drawn with it", async () => {
+test("an own font may state its widths, and the width of headings set in it", async () => {
   const faces = [{ family: "Our Face", src: "/fonts/our.woff2", weight: "400 900", stretch: "75% 110%" }];
   const fonts = { display: "Our Face", displayStretch: "90%", faces };
   const theme = openTheme(await themeIn({ base: "evening", colours: {}, fonts }));
@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each(["evening", "dusk"] as const)(
-  "%s with its own colours said once more, each alone, is taken",
+  "%s is accepted with its own colours written out one at a time",
   async (base) => {
     const css = await readFile("src/web/styles/tokens.css", "utf8");
     const block = css.split('[data-theme="dusk"]')[base === "dusk" ? 1 : 0]!;
@@ -96,13 +96,13 @@ test.each(["evening", "dusk"] as const)(
   },
 );
 
-test("a theme file that is not there or no JSON stops the start in words", async () => {
+test("a theme file that is missing or not JSON stops the start with a message", async () => {
   expect(() => openTheme(join(folder, "none.json"))).toThrow(/THEME names a file that cannot be read/);
   const path = await themeIn("{");
   expect(() => openTheme(path)).toThrow(/THEME names a file that cannot be read/);
 });
 
-test("contrast is measured as the guidelines do", () => {
+test("contrast is measured as WCAG defines it", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#ffffff", "#767676")).toBeCloseTo(4.54, 2);
 });

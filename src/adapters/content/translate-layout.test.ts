@@ -7,18 +7,18 @@ import { recommendationsContentSchema } from "#src/domain/content/recommendation
 import { recordPagesSchema } from "#src/domain/content/record-pages-content.ts";
 import { bannersSchema, type HomeContent, homeSchema } from "#src/domain/content/site-content.ts";
 import { ownContent } from "#test/content/own-content.ts";
-import { placed, rendered } from "#test/upstream/layout-server.ts";
+import { placeholderWith, renderedRoute } from "#test/upstream/layout-server.ts";
 import { translateLayout } from "./translate-layout.ts";
 
 const defaults = ownContent();
 
-/** What the service's initiatives become where each has these words and, of the rest, nothing but its id. */
+/** The initiatives of a service that gives each of them these texts and otherwise only its id. */
 function initiativesOf(ids: (number | string)[]) {
   const items = ids.map((id) => ({ fields: { SessionType_ID: { value: id }, Description: { value: `Words ${id}` } } }));
-  return translateLayout("initiatives", placed({ items }), defaults) as InitiativesContent;
+  return translateLayout("initiatives", placeholderWith({ items }), defaults) as InitiativesContent;
 }
 
-test("an initiative of the service stands over the file's own by its SessionType_ID, in any order", () => {
+test("an initiative of the service replaces the file's own with its SessionType_ID, in any order", () => {
   const translated = initiativesOf([2, "1", 4, 3]);
   expect(contentErrors(initiativesSchema, translated)).toEqual([]);
   expect(translated.initiatives.map(({ id, text }) => [id, text])).toEqual(
@@ -28,13 +28,13 @@ test("an initiative of the service stands over the file's own by its SessionType
   expect(translated.categories).toEqual(defaults.initiatives.categories);
 });
 
-test("an initiative of an id there is none of is refused by field", () => {
+test("an initiative with an unknown id is refused by field", () => {
   const fields = contentErrors(initiativesSchema, initiativesOf([1, 2, 3, 9])).map(({ field }) => field);
   expect(fields).toContain("initiatives[3].id");
 });
 
-test("initiatives that are no list are refused", () => {
-  const translated = translateLayout("initiatives", placed({ items: "none" }), defaults);
+test("initiatives that are not a list are refused", () => {
+  const translated = translateLayout("initiatives", placeholderWith({ items: "none" }), defaults);
   expect(contentErrors(initiativesSchema, translated).map(({ field }) => field)).toEqual(["initiatives"]);
 });
 
@@ -42,8 +42,8 @@ const pictures = (name: string) => ({
   fields: { desktopImage: { value: { src: `/${name}.webp` } }, mobileImage: { value: { src: `/${name}-small.webp` } } },
 });
 
-test("pictures of records' pages stand for the kinds of page that have some", () => {
-  const reported = placed({ venue: { value: { heroImages: [pictures("a"), pictures("b")] } } });
+test("pictures of the service are used for the kinds of page that it gives some for", () => {
+  const reported = placeholderWith({ venue: { value: { heroImages: [pictures("a"), pictures("b")] } } });
   const translated = translateLayout("record-pages", reported, defaults);
   expect(contentErrors(recordPagesSchema, translated)).toEqual([]);
   expect(translated).toEqual({
@@ -56,17 +56,17 @@ test.each([
   ["six for a venue", { venue: { heroImages: Array.from({ length: 6 }, () => pictures("a")) } }, "venue.heroImages"],
   ["one that is none", { team: { heroImages: [{ fields: { alt: "x" } }] } }, "team.heroImages[0].alt"],
   ["no list", { club: { heroImages: "none" } }, "club.heroImages"],
-])("of pictures for records' pages %s is refused by field", (_what, fields, field) => {
-  const errors = contentErrors(recordPagesSchema, translateLayout("record-pages", placed(fields), defaults));
+])("pictures for records' pages are refused by field if they have %s", (_what, fields, field) => {
+  const errors = contentErrors(recordPagesSchema, translateLayout("record-pages", placeholderWith(fields), defaults));
   expect(errors.map((error) => error.field)).toContain(field);
 });
 
-test("a logo of the service stands over the file's own of its label, and a new one says all it needs", () => {
+test("a logo of the service replaces the file's own of its label, and a new one brings all its fields", () => {
   const items = [
     { fields: { label: { value: "Futsal" }, logo: { value: { src: "/futsal.svg", alt: "", width: "56" } } } },
     { fields: { label: { value: "Street" }, drawing: { value: "goal" }, programmes: { value: ["street-football"] } } },
   ];
-  const translated = translateLayout("map-cards", placed({ logos: items }), defaults);
+  const translated = translateLayout("map-cards", placeholderWith({ logos: items }), defaults);
   expect(contentErrors(mapCardsSchema, translated)).toEqual([]);
   expect(translated).toEqual({
     logos: [
@@ -80,13 +80,13 @@ test.each([
   ["no list", "none", "logos"],
   ["a label of nothing we have", [{ label: "Street" }], "logos[0].drawing"],
   ["a script for a picture", [{ label: "Futsal", logo: { src: "javascript:alert(1)" } }], "logos[0].image.src"],
-])("of logos %s is refused by field", (_what, logos, field) => {
-  const errors = contentErrors(mapCardsSchema, translateLayout("map-cards", placed({ logos }), defaults));
+])("logos are refused by field if they have %s", (_what, logos, field) => {
+  const errors = contentErrors(mapCardsSchema, translateLayout("map-cards", placeholderWith({ logos }), defaults));
   expect(errors.map((error) => error.field)).toContain(field);
 });
 
-test("without logos from the service the file's own stand", () => {
-  expect(translateLayout("map-cards", placed({ title: "Map" }), defaults)).toEqual(defaults["map-cards"]);
+test("without logos from the service the file's own are used", () => {
+  expect(translateLayout("map-cards", placeholderWith({ title: "Map" }), defaults)).toEqual(defaults["map-cards"]);
 });
 
 const podcastFields = {
@@ -98,7 +98,11 @@ const podcastFields = {
 };
 
 test("the podcast bar has its owner, words, link and background", () => {
-  const translated = translateLayout("banners", placed({ navigationFields: { value: podcastFields } }), defaults);
+  const translated = translateLayout(
+    "banners",
+    placeholderWith({ navigationFields: { value: podcastFields } }),
+    defaults,
+  );
   expect(contentErrors(bannersSchema, translated)).toEqual([]);
   expect(translated).toEqual({
     podcast: {
@@ -111,14 +115,16 @@ test("the podcast bar has its owner, words, link and background", () => {
   });
 });
 
-test("a podcast bar that is switched off is none", () => {
+test("a podcast bar that is switched off is absent", () => {
   const off = { ...podcastFields, IsPodcastBanner: { value: false } };
-  expect(translateLayout("banners", placed({ navigationFields: off }), defaults)).toMatchObject({ podcast: null });
+  expect(translateLayout("banners", placeholderWith({ navigationFields: off }), defaults)).toMatchObject({
+    podcast: null,
+  });
 });
 
-test("page data puts its words in the place of a football type's description, and leaves the others", () => {
+test("page data replaces the description of a football type, and leaves the other texts", () => {
   const pageData = [{ fields: { FootballType: { value: "futsal" }, IntroText: { value: "Five a side." } } }];
-  const translated = translateLayout("recommendations", rendered({ pageData }), defaults);
+  const translated = translateLayout("recommendations", renderedRoute({ pageData }), defaults);
   expect(contentErrors(recommendationsContentSchema, translated)).toEqual([]);
   const { footballTypes } = defaults.recommendations;
   expect(translated).toEqual({
@@ -129,17 +135,17 @@ test("page data puts its words in the place of a football type's description, an
   });
 });
 
-test("page data stands over the whole part where both come", () => {
+test("page data goes before the text of the whole part if both are given", () => {
   const { recommendations: own } = defaults;
   const whole = { ...own, casual: { ...own.casual, tab: "Kick about" } };
   const pageData = [{ FootballType: "futsal", IntroText: "Five a side." }];
-  const translated = translateLayout("recommendations", rendered({ recommendations: whole, pageData }), defaults);
+  const translated = translateLayout("recommendations", renderedRoute({ recommendations: whole, pageData }), defaults);
   expect(translated).toMatchObject({ casual: { tab: "Kick about" } });
   expect(contentErrors(recommendationsContentSchema, translated)).toEqual([]);
   expect(JSON.stringify(translated)).toContain("Five a side.");
 });
 
-test("what content systems put beside a value, leave empty, or say of a picture more than we ask does no harm", () => {
+test("extra or empty values, and more about a picture than we use, do no harm", () => {
   const logo = { value: { src: "/logo.svg", alt: "", width: "80", height: "40" } };
   const items = [1, 2].map((at) => ({
     id: "8f6a",
@@ -152,7 +158,7 @@ test("what content systems put beside a value, leave empty, or say of a picture 
       sessionLogos: [logo],
     },
   }));
-  const translated = translateLayout("home", rendered({ faInitiatives: { items } }), defaults) as HomeContent;
+  const translated = translateLayout("home", renderedRoute({ faInitiatives: { items } }), defaults) as HomeContent;
   expect(contentErrors(homeSchema, translated)).toEqual([]);
   expect(translated.initiatives[0]).toEqual({
     ...defaults.home.initiatives[0],
@@ -161,26 +167,30 @@ test("what content systems put beside a value, leave empty, or say of a picture 
   });
 });
 
-test("a group, a picture or a logo that was left empty counts as left out", () => {
+test("a group, a picture or a logo that was left empty counts as missing", () => {
   const empty = { value: {} };
   const items = [1, 2].map(() => ({ fields: { desktopImage: empty, sessionLogos: [empty, { value: { src: "" } }] } }));
   const fields = { hero: { value: "" }, quickLinks: "", faInitiatives: { items } };
-  const home = translateLayout("home", rendered(fields), defaults) as HomeContent;
+  const home = translateLayout("home", renderedRoute(fields), defaults) as HomeContent;
   expect(contentErrors(homeSchema, home)).toEqual([]);
   expect(home.hero).toEqual(defaults.home.hero);
   expect(home.initiatives[0]?.logos).toEqual([]);
   const logos = [{ fields: { label: { value: "Futsal" }, logo: empty } }];
-  const { logos: cards } = translateLayout("map-cards", placed({ logos }), defaults) as SiteContent["map-cards"];
+  const { logos: cards } = translateLayout(
+    "map-cards",
+    placeholderWith({ logos }),
+    defaults,
+  ) as SiteContent["map-cards"];
   expect(cards).toEqual([defaults["map-cards"].logos.find(({ label }) => label === "Futsal")]);
   const banner = { id: "a", copy: "Camps", image: empty };
-  const { promotion } = translateLayout("banners", placed({ banner }), defaults) as SiteContent["banners"];
+  const { promotion } = translateLayout("banners", placeholderWith({ banner }), defaults) as SiteContent["banners"];
   expect(promotion).not.toHaveProperty("image");
 });
 
 test.each([[[{ FootballType: "tennis", IntroText: "No." }]], ["none"]])(
-  "page data that is none is refused: %j",
+  "invalid page data is refused: %j",
   (pageData) => {
-    const translated = translateLayout("recommendations", rendered({ pageData }), defaults);
+    const translated = translateLayout("recommendations", renderedRoute({ pageData }), defaults);
     const fields = contentErrors(recommendationsContentSchema, translated).map(({ field }) => field);
     expect(fields[0]).toMatch(/^footballTypes/);
   },

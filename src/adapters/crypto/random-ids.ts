@@ -1,8 +1,8 @@
-// Ids and tokens that nobody can guess, and digests that nobody can turn back.
+// Random ids and tokens that cannot be guessed, and one-way digests.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { RandomIds } from "#src/services/messages/ports.ts";
 
-/** 256 bits: no luck finds somebody else's link. */
+/** 256 bits: another person's link cannot be guessed. */
 const tokenBytes = 32;
 
 export const randomIds: RandomIds = {

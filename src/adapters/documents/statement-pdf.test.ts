@@ -6,7 +6,7 @@ import { drawStatement, statementMaker } from "./statement-pdf.ts";
 
 const words: Statement = JSON.parse(readFileSync("content/anti-slavery.json", "utf8"));
 
-/** The letters drawn on the pages, out of the compressed content streams. */
+/** The text on the pages, out of the compressed content streams. */
 function renderedText(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf);
   const streams = bytes.toString("latin1").matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g);
@@ -32,13 +32,13 @@ test("the document is a tagged PDF with a title and a language", async () => {
   }
 });
 
-test("every heading of the words is on its pages, and the association's name", async () => {
+test("every heading of the content is on its pages, and the association's name", async () => {
   const text = renderedText(await drawStatement(words, "Football of Here"));
   for (const { heading } of words.sections) expect(text).toContain(heading);
   expect(text).toContain("Football of Here");
 });
 
-test("the same words are drawn once, changed words anew", async () => {
+test("the same content gives the same document from the cache, changed content a new one", async () => {
   let current = words;
   const make = statementMaker(() => current, "Football of Here");
   const first = await make();

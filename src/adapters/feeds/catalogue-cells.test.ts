@@ -16,7 +16,7 @@ import { instant } from "./catalogue-time.ts";
 const accepted = <T>(value: T) => ({ ok: true, value });
 const refused = (reason: RegExp) => ({ ok: false, reason: expect.stringMatching(reason) });
 
-test("whole numbers are digits within their range", () => {
+test("whole numbers are accepted as digits within their range", () => {
   const parse = wholeNumber(1, 13);
   expect(parse(" 13 ")).toEqual(accepted(13));
   for (const text of ["1.0", "1e1", "0x1", "one", "1 2", "١"])
@@ -24,7 +24,7 @@ test("whole numbers are digits within their range", () => {
   for (const text of ["0", "14", "-1", "99999999999999999999"]) expect(parse(text)).toEqual(refused(/not between/));
 });
 
-test("decimals are plain ones within their range", () => {
+test("decimals are accepted in plain notation within their range", () => {
   const parse = decimal(0, 100);
   expect(parse("3.5")).toEqual(accepted(3.5));
   expect(parse(".5")).toEqual(accepted(0.5));
@@ -32,12 +32,12 @@ test("decimals are plain ones within their range", () => {
   for (const text of ["-0.01", "100.01"]) expect(parse(text)).toEqual(refused(/not between/));
 });
 
-test("a number without an upper bound is refused in words that name none", () => {
+test("the refusal of a number without an upper bound names no upper bound", () => {
   expect(decimal(0, largestExact)("-1")).toEqual(refused(/^"-1" is below 0$/));
   expect(wholeNumber(0, largestExact)("9".repeat(400))).toEqual(refused(/too large$/));
 });
 
-test("a UUID counts in any case and is kept in lower case", () => {
+test("a UUID is accepted in any case and stored in lower case", () => {
   const lower = "c311560d-7b59-5ebb-9069-6da6697f87e1";
   expect(uuid(lower.toUpperCase())).toEqual(accepted(lower));
   for (const text of ["c311560d7b595ebb90696da6697f87e1", `{${lower}}`, `${lower}0`, "g".repeat(36)]) {
@@ -45,40 +45,40 @@ test("a UUID counts in any case and is kept in lower case", () => {
   }
 });
 
-test("a word of a closed list counts letter by letter", () => {
+test("a word of a closed list must match letter by letter", () => {
   const parse = exactWord(["Male", "Open Aged"]);
   expect(parse("Open Aged")).toEqual(accepted("Open Aged"));
   for (const text of ["male", "Open aged", "Men"]) expect(parse(text)).toEqual(refused(/none of Male, Open Aged/));
 });
 
-test("Yes and No count in any case, another word is not known and warned about", () => {
+test("Yes and No are accepted in any case, any other word means not known and gives a warning", () => {
   expect(yesOrNo("Yes")).toEqual(accepted(true));
   expect(yesOrNo("NO")).toEqual(accepted(false));
   expect(yesOrNo("perhaps")).toEqual({ ok: true, value: null, warning: expect.stringContaining("perhaps") });
 });
 
-test("days come in any order, once or twice, and are kept sorted", () => {
+test("days are accepted in any order, repeated or not, and stored sorted", () => {
   expect(dayNumbers("6, 4,6,1")).toEqual(accepted([1, 4, 6]));
   for (const text of ["0", "8", "6,,7", "Mon", "6;7", "6|7"]) expect(dayNumbers(text).ok, text).toBe(false);
 });
 
-test("a list is parted by pipes, each value once, and one bad part refuses it", () => {
+test("a list is split at pipes, each value is read once, and one bad value refuses the whole list", () => {
   const parse = listOf("|", wholeNumber(1, 13), true);
   expect(parse("10| 3||10")).toEqual(accepted([10, 3]));
   expect(parse("10|14").ok).toBe(false);
 });
 
-test("text is freed of outer spaces", () => {
+test("spaces around a text are removed", () => {
   expect(words("  Sale  United ")).toEqual(accepted("Sale  United"));
 });
 
-test("postcodes count in any spacing and case; what is none is kept as written", () => {
+test("postcodes are accepted in any spacing and case; any other text is stored as written", () => {
   for (const text of ["M33 7WR", "m337wr", " m 33 7w r "]) expect(asPostcode(text)).toEqual(accepted("M33 7WR"));
   expect(asPostcode("m33")).toEqual(accepted("M33"));
   expect(asPostcode("to be  confirmed")).toEqual(accepted("TO BE CONFIRMED"));
 });
 
-test("times are instants, by whatever offset they are written", () => {
+test("times are instants, with whatever offset they are written", () => {
   const expected = accepted(Date.UTC(2026, 10, 23, 16, 15));
   for (const text of [
     "2026-11-23T16:15:00+00:00",
@@ -94,11 +94,11 @@ test("times are instants, by whatever offset they are written", () => {
   expect(instant("2028-02-29T00:00:00Z").ok).toBe(true);
 });
 
-test("a time without an offset is refused, as nobody can tell which hour is meant", () => {
+test("a time without an offset is refused, as its hour would be ambiguous", () => {
   expect(instant("2026-11-23T16:15:00")).toEqual(refused(/no offset/));
 });
 
-test("times that do not exist or are written otherwise are refused", () => {
+test("times that do not exist or have another format are refused", () => {
   for (const text of [
     "2026-02-29T10:00:00Z",
     "2026-13-01T10:00:00Z",

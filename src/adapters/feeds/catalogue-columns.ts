@@ -1,6 +1,6 @@
 // How an exchange file is declared: its columns, each with a parser, and the record they make.
 import type { CatalogueTable, FeedNote, FeedRow } from "#src/services/ports.ts";
-import type { CellParser } from "./catalogue-cells.ts";
+import { type CellParser, shown } from "./catalogue-cells.ts";
 import type { CsvRow } from "./catalogue-csv.ts";
 
 export interface Column<T> {
@@ -84,7 +84,7 @@ export function layOut<T extends CatalogueTable>(file: FileDeclaration<T>, heade
   }
   for (const [name, column] of Object.entries(file.columns)) {
     if (!column.isRequired || names.includes(name)) continue;
-    const reason = "the required column is missing: no row of the file can be used";
+    const reason = `the required column is missing: ${missingHint(name, names)}`;
     return { ok: false, refusal: { line: header.line, column: name, reason } };
   }
   const places = Object.entries(file.columns).map(([name, column]) => ({ name, column, index: names.indexOf(name) }));
@@ -92,15 +92,32 @@ export function layOut<T extends CatalogueTable>(file: FileDeclaration<T>, heade
   return { ok: true, layout, warnings: headerWarnings(file, header) };
 }
 
+/** What to do about a required column that the header lacks. */
+function missingHint(name: string, header: readonly string[]): string {
+  const similar = header.find((each) => isSimilar(each, name));
+  if (similar !== undefined) return `write ${name} in place of ${shown(similar)}`;
+  if (header.length === 1 && /[;\t|]/.test(header[0] ?? "")) return "save the file with commas between its columns";
+  return "no row of the file can be used";
+}
+
+/** Whether a header's name is the column's but for case and spaces. */
+const isSimilar = (written: string, name: string) => plainName(written) === plainName(name);
+const plainName = (name: string) => name.replaceAll(/\s/g, "").toLowerCase();
+
 function headerWarnings(file: { columns: object }, header: CsvRow): FeedNote[] {
   const warnings: FeedNote[] = [];
   for (const [index, name] of header.cells.entries()) {
     const isKnown = Object.hasOwn(file.columns, name);
     if (isKnown && header.cells.indexOf(name) === index) continue;
-    const reason = isKnown ? "the column is there twice: the first is used" : "unknown column: ignored";
+    const reason = isKnown ? "the column is there twice: the first is used" : unknownReason(file, header, name);
     warnings.push({ line: header.line, column: name, reason });
   }
   return warnings;
+}
+
+function unknownReason(file: { columns: object }, header: CsvRow, written: string): string {
+  const meant = Object.keys(file.columns).find((name) => !header.cells.includes(name) && isSimilar(written, name));
+  return meant === undefined ? "unknown column: ignored" : `unknown column: ignored. Write ${meant} to have it read`;
 }
 
 /** Where a column is in this file; index -1 where it does not. */

@@ -25,44 +25,44 @@ test("rows end at LF, at CRLF and at the end of the file", () => {
   ]);
 });
 
-test("quoted cells may hold commas, line ends and doubled quotes", () => {
+test("quoted cells may contain commas, line ends and doubled quotes", () => {
   expect(short(read('"4,6","say ""hi""","two\r\nlines","",x'))).toEqual([["4,6", 'say "hi"', "two\r\nlines", "", "x"]]);
 });
 
-test("a row's line is the physical one it starts on, whatever cells before it hold", () => {
+test("a row's line number is that of its first physical line, whatever the cells before it contain", () => {
   const rows = read('h,h\n"one\ntwo\nthree",x\n\n"a","b\r\nc"\nlast,row\n');
   expect(rows.map((row) => row.line)).toEqual([1, 2, 6, 8]);
 });
 
-test("blank lines are passed over and counted", () => {
+test("blank lines are skipped and counted", () => {
   expect(read("a\n\n\r\nb\n").map((row) => [row.line, ...row.cells])).toEqual([
     [1, "a"],
     [4, "b"],
   ]);
 });
 
-test("bytes that are not UTF-8 cost their own row alone, and the cell is named", () => {
+test("bytes that are not UTF-8 refuse their own row only, and the cell is named", () => {
   const bytes = Buffer.concat([Buffer.from('a,b\nc,"d '), Buffer.from([0xe9]), Buffer.from('"\ne,\u00e9\n')]);
   const rows = readBytes(bytes);
   expect(short(rows)).toEqual([["a", "b"], "2:invalid-utf-8", ["e", "é"]]);
   expect(rows[1]?.errorCell).toBe(1);
 });
 
-test("a quote that is never closed costs its row and everything after it", () => {
+test("a quote that is never closed refuses its row and everything after it", () => {
   expect(short(read('a,b\nc,"d\ne,f\n'))).toEqual([["a", "b"], "2:unclosed-quote"]);
   expect(short(read('a,b\nc,"d'))).toEqual([["a", "b"], "2:unclosed-quote"]);
 });
 
-test("a quote that is never closed is not mended by the quotes of later rows", () => {
+test("quotes of later rows do not close a quote that was left open", () => {
   expect(short(read('a,b\n"c,d\ne,"4,6"\nf,g\n'))).toEqual([["a", "b"], "2:unclosed-quote"]);
 });
 
-test("a quote that is never closed is not mended by the quotes of its own row", () => {
+test("quotes of its own row do not close a quote that was left open", () => {
   expect(short(read('a,b\n"c,d,"4,6",x\nf,g\n'))).toEqual([["a", "b"], "2:unclosed-quote"]);
   expect(short(read('a,b\n"c,d,"4,6",x'))).toEqual([["a", "b"], "2:unclosed-quote"]);
 });
 
-test("text around a closed quote costs its own row alone", () => {
+test("text around a closed quote refuses its own row only", () => {
   expect(short(read('a\n"b"c\nd\n'))).toEqual([["a"], "2:stray-quote", ["d"]]);
   expect(short(read('a\n5" pitch\nd\n'))).toEqual([["a"], "2:stray-quote", ["d"]]);
 });
@@ -72,13 +72,13 @@ test("a row without end is refused and does not fill the memory", () => {
   expect(short(rows)).toEqual([["a"], "2:too-long", ["b"]]);
 });
 
-test("the pieces a file comes in do not change what is read", () => {
+test("the size of the chunks in which a file arrives does not change what is read", () => {
   const text = 'a,"b ""c""\r\nd",é\r\n"e"f,g\n\nh,"i",\n"j","k\n';
   const whole = read(text);
   for (let pieceBytes = 1; pieceBytes < 9; pieceBytes++) expect(read(text, pieceBytes)).toEqual(whole);
 });
 
-test("whatever is written by the rules is read back as it was", () => {
+test("whatever is written by the rules is read back unchanged", () => {
   const cell = fc.string({ unit: "binary" }).filter((text) => !text.includes("\0"));
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 });
   fc.assert(
@@ -89,7 +89,7 @@ test("whatever is written by the rules is read back as it was", () => {
   );
 });
 
-test("a byte order mark is taken off, even in pieces, and nothing else", async () => {
+test("a byte order mark is removed, also from chunks, and nothing else is", async () => {
   async function* pieces(bytes: number[]) {
     for (const byte of bytes) yield Buffer.from([byte]);
   }

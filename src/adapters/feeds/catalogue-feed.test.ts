@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, test } from "vitest";
+import { accessAreas } from "#src/domain/catalogue/vocabulary.ts";
 import type { CatalogueTable, FeedNote, FeedRow } from "#src/services/ports.ts";
 import { catalogueFeed } from "./catalogue-feed.ts";
 import { catalogueFiles, catalogueTables } from "./catalogue-files.ts";
@@ -23,7 +24,7 @@ async function read<T extends CatalogueTable>(table: T, content: string | Buffer
 
 const wgsId = "c311560d-7b59-5ebb-9069-6da6697f87e1";
 
-/** A row of each file with its required values alone. */
+/** A row of each file with only its required values. */
 const least: Record<CatalogueTable, Record<string, string>> = {
   clubs: { ClubId: "1", WgsClubId: wgsId, ClubName: "Sale", PostCode: "M33 7WR" },
   teams: {
@@ -58,7 +59,7 @@ const csv = (cells: Record<string, string>) =>
 const readWith = <T extends CatalogueTable>(table: T, cells: Record<string, string>) =>
   read(table, csv({ ...least[table], ...cells }));
 
-test.each(catalogueTables)("%s.csv needs no more than its required columns", async (table) => {
+test.each(catalogueTables)("%s.csv needs only its required columns", async (table) => {
   const { rows, refusals, warnings } = await readWith(table, {});
   expect([rows.length, refusals, warnings]).toEqual([1, [], []]);
 });
@@ -72,7 +73,7 @@ test.each(requiredColumns)("$table.csv refuses a row with a blank $name", async 
 });
 
 test.each(requiredColumns)(
-  "$table.csv without the column $name is told of once, at its header",
+  "$table.csv without the column $name is reported once, at its header",
   async ({ table, name }) => {
     const { [name]: _left, ...others } = least[table];
     const { opening, rows } = await read(table, csv({ ...others, Other: "x" }));
@@ -163,7 +164,7 @@ test.each(badCells)("%s.csv refuses the row where %s is %j", async (table, name,
 });
 
 test.each(["sessions", "provider_venues"] as const)(
-  "%s.csv refuses MinAge above MaxAge, not equal ones",
+  "%s.csv refuses MinAge above MaxAge, but not equal ones",
   async (table) => {
     const { refusals } = await readWith(table, { MinAge: "12", MaxAge: "11" });
     expect(refusals).toEqual([{ line: 2, column: "MinAge", reason: "MinAge 12 is above MaxAge 11" }]);
@@ -181,7 +182,7 @@ test("a row with more or fewer fields than the header is refused, the others are
   ]);
 });
 
-test("bad bytes and unclosed quotes are refused under their column", async () => {
+test("bad bytes and unclosed quotes are refused and reported at their column", async () => {
   const text = 'ProviderId,ProviderName\n1,"A\nA"\n2,\u00ff\n3,C\n4,"D\n5,E\n';
   const { rows, refusals } = await read("providers", Buffer.from(text, "latin1"));
   expect(rows.map((row) => row.record.providerName)).toEqual(["A\nA", "C"]);
@@ -197,7 +198,7 @@ test("columns may come in any order, with a byte order mark and CRLF", async () 
   expect(warnings).toEqual([]);
 });
 
-test("unknown columns and columns named twice are told of and ignored", async () => {
+test("unknown columns and repeated columns are reported and ignored", async () => {
   const { rows, warnings } = await read(
     "providers",
     "ProviderId,ProviderName,Colour,providerid,ProviderName\n1,A,red,2,B\n",
@@ -210,7 +211,7 @@ test("unknown columns and columns named twice are told of and ignored", async ()
   ]);
 });
 
-test("an empty file has no header, and one with its header alone has no rows", async () => {
+test("an empty file has no header, and a file of only its header has no rows", async () => {
   for (const empty of ["", "\ufeff", "\n\n"]) {
     expect((await read("clubs", empty)).opening).toMatchObject({ ok: false, refusal: { line: 1 }, refusedRows: 1 });
   }
@@ -222,12 +223,12 @@ test("a file whose lines end with CR alone is refused, as it would seem to be a 
   expect(opening).toMatchObject({ ok: false, refusal: { line: 1, column: null }, refusedRows: 1 });
 });
 
-test("age bounds have no upper end of ours", async () => {
+test("age bounds have no upper limit", async () => {
   expect((await readWith("sessions", { MinAge: "16", MaxAge: "999" })).rows[0]?.record.maxAge).toBe(999);
   expect((await readWith("sessions", { MaxAge: "-1" })).refusals).toMatchObject([{ column: "MaxAge" }]);
 });
 
-test("a header that cannot be read stands for all rows", async () => {
+test("a header that cannot be read refuses all rows", async () => {
   const { opening } = await read("fixtures", Buffer.from("WgsTeamId,\u00ff\na,b\nc,d\n", "latin1"));
   expect(opening).toMatchObject({
     ok: false,
@@ -236,7 +237,7 @@ test("a header that cannot be read stands for all rows", async () => {
   });
 });
 
-test("a Yes/No word that is neither is not known, with a warning", async () => {
+test("a word other than Yes and No means not known and gives a warning", async () => {
   const { rows, warnings } = await readWith("clubs", { CarPark: "Y", Floodlit: "no", Parking: "", Doorways: "YES" });
   expect(rows[0]?.record.facilities).toMatchObject({
     carPark: null,
@@ -246,7 +247,7 @@ test("a Yes/No word that is neither is not known, with a warning", async () => {
   expect(warnings).toEqual([{ line: 2, column: "CarPark", reason: expect.stringContaining("neither Yes nor No") }]);
 });
 
-test("coordinates count both together or not at all", async () => {
+test("coordinates are read as a pair or not at all", async () => {
   const at = async (cells: Record<string, string>) => (await readWith("venues", cells)).rows[0]?.record.position;
   expect(await at({ Latitude: "53.4", Longitude: "-2.3" })).toEqual({ latitude: 53.4, longitude: -2.3 });
   expect(await at({ Latitude: "53.4", Longitude: "" })).toBeNull();
@@ -265,10 +266,11 @@ test("every column of the format reaches its field, filled and blank", async () 
   }
 });
 
-/** A value that fits the column; words that tell where they came from. */
+/** A value that fits the column; texts contain the name of their column. */
 function sampleOf(name: string): string {
-  if (/^(IsPublic|IsAllowPublic|CarPark|ChangingRooms|Floodlit|Doorways|Toilets|Parking)$/.test(name)) return "Yes";
-  if (/Area|ChangingFacility|EmergencyExit/.test(name)) return "No";
+  if (/^(IsPublic|IsAllowPublic|CarPark|ChangingRooms|Floodlit)$/.test(name)) return "Yes";
+  const area = accessAreas.findIndex(({ wireName }) => wireName === name);
+  if (area >= 0) return area % 2 === 0 ? "Yes" : "No";
   if (/Date$/.test(name)) return "2026-11-23T16:15:00+01:00";
   if (/Score|Position|Capacity|MinAge/.test(name)) return "4";
   if (/FixtureId/.test(name)) return `id of ${name}`;

@@ -25,10 +25,10 @@ export function recogniseFiles<Source>(
       if (name.toLowerCase().endsWith(".csv")) warnings.push({ file: name, reason });
       continue;
     }
-    if (sources.has(table)) throw new SetupProblem(`${where} holds ${table}.csv twice. Leave one.`);
+    if (sources.has(table)) throw new SetupProblem(`${where} has ${table}.csv twice. Keep one.`);
     sources.set(table, source);
   }
   if (sources.size > 0) return { sources, warnings };
   const expected = catalogueTables.map((table) => `${table}.csv`).join(", ");
-  throw new SetupProblem(`${where} holds none of the catalogue's files (${expected}).`);
+  throw new SetupProblem(`${where} has none of the catalogue's files (${expected}).`);
 }

@@ -1,4 +1,4 @@
-// Text that no database can hold, in every column of every exchange file.
+// Text that no database can store, in every column of every exchange file.
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import type { CatalogueTable, FeedNote } from "#src/services/ports.ts";
 import { catalogueFeed } from "./catalogue-feed.ts";
 import { catalogueFiles, catalogueTables } from "./catalogue-files.ts";
 
-/** What is refused of a file whose one row has this cell in this column, and nothing in the others. */
+/** The refusals of a file whose only row has this cell in this column and nothing in the others. */
 async function refusalsOf(table: CatalogueTable, column: string, cell: string): Promise<FeedNote[]> {
   const names = Object.keys(catalogueFiles[table].columns);
   const cells = names.map((name) => (name === column ? `"${cell.replaceAll('"', '""')}"` : ""));
@@ -31,7 +31,7 @@ test.each(columns)("$table.csv refuses a NUL in $name", async ({ table, name }) 
   expect(await refusalsOf(table, name, "1\0")).toEqual(refused(name));
 });
 
-test("every column of every file refuses a NUL, wherever it stands in the cell", async () => {
+test("every column of every file refuses a NUL, wherever it is in the cell", async () => {
   const text = fc.string({ unit: "grapheme" });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...columns), text, text, async ({ table, name }, before, after) => {

@@ -2,6 +2,7 @@
 import type { Address, Facilities, Known, Position } from "#src/domain/catalogue/catalogue.ts";
 import {
   type AccessFlag,
+  type AccessWireName,
   accessAreas,
   disabilityNames,
   footballTypes,
@@ -63,10 +64,8 @@ export const addressColumns = {
 
 export const positionColumns = { Latitude: optional(decimal(-90, 90)), Longitude: optional(decimal(-180, 180)) };
 
-type FlagName = (typeof accessAreas)[number]["wireName"];
-
 const flagColumns = Object.fromEntries(accessAreas.map((area) => [area.wireName, known])) as Record<
-  FlagName,
+  AccessWireName,
   Column<Known>
 >;
 

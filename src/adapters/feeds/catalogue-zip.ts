@@ -19,7 +19,9 @@ const harmlessBytes = 50 * 1024 * 1024;
 /** @throws SetupProblem where it is no zip, a damaged or dangerous one, or holds nothing of the format */
 export async function openCatalogueZip(path: string): Promise<CatalogueBytes> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true }).catch((cause: Error) => {
-    throw new SetupProblem(`${path} is neither a folder nor a readable zip: ${cause.message}.`, { cause });
+    throw new SetupProblem(`${path} is neither a folder nor a readable zip: ${cause.message.replace(/\.+$/, "")}.`, {
+      cause,
+    });
   });
   try {
     const { sources, warnings } = recogniseFiles(await entriesOfTopFolder(zip, path), path);
@@ -34,7 +36,7 @@ export async function openCatalogueZip(path: string): Promise<CatalogueBytes> {
 
 /** The files at the top, or in the one folder that holds them all; what a Mac adds is passed over. */
 async function entriesOfTopFolder(zip: ZipFile, path: string): Promise<{ name: string; source: Entry }[]> {
-  if (zip.entryCount > maxEntries) throw new SetupProblem(`${path} holds over ${maxEntries} files.`);
+  if (zip.entryCount > maxEntries) throw new SetupProblem(`${path} has more than ${maxEntries} files.`);
   const entries: Entry[] = [];
   try {
     for await (const entry of zip.eachEntry()) if (isCandidate(entry.fileName)) entries.push(entry);

@@ -1,4 +1,4 @@
-// Text that no database can hold, in every column of every layout of postcodes and places.
+// Text that no database can store, in every column of every layout of postcodes and places.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { readPostcodeFile } from "./postcode-file.ts";
 const folder = mkdtempSync(join(tmpdir(), "touchline-nul-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A row of each layout that is read without a fault. */
+/** A row of each layout that is read without an error. */
 const layouts = {
   "outward codes": { postcode: "M33", latitude: "53.4", longitude: "-2.3", town: "Sale", region: "Trafford" },
   "unit postcodes": { postcode: "M33 7WR", latitude: "53.4", longitude: "-2.3" },

@@ -10,7 +10,7 @@ export async function readPlacesFile(path: string): Promise<GazetteerFeed<"place
   const missing = needed.filter((name) => !columns.has(name));
   if (missing.length > 0) {
     throw new SetupProblem(
-      `${path} is no file of places: it lacks the column${missing.length > 1 ? "s" : ""} ${missing.join(", ")}.`,
+      `${path} is not a file of places: it lacks the column${missing.length > 1 ? "s" : ""} ${missing.join(", ")}.`,
     );
   }
   const [name, state, kind, latitude, longitude] = needed.map((column) => columns.get(column)!) as Five;

@@ -28,7 +28,7 @@ test("the published list of unit postcodes is read to the last one", async () =>
   });
 });
 
-test("the directory's sample without a header is known, its terminated postcodes with their month", async () => {
+test("the directory's sample without a header is recognised, with the month of its terminated postcodes", async () => {
   const { source, records, refusals } = await readPostcodes(realData("postcodes/onspd-small-user-sample.csv"));
   expect([source, records.length]).toEqual(["directory", 100]);
   expect(records).toContainEqual({

@@ -1,4 +1,4 @@
-// Postcode files are recognised by their columns and read row by row, with what cannot be used told by line and column.
+// Postcode files are recognised by their columns and read row by row; each refusal names line and column.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,7 +49,7 @@ test.each([
   expect(records).toEqual(ownUnitPostcodes().map(unitRecord));
 });
 
-test("the directory's sample without a header is known, its terminated postcodes with their month", async () => {
+test("the directory's sample without a header is recognised, with the month of its terminated postcodes", async () => {
   const { source, records, refusals } = await readPostcodes(await writeDirectorySample(folder));
   const expected = ownUnitPostcodes().map(unitRecord);
   expect(source).toBe("directory");
@@ -62,7 +62,7 @@ test.each([
   "pcd,pcd2,pcds,dointr,doterm,oscty,lat,long",
   "PCD7,PCD8,PCDS,DOINTR,DOTERM,OSCTY,LAT,LONG",
   "\ufeffpcd7,pcd8,pcds,dointr,doterm,cty25cd,lat,long\r",
-])("the directory's own header %j is known", async (header) => {
+])("the directory's own header %j is recognised", async (header) => {
   const rows = [
     "M33 7WR,M33  7WR,M33 7WR,198001,,E1,53.43,-2.31",
     "M33 7ZZ,M33  7ZZ,M33 7ZZ,198001,201701,E1,53.44,-2.32",
@@ -77,7 +77,7 @@ test.each([
   ]);
 });
 
-test("columns may stand in any order, postcodes in any spacing and case", async () => {
+test("columns may be in any order, postcodes in any spacing and case", async () => {
   const { records } = await readPostcodes(aFile('Longitude,note,LATITUDE,postcode\n-2.31,"a, b",53.43,m337wr\n'));
   expect(records).toEqual([{ key: "M337WR", position: { latitude: 53.43, longitude: -2.31 }, terminatedMonth: null }]);
 });
@@ -93,14 +93,14 @@ test.each([
   ["M33 7WR,53,-2\0", null, "holds a NUL character, which no text has"],
   ["M33 7WR,53", null, "has 2 fields where 3 belong"],
   ['M33 "7WR",53,-2', null, "a quote stands inside a value that is not quoted, or text follows a closing quote"],
-])("the row %j is refused by line, column and reason, and the next one is read", async (row, column, reason) => {
+])("the row %j is refused with line, column and reason, and the next one is read", async (row, column, reason) => {
   const path = aFile(`postcode,latitude,longitude\nM1 1AA,53.4,-2.2\n${row}\nM1 1AB,53.4,-2.2\n`);
   const { records, refusals } = await readPostcodes(path);
   expect(refusals).toEqual([{ line: 3, column, reason }]);
   expect(records).toHaveLength(2);
 });
 
-test("bytes that are not UTF-8 cost their own row alone", async () => {
+test("bytes that are not UTF-8 refuse their own row only", async () => {
   const bad = Buffer.concat([
     Buffer.from("postcode,latitude,longitude\nM1 1AA"),
     Buffer.from([0xff]),
@@ -110,7 +110,7 @@ test("bytes that are not UTF-8 cost their own row alone", async () => {
   expect([records.length, refusals]).toEqual([1, [{ line: 2, column: null, reason: "is not UTF-8 text" }]]);
 });
 
-test("a termination that is no date is refused in the directory", async () => {
+test("a termination that is not a date is refused in the directory", async () => {
   const { refusals } = await readPostcodes(aFile("pcds,doterm,lat,long\nM1 1AA,soon,53,-2\nM1 1AB,201713,53,-2\n"));
   expect(refusals.map(({ line, column }) => [line, column])).toEqual([
     [2, "doterm"],
@@ -119,13 +119,13 @@ test("a termination that is no date is refused in the directory", async () => {
 });
 
 test.each(["", "a,b,c\n1,2,3\n", "postcode,latitude\n"])(
-  "the file %j is of no known layout, and that is said",
+  "the file %j has no known layout, and the error says so",
   async (content) => {
     await expect(readPostcodes(aFile(content))).rejects.toThrow(SetupProblem);
   },
 );
 
-test("a file that is not there, or is a folder, is told by its path", async () => {
+test("a file that is missing or a folder is reported by its path", async () => {
   await expect(readPostcodes(join(folder, "missing.csv"))).rejects.toThrow(/missing\.csv cannot be read \(ENOENT\)/);
   await expect(readPostcodes(folder)).rejects.toThrow(SetupProblem);
 });
@@ -137,7 +137,7 @@ test("places are read to the last one, zero written as 0E-8 among them", async (
   expect(records.slice(1)).toEqual(demonstrationPlaces().map((place) => ({ ...place, region: null })));
 });
 
-test("a place without a name or a position is refused, a file without the columns is said to be none", async () => {
+test("a place without a name or a position is refused, and so is a file without the columns", async () => {
   const header = "name,state_code,type,latitude,longitude";
   const rows = [",X,city,1,1", "A,X,city,1,", "--,X,city,1,1", `A,${"X".repeat(201)},city,1,1`];
   const { refusals } = await readWhole(await readPlacesFile(aFile([header, ...rows].join("\n"))));

@@ -54,7 +54,7 @@ export function productCalls(gateway: Gateway): ProductCalls {
   };
 }
 
-/** Null for a 404, and for a 400: an id so strange that the call does not take it is nobody's. */
+/** Null for a 404, and for a 400: an id that the call refuses belongs to no record. */
 function asker(gateway: Gateway) {
   return async <Schema extends TSchema>(
     schema: Schema,
@@ -71,7 +71,7 @@ function asker(gateway: Gateway) {
     });
     if (!answer.ok) throw new GatewayFailure(`${name} through the gateway: ${answer.reason}`);
     if (answer.status === 404 || answer.status === 400) return null;
-    // Fields we do not know are dropped: a page must not carry what nobody checked, a contact least of all.
+    // Unknown fields are dropped: a page must not contain unchecked data, such as a contact.
     if (answer.status === 200 && Check(schema, answer.body)) return Clean(schema, answer.body) as Static<Schema>;
     const reason = answer.status === 200 ? "the answer is of another shape" : `answered with status ${answer.status}`;
     gateway.watch.note(name, "failed", reason);

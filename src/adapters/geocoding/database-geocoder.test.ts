@@ -50,7 +50,7 @@ onEachDatabase((database) => {
   });
 
   describe("finding a postcode", () => {
-    test.each(["M33 7WR", "m337wr", " M3 37wR "])("%j is where its unit postcode is", async (text) => {
+    test.each(["M33 7WR", "m337wr", " M3 37wR "])("%j has the position of its unit postcode", async (text) => {
       expect(await geocoder().findPostcode(text)).toEqual({
         ok: true,
         location: {
@@ -64,7 +64,7 @@ onEachDatabase((database) => {
       });
     });
 
-    test("an outward code is its centre, marked approximate", async () => {
+    test("an outward code has its centre as position, marked approximate", async () => {
       expect(await geocoder().findPostcode("m33")).toMatchObject({
         ok: true,
         location: { readableLocation: "M33", kind: "outward-code", latitude: 53.4, isApproximate: true },
@@ -79,7 +79,7 @@ onEachDatabase((database) => {
       expect(await geocoder().findPostcode(text)).toEqual({ ok: false, kind: "unknown" });
     });
 
-    test("a terminated postcode offers its former place", async () => {
+    test("the answer for a terminated postcode has its former place", async () => {
       expect(await geocoder().findPostcode("M33 7ZZ")).toMatchObject({
         ok: false,
         kind: "terminated",
@@ -87,19 +87,19 @@ onEachDatabase((database) => {
       });
     });
 
-    test("a postcode without a position stands at its outward code's centre", async () => {
+    test("a postcode without a position has its outward code's centre", async () => {
       expect(await geocoder().findPostcode("M33 8AA")).toMatchObject({
         ok: true,
         location: { latitude: 53.4, isApproximate: true },
       });
     });
 
-    test("where no unit postcode of an outward code is held, any of them is its centre", async () => {
+    test("if no unit postcode of an outward code is stored, any of its postcodes has its centre", async () => {
       expect(await geocoder().findPostcode("ls1 4ap")).toMatchObject({
         ok: true,
         location: { readableLocation: "LS1 4AP", kind: "postcode", latitude: 53.8, isApproximate: true },
       });
-      // M3 3EL is held, M31 has none: the keys M33EL and M31… share a beginning, not an outward code.
+      // M3 3EL is stored, M31 has none: the keys M33EL and M31… share a beginning, not an outward code.
       expect(await geocoder().findPostcode("M31 1AA")).toMatchObject({ ok: true, location: { isApproximate: true } });
     });
   });
@@ -109,12 +109,12 @@ onEachDatabase((database) => {
       expect(await suggested("m33")).toEqual(["M33", "M33 7WA", "M33 7WR", "M3 3EL"]);
     });
 
-    test("a space after the outward code leaves its own postcodes alone", async () => {
+    test("a space after the outward code leaves only its own postcodes", async () => {
       expect(await suggested("M3 3")).toEqual(["M3", "M3 3EL"]);
       expect(await suggested("m33 7w")).toEqual(["M33", "M33 7WA", "M33 7WR"]);
     });
 
-    test("a whole postcode is suggested alone, a terminated or unknown one not at all", async () => {
+    test("a full postcode is suggested alone, a terminated or unknown one not at all", async () => {
       expect(await suggested("m337wr")).toEqual(["M33 7WR"]);
       expect(await suggested("LS1 4AP")).toEqual(["LS1 4AP"]);
       expect(await suggested("M33 7ZZ")).toEqual([]);
@@ -132,11 +132,11 @@ onEachDatabase((database) => {
       expect(await suggested("newcastle")).toEqual(["Newcastle upon Tyne", "Newcastle"]);
     });
 
-    test("a later word of a name is found too, after those that begin so", async () => {
+    test("a later word of a name is found too, after names that begin with it", async () => {
       expect(await suggested("green")).toEqual(["Bethnal Green"]);
     });
 
-    test("two places of one name are told apart by the district they lie in", async () => {
+    test("two places of one name are distinguished by their district", async () => {
       const newports = (await geocoder().suggest("newport", 2)).map((place) => place.detail);
       expect(newports).toContain("Isle of Wight");
       expect(new Set(newports).size).toBe(2);
@@ -152,14 +152,14 @@ onEachDatabase((database) => {
       ]);
     });
 
-    test("no more than the limit come back", async () => {
+    test("no more suggestions are returned than the limit", async () => {
       expect(await suggested("m3", 2)).toEqual(["M3", "M31"]);
       expect(await suggested("new", 1)).toHaveLength(1);
       expect(await suggested("new", 0)).toEqual([]);
     });
 
     test.each(["", "   ", "%", "_", "\\", "'", "x".repeat(5_000), "\0"])(
-      "%j suggests nothing and breaks nothing",
+      "%j has no suggestions and causes no error",
       async (text) => {
         expect(await suggested(text)).toEqual([]);
       },

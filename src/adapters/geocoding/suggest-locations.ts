@@ -6,7 +6,7 @@ import type { LocationSuggestion, PostcodeAnswer } from "#src/services/ports.ts"
 import type { Queries } from "./queries.ts";
 import { suggestPlaces } from "./suggest-places.ts";
 
-/** Longer texts are nobody's place: the longest name has 58 letters. */
+/** Longer texts are no place: the longest name has 58 letters. */
 const longestText = 80;
 
 export async function suggestLocations(

@@ -56,7 +56,7 @@ function failureOf(error: unknown): JsonOutcome {
   if (error instanceof Error && error.name === "TimeoutError") {
     return { ok: false, kind: "slow", status: null, reason: "no answer in time" };
   }
-  // Only the network's own words: others may repeat a header.
+  // Only network error codes: other messages may contain a header.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : "the call broke off";
   return { ok: false, kind: "down", status: null, reason: `cannot be reached: ${cause}` };
 }

@@ -4,19 +4,19 @@ import { deepestNesting, isNestedTooDeep } from "./nesting.ts";
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
-test("so many brackets within each other are taken and one more is not, of either kind", () => {
+test("the allowed depth of brackets is accepted and one more is refused, of either kind", () => {
   expect(isNestedTooDeep(nested(deepestNesting))).toBe(false);
   expect(isNestedTooDeep(nested(deepestNesting + 1))).toBe(true);
   expect(isNestedTooDeep('{"a":'.repeat(deepestNesting + 1))).toBe(true);
 });
 
-test("many brackets side by side, or in a text, are not deep", () => {
+test("many brackets side by side, or in a text, do not count as depth", () => {
   expect(isNestedTooDeep(`[${Array(500).fill("[{}]").join(",")}]`)).toBe(false);
   expect(isNestedTooDeep(JSON.stringify({ text: `\\"${nested(1_000)}\\` }))).toBe(false);
   expect(isNestedTooDeep(JSON.stringify(['"', nested(1_000), "\\"]))).toBe(false);
 });
 
-test("no JSON of few levels is refused, whatever is in its texts", () => {
+test("no flat JSON is refused, whatever its texts contain", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 10 }), (value) => {
       expect(isNestedTooDeep(JSON.stringify(value))).toBe(false);

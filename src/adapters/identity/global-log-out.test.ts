@@ -28,19 +28,19 @@ async function startPeer(status: number): Promise<{ address: string; calls: Call
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/RevokeSignInSessions`, calls };
 }
 
-test("the association's log-out is told who, with the person's own token", async () => {
+test("the association's log-out is called with the person's own token", async () => {
   const { address, calls } = await startPeer(200);
   await globalLogOut(address).tell("amara", "a.b.c");
   expect(calls).toEqual([{ method: "POST", authorization: "Bearer a.b.c", body: '{"userId":"amara"}' }]);
 });
 
-test.each([500, 404, 307])("that it answers %i is ignored, and the token is sent nowhere else", async (status) => {
+test.each([500, 404, 307])("its answer %i is ignored, and the token is sent nowhere else", async (status) => {
   const { address, calls } = await startPeer(status);
   await expect(globalLogOut(address).tell("amara", "a.b.c")).resolves.toBeUndefined();
   expect(calls).toHaveLength(1);
 });
 
-test("that it is not there is ignored", async () => {
+test("a log-out that cannot be reached is ignored", async () => {
   const { address } = await startPeer(200);
   await new Promise((resolve) => server.close(resolve));
   await expect(globalLogOut(address).tell("amara", "a.b.c")).resolves.toBeUndefined();

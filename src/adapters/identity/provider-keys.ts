@@ -9,13 +9,13 @@ export interface ProviderOptions {
   timeoutMs?: number;
   /** How long a key we do not know makes us ask again at most once. */
   cooldownMs?: number;
-  /** After a failure nobody waits for the next timeout: for so long it is answered at once that the provider is down. */
+  /** After a failure the provider counts as down for this long, so that requests need not wait for another timeout. */
   pauseMs?: number;
   /** Told once when the provider stops answering, not at every try. */
   onTrouble?: (trouble: { address: string; reason: string }) => void;
 }
 
-/** The provider does not answer, or answers what nobody can use. */
+/** The provider does not answer, or its answer cannot be used. */
 export class ProviderDown extends Error {
   override name = "ProviderDown";
 }
@@ -33,7 +33,7 @@ const defaultPauseMs = 2_000;
 interface Discovered {
   issuer: string;
   findKey: JWTVerifyGetKey;
-  /** When it was answered, by the clock that nobody sets. */
+  /** When it was answered, by the monotonic clock. */
   steadyMs: number;
   /** When it was used last, by the clock on the wall, by which jose counts. */
   usedAtMs: number;

@@ -2,14 +2,14 @@
 import type { IdentityPlace } from "#src/domain/identity/sign-in.ts";
 import type { TokenClaims } from "#src/domain/identity/sign-in-claims.ts";
 
-/** `scp` or `scope`, a list or words; some providers keep the prefix, some leave it out. */
+/** `scp` or `scope`, a list or a text with blanks; some providers include the prefix, some do not. */
 export function scopesOf(claims: TokenClaims, prefix: string): string[] {
   const words = [claims.scp, claims.scope].flat().filter((each) => typeof each === "string");
   const scopes = words.flatMap((each) => each.split(" ")).filter((scope) => scope !== "");
   return scopes.map((scope) => (prefix && scope.startsWith(prefix) ? scope.slice(prefix.length) : scope));
 }
 
-/** Null where the provider does not vouch for an address: one that a person merely wrote may be somebody else's. */
+/** Null where the provider has not verified the address: an unverified one may belong to another person. */
 export function verifiedEmailOf(claims: TokenClaims, place: IdentityPlace): string | null {
   if (place.verifiedEmailClaim) return address(claims[place.verifiedEmailClaim]);
   if (claims.email_verified === true && claims.email !== undefined) return address(claims.email);

@@ -18,7 +18,7 @@ const algorithms = ["RS256", "ES256"];
 /** Seconds that the provider's clock may differ from ours; a token lives that much longer. */
 const clockToleranceSeconds = 30;
 
-/** Asks the provider for nothing until the first token comes. */
+/** Does not call the provider before the first token. */
 export function tokenVerifier(place: IdentityPlace, options: ProviderOptions = {}): TokenVerifier {
   const addresses = new Set(signInPolicies.map((policy) => discoveryAddressOf(place, policy)));
   const keysAt = new Map([...addresses].map((address) => [address, providerKeys(address, place, options)]));

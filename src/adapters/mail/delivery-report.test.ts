@@ -31,7 +31,7 @@ const report = ({ action = "failed", status = "5.1.1", id = `<${mailId}@ff.examp
     "",
   ].join("\r\n");
 
-test("names the mail that came back for good", () => {
+test("a report names the mail that was returned for good", () => {
   expect(readDeliveryReport(report())).toEqual({ mailId, isPermanent: true });
 });
 
@@ -39,7 +39,7 @@ test.each([
   ["a delay", { action: "delayed", status: "4.4.7" }],
   ["a failure that may pass", { status: "4.2.2" }],
   ["a delivery", { action: "delivered", status: "2.0.0" }],
-])("%s is not for good", (_what, change) => {
+])("a report of %s is not for good", (_what, change) => {
   expect(readDeliveryReport(report(change))).toEqual({ mailId, isPermanent: false });
 });
 
@@ -49,6 +49,6 @@ test.each([
   ["nothing", ""],
   ["a megabyte of one letter", "a".repeat(1_000_000)],
   ["a report without a status", report().replace(/Status:.*/, "")],
-])("%s names none", (_what, raw) => {
+])("a report of %s names no mail", (_what, raw) => {
   expect(readDeliveryReport(raw)).toBeNull();
 });

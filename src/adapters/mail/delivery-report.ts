@@ -3,7 +3,7 @@
 export interface DeliveryReport {
   /** Of our mails, by the Message-ID of the returned head. */
   mailId: string;
-  /** Refused for good: nobody is there, or whoever is there does not want it. */
+  /** Refused permanently: the mailbox does not exist, or refuses the mail. */
   isPermanent: boolean;
 }
 

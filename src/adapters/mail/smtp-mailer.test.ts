@@ -1,5 +1,5 @@
-// The mailer against a real SMTP server that behaves, and against peers that misbehave in every way we know of.
-import { afterEach, expect, test } from "vitest";
+// The mailer against a real SMTP server that behaves, and against servers that misbehave in every way we know of.
+import { afterEach, expect, test, vi } from "vitest";
 import type { Mail, Mailer } from "#src/services/messages/ports.ts";
 import { startBrokenSmtpServer, startSmtpServer } from "#test/messages/smtp-server.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
@@ -47,7 +47,19 @@ async function brokenPeer(behave: Parameters<typeof startBrokenSmtpServer>[0]) {
   return started;
 }
 
-test("a mail arrives once, in both forms, from the set sender, under its own Message-ID", async () => {
+test("a library that could not be loaded is loaded again for the next mail", async () => {
+  const { url, inbox } = await peer();
+  const mailer = mailerTo(url);
+  vi.doMock("nodemailer", () => {
+    throw new Error("The file cannot be read");
+  });
+  expect(await mailer.send(mail)).toMatchObject({ ok: false, kind: "later" });
+  vi.doUnmock("nodemailer");
+  expect(await mailer.send(mail)).toEqual({ ok: true, outcome: "250" });
+  expect(inbox).toHaveLength(1);
+});
+
+test("a mail arrives once, in both forms, from the configured sender, under its own Message-ID", async () => {
   const { url, inbox } = await peer();
   expect(await mailerTo(url).send(mail)).toEqual({ ok: true, outcome: "250" });
   expect(inbox).toHaveLength(1);
@@ -62,7 +74,7 @@ test("a mail arrives once, in both forms, from the set sender, under its own Mes
   }
 });
 
-test("mails of alerts come back to the bounce address, and are ended by the mail program's own button", async () => {
+test("mails of alerts return to the bounce address, and the mail program's own button ends them", async () => {
   const { url, inbox } = await peer();
   const mailer = mailerTo(url, { bounceAddress: "bounces@ff.example.org" });
   const unsubscribeUrl = "https://ff.example.org/alerts/stop/abc";
@@ -88,7 +100,7 @@ test("the same mail has the same Message-ID at every attempt", async () => {
   expect(new Set(inbox.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test("no text of a mail becomes a header or a recipient", async () => {
+test("no text of a mail can become a header or a recipient", async () => {
   const { url, inbox } = await peer();
   await mailerTo(url).send({ ...mail, subject: "Hello\r\nBcc: everybody@example.org\r\nX-Evil: yes" });
   const head = inbox[0]!.raw.split("\r\n\r\n", 1)[0]!;
@@ -96,7 +108,7 @@ test("no text of a mail becomes a header or a recipient", async () => {
   expect(inbox[0]!.to).toEqual(["secretary@club.example.org"]);
 });
 
-test("a peer that is not there is tried later", async () => {
+test("a mail is tried later if the server is not there", async () => {
   const { url, stop } = await startSmtpServer();
   await stop();
   expect(await mailerTo(url).send(mail)).toMatchObject({ ok: false, kind: "later", outcome: /ESOCKET|ECONNECTION/ });
@@ -111,13 +123,13 @@ test.each([
   expect(inbox).toEqual([]);
 });
 
-test("a peer that takes the mail and drops the line before saying so is tried later", async () => {
+test("a mail is tried later if the server accepts it and drops the connection before the answer", async () => {
   const { url, inbox } = await peer({ dropsAfterData: () => true });
   expect(await mailerTo(url).send(mail)).toMatchObject({ ok: false, kind: "later" });
   expect(inbox).toHaveLength(1);
 });
 
-test("a peer that is slow to accept is waited for", async () => {
+test("the mailer waits for a server that is slow to accept", async () => {
   const { url } = await peer({ acceptAfterMs: 1_500 });
   expect(await mailerTo(url).send(mail)).toMatchObject({ ok: true });
 });
@@ -129,7 +141,7 @@ test.each<[string, (socket: import("node:net").Socket) => void]>([
   ["turns us away for now", (socket) => socket.end("421 too busy\r\n")],
   ["turns us away for good", (socket) => socket.end("554 go away\r\n")],
   ["speaks no SMTP", (socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")],
-])("a peer that %s is tried later, as it may be mended", async (_what, behave) => {
+])("a mail is tried later if the server %s, as that may be fixed", async (_what, behave) => {
   const { url } = await brokenPeer(behave);
   expect(await mailerTo(url).send(mail)).toMatchObject({ ok: false, kind: "later", outcome: expect.any(String) });
 });
@@ -144,7 +156,7 @@ test.each<[string, (socket: import("node:net").Socket) => void]>([
       socket.on("close", () => clearInterval(trickle));
     },
   ],
-])("a peer that %s is left and tried later", async (_what, behave) => {
+])("the mailer disconnects from a server that %s and tries later", async (_what, behave) => {
   const { url } = await brokenPeer(behave);
   const settings = { smtpUrl: url, isTlsRequired: false, mailFrom: "no-reply@ff.example.org", bounceAddress: null };
   const mailer = smtpMailer(settings, { connectMs: 300, silenceMs: 300, wholeMs: 900 });
@@ -152,13 +164,13 @@ test.each<[string, (socket: import("node:net").Socket) => void]>([
   expect(await mailer.send(mail)).toMatchObject({ ok: false, kind: "later", outcome: expect.any(String) });
 });
 
-test("where TLS is required and not offered, nothing is sent", async () => {
+test("nothing is sent if TLS is required and the server does not offer it", async () => {
   const { url, inbox } = await peer();
   expect(await mailerTo(url, { isTlsRequired: true }).send(mail)).toMatchObject({ ok: false, kind: "later" });
   expect(inbox).toEqual([]);
 });
 
-test("an outcome names no address", async () => {
+test("an outcome contains no address", async () => {
   const { url } = await peer({ refuseRecipient: (address) => ({ code: 550, words: `${address} is unknown` }) });
   expect(JSON.stringify(await mailerTo(url).send(mail))).not.toContain("@");
 });

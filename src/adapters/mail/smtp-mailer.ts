@@ -1,5 +1,4 @@
 // Sends mails over SMTP through a small pool of connections, and says in a code what came of each.
-import { createTransport } from "nodemailer";
 import type { Mail, Mailer, MailOutcome } from "#src/services/messages/ports.ts";
 
 export interface SmtpSettings {
@@ -16,7 +15,7 @@ export interface SmtpSettings {
 /** More connections than this, and many relays refuse them. */
 const poolSize = 4;
 
-/** Mails on one connection before it is made anew; relays drop long ones. */
+/** Mails on one connection before a new one is opened; relays drop long ones. */
 const mailsPerConnection = 100;
 
 /**
@@ -28,22 +27,18 @@ const patience = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 };
 /** Throws where the address of the mail system cannot be read. */
 export function smtpMailer({ mailFrom, bounceAddress, ...settings }: SmtpSettings, limits = patience): Mailer {
   const { wholeMs } = limits;
-  const transport = createTransport({
-    ...smtpOptions(settings, limits),
-    pool: true,
-    maxConnections: poolSize,
-    maxMessages: mailsPerConnection,
-    // Our own queue tries again, and knows when.
-    maxRequeues: 0,
-    // A mail's parts are texts of ours, never a file or an address to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const options = smtpOptions(settings, limits);
+  let transport: ReturnType<typeof openTransport> | null = null;
   const messageIdHost = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? new URL(settings.smtpUrl).hostname;
   return {
     async send(mail) {
       try {
-        const sent = await transport.sendMail({
+        transport ??= openTransport(options).catch((error) => {
+          // The next mail tries to load it again.
+          transport = null;
+          throw error;
+        });
+        const sent = await (await transport).sendMail({
           ...envelope(mail, mailFrom, messageIdHost),
           ...(bounceAddress && isOfAlert(mail) && { envelope: { from: bounceAddress, to: mail.to } }),
           signal: AbortSignal.timeout(wholeMs),
@@ -53,11 +48,27 @@ export function smtpMailer({ mailFrom, bounceAddress, ...settings }: SmtpSetting
         return failure(error);
       }
     },
-    close: async () => transport.close({ force: true }),
+    close: async () => (await transport?.catch(() => null))?.close({ force: true }),
   };
 }
 
-/** Whose address may be wrong, or gone: nobody waits for an answer of theirs. */
+/** The library is large and only the thread that sends needs it: it is loaded with the first mail. */
+async function openTransport(options: ReturnType<typeof smtpOptions>) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    ...options,
+    pool: true,
+    maxConnections: poolSize,
+    maxMessages: mailsPerConnection,
+    // Our own queue tries again, and knows when.
+    maxRequeues: 0,
+    // A mail's parts are texts of ours, never a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Mails of alerts bounce where an address no longer exists, and are not replied to: they have the bounce address. */
 const isOfAlert = ({ kind }: Mail) => kind.startsWith("alert-");
 
 /** How the mail system is reached. Throws where its address cannot be read. */

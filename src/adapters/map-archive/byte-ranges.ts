@@ -61,12 +61,14 @@ export async function openRemoteFile(url: string, limits: RangeLimits = defaultR
     beginning: first.bytes,
     async read(offset, length, stopping) {
       if (offset + length > first.size) {
-        throw new SetupProblem(`${shownUrl} is cut short at ${first.size} bytes. Take another copy of it.`);
+        throw new SetupProblem(`${shownUrl} is cut short at ${first.size} bytes. Use another copy of it.`);
       }
       if (offset + length <= first.bytes.length) return first.bytes.subarray(offset, offset + length);
       const { bytes, size, validator } = await ask(offset, length, stopping);
       if (size !== first.size || validator !== first.validator) {
-        throw new SetupProblem(`${shownUrl} changed while it was read. Run the command again: it begins anew.`);
+        throw new SetupProblem(
+          `${shownUrl} changed while it was read. Run the command again: it starts from the beginning.`,
+        );
       }
       return bytes;
     },
@@ -99,7 +101,7 @@ async function withRetries<Result>(
       if (pauseMs === undefined) {
         const times = tries === 0 ? "" : ` (${tries + 1} tries)`;
         throw new SetupProblem(
-          `${shownUrl} ${error.message}${times}. Run the same command again later: it goes on where it was.`,
+          `${shownUrl} ${error.message}${times}. Run the same command again later: it resumes the download.`,
         );
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -148,16 +150,18 @@ async function checkedAnswer(
   const [, from, to, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get("content-range") ?? "")?.map(Number) ?? [];
   if (status !== 206 || from === undefined || to === undefined || size === undefined) {
     throw new SetupProblem(
-      `${shownUrl}: the server does not answer ranges (status ${status}), so all of the file would have to be loaded. Take a copy on a server that does.`,
+      `${shownUrl}: the server does not support range requests (status ${status}), so the whole file would have to be downloaded. Use a copy on a server that does.`,
     );
   }
   const expected = Math.min(length, size - offset);
   if (from !== offset || to - from + 1 !== expected) {
-    throw new SetupProblem(`${shownUrl}: the server gives other bytes than it is asked for. Take another copy of it.`);
+    throw new SetupProblem(`${shownUrl}: the server returns other bytes than requested. Use another copy of it.`);
   }
   const encoding = headers.get("content-encoding");
   if (encoding && encoding !== "identity") {
-    throw new SetupProblem(`${shownUrl}: the server compresses what it is asked for plain. Take another copy of it.`);
+    throw new SetupProblem(
+      `${shownUrl}: the server compresses although that was not accepted. Use another copy of it.`,
+    );
   }
   const bytes = await wholeBody(response, expected, shownUrl);
   return { bytes, size, validator: headers.get("etag") ?? headers.get("last-modified") };
@@ -168,11 +172,11 @@ function refuseStatus({ status, headers }: Response, shownUrl: string): void {
     const location = headers.get("location") ?? "";
     const target = URL.canParse(location, shownUrl) ? new URL(location, shownUrl) : null;
     const to = target ? ` to ${target.origin}${target.pathname}` : "";
-    throw new SetupProblem(`${shownUrl} sends on${to}. If that is trusted, give that address with --from.`);
+    throw new SetupProblem(`${shownUrl} redirects${to}. If you trust that address, give it with --from.`);
   }
   if (status === 404 || status === 410) {
     throw new SetupProblem(
-      `${shownUrl} is not there (status ${status}). Archives of single days are deleted after a while: choose a newer one.`,
+      `${shownUrl} was not found (status ${status}). Daily builds are deleted after a while: choose a newer one.`,
     );
   }
   if (status === 429 || status >= 500) throw new PassingTrouble(`answers with status ${status}`);
@@ -192,7 +196,7 @@ async function wholeBody(response: Response, expected: number, shownUrl: string)
   let at = 0;
   for await (const chunk of response.body ?? []) {
     if (at + chunk.length > expected) {
-      throw new SetupProblem(`${shownUrl}: the server sends more bytes than it says. Take another copy of it.`);
+      throw new SetupProblem(`${shownUrl}: the server sends more bytes than it announced. Use another copy of it.`);
     }
     bytes.set(chunk, at);
     at += chunk.length;

@@ -15,7 +15,7 @@ const zooms = { min: 0, max: 12 };
 
 const opened = (path: string) => new PMTiles(new FileSource(new File([readFileSync(path)], path)));
 
-test("the part that covers the bounds is taken, tile by tile what the archive has, and no other tile", async () => {
+test("every tile of the archive within the bounds is fetched unchanged, and no other tile", async () => {
   const server = await serving(noiseArchive());
   const to = scratchFolder();
   const fetched = await fetchStreets(orderOf(server, to), {}, { limits });
@@ -39,7 +39,7 @@ test("the part that covers the bounds is taken, tile by tile what the archive ha
   );
 });
 
-test("a town's vector tiles are taken as they are, without those around it", async () => {
+test("a town's vector tiles are fetched unchanged, without those around it", async () => {
   const tiles = townTiles({ latitude: 53.425, longitude: -2.322 });
   const server = await serving(archiveOf(tiles, wholeArea));
   const inner = { west: -2.33, south: 53.42, east: -2.31, north: 53.43 };
@@ -57,7 +57,7 @@ test("a town's vector tiles are taken as they are, without those around it", asy
   }
 });
 
-test("few ranges are asked for, with little that is not kept, and the size is told before the first tile", async () => {
+test("few ranges are requested, with little waste, and the size is reported before the first tile", async () => {
   const file = noiseArchive({ min: 0, max: 13 });
   const server = await serving(file);
   let reported: StreetsSize | null = null;
@@ -80,7 +80,7 @@ test("few ranges are asked for, with little that is not kept, and the size is to
   expect(fetched.archiveBytes).toBe(readFileSync(fetched.archive).length);
 });
 
-test("a lower zoom takes less, and the directories of a large archive are followed and written", async () => {
+test("a lower zoom fetches less, and the directories of a large archive are followed and written", async () => {
   const deep = { min: 0, max: 15 };
   const wide = { ...wholeArea, west: -4 };
   const server = await serving(archiveOf(noiseTiles(wide, deep, 20), wide));
@@ -98,7 +98,7 @@ test("a lower zoom takes less, and the directories of a large archive are follow
   }
 });
 
-test("fetched again, nothing is loaded; another area takes its place, and the archive before it goes with the next", async () => {
+test("a second fetch loads nothing; another area replaces the first, and the next fetch deletes the archive before it", async () => {
   const server = await serving(noiseArchive());
   const to = scratchFolder();
   const first = await fetchStreets(orderOf(server, to), {}, { limits });
@@ -114,7 +114,7 @@ test("fetched again, nothing is loaded; another area takes its place, and the ar
   expect(readdirSync(to).sort()).toEqual(names.sort());
 });
 
-test("a server that fails for a while is asked again, and one that stays away leaves what was loaded for the next call", async () => {
+test("a server that fails for a while is asked again; if it stays away, the next call uses what was loaded", async () => {
   const server = await serving(noiseArchive());
   const to = scratchFolder();
   const busy: Answer = (_request, response) => response.writeHead(503).end();
@@ -130,7 +130,7 @@ test("a server that fails for a while is asked again, and one that stays away le
   const start = server.ranges.length;
   server.instead = (number) => (number > start + 6 ? busy : null);
   await expect(fetchStreets(orderOf(server, to), {}, { limits })).rejects.toThrow(
-    /503 \(3 tries\).*goes on where it was/,
+    /503 \(3 tries\).*resumes the download/,
   );
   expect((await readStreets(to)).kind).toBe("none");
   server.instead = null;
@@ -141,12 +141,12 @@ test("a server that fails for a while is asked again, and one that stays away le
   expect(loaded).toBeLessThan(fetched.archiveBytes - fetched.alreadyBytes + 30_000);
 });
 
-test("an archive that changed since is not mixed with what was loaded of the old one", async () => {
+test("an archive that has changed is not mixed with what was loaded of the old one", async () => {
   const server = await serving(noiseArchive());
   const to = scratchFolder();
   const drop: Answer = (_request, response) => response.destroy();
   server.instead = (number) => (number > 5 ? drop : null);
-  await expect(fetchStreets(orderOf(server, to), {}, { limits })).rejects.toThrow("goes on where it was");
+  await expect(fetchStreets(orderOf(server, to), {}, { limits })).rejects.toThrow("resumes the download");
   const left = readdirSync(to);
   server.instead = null;
   server.etag = '"two"';
@@ -165,7 +165,7 @@ test("an archive that changed since is not mixed with what was loaded of the old
 
 const file = noiseArchive();
 
-test("a disk without room is found out before anything is loaded", async () => {
+test("a full disk is noticed before anything is loaded", async () => {
   const server = await serving(file);
   const to = scratchFolder();
   const surroundings = { limits, freeBytes: async () => 50_000_010 };
@@ -175,7 +175,7 @@ test("a disk without room is found out before anything is loaded", async () => {
   expect(readdirSync(to)).toEqual([]);
 });
 
-test("bounds of half the world are refused before a directory is asked for", async () => {
+test("bounds of half the world are refused before a directory is requested", async () => {
   const server = await serving(archiveOf(noiseTiles(smallArea, zooms, 50), wholeArea));
   const world = { west: -180, south: -85, east: 180, north: 85 };
   await expect(fetchStreets(orderOf(server, scratchFolder(), { bounds: world }), {}, { limits })).rejects.toThrow(
@@ -185,7 +185,7 @@ test("bounds of half the world are refused before a directory is asked for", asy
 });
 
 test.each(["ftp://example.org/a.pmtiles", "planet.pmtiles", "https://user:secret@example.org/a.pmtiles"])(
-  "%s is no address to fetch from",
+  "%s cannot be fetched from",
   async (from) => {
     const outcome = await fetchStreets({ from, bounds: smallArea, maxZoom: null, to: scratchFolder() }).catch(
       (error: Error) => error,
@@ -195,7 +195,7 @@ test.each(["ftp://example.org/a.pmtiles", "planet.pmtiles", "https://user:secret
   },
 );
 
-test("whom the archive names besides is named too, without its markup", async () => {
+test("further owners that the archive names are named too, without its markup", async () => {
   const metadata = {
     ...protomapsMetadata,
     attribution: 'Protomaps © OpenStreetMap, <img src=x onerror="alert(1)">Shire "Survey"',
@@ -207,7 +207,7 @@ test("whom the archive names besides is named too, without its markup", async ()
   expect(sources.streets.attribution).not.toMatch(/img|onerror/);
 });
 
-test("what lies in the folder otherwise is told from streets", async () => {
+test("anything else in the folder is distinguished from streets", async () => {
   const to = scratchFolder();
   expect(await readStreets(join(to, "missing"))).toEqual({ kind: "no-folder" });
   expect(await readStreets(to)).toEqual({ kind: "none" });

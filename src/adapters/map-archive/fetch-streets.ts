@@ -78,7 +78,7 @@ export async function fetchStreets(
     return await load(remote, offer, order, { watcher, freeBytes });
   } catch (error) {
     if (error instanceof UnusableArchive) {
-      throw new SetupProblem(`${remote.shownUrl} ${error.message}. Check --from, or take another copy.`, {
+      throw new SetupProblem(`${remote.shownUrl} ${error.message}. Check --from, or use another copy.`, {
         cause: error,
       });
     }
@@ -204,7 +204,7 @@ function refuseFullDisk(folder: string, neededBytes: number, freeBytes: number):
   if (neededBytes + sparedBytes <= freeBytes) return;
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6).toLocaleString("en-GB")} MB`;
   throw new SetupProblem(
-    `${folder} has ${megabytes(freeBytes)} free, and ${megabytes(neededBytes + sparedBytes)} are needed. Make room, or choose smaller --bounds or a lower --max-zoom.`,
+    `${folder} has ${megabytes(freeBytes)} free, and ${megabytes(neededBytes + sparedBytes)} are needed. Free some space, or choose smaller --bounds or a lower --max-zoom.`,
   );
 }
 

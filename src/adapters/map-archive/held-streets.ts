@@ -5,13 +5,14 @@ import Type, { type Static } from "typebox";
 import { Check } from "typebox/value";
 import { type MapBounds, parseMapBounds } from "#src/domain/map/map-bounds.ts";
 import { streetsMetadata, streetsSource } from "#src/domain/map/streets.ts";
-import { readHeader, UnusableArchive } from "./read-archive.ts";
 
 /** The style's name in its folder. */
 export const streetsStyleFile = "streets.json";
 
 /** Names of the archives that styles name; what is in them never changes. */
 export const streetsArchive = /^streets-[0-9a-f]{16}\.pmtiles$/;
+
+type ReadHeader = typeof import("./read-archive.ts").readHeader;
 
 export type HeldStreets =
   | { kind: "streets"; archive: string; from: string; bounds: MapBounds; maxZoom: number; bytes: number }
@@ -33,10 +34,12 @@ export async function readStreets(folder: string): Promise<HeldStreets> {
     style.isFile() && style.size <= largestStyle ? parse(await readFile(join(folder, streetsStyleFile), "utf8")) : null;
   if (!facts) return { kind: "unusable", reason: `${streetsStyleFile} is not what map fetch writes` };
   const { archive } = facts;
+  // Most servers have no streets, and none has to load what reads them.
+  const { readHeader, UnusableArchive } = await import("./read-archive.ts");
   const found = await statOf(join(folder, archive));
   if (!found?.isFile()) return { kind: "unusable", reason: `${archive}, which ${streetsStyleFile} names, is missing` };
   try {
-    const { maxZoom } = await headerOf(join(folder, archive), found.size);
+    const { maxZoom } = await headerOf(readHeader, join(folder, archive), found.size);
     return { kind: "streets", ...facts, maxZoom, bytes: found.size };
   } catch (error) {
     if (!(error instanceof UnusableArchive)) throw error;
@@ -99,7 +102,7 @@ const writtenStyle = Type.Object(
   { additionalProperties: false },
 );
 
-async function headerOf(path: string, size: number) {
+async function headerOf(readHeader: ReadHeader, path: string, size: number) {
   const file = await open(path, "r");
   try {
     return await readHeader({

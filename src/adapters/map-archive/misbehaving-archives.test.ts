@@ -1,4 +1,4 @@
-// Servers and archives that are not as they should be: each told in one line, and nothing written.
+// Servers and archives that are not as they should be: each is reported in one line, and nothing is written.
 import { readdirSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -20,12 +20,12 @@ const dataAt = Number(file.readBigUInt64LE(56));
 test.each<[string, RegExp, { file?: Buffer; instead?: ArchiveServer["instead"] }]>([
   [
     "sends the whole file",
-    /does not answer ranges \(status 200\)/,
+    /does not support range requests \(status 200\)/,
     { instead: first((_request, response) => response.writeHead(200).end(file)) },
   ],
   [
     "does not have the file",
-    /is not there \(status 404\)/,
+    /was not found \(status 404\)/,
     { instead: first((_q, response) => response.writeHead(404).end()) },
   ],
   [
@@ -42,7 +42,7 @@ test.each<[string, RegExp, { file?: Buffer; instead?: ArchiveServer["instead"] }
   ],
   [
     "sends on",
-    /sends on to https:\/\/elsewhere\.example\/planet\.pmtiles/,
+    /redirects to https:\/\/elsewhere\.example\/planet\.pmtiles/,
     {
       instead: first((_q, response) =>
         response.writeHead(302, { location: "https://elsewhere.example/planet.pmtiles?key=1" }).end(),
@@ -51,7 +51,7 @@ test.each<[string, RegExp, { file?: Buffer; instead?: ArchiveServer["instead"] }
   ],
   [
     "gives another range",
-    /gives other bytes than it is asked for/,
+    /returns other bytes than requested/,
     {
       instead: first((_q, response) =>
         response.writeHead(206, { "content-range": `bytes 5-20/${file.length}` }).end(file.subarray(5, 21)),
@@ -60,7 +60,7 @@ test.each<[string, RegExp, { file?: Buffer; instead?: ArchiveServer["instead"] }
   ],
   [
     "sends more than it says",
-    /sends more bytes than it says/,
+    /sends more bytes than it announced/,
     {
       instead: first((_q, response) =>
         response.writeHead(206, { "content-range": `bytes 0-16383/${file.length}` }).end(file),
@@ -78,7 +78,7 @@ test.each<[string, RegExp, { file?: Buffer; instead?: ArchiveServer["instead"] }
   ],
   [
     "compresses what it sends",
-    /compresses what it is asked for plain/,
+    /compresses although that was not accepted/,
     {
       instead: first((_q, response, { from, to }) =>
         response
@@ -93,7 +93,7 @@ test.each<[string, RegExp, { file?: Buffer; instead?: ArchiveServer["instead"] }
   ["has pictures", /vector tiles \(MVT\)/, { file: changed((copy) => copy.writeUInt8(2, 99)) }],
   ["has brotli", /compressed in another way/, { file: changed((copy) => copy.writeUInt8(3, 98)) }],
   ["is cut short", /is cut short: it says that it is longer/, { file: file.subarray(0, dataAt + 900) }],
-  ["is empty", /does not answer ranges|is no PMTiles/, { file: Buffer.alloc(0) }],
+  ["is empty", /does not support range requests|is no PMTiles/, { file: Buffer.alloc(0) }],
   ["has a damaged directory", /its directory cannot be unpacked/, { file: changed((copy) => copy.fill(0, 140, 200)) }],
   ["has damaged tiles", /a tile cannot be unpacked/, { file: changed((copy) => copy.fill(7, dataAt + 300)) }],
   [
@@ -117,23 +117,26 @@ test.each<[string, RegExp, { file?: Buffer; instead?: ArchiveServer["instead"] }
       }),
     },
   ],
-])("a server that %s is told in one line, and nothing is written", async (_what, message, { file: other, instead }) => {
-  const server = await serving(other ?? file);
-  server.instead = instead ?? null;
-  const to = scratchFolder();
-  const outcome = await fetchStreets(orderOf(server, to), {}, { limits }).catch((error: Error) => error);
-  expect(outcome).toMatchObject({ name: "SetupProblem", message: expect.stringMatching(message) });
-  expect((outcome as Error).message).not.toContain("\n");
-  expect(readdirSync(to).filter((name) => !name.startsWith("."))).toEqual([]);
-});
+])(
+  "a server that %s is reported in one line, and nothing is written",
+  async (_what, message, { file: other, instead }) => {
+    const server = await serving(other ?? file);
+    server.instead = instead ?? null;
+    const to = scratchFolder();
+    const outcome = await fetchStreets(orderOf(server, to), {}, { limits }).catch((error: Error) => error);
+    expect(outcome).toMatchObject({ name: "SetupProblem", message: expect.stringMatching(message) });
+    expect((outcome as Error).message).not.toContain("\n");
+    expect(readdirSync(to).filter((name) => !name.startsWith("."))).toEqual([]);
+  },
+);
 
-test("a directory that is cut short is no shorter one", async () => {
+test("a directory that is cut short is refused, not read as a shorter one", async () => {
   const length = Number(file.readBigUInt64LE(16));
   const directory = gunzipSync(file.subarray(127, 127 + length));
   const cut = gzipSync(directory.subarray(0, directory.length - 40));
   const copy = Buffer.concat([file.subarray(0, 127), cut, file.subarray(127 + length)]);
   copy.writeBigUInt64LE(BigInt(cut.length), 16);
-  // What follows lies that much nearer to the beginning.
+  // The directory's bytes after the cut move that much nearer to the beginning.
   for (const at of [24, 40, 56]) copy.writeBigUInt64LE(copy.readBigUInt64LE(at) - BigInt(length - cut.length), at);
   const server = await serving(copy);
   await expect(fetchStreets(orderOf(server, scratchFolder()), {}, { limits })).rejects.toThrow(

@@ -4,7 +4,7 @@ import { countTiles, tileRuns } from "./tile-ranges.ts";
 
 const trafford = { west: -2.48, south: 53.35, east: -2.24, north: 53.48 };
 
-test("the runs hold every tile that the bounds touch, each once, and no other", () => {
+test("the runs contain every tile that the bounds touch, each once, and no other", () => {
   const runs = tileRuns(trafford, { min: 0, max: 13 });
   const found = new Set<string>();
   for (const { start, end } of runs) {
@@ -26,7 +26,7 @@ test("the runs hold every tile that the bounds touch, each once, and no other", 
   expect(countTiles(runs)).toBe(wanted.size);
 });
 
-test("the whole world is one run a zoom, and runs never touch", () => {
+test("the whole world is one run per zoom, and runs are never adjacent", () => {
   const world = { west: -180, south: -85, east: 180, north: 85 };
   expect(tileRuns(world, { min: 0, max: 3 })).toEqual([
     { start: 0, end: 1 },

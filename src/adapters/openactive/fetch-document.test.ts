@@ -39,7 +39,7 @@ test.each([
   ["fe80::1", false],
   ["2002:7f00:1::", false],
   ["localhost", false],
-])("%s is of the open internet: %s", (address, isPublic) => {
+])("%s is on the public internet: %s", (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
@@ -51,14 +51,14 @@ test.each([
   ["https://0x7f.1/feed"],
   ["https://169.254.169.254/latest/meta-data"],
   ["https://user:key@example.org/feed"],
-  // A name that leads inside is found out when the connection is made.
+  // A name that leads to an inside address is noticed when the connection is made.
   ["https://localhost/feed"],
 ])("%s is refused unless a setting allows it", async (url) => {
   const fetchPublic = documentFetcher({ allowsPrivate: false });
   expect(await fetchPublic(url, stay)).toMatchObject({ ok: false, trouble: "refused-address" });
 });
 
-test("a document comes unpacked, with its headers", async () => {
+test("a document is unpacked, and its headers are given", async () => {
   await withServer(
     (_request, response) => {
       response.setHeader("content-encoding", "gzip").setHeader("cache-control", "max-age=8").end(gzipSync('{"a":"é"}'));
@@ -110,7 +110,7 @@ test.each<[string, RequestListener, string]>([
     },
     "refused-address",
   ],
-])("%s is a trouble of its kind", async (_what, listener, trouble) => {
+])("%s is reported as its kind of failure", async (_what, listener, trouble) => {
   const fetched = await withServer(listener, (origin) => fetchAnywhere(`${origin}/feed`, stay));
   expect(fetched).toMatchObject({ ok: false, trouble });
 });
@@ -120,7 +120,7 @@ function pour(response: { write(text: string): boolean; once(event: string, next
   else response.once("drain", () => pour(response));
 }
 
-test("a server that asks to be left alone is heard", async () => {
+test("a server's Retry-After is reported", async () => {
   const fetched = await withServer(
     (_request, response) => void response.writeHead(503, { "retry-after": "120" }).end(),
     (origin) => fetchAnywhere(`${origin}/feed`, stay),
@@ -128,7 +128,7 @@ test("a server that asks to be left alone is heard", async () => {
   expect(fetched).toMatchObject({ ok: false, status: 503, headers: { "retry-after": "120" } });
 });
 
-test("who stops waits no longer", async () => {
+test("a stopped fetch does not wait any longer", async () => {
   const stopping = new AbortController();
   const fetched = await withServer(
     () => stopping.abort(),

@@ -66,7 +66,7 @@ const timedOut = (outcome: Failure, timeout: AbortSignal): Failure =>
 function refusedAddress(url: string, allowsPrivate: boolean): string | null {
   const { protocol, hostname, username, password } = new URL(url);
   if (username !== "" || password !== "") return "it has a name or password in it";
-  if (allowsPrivate) return protocol === "https:" || protocol === "http:" ? null : "it is no web address";
+  if (allowsPrivate) return protocol === "https:" || protocol === "http:" ? null : "it is not a web address";
   if (protocol !== "https:") return "it is not https";
   const isLiteral = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
   return isLiteral && !isPublicAddress(hostname) ? "its address is not public" : null;
@@ -101,7 +101,7 @@ function ask(
   });
 }
 
-/** Only the network's own words: others may repeat an address. */
+/** Only network error codes: other messages may contain a URL. */
 function brokenOff(error: Error): Failure {
   if (error instanceof RefusedAddress) return failure("refused-address", error.message);
   const code = "code" in error && typeof error.code === "string" ? error.code : "the connection broke off";

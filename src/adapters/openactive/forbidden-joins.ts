@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { SetupProblem } from "#src/services/ports.ts";
 
-/** Empty without a file. Read anew each time, so that a change counts from the next publication on. */
+/** Empty without a file. Read each time, so that a change is used from the next publication on. */
 export function forbiddenJoins(path: string | undefined): () => Promise<ReadonlySet<string>> {
   return async () => (path === undefined ? new Set() : new Set(linesOf(await read(path))));
 }

@@ -1,4 +1,4 @@
-// Whether a network address is one of the open internet: nothing inside a network is ever asked on a publisher's word.
+// Whether an IP address is public: a publisher's URLs must not make the server call addresses inside its network.
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";

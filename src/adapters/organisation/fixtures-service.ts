@@ -5,7 +5,7 @@ import { askUpstream, type Upstream } from "./ask-upstream.ts";
 import { readFixtures } from "./organisation-answers.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
-/** A team of which nothing comes has what `defaults` say. */
+/** A team that the answer does not have gets what `defaults` have. */
 export function fixturesService(upstream: Upstream, cached: ResponseCache, defaults: FixtureFeed): FixtureFeed {
   async function ask(wgsTeamIds: string[]): Promise<Map<string, Fixture>> {
     const body = { WgsTeamIDs: wgsTeamIds };

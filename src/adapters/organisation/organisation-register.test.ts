@@ -29,7 +29,7 @@ const answers: Records = {
   socialLinks: [aSocialLink(), aSocialLink({ mediaType: "X", mediaLink: "@club" })],
   fixtures: [aFixture()],
 };
-/** The same club in the catalogue, where it says something else of itself. */
+/** The same club in the catalogue, with other values of its own. */
 const own = aClub({ phone: "0161 496 0000", email: "own@example.org", website: "own.example.org" });
 const ownLink = aSocialLink({ mediaLink: "own" });
 const ownFixture = aFixture({ primaryLeagueName: "Own League" });
@@ -51,11 +51,11 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Milliseconds: an answer that comes is waited for, however busy the machine is. */
+/** Milliseconds: however busy the machine is, an answer that will come is waited for. */
 const patience = 25_000;
 const impatience = 500;
 
-/** The real interfaces, laid over a catalogue of its own. */
+/** The real interfaces over a catalogue of its own. */
 function overHttp(catalogue: Records, origin = server.origin, waitMs = patience): Sources {
   const defaults = detailsOver(catalogue);
   const upstream = (path: string): Upstream => ({
@@ -73,19 +73,19 @@ function overHttp(catalogue: Records, origin = server.origin, waitMs = patience)
 }
 
 const nothing: Records = { clubs: [], socialLinks: [], fixtures: [] };
-/** Clubs that say nothing of themselves, so that whatever comes is the register's. */
+/** Clubs without values of their own, so that every value is the register's. */
 const bare = (club: Club): Club => ({
   ...club,
   accreditation: { ...club.accreditation, status: null, level: null },
   ...{ phone: null, email: null, website: null, individualName: null, isAllowPublic: null },
 });
 
-/** What any source must be; `of` is the club as the catalogue has it. */
+/** What holds for any source; `of` is the club as the catalogue has it. */
 describe.each([
   ["the catalogue's tables", (): Sources => detailsOver(answers), (club: Club) => club],
   ["the real interfaces", () => overHttp(nothing), bare],
 ])("organisations and fixtures from %s", (_name, open, of) => {
-  test("are what is known of the club", async () => {
+  test("give the club's values", async () => {
     const { organisations } = open();
     const [club] = answers.clubs.map(of);
     expect(await organisations.accreditation(club!)).toEqual(known);
@@ -99,18 +99,18 @@ describe.each([
     });
   });
 
-  test("say that a contact is not public", async () => {
+  test("report that a contact is not public", async () => {
     const contact = await open().organisations.clubContact(of(answers.clubs[1]!));
     expect(contact.isAllowPublic).toBe(false);
   });
 
-  test("have no links for a club without any, or without an organisation", async () => {
+  test("give no links for a club without any, or without an organisation", async () => {
     const { organisations } = open();
     expect(await organisations.socialMedia(of(answers.clubs[1]!))).toEqual([]);
     expect(await organisations.socialMedia(of(aClub({ orgId: null })))).toEqual([]);
   });
 
-  test("find fixtures by team id in any case, and leave out teams without", async () => {
+  test("find fixtures by team id in any case, and leave out teams without fixtures", async () => {
     const { fixtures } = open();
     const found = await fixtures.fixtures([uuid(20001).toUpperCase(), uuid(3)]);
     expect([...found]).toEqual([[uuid(20001), answers.fixtures[0]]]);
@@ -130,8 +130,8 @@ async function everything({ organisations, fixtures }: Sources) {
   return { links, accreditation, contact, fixture: found.get(uuid(20001)) };
 }
 
-describe("the real interfaces", () => {
-  test("are asked by their calls, with the second key and small letters", async () => {
+describe("the real organisation and fixtures services", () => {
+  test("are asked by their calls, with the second key and lower-case ids", async () => {
     await everything(overHttp(catalogue));
     expect(server.asked.map(({ call }) => call).sort()).toEqual([
       "GET /organisations/7015/accreditation",
@@ -148,7 +148,7 @@ describe("the real interfaces", () => {
     ...(["status-500", "status-404", "html", "broken-json", "empty-object", "null"] as const),
     ...(["silent", "slow-body", "cut-off", "endless", "redirect"] as const),
   ];
-  test.each(failures)("that answer with %s leave what the catalogue says, whole", async (behaviour) => {
+  test.each(failures)("that answer with %s leave all values of the catalogue", async (behaviour) => {
     server.behave(behaviour);
     const shown = await everything(overHttp(catalogue, server.origin, impatience));
     expect(shown).toEqual(await everything(detailsOver(catalogue)));
@@ -156,7 +156,7 @@ describe("the real interfaces", () => {
     expect(shown.fixture).toEqual(ownFixture);
   });
 
-  test("that are not there at all leave what the catalogue says, and that is told once a call", async () => {
+  test("that are not there leave the values of the catalogue, and each call reports its failure once", async () => {
     const sources = overHttp(catalogue, "http://127.0.0.1:1");
     for (let views = 0; views < 3; views++) {
       expect(await everything(sources)).toEqual(await everything(detailsOver(catalogue)));
@@ -171,7 +171,7 @@ describe("the real interfaces", () => {
     expect(JSON.stringify(news)).not.toContain("second-key");
   });
 
-  test("that do not know a club or team leave what the catalogue says, and nobody is told of trouble", async () => {
+  test("that do not know a club or team leave the values of the catalogue, without an error report", async () => {
     const stranger = { ...own, orgId: 9999 };
     const { organisations } = overHttp({ ...catalogue, clubs: [stranger] });
     expect(await organisations.clubContact(stranger)).toMatchObject({ phone: "0161 496 0000" });
@@ -190,7 +190,7 @@ describe("the real interfaces", () => {
     expect(contact.isAllowPublic).toBe(false);
   });
 
-  test("say by isPublic that links are private", async () => {
+  test("can mark links as private by isPublic", async () => {
     const other = await startOrganisationServer(() => ({
       ...answers,
       socialLinks: [aSocialLink({ isPublic: false })],
@@ -200,20 +200,20 @@ describe("the real interfaces", () => {
     await other.close();
   });
 
-  test("say by isAccreditation that an accreditation does not count, whatever its status", () => {
+  test("can invalidate an accreditation by isAccreditation, whatever its status", () => {
     const answer = { accreditationStatus: "Accredited", accreditationLevel: "1 Star" };
     expect(readAccreditation({ ...answer, isAccreditation: false })).toEqual({ status: null, level: null });
     expect(readAccreditation({ ...answer, isAccreditation: true })).toEqual({ status: "Accredited", level: "1 Star" });
   });
 
   test.each(["2027-01-02T10:30:00", "tomorrow", "2027-01-02"])(
-    "%s is no time of a match that anybody could tell",
+    "%s is not accepted as a match's time",
     (fixtureDate) => {
       expect(readFixtures([{ nextFixture: { fixtureDate } }], [uuid(1)])).toBeNull();
     },
   );
 
-  test("are not asked again for what they have just told, and not at all while they rest after failing", async () => {
+  test("are not asked again for fresh answers, and are not asked at all during the pause after failures", async () => {
     const sources = overHttp(catalogue);
     await everything(sources);
     await everything(sources);

@@ -3,7 +3,7 @@ import { type Asked, responseCache } from "./response-cache.ts";
 
 const minuteMs = 60_000;
 
-/** Answers of an upstream that says what it is told to, when it is told to. */
+/** An upstream service that gives each answer when the test says so. */
 function anUpstream(change: Partial<Parameters<typeof responseCache>[0]> = {}) {
   const clock = { ms: 1_000_000, nowMs: () => clock.ms };
   const cached = responseCache({ clock, maxAgeMs: minuteMs, waitMs: 20, maxEntries: 3, ...change });
@@ -24,14 +24,14 @@ function anUpstream(change: Partial<Parameters<typeof responseCache>[0]> = {}) {
   };
 }
 
-test("the first look waits for the answer", async () => {
+test("the first request waits for the answer", async () => {
   const upstream = anUpstream({ waitMs: 5_000 });
   const looking = upstream.get("a");
   await upstream.answer({ value: "yes" });
   expect(await looking).toBe("yes");
 });
 
-test("a slow answer is not waited for beyond the wait, and is there for the next look", async () => {
+test("a slow answer is waited for only so long, and is there for the next request", async () => {
   const upstream = anUpstream();
   expect(await upstream.get("a")).toBeNull();
   await upstream.answer({ value: "late" });
@@ -39,7 +39,7 @@ test("a slow answer is not waited for beyond the wait, and is there for the next
   expect(upstream.calls()).toBe(1);
 });
 
-test("looks at the same time make one call", async () => {
+test("simultaneous requests make one call", async () => {
   const upstream = anUpstream({ waitMs: 5_000 });
   const looking = [upstream.get("a"), upstream.get("a")];
   await upstream.answer({ value: "yes" });
@@ -47,7 +47,7 @@ test("looks at the same time make one call", async () => {
   expect(upstream.calls()).toBe(1);
 });
 
-test("an old answer is shown while a new one is asked for", async () => {
+test("an old answer is used while a new one is fetched", async () => {
   const upstream = anUpstream({ waitMs: 60_000 });
   const looking = upstream.get("a");
   await upstream.answer({ value: "old" });
@@ -58,7 +58,7 @@ test("an old answer is shown while a new one is asked for", async () => {
   expect(await upstream.get("a")).toBe("new");
 });
 
-test("that there is none is an answer, and is kept", async () => {
+test("an empty answer is an answer, and is cached", async () => {
   const upstream = anUpstream();
   const looking = upstream.get("a");
   await upstream.answer({ value: null });
@@ -67,7 +67,7 @@ test("that there is none is an answer, and is kept", async () => {
   expect(upstream.calls()).toBe(1);
 });
 
-test("an answer more than an hour too old is no longer shown, even where none comes", async () => {
+test("an answer more than an hour past its time is no longer used, even without a new one", async () => {
   const upstream = anUpstream();
   const looking = upstream.get("a");
   await upstream.answer({ value: "old" });
@@ -76,7 +76,7 @@ test("an answer more than an hour too old is no longer shown, even where none co
   expect(await upstream.get("a")).toBeNull();
 });
 
-test("what could not be had is not asked for again at once, and then nobody waits for it", async () => {
+test("a failed request is not repeated at once, and then nobody waits for it", async () => {
   const upstream = anUpstream({ waitMs: 60_000 });
   const looking = upstream.get("a");
   await upstream.answer("failed");
@@ -88,7 +88,7 @@ test("what could not be had is not asked for again at once, and then nobody wait
   expect(upstream.calls()).toBe(2);
 });
 
-test("after three failures in a row nothing is asked for ten seconds", async () => {
+test("after three failures in a row no request is made for ten seconds", async () => {
   const upstream = anUpstream();
   for (const key of ["a", "b", "c"]) {
     const looking = upstream.get(key);
@@ -109,7 +109,7 @@ test("no more than thirty calls are under way", async () => {
   expect(upstream.calls()).toBe(30);
 });
 
-test("beyond what is kept the one looked at longest ago goes", async () => {
+test("beyond the limit of entries the least recently used one is removed", async () => {
   const upstream = anUpstream();
   for (const key of ["a", "b", "c", "a", "d"]) {
     const looking = upstream.get(key);

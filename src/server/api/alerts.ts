@@ -1,4 +1,4 @@
-// "Tell me when there is something": taking an alert, and what the links of its mails do.
+// "Tell me when there is something": creating an alert, and the links in its mails.
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
 import {
@@ -16,7 +16,7 @@ import { alertExamples, alertLinkExamples, withExamples } from "./call-examples.
 
 const tags = ["alerts"];
 
-/** Bytes: a search, an address and a captcha are far below. */
+/** Bytes; a search, an e-mail address and a captcha are far smaller. */
 const bodyLimitBytes = 16 * 1024;
 
 const foreign: Problem = {
@@ -94,7 +94,7 @@ function addAlertLink(api: App, alerts: AlertServices): void {
       schema: {
         tags,
         operationId: "followAlertLink",
-        summary: "How the link of an alert’s mail stands, or to press it",
+        summary: "The state of a link in an alert’s mail, or to use the link",
         body: withExamples(alertLinkRequestSchema, alertLinkExamples),
         response: { 200: alertLinkSchema },
       },
@@ -110,7 +110,7 @@ function addAlertLink(api: App, alerts: AlertServices): void {
   );
 }
 
-/** In production the setting, without which there are no alerts: a request’s own word could name a stranger’s site. */
+/** In production always PUBLIC_URL, without which there are no alerts: the Host header of a request may be made up. */
 function originForLinks({ publicUrl }: Config, { protocol, host }: FastifyRequest): string {
   return publicUrl ? publicUrl.replace(/\/+$/, "") : `${protocol}://${host}`;
 }

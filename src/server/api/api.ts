@@ -1,4 +1,4 @@
-// The product's own calls under /api: what is there, and what every one of them has in common.
+// The product's own API under /api: its hooks and calls.
 import type { Config } from "#src/config.ts";
 import { addCompression } from "#src/server/http/compression.ts";
 import type { DocumentTexts } from "#src/server/http/open-api.ts";
@@ -25,7 +25,7 @@ import { requestNotes } from "./request-notes.ts";
 import { addSignInSessions } from "./sign-in-sessions.ts";
 import { addSiteCalls } from "./site-calls.ts";
 
-/** What the OpenAPI document says of the calls beyond their schemas. */
+/** The texts of the OpenAPI document. */
 export const documentTexts: DocumentTexts = {
   schemas: namedSchemas,
   requests: requestNotes,
@@ -65,7 +65,7 @@ export async function addApi(app: App, services: Services, config: Config, share
   );
 }
 
-/** Without it an unknown call would reach the screens and get a page. */
+/** Answers unknown calls, which would otherwise get a page. */
 function addEverythingElse(api: App): void {
   api.all("/*", { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split("?", 1)[0]!;

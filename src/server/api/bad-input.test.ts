@@ -84,7 +84,7 @@ test("every required field that is missing is named, each once", async () => {
   expect(errors[0]?.message).toContain("is required");
 });
 
-test("every field at fault is named at once: missing, unknown, of the wrong type, out of range", async () => {
+test("every invalid field is named at once: missing, unknown, of the wrong type, out of range", async () => {
   const errors = await errorsOf("/api/clubrecommendation", {
     Age: "x",
     Latitude: 91,
@@ -95,7 +95,7 @@ test("every field at fault is named at once: missing, unknown, of the wrong type
   expect(fields).toEqual(["Age", "DisabilityType", "Disabilityoption", "Latitude", "Longitude", "Shoe"]);
 });
 
-test("sixty kilobytes of unknown fields are answered with twenty of them and the number of the others", async () => {
+test("a body of sixty kilobytes of unknown fields is answered with twenty of them and the number of the others", async () => {
   const many = Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`f${index}`, 1]));
   const answer = await app.inject({ method: "POST", url: calls[0]!, payload: { ...many, Age: 3 } });
   expect(answer.statusCode).toBe(400);
@@ -112,13 +112,13 @@ test("sixty kilobytes of unknown fields are answered with twenty of them and the
   expect(errors.at(-1)).toEqual({ field: "", message: expect.stringContaining("5984 more fields") });
 });
 
-test("the name of an unknown field is told as far as anybody will read it", async () => {
+test("the name of an unknown field is repeated only up to a readable length", async () => {
   const [error] = await errorsOf("/api/clubrecommendation", { ...fits, ["x".repeat(50_000)]: 1 });
   expect(error?.field.length).toBeLessThan(200);
 });
 
 test.each(["age", "Colour", "__proto__x", "constructor", "a/b~c"])(
-  "a preference called %s is refused by that name",
+  "an unknown preference %s is refused by that name",
   async (name) => {
     const errors = await errorsOf("/api/clubrecommendation", { ...fits, [name]: 1 });
     expect(errors).toEqual([{ field: name, message: expect.stringContaining("no field of this name") }]);
@@ -131,7 +131,7 @@ test("a value that was sent is never repeated in the answer", async () => {
 });
 
 test.each([["[]"], ['"text"'], ["12"], ["null"], ["true"]])(
-  "a body that is %s and no object is refused",
+  "a body that is %s instead of an object is refused",
   async (payload) => {
     const headers = { "content-type": "application/json" };
     const answer = await app.inject({ method: "POST", url: "/api/clubrecommendation", payload, headers });
@@ -141,7 +141,7 @@ test.each([["[]"], ['"text"'], ["12"], ["null"], ["true"]])(
 );
 
 test.each(['{"Age": 12', "", "{'Age': 12}"])(
-  "a body that cannot be read is told among the errors: %j",
+  "a body that is not well-formed JSON is reported among the errors: %j",
   async (payload) => {
     const headers = { "content-type": "application/json" };
     const answer = await app.inject({ method: "POST", url: "/api/clubrecommendation", payload, headers });
@@ -180,7 +180,7 @@ test.each<[method: "GET" | "POST" | "PUT" | "DELETE", url: string, status: numbe
   expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
 });
 
-test("a call made the wrong way says which way is right", async () => {
+test("the answer to a wrong method names the right one", async () => {
   const answer = await app.inject({ method: "GET", url: "/api/club" });
   expect(answer.headers.allow).toBe("POST");
 });
@@ -203,7 +203,7 @@ test.each<[url: string, body: object, field: string]>([
   ["/api/club", { ClubId: 1, Latitude: 53.4 }, "Longitude"],
   ["/api/centre", { CentreId: 1, Longitude: -2.3 }, "Latitude"],
   ["/api/provider", { ProviderId: "1p2", Latitude: 53.4 }, "Longitude"],
-])("%s refuses one coordinate of two, naming the other: %j", async (url, body, field) => {
+])("%s refuses one coordinate without the other, naming the missing one: %j", async (url, body, field) => {
   const [error, ...others] = await errorsOf(url, body);
   expect(error).toEqual({ field, message: expect.stringContaining(`${field} is required with`) });
   expect(others).toEqual([]);

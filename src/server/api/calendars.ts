@@ -1,4 +1,4 @@
-// The address of a search's calendar: a token stands for the search, so that no age is in it.
+// Creates the URL of a search's calendar. It has an encrypted token in place of the search, so that it reveals no age.
 import Type from "typebox";
 import { searchRequestSchema } from "#src/domain/preferences/search-request.ts";
 import { sendProblem } from "#src/server/http/problems.ts";

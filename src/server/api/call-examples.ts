@@ -1,13 +1,13 @@
-// Bodies for the OpenAPI document that are answered with 200 over the demonstration, but for those that need a token.
+// Example bodies for the OpenAPI document. A server with the demonstration answers them with 200, unless they need a token.
 import { notificationTypes } from "#src/domain/contact/message-recipient.ts";
 
-/** A body, and what it asks for. */
+/** A body, and a summary of what it asks for. */
 interface Example {
   summary: string;
   value: object;
 }
 
-/** The schema with examples by name; the check of bodies does not look at them. */
+/** The schema with examples by name, which validation ignores. */
 export function withExamples<Schema extends object>(schema: Schema, examples: Record<string, Example>): Schema {
   return { ...schema, "x-examples": examples };
 }
@@ -93,7 +93,7 @@ export const notificationExamples = {
 };
 
 export const followUpExamples = {
-  look: { summary: "How a confirmation’s link stands", value: { Token: "FROM-THE-LINK", IsAsking: false } },
+  look: { summary: "The state of a confirmation’s link", value: { Token: "FROM-THE-LINK", IsAsking: false } },
 };
 
 export const sessionExamples = {
@@ -122,7 +122,7 @@ export const alertExamples = {
 
 export const alertLinkExamples = {
   look: {
-    summary: "How the first mail’s link stands",
+    summary: "The state of the first mail’s link",
     value: { Token: "FROM-THE-LINK", Purpose: "confirm", IsPressed: false },
   },
 };

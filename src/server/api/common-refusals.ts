@@ -1,4 +1,4 @@
-// Documents on every call what any of them may answer, so that a route names only the refusals of its own.
+// Adds to every call's documentation the refusals that all calls share, so that a route lists only its own.
 import type { RouteOptions } from "fastify";
 import type { Config } from "#src/config.ts";
 import type { App } from "../fastify.ts";
@@ -47,12 +47,12 @@ function refusedInput({ schema }: RouteOptions): string {
 const keyRefused = (header: string) => `key-needed, key-unknown: the header ${header} has no key that is known here`;
 const tooManyCalls = "too-many-calls: more in a minute than one caller may make";
 
-/** A call that needs a person's token needs the caller's key beside it. */
+/** Adds the caller's key to each alternative of a call's security requirements. */
 function withKey(security: readonly Record<string, readonly string[]>[] = [{}]): Record<string, readonly string[]>[] {
   return security.map((each) => ({ ...each, key: [] }));
 }
 
-/** Two meanings of one status stand one after the other. */
+/** Where both have a status, the texts are joined. */
 function joined(common: Refusals, own: Refusals): Refusals {
   const both = Object.entries(own).map(([status, text]) => {
     const shared = common[Number(status)];

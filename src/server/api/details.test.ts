@@ -1,4 +1,4 @@
-// The four detail calls over HTTP: what they answer, and whom they never name.
+// The four detail calls over HTTP: their answers, and the people that they never name.
 import { Check } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -84,7 +84,7 @@ describe("answers", () => {
     expect(Check(schema, answer.body)).toBe(true);
   });
 
-  test("a club has the names of a club's detail beside those of its card", async () => {
+  test("a club's answer has the names of the detail call beside those of its card", async () => {
     const { body } = await post(app, "/api/club", { ClubId: 1015 });
     const { ClubName, TeamsCount, AddressLine1, PostCode } = body;
     expect(body).toMatchObject({ title: ClubName, clubid: 1015, totalteams: TeamsCount });
@@ -105,7 +105,7 @@ describe("what is not there", () => {
     ["/api/centre", { CentreId: 999 }],
     ["/api/provider", { ProviderId: 301, PitchFinderId: 999 }],
     ["/api/provider", { ProviderId: "999p5001" }],
-  ])("%s with %j is a 404", async (url, body) => {
+  ])("%s with %j is answered 404", async (url, body) => {
     expect(await post(app, url, body)).toMatchObject({ status: 404, type: /problem\+json/ });
   });
 
@@ -117,13 +117,13 @@ describe("what is not there", () => {
     ["/api/centre", { CentreId: -1 }, "CentreId"],
     ["/api/centre", { CentreId: 5001, PageSize: 51 }, "PageSize"],
     ["/api/provider", { ProviderId: "301-5001" }, "ProviderId"],
-  ])("%s with %j is refused by naming %s", async (url, body, field) => {
+  ])("%s with %j is refused, naming %s", async (url, body, field) => {
     const answer = await post(app, url, body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
-  test.each([0, largestId])("every id that an import takes can be asked for: %i", async (id) => {
+  test.each([0, largestId])("every id that an import accepts can be asked for: %i", async (id) => {
     expect((await post(app, "/api/club", { ClubId: id })).body.ClubId).toBe(id);
     expect((await post(app, "/api/centre", { CentreId: id })).body.PitchFinderId).toBe(id);
     expect((await team(`FadwTeamId=${id}`)).body.TeamId).toBe(id);
@@ -132,7 +132,7 @@ describe("what is not there", () => {
     expect((await post(app, "/api/provider", { ProviderId: `${id}p${id}` })).body).toMatchObject(provider);
   });
 
-  test("a team's id and position are held to their bounds", async () => {
+  test("a team's id and position must be within their bounds", async () => {
     expect((await team("FadwTeamId=999")).status).toBe(404);
     for (const query of ["", "FadwTeamId=abc", "FadwTeamId=20001&Latitude=91&Longitude=0", "FadwTeamId=1e3"]) {
       expect((await team(query)).status).toBe(400);
@@ -151,12 +151,12 @@ describe("contacts", () => {
     return JSON.stringify(await Promise.all(answers));
   };
 
-  test("no answer names who is not public, nor ever a welfare officer", async () => {
+  test("no answer names a contact that is not public, or a welfare officer", async () => {
     const said = (await everyAnswer()).toLowerCase();
     for (const secret of ["hidden", "0161 496 0999", "welfare"]) expect(said).not.toContain(secret);
   });
 
-  test("who is public is named", async () => {
+  test("a public contact is named", async () => {
     const said = await everyAnswer();
     for (const word of [
       "Secretary of 1015",

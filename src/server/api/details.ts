@@ -19,7 +19,7 @@ import type { Services } from "#src/services/services.ts";
 import type { App } from "../fastify.ts";
 import { centreExamples, clubExamples, providerExamples, withExamples } from "./call-examples.ts";
 
-// The id stays text, as one too large to be a number is nobody's and no mistake.
+// The id is text: one too large for a number belongs to no team, and is answered with 404.
 const teamQuerySchema = Type.Object(
   {
     FadwTeamId: Type.String({ pattern: `^${idDigits}$`, description: "a team’s id, a whole number" }),

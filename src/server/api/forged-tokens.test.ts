@@ -31,27 +31,30 @@ async function expectRefused(token: string | null, kind: string, status = 401) {
   return answer;
 }
 
-test("the token of a person who signed in is taken", async () => {
+test("the token of a signed-in person is accepted", async () => {
   const answer = await server.validate(await peer.sign(peer.claims()));
   expect(answer).toMatchObject({ status: 200, body: { status: 200 } });
 });
 
-test("so is one signed with an elliptic key", async () => {
+test("a token signed with an elliptic-curve key is accepted too", async () => {
   const key = await newKey("curve", "ES256");
   peer.keys.push(key);
   expect((await server.validate(await peer.sign(peer.claims(), key))).status).toBe(200);
 });
 
-test("a call without a token is told to bring one", async () => {
+test("a call without a token is told to send one", async () => {
   const { headers } = await expectRefused(null, "no-token");
   expect(headers["www-authenticate"]).toBe("Bearer");
 });
 
-test.each([["Basic YTpi"], ["Bearer"], ["Bearer a b"], ["Token x"]])("%s is no token", async (authorization) => {
-  const body = { userId: "amara", lastLogOnTime: "2026-11-23T09:00:00Z" };
-  const answer = await server.call("ValidateSignInSessions", null, body, { authorization });
-  expect(answer.body.type).toBe("urn:touchline:problem:no-token");
-});
+test.each([["Basic YTpi"], ["Bearer"], ["Bearer a b"], ["Token x"]])(
+  "%s is not accepted as a token",
+  async (authorization) => {
+    const body = { userId: "amara", lastLogOnTime: "2026-11-23T09:00:00Z" };
+    const answer = await server.call("ValidateSignInSessions", null, body, { authorization });
+    expect(answer.body.type).toBe("urn:touchline:problem:no-token");
+  },
+);
 
 test.each<[what: string, change: () => Claims]>([
   ["that is over", () => ({ exp: nowSeconds() - 120 })],
@@ -70,7 +73,7 @@ test.each<[what: string, change: () => Claims]>([
   expect(headers["www-authenticate"]).toBe('Bearer error="invalid_token"');
 });
 
-test("a clock half a minute apart does not matter", async () => {
+test("a clock difference of half a minute does not matter", async () => {
   const late = await peer.sign(peer.claims({ exp: nowSeconds() - 10, nbf: nowSeconds() + 10 }));
   expect((await server.validate(late)).status).toBe(200);
 });
@@ -85,18 +88,18 @@ test("a token without a signature is refused, however its algorithm is spelt", a
   }
 });
 
-test("a signature taken off a good token is missed", async () => {
+test("a token whose signature was removed is refused", async () => {
   const [header, body] = (await peer.sign(peer.claims())).split(".");
   await expectRefused(`${header}.${body}.`, "invalid-token");
 });
 
-test("a changed token is refused: its signature is of another", async () => {
+test("a changed token is refused, as its signature does not fit", async () => {
   const [header, , signature] = (await peer.sign(peer.claims())).split(".");
   const body = Buffer.from(JSON.stringify(peer.claims({ sub: "somebody-else" }))).toString("base64url");
   await expectRefused(`${header}.${body}.${signature}`, "invalid-token");
 });
 
-test("the provider's public key is no shared secret", async () => {
+test("the provider's public key does not work as a shared secret", async () => {
   const { publicJwk } = peer.keys[0]!;
   const pem = createPublicKey({ key: publicJwk as never, format: "jwk" }).export({ type: "spki", format: "pem" });
   for (const secret of [pem.toString(), JSON.stringify(publicJwk), publicJwk.n!]) {
@@ -107,13 +110,13 @@ test("the provider's public key is no shared secret", async () => {
   }
 });
 
-test("a foreign key is refused, under the name of ours and under its own", async () => {
+test("a token signed with a foreign key is refused, under that key's id and under ours", async () => {
   const [sameName, ownName] = [await newKey("first"), await newKey("foreign")];
   await expectRefused(await peer.sign(peer.claims(), sameName), "invalid-token");
   await expectRefused(await peer.sign(peer.claims(), ownName), "invalid-token");
 });
 
-test("a key that the token itself brings or points to is not looked at", async () => {
+test("a key that the token itself contains or points to is ignored", async () => {
   const foreign = await newKey("foreign");
   const before = peer.asked.length;
   await expectRefused(await peer.sign(peer.claims(), foreign, { jwk: foreign.publicJwk }), "invalid-token");
@@ -122,7 +125,7 @@ test("a key that the token itself brings or points to is not looked at", async (
   expect(peer.asked.slice(before)).not.toContain("/fans.example/elsewhere");
 });
 
-test("a token that must be read by rules we do not know is refused", async () => {
+test("a token with a critical header that we do not know is refused", async () => {
   const { privateKey } = peer.keys[0]!;
   const name = "urn:example:new-rule";
   const token = await new SignJWT(peer.claims())
@@ -137,20 +140,20 @@ test.each([
   ["empty objects", "e30.e30.e30"],
   ["dots", "..."],
   ["6 kB of nothing", "A".repeat(6_000)],
-])("%s instead of a token: refused without asking the provider", async (_what, token) => {
+])("%s instead of a token is refused without asking the provider", async (_what, token) => {
   const before = peer.asked.length;
   await expectRefused(token, "invalid-token");
   expect(peer.asked.length).toBe(before);
 });
 
-test("a token that names a policy of its own making is checked as any other", async () => {
+test("a token that names a policy of its own making is checked like any other", async () => {
   const tokens = [{ tfp: "B2C_1A_Other" }, { tfp: undefined, acr: "b2c_1a_signinfan" }, { tfp: "../../x" }];
   for (const change of tokens) expect((await server.validate(await peer.sign(peer.claims(change)))).status).toBe(200);
   expect(peer.asked.filter((path) => path.includes("Other") || path.includes(".."))).toEqual([]);
   expect(peer.asked).toContain("/fans.example/B2C_1A_SignInFan/v2.0/.well-known/openid-configuration");
 });
 
-test("a token without the scope that the call needs is refused as such", async () => {
+test("the refusal of a token without the needed scope says so", async () => {
   const [reader, writer] = [
     await peer.sign(peer.claims({ scp: "READ" })),
     await peer.sign(peer.claims({ scp: "WRITE" })),
@@ -171,14 +174,14 @@ test.each([
   expect((await server.validate(await peer.sign(peer.claims(change)))).status).toBe(200);
 });
 
-test("nobody asks for another person", async () => {
+test("nobody can ask about another person", async () => {
   const token = await peer.sign(peer.claims());
   const refused = { status: 403, body: { type: "urn:touchline:problem:another-person" } };
   expect(await server.validate(token, { userId: "samir" })).toMatchObject(refused);
   expect(await server.revoke(token, "samir")).toMatchObject(refused);
 });
 
-test("no log line holds a token or a person", () => {
+test("no log line contains a token or a person's id", () => {
   expect(logLines.join()).toContain("/api/ValidateSignInSessions");
   expect(logLines.join()).not.toMatch(/amara|okafor|eyJ[\w-]{8,}\.[\w-]/i);
 });

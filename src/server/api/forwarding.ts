@@ -1,5 +1,5 @@
-// Passes our calls on to the gateway, each under our key, where the settings name one. Only calls we have ourselves:
-// whatever else stands behind the gateway's address, our key opens for nobody.
+// Forwards calls to the gateway with our key, where the settings name one. Only calls that this API has: other systems behind
+// the same gateway must not be reachable with our key.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, sendProblem } from "#src/server/http/problems.ts";
 import { foreignOrigin } from "#src/server/http/same-origin.ts";
@@ -7,17 +7,17 @@ import type { ForwardCall } from "#src/services/gateway/ports.ts";
 import type { CallFailure } from "#src/services/upstream/ports.ts";
 import type { App } from "../fastify.ts";
 
-/** Answered here: a pass is ours to give, and what is no call gets our own "no such address". */
+/** Not forwarded: page tokens are issued here, and unknown calls get 404 here. */
 const ownRoutes = new Set(["/api/pass", "/api/*"]);
 
-/** Bytes of a body: as any call takes at most. */
+/** Bytes of a body at most, for any call. */
 const bodyLimitBytes = 64 * 1024;
 
 export function addForwarding(api: App, forward: ForwardCall): void {
   api.addHook("onRequest", async (request, reply) => {
     const { url: route = "/api/*" } = request.routeOptions;
     if (ownRoutes.has(route)) return;
-    // The route's own words, not the request's: those could be written so as to leave the gateway's address.
+    // From the route, not from the request's URL, which could be crafted to leave the gateway's base path.
     const name = route.slice("/api".length);
     const method = methodOf(request.method);
     const body = method === "POST" ? await bodyOf(request) : null;
@@ -47,13 +47,13 @@ function queryOf(url: string): string {
   return at < 0 ? "" : url.slice(at);
 }
 
-/** Refuses what is too large, unread where it says so beforehand. */
+/** @throws an error with statusCode 413 for a body that is too large, before reading it where content-length says so */
 async function bodyOf(request: FastifyRequest): Promise<string> {
   const limit = request.routeOptions.bodyLimit ?? bodyLimitBytes;
   if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Left open where it is too large: who sends it is still to hear so.
+  // The stream is left open where the body is too large, so that the client can still receive the answer.
   for await (const chunk of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength;
     if (bytes > limit) throw tooLarge();

@@ -31,7 +31,7 @@ async function amaraWrites() {
   return messages;
 }
 
-test("a person sees what they wrote, to whom, how it stands and when it goes", async () => {
+test("a person sees what they wrote, to whom, its state and when it will be deleted", async () => {
   const { deliver } = await amaraWrites();
   await deliver();
   const answer = await server.showHeldData(await tokenOf());
@@ -62,7 +62,7 @@ test("a person sees what they wrote, to whom, how it stands and when it goes", a
   });
 });
 
-test("nobody's address but the person's own, as the provider has checked it, finds anything", async () => {
+test("only the person's own address, as checked by the provider, finds anything", async () => {
   await amaraWrites();
   const others: Claims[] = [
     { emails: ["samir@example.org"] },
@@ -87,7 +87,7 @@ test.each<Claims>([
   { emails: ["amara\ud800@example.org"] },
   { sub: "amara\0" },
   { given_name: "\0" },
-])("a token that was signed with text nothing can hold is not believed: %j", async (change) => {
+])("a signed token with text that no database can store is refused: %j", async (change) => {
   const token = await tokenOf(change);
   expect((await server.showHeldData(token)).status).toBe(401);
   expect((await server.deleteHeldData(token)).status).toBe(401);
@@ -102,7 +102,7 @@ test.each<[string, Claims]>([
   expect((await server.showHeldData(await tokenOf(change))).body.Messages).toHaveLength(1);
 });
 
-test("with another provider, or a claim of the settings' own, only what they vouch for is taken", async () => {
+test("with another provider, or a claim set by the operator, only addresses that these have checked are used", async () => {
   await amaraWrites();
   const other = await startSigningProvider();
   other.issuer = other.place.authority;
@@ -116,7 +116,7 @@ test("with another provider, or a claim of the settings' own, only what they vou
   await other.stop();
 });
 
-test("a person deletes what was delivered; what is on its way is delivered first, and says so", async () => {
+test("a person deletes delivered messages; one on its way is delivered first, and the answer says so", async () => {
   const messages = await amaraWrites();
   const token = await tokenOf();
   expect(await server.deleteHeldData(token)).toMatchObject({
@@ -132,7 +132,7 @@ test("a person deletes what was delivered; what is on its way is delivered first
   expect((await server.showHeldData(token)).body.Messages).toEqual([]);
 });
 
-test("a person sees and ends the searches they are told of, one or all", async () => {
+test("a person sees their alerts and ends them, one or all", async () => {
   const alerts = alertSetup(database, { keys: [{ name: "test", key: "a key of this test" }] });
   for (const [miles, Email] of [
     [5, "Amara@example.org"],
@@ -159,7 +159,7 @@ test("a person sees and ends the searches they are told of, one or all", async (
   expect(await alerts.count("alerts")).toBe(1);
 });
 
-test("deleting does not bring an ended sign-in back", async () => {
+test("a deletion does not make an ended sign-in valid again", async () => {
   const old = await tokenOf();
   await server.revoke(old);
   const again = await tokenOf({ auth_time: Math.floor(Date.now() / 1000) + 5 });
@@ -172,7 +172,7 @@ test("deleting does not bring an ended sign-in back", async () => {
   expect((await server.deleteHeldData(old)).status).toBe(401);
 });
 
-test("seeing takes READ, deleting takes WRITE, and both a token", async () => {
+test("reading needs the scope READ, deleting the scope WRITE, and both a token", async () => {
   const scope = { status: 403, body: { type: "urn:touchline:problem:missing-scope" } };
   expect(await server.deleteHeldData(await tokenOf({ scp: "READ" }))).toMatchObject(scope);
   expect(await server.showHeldData(await tokenOf({ scp: "WRITE" }))).toMatchObject(scope);
@@ -180,17 +180,17 @@ test("seeing takes READ, deleting takes WRITE, and both a token", async () => {
   expect((await server.deleteHeldData(null)).status).toBe(401);
 });
 
-test("another site's page deletes nothing", async () => {
+test("another site's page cannot delete anything", async () => {
   const answer = await server.deleteHeldData(await tokenOf(), { origin: "https://evil.example" });
   expect(answer).toMatchObject({ status: 403, body: { type: "urn:touchline:problem:foreign-origin" } });
 });
 
-test("a call made another way is told which ways there are", async () => {
+test("the answer to a wrong method names the right ones", async () => {
   const answer = await server.app.inject({ method: "POST", url: "/api/helddata", payload: {} });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, DELETE"]);
 });
 
-test("no log line says anything of the person", () => {
+test("no log line contains anything about the person", () => {
   expect(logLines.join()).toContain("/api/helddata");
   expect(logLines.join()).not.toMatch(/amara|okafor|eyJ[\w-]{8,}\.[\w-]/i);
 });

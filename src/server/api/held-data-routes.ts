@@ -1,4 +1,4 @@
-// What the product holds about the token's person: to see, to download, to delete.
+// What is stored about the person of a token: to show, to download, to delete.
 import {
   deletedDataSchema,
   endedHeldAlertSchema,

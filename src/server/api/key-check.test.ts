@@ -8,7 +8,7 @@ import { pageTokens } from "#src/server/pages/page-token.ts";
 import { aClub } from "#test/catalogue/builders.ts";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
 import type { App } from "../fastify.ts";
-import { heldSecrets } from "./key-check.ts";
+import { cachedSecrets } from "./key-check.ts";
 
 const keyOf = (name: string) => `${name}-0123456789-0123456789-0123456789`;
 const settings = { CALLER_KEYS: `partner:${keyOf("new")}:${keyOf("old")},county-fa:${keyOf("county")}` };
@@ -26,12 +26,12 @@ const withKey = (key: string) => ({ "ocp-apim-subscription-key": key });
 const passOf = async (server = app, change: Partial<InjectOptions> = {}) =>
   (await server.inject({ method: "POST", url: "/api/pass", ...change })).json().Pass as string;
 
-describe("where callers are named", () => {
+describe("a server with named callers", () => {
   test.each([
     ["the first key", keyOf("new")],
     ["the second key, while it is being changed", keyOf("old")],
     ["another caller's", keyOf("county")],
-  ])("%s is good", async (_what, key) => {
+  ])("%s is accepted", async (_what, key) => {
     const answer = await askClub(withKey(key));
     expect(answer.statusCode).toBe(200);
     expect(answer.json().ClubId).toBe(1015);
@@ -56,7 +56,7 @@ describe("where callers are named", () => {
     expect(answer.headers["www-authenticate"]).toBe("SubscriptionKey");
   });
 
-  test("a key in the address is not taken: addresses are written down", async () => {
+  test("a key in the URL is refused, as URLs are logged", async () => {
     const answer = await askClub({}, { url: `/api/club?subscription-key=${keyOf("new")}` });
     expect(answer.statusCode).toBe(401);
   });
@@ -69,13 +69,13 @@ describe("where callers are named", () => {
   );
 
   test.each(["/health/live", "/health/ready", "/metrics", "/api/documentation/json", "/robots.txt", "/sitemap.xml"])(
-    "%s needs none",
+    "%s needs no key",
     async (url) => {
       expect((await app.inject({ url })).statusCode).toBe(200);
     },
   );
 
-  test("the documentation says which header the key goes in", async () => {
+  test("the OpenAPI document says which header the key goes in", async () => {
     const document = (await app.inject({ url: "/api/documentation/json" })).json();
     expect(document.components.securitySchemes.key).toEqual({
       type: "apiKey",
@@ -86,7 +86,7 @@ describe("where callers are named", () => {
     expect(document.security).toEqual([{ key: [] }]);
   });
 
-  test("log and metrics name the caller, and no key is in either or in any answer", async () => {
+  test("log and metrics name the caller, and neither these nor any answer contain a key", async () => {
     const answers = [await askClub(withKey(keyOf("new"))), await askClub(withKey(keyOf("wrong"))), await askClub()];
     const metrics = (await app.inject({ url: "/metrics" })).body;
     expect(metrics).toContain('api_calls_total{caller="partner",status="200"} 1');
@@ -100,7 +100,7 @@ describe("where callers are named", () => {
     for (const name of ["new", "old", "county", "wrong"]) expect(reported).not.toContain(keyOf(name));
   });
 
-  test("another header carries the key where the settings say so", async () => {
+  test("the key is read from another header if the settings say so", async () => {
     const server = await openCallsServer(servicesOver({ clubs: [aClub()] }), {
       settings: { ...settings, SUBSCRIPTION_KEY_HEADER: "X-Api-Key" },
     });
@@ -108,7 +108,7 @@ describe("where callers are named", () => {
     expect((await askClub(withKey(keyOf("new")), {}, server)).json().detail).toContain("X-Api-Key");
   });
 
-  test("a caller has its limit, which is not another's", async () => {
+  test("each caller has a limit of its own", async () => {
     const server = await openCallsServer(servicesOver({ clubs: [aClub()] }), {
       settings: { ...settings, CALLER_CALLS_PER_MINUTE: "2" },
     });
@@ -123,7 +123,7 @@ describe("where callers are named", () => {
 });
 
 describe("our own pages", () => {
-  test("call with a pass they fetched", async () => {
+  test("can call with a pass that they fetched", async () => {
     const answer = await askClub({ "touchline-pass": await passOf() });
     expect(answer.statusCode).toBe(200);
     expect(logLines.at(-1)).toContain('"caller":"pages"');
@@ -153,7 +153,7 @@ describe("our own pages", () => {
     expect((await server.inject({ method: "POST", url: "/api/pass" })).statusCode).toBe(429);
   });
 
-  test("get no pass where only callers with a key may call", async () => {
+  test("get no pass if only callers with a key may call", async () => {
     const server = await openCallsServer(servicesOver({ clubs: [aClub()] }), {
       settings: { ...settings, PAGES_MAY_CALL: "off" },
     });
@@ -162,14 +162,14 @@ describe("our own pages", () => {
     expect((await askClub(withKey(keyOf("old")), {}, server)).statusCode).toBe(200);
   });
 
-  test("need nothing where no callers are named", async () => {
+  test("need nothing if no callers are named", async () => {
     const server = await openCallsServer(servicesOver({ clubs: [aClub()] }));
     expect((await askClub({}, {}, server)).statusCode).toBe(200);
     expect((await server.inject({ method: "POST", url: "/api/pass" })).statusCode).toBe(404);
   });
 });
 
-test("every held key is compared with what was sent, wherever the right one stands", () => {
+test("every configured key is compared with the sent one, wherever the right one is in the list", () => {
   for (const [sent, name] of [
     ["a".repeat(40), "first"],
     ["d".repeat(40), "last"],
@@ -195,7 +195,7 @@ test.each([
   ["::ffff:203.0.113.9", "203.0.113.9"],
   ["2001:db8:1:2:3::4", "2001:db8:1:2::/64"],
   ["[2001:db8:1:2::9]:50123", "2001:db8:1:2::/64"],
-])("%s, as a proxy may tell it, is of the network %s", (address, network) => {
+])("%s, as a proxy may write it, belongs to the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -203,33 +203,33 @@ describe("a pass", () => {
   const passes = pageTokens(() => ["secret"]);
   const pass = passes.issue("203.0.113.9", 0);
 
-  test("is good for a quarter of an hour", () => {
-    expect(passes.isGood(pass, "203.0.113.9", 15 * 60_000 - 1)).toBe(true);
-    expect(passes.isGood(pass, "203.0.113.9", 15 * 60_000)).toBe(false);
+  test("is valid for a quarter of an hour", () => {
+    expect(passes.isValid(pass, "203.0.113.9", 15 * 60_000 - 1)).toBe(true);
+    expect(passes.isValid(pass, "203.0.113.9", 15 * 60_000)).toBe(false);
   });
 
-  test("is good on a server whose clock is a little behind, and not for the hour that a clock was set back", () => {
-    expect(passes.isGood(pass, "203.0.113.9", -30_000)).toBe(true);
-    expect(passes.isGood(pass, "203.0.113.9", -3_600_000)).toBe(false);
+  test("is valid on a server whose clock is slightly behind, and not for an extra hour if a clock was set back", () => {
+    expect(passes.isValid(pass, "203.0.113.9", -30_000)).toBe(true);
+    expect(passes.isValid(pass, "203.0.113.9", -3_600_000)).toBe(false);
   });
 
   test.each(["", ".", "..", `${pass}x`, pass.replace(/^[^.]*/, "zzzzzzzz"), pass.split(".").reverse().join(".")])(
-    "%s is none",
+    "is refused if it is %j",
     (other) => {
-      expect(passes.isGood(other, "203.0.113.9", 0)).toBe(false);
+      expect(passes.isValid(other, "203.0.113.9", 0)).toBe(false);
     },
   );
 
-  test("of the secret before is good while its secret holds, and new ones are signed with the first", () => {
+  test("of the previous secret is accepted while that secret is in force, and new ones are signed with the first secret", () => {
     const renewed = pageTokens(() => ["new", "secret"]);
-    expect(renewed.isGood(pass, "203.0.113.9", 0)).toBe(true);
-    expect(pageTokens(() => ["new"]).isGood(pass, "203.0.113.9", 0)).toBe(false);
-    expect(pageTokens(() => ["new"]).isGood(renewed.issue("203.0.113.9", 0), "203.0.113.9", 0)).toBe(true);
+    expect(renewed.isValid(pass, "203.0.113.9", 0)).toBe(true);
+    expect(pageTokens(() => ["new"]).isValid(pass, "203.0.113.9", 0)).toBe(false);
+    expect(pageTokens(() => ["new"]).isValid(renewed.issue("203.0.113.9", 0), "203.0.113.9", 0)).toBe(true);
   });
 
-  test("secrets are read again after their time, and stay as they were where they cannot be", async () => {
+  test("secrets are read again after some time, and stay as they were if they cannot be read", async () => {
     const reported: (string[] | null)[] = [["first"], null, ["second", "first"]];
-    const secrets = await heldSecrets(async () => {
+    const secrets = await cachedSecrets(async () => {
       const next = reported.shift();
       if (!next) throw new Error("the database is away");
       return next;
@@ -239,8 +239,8 @@ describe("a pass", () => {
     expect(secrets()).toEqual(["second", "first"]);
   });
 
-  test("signed with another secret is none", () => {
-    expect(pageTokens(() => ["another"]).isGood(pass, "203.0.113.9", 0)).toBe(false);
+  test("is refused if it is signed with another secret", () => {
+    expect(pageTokens(() => ["another"]).isValid(pass, "203.0.113.9", 0)).toBe(false);
   });
 
   test.each([
@@ -256,7 +256,7 @@ describe("a pass", () => {
   });
 });
 
-test("a minute's count begins anew with the next minute", () => {
+test("a count by the minute starts again with the next minute", () => {
   const limit = minuteLimit(1);
   expect(limit("a", 0)).toBeNull();
   expect(limit("a", 30_000)).toBe(30);

@@ -1,4 +1,4 @@
-// Who may call: callers with a key, each by its name, and our own pages with a pass. Only where the settings name callers.
+// Checks who calls: callers with a key, and our own pages with a page token. Only where the settings name callers.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { callersOf } from "#src/config/key-settings.ts";
@@ -12,12 +12,12 @@ import { type PageTokens, pageTokens } from "#src/server/pages/page-token.ts";
 import type { App } from "../fastify.ts";
 import type { SharedState } from "../shared-state.ts";
 
-/** The header a pass is shown in. */
+/** The header that has the page token, which the calls name a pass. */
 const passHeader = "touchline-pass";
 
 const passSchema = Type.Object({ Pass: Type.String({ description: `to be sent as ${passHeader}` }) });
 
-/** `passSecrets` sign the passes; the same for every process that answers for this site. */
+/** `passSecrets` sign the page tokens; the same for every process of this site. */
 export async function addKeyCheck(
   api: App,
   config: Config,
@@ -25,7 +25,7 @@ export async function addKeyCheck(
   { secret, callerCalls, pageCalls }: SharedState,
 ): Promise<void> {
   if (!config.callerKeys) return;
-  const passes = config.pagesMayCall ? pageTokens(await heldSecrets(passSecrets)) : null;
+  const passes = config.pagesMayCall ? pageTokens(await cachedSecrets(passSecrets)) : null;
   const callers = knownCallers(callersOf(config.callerKeys));
   const limits = {
     callers: minuteLimit(config.callerCallsPerMinute, { table: callerCalls, secret }),
@@ -49,11 +49,11 @@ export async function addKeyCheck(
   if (passes) addPass(api, passes, limits.pages);
 }
 
-/** Milliseconds after which the secrets are read again: so soon a renewed one is known, before anybody signs with it. */
+/** Milliseconds after which the secrets are read again: a new secret is known before any process signs with it. */
 const readAgainMs = 30_000;
 
-/** Secrets as they were read last. While they cannot be read, those before go on being good. */
-export async function heldSecrets(read: () => Promise<string[]>, ageMs = readAgainMs): Promise<() => string[]> {
+/** Caches the secrets, and reads them again after `ageMs`. While they cannot be read, those read last stay valid. */
+export async function cachedSecrets(read: () => Promise<string[]>, ageMs = readAgainMs): Promise<() => string[]> {
   let secrets = await read();
   let readAtMs = performance.now();
   let isReading = false;
@@ -62,7 +62,7 @@ export async function heldSecrets(read: () => Promise<string[]>, ageMs = readAga
     try {
       secrets = await read();
     } catch {
-      // Whoever holds them is away, and that is told elsewhere.
+      // The database does not answer; whatever watches it logs that.
     }
     readAtMs = performance.now();
     isReading = false;
@@ -73,7 +73,7 @@ export async function heldSecrets(read: () => Promise<string[]>, ageMs = readAga
   };
 }
 
-/** Counts as a call, so that nobody collects passes. */
+/** Counts towards the limit of calls, so that nobody can collect page tokens. */
 function addPass(api: App, passes: PageTokens, limit: MinuteLimit): void {
   api.post("/pass", { schema: { hide: true, response: { 200: passSchema } } }, async (request, reply) => {
     if (foreignOrigin(request)) return sendProblem(reply, foreignPage);
@@ -86,7 +86,7 @@ function addPass(api: App, passes: PageTokens, limit: MinuteLimit): void {
 function showsPass(passes: PageTokens | null, request: FastifyRequest): boolean {
   const pass = request.headers[passHeader];
   if (passes === null || typeof pass !== "string" || foreignOrigin(request)) return false;
-  return passes.isGood(pass, request.ip, Date.now());
+  return passes.isValid(pass, request.ip, Date.now());
 }
 
 function refuse(reply: FastifyReply, problem: Problem): FastifyReply {

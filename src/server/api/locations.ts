@@ -1,4 +1,4 @@
-// Postcode and place suggestions (specification §2.21, §5.20). A POST: what a person types about home is in no address.
+// Postcode and place suggestions (specification §2.21, §5.20). A POST, so that what a person types is not part of a URL.
 import Type, { type Static } from "typebox";
 import { locationRequestSchema } from "#src/domain/answers/detail-request.ts";
 import type { LocationSuggestion, PostcodeAnswer } from "#src/services/ports.ts";
@@ -15,7 +15,7 @@ const suggestionSchema = Type.Object({
   IsApproximate: Type.Boolean(),
 });
 
-/** What the text is, taken as a postcode; Location is the postcode's place, or its former one where it is terminated. */
+/** The text read as a postcode. Location: the postcode's position, or its former one where it is terminated. */
 const postcodeSchema = Type.Object({
   Kind: Type.Enum(["found", "wrong-format", "unknown", "terminated"]),
   Location: Type.Union([suggestionSchema, Type.Null()]),

@@ -1,4 +1,4 @@
-// Every fault of a message to a club at once: of its schema, between its fields, and by the form's own rules.
+// All errors of a message to a club: of its schema, between its fields, and by the rules of the form.
 import { contactErrors, isChild, roleOf } from "#src/domain/contact/contact-form.ts";
 import { type ClubNotification, errorsOnTheWire, formOf, wireNames } from "#src/domain/contact/contact-request.ts";
 import { notificationTypes } from "#src/domain/contact/message-recipient.ts";
@@ -7,14 +7,14 @@ import type { FieldError } from "#src/server/http/field-errors.ts";
 const ruledPaths = new Set(Object.values(wireNames).map((name) => `/${name.replace(".", "/")}`));
 const bounds = new Set(["minLength", "maxLength", "minimum", "maximum"]);
 
-/** Lengths and ages are judged by the form's rules alone: they count as people do, and say it in the form's words. */
-export function isForTheRules({ keyword, instancePath }: { keyword: string; instancePath: string }): boolean {
+/** True for lengths and ages, which only the form's rules check: they count characters as people do. */
+export function isCheckedByRules({ keyword, instancePath }: { keyword: string; instancePath: string }): boolean {
   return bounds.has(keyword) && ruledPaths.has(instancePath);
 }
 
-/** The schema's errors first, then those of whatever fields it found nothing wrong with; empty where nothing is. */
+/** The schema's errors first, then those of fields that fit the schema; empty where the message is valid. */
 export function messageErrors(body: unknown, schemaErrors: FieldError[]): FieldError[] {
-  // No object at all: there are no fields to judge.
+  // Not an object: there are no fields to check.
   if (typeof body !== "object" || body === null || Array.isArray(body)) return schemaErrors;
   const named = new Set(schemaErrors.map(({ field }) => field));
   const message = readableMessage(body as ClubNotification);
@@ -23,7 +23,7 @@ export function messageErrors(body: unknown, schemaErrors: FieldError[]): FieldE
   return [...schemaErrors, ...disagreements(message, isSound), ...byRules];
 }
 
-/** A copy whose texts are texts and whose age is a number, as the rules expect; which were none, the schema has named. */
+/** A copy with the types that the rules expect; the schema's errors name the fields that had another. */
 function readableMessage(body: ClubNotification): ClubNotification {
   const data = { ...body.EmailSubjectData };
   return {
@@ -41,7 +41,7 @@ function readableMessage(body: ClubNotification): ClubNotification {
 
 const readable = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** What a body says twice must agree: who gets it with the age, the role with the topic. */
+/** Errors where two fields contradict each other: the recipient with the age, the role with the topic. */
 function disagreements(
   { NotificationType, EmailSubjectData: data }: ClubNotification,
   isSound: (field: string) => boolean,

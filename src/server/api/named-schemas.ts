@@ -1,4 +1,4 @@
-// The schemas that the OpenAPI document shows once and by name, so that generated clients have a type for each.
+// Schemas that are named components of the OpenAPI document, so that generated clients have a type for each.
 
 import { alertLinkSchema, alertRequestSchema } from "#src/domain/alerts/alert-request.ts";
 import {

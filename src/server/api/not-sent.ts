@@ -1,7 +1,7 @@
-// Why a message was not taken, as problems: each says what to do next.
+// The problems of a message that was not sent: each says what to do next.
 import type { Problem } from "#src/server/http/problems.ts";
 
-/** Where a form is asked for a proof of work. `lately`: what there was too much of. */
+/** For a form that needs a captcha. `lately`: a sentence that says why. */
 export const captchaRefusals = (lately: string) =>
   ({
     "captcha-needed": {

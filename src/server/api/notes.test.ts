@@ -1,4 +1,4 @@
-// A note over HTTP: what is taken, what is refused and why, by whoever it comes from.
+// A note over HTTP: what is accepted, what is refused and why.
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { noteTextError } from "#src/domain/notes/note-request.ts";
 import type { SendNote, SentNote } from "#src/services/notes/send-note.ts";
@@ -24,7 +24,7 @@ beforeEach(() => {
 const body = { EventId: uuid(1), Record: "club", Id: "1015", Wrong: "time", Words: "Thursdays now." };
 const send = (change: object = {}) => post(app, "/api/notes", { ...body, ...change });
 
-test("a note is handed on with the network that it came from, and answered by who gets it", async () => {
+test("a note is passed on with the network that it came from, and the answer says who gets it", async () => {
   expect(await send()).toMatchObject({ status: 200, body: { Status: "stored", SentTo: "association" } });
   expect(sent.at(-1)).toMatchObject({ request: body, from: "127.0.0.1" });
   const payload = { ...body, Words: undefined };
@@ -53,7 +53,7 @@ test.each<[change: object, field: string]>([
   [{ Fax: "1" }, "Fax"],
   [{ Email: "me@example.org" }, "Email"],
   [{ NotesTo: "me@example.org" }, "NotesTo"],
-])("a body with %j is refused, naming %s, and goes no further", async (change, field) => {
+])("a body with %j is refused, naming %s, and is not passed on", async (change, field) => {
   const before = sent.length;
   const refusal = await send(change);
   expect(refusal.status).toBe(400);
@@ -66,14 +66,14 @@ test.each([
   ["captcha-needed", 403, "captcha-needed"],
   ["captcha-wrong", 403, "captcha-wrong"],
   ["key-reused", 409, "event-reused"],
-] as const)("%s is a %i", async (kind, status, problem) => {
+] as const)("%s is answered %i", async (kind, status, problem) => {
   answer = { ok: false, kind };
   const refusal = await send();
   expect(refusal).toMatchObject({ status, type: expect.stringContaining("problem+json") });
   expect(refusal.body.type).toContain(problem);
 });
 
-test("too many at once says when to try again", async () => {
+test("the answer to too many at once says when to try again", async () => {
   answer = { ok: false, kind: "too-many", retryAfterSeconds: 1_800 };
   const response = await app.inject({ method: "POST", url: "/api/notes", payload: body });
   expect(response.statusCode).toBe(429);

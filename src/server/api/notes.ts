@@ -1,4 +1,4 @@
-// "Something wrong here?": takes a note about a record, from whoever sees it, without a name.
+// "Something wrong here?": accepts a note about a record, without the sender's name.
 import type { FastifyReply } from "fastify";
 import type { Config } from "#src/config.ts";
 import { noteAnswerSchema, noteRequestSchema } from "#src/domain/notes/note-request.ts";
@@ -11,7 +11,7 @@ import { noteExamples, withExamples } from "./call-examples.ts";
 import { captchaRefusals } from "./not-sent.ts";
 import { originForLinks } from "./notification.ts";
 
-/** Bytes: the longest words with every character of several code points, and a captcha, stay below. */
+/** Bytes; the longest text with every character of several code points, and a captcha, is smaller. */
 const bodyLimitBytes = 32 * 1024;
 
 const refused = {

@@ -54,7 +54,7 @@ const body = {
 };
 const send = (change: object = {}) => post(app, "/api/notification", { ...body, ...change });
 
-test("a message is handed on with what is known of who sent it, and answered by whom it reaches", async () => {
+test("a message is passed on with its sender's network, and the answer says whom it reaches", async () => {
   expect((await send()).body).toEqual({ Status: "sent", NotificationType: "TouchlineClubContact" });
   expect(sentRequests.at(-1)).toMatchObject({
     eventId: uuid(1),
@@ -65,7 +65,7 @@ test("a message is handed on with what is known of who sent it, and answered by 
   expect(sentRequests.at(-1)?.form).toMatchObject({ firstName: "Samir", age: "30", queryIsAbout: "Playing" });
 });
 
-test("all addresses of one IPv6 network are one writer, as is one address whatever its port", async () => {
+test("all addresses of one IPv6 network count as one writer, and so does one address with any port", async () => {
   for (const [remoteAddress, from] of [
     ["2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"],
     ["2001:db8:1:2:bbbb::9", "2001:db8:1:2::/64"],
@@ -76,7 +76,7 @@ test("all addresses of one IPv6 network are one writer, as is one address whatev
   }
 });
 
-test("the enquirer's own notification is answered for a stored message alone", async () => {
+test("the enquirer's own notification is accepted for a stored message only", async () => {
   const enquirers = {
     NotificationType: "TouchlinePlayerParent",
     EventId: uuid(7),
@@ -105,7 +105,7 @@ test.each<[change: object, field: string]>([
   [{ EmailSubjectData: { ...data, Bcc: "a@b.org" } }, "EmailSubjectData.Bcc"],
   [{ EmailSubjectData: { ...data, QueryFrom: "coach" } }, "EmailSubjectData.QueryFrom"],
   [{ EmailSubjectData: { ...data, QueryIsAbout: "Money" } }, "EmailSubjectData.QueryIsAbout"],
-])("a body with %j is refused, naming %s, and goes no further", async (change, field) => {
+])("a body with %j is refused, naming %s, and is not passed on", async (change, field) => {
   const before = sentRequests.length;
   const refusal = await send(change);
   expect(refusal).toMatchObject({ status: 400, type: "application/problem+json; charset=utf-8" });
@@ -113,7 +113,7 @@ test.each<[change: object, field: string]>([
   expect(sentRequests).toHaveLength(before);
 });
 
-test("every field at fault is named at once, whether by the schema, another field or the form's rules", async () => {
+test("every invalid field is named at once, whether by the schema, another field or the form's rules", async () => {
   const wrong = { ...data, QueryFrom: "coach", PlayerAge: 4, Email: "samir", QueryDescription: " " };
   const refusal = await send({ EventId: "1", Firstname: "", Lastname: 7, ConfirmAge: false, EmailSubjectData: wrong });
   expect(refusal.status).toBe(400);
@@ -130,7 +130,7 @@ test("every field at fault is named at once, whether by the schema, another fiel
   ]);
 });
 
-test("characters are counted as people count them: 500 emoji are taken, one more is not", async () => {
+test("characters are counted as people count them: 500 emoji are accepted, one more is not", async () => {
   const family = "👨‍👩‍👧‍👦";
   const withMessage = (QueryDescription: string) => send({ EmailSubjectData: { ...data, QueryDescription } });
   expect((await withMessage(family.repeat(500))).status).toBe(200);
@@ -152,7 +152,7 @@ test.each<[change: object, message: string]>([
     { EmailSubjectData: { ...data, QueryFrom: "volunteer", QueryIsAbout: "Volunteering", PlayerAge: 13 } },
     "Please enter age 14+ years old",
   ],
-])("a refusal of %j says the length or age that holds", async (change, message) => {
+])("the refusal of %j states the valid length or age", async (change, message) => {
   const refusal = await send(change);
   expect(refusal.status).toBe(400);
   const messages = refusal.body.errors.map((error: { message: string }) => error.message);
@@ -160,7 +160,7 @@ test.each<[change: object, message: string]>([
 });
 
 test.each(["x", 7, null, []])(
-  "EmailSubjectData %j is named alone, with nothing of what would be in it",
+  "an invalid EmailSubjectData %j is named alone, without the fields that it should contain",
   async (value) => {
     const refusal = await send({ EmailSubjectData: value, Firstname: "" });
     expect(refusal.body.errors.map((error: { field: string }) => error.field)).toEqual([
@@ -172,7 +172,7 @@ test.each(["x", 7, null, []])(
 
 const odd = { toString: 1, valueOf: 1 };
 test.each(["PlayerAge", "QueryIsAbout", "QueryFrom", "Email", "QueryDescription"])(
-  "an object that is no text and no number for %s is named, and breaks nothing",
+  "an object in the place of a text or number for %s is named, and causes no error",
   async (name) => {
     const refusal = await send({ EmailSubjectData: { ...data, [name]: odd }, Firstname: odd, ConfirmAge: odd });
     expect(refusal.status).toBe(400);
@@ -181,7 +181,7 @@ test.each(["PlayerAge", "QueryIsAbout", "QueryFrom", "Email", "QueryDescription"
   },
 );
 
-test("the form's own rules come back with the form's own words, under the wire's names", async () => {
+test("the form's own rules are reported with the form's own messages, under the wire's names", async () => {
   answer = { ok: false, kind: "does-not-fit", errors: { email: "Email is required", age: "Age is required" } };
   expect((await send()).body.errors).toEqual([
     { field: "EmailSubjectData.Email", message: "Email is required" },
@@ -196,12 +196,12 @@ test.each<[SentMessage, status: number]>([
   [{ ok: false, kind: "captcha-needed" }, 403],
   [{ ok: false, kind: "captcha-wrong" }, 403],
   [{ ok: false, kind: "too-many", retryAfterSeconds: 60 }, 429],
-])("%j is a problem with status %i", async (outcome, status) => {
+])("%j is answered as a problem with status %i", async (outcome, status) => {
   answer = outcome;
   expect(await send()).toMatchObject({ status, type: "application/problem+json; charset=utf-8" });
 });
 
-test("too many messages are told when to come back", async () => {
+test("the answer to too many messages says when to come back", async () => {
   answer = { ok: false, kind: "too-many", retryAfterSeconds: 1_800 };
   const refusal = await app.inject({ method: "POST", url: "/api/notification", payload: body });
   expect(refusal.headers["retry-after"]).toBe("1800");
@@ -230,7 +230,7 @@ describe("from another site's page", () => {
     {},
     { "sec-fetch-site": "same-origin", origin: "https://ff.example.org" },
     { origin: "http://ff.example.org" },
-  ])("%j is no such page", async (headers) => {
+  ])("a request with %j does not count as one", async (headers) => {
     answer = { ok: true, recipientKind: "club", clubId: 1015 };
     expect((await from(headers)).statusCode).toBe(200);
   });
@@ -241,13 +241,13 @@ test("a body of more than 16 kB is not read", async () => {
   expect(refusal.status).toBe(413);
 });
 
-test("a challenge may not be kept by anybody on the way", async () => {
+test("no cache may store a challenge", async () => {
   const answered = await app.inject("/api/captcha");
   expect(answered.json()).toEqual(challenge);
   expect(answered.headers["cache-control"]).toBe("no-store");
 });
 
-test("the outbox page is there in development without a mail system, and only then", async () => {
+test("the outbox page exists only in development without a mail system", async () => {
   expect((await app.inject("/outbox")).statusCode).toBe(200);
   expect((await app.inject("/outbox/unknown")).statusCode).toBe(404);
   const withMailSystem = await openCallsServer(servicesOver({}));
@@ -255,7 +255,7 @@ test("the outbox page is there in development without a mail system, and only th
   await withMailSystem.close();
 });
 
-test("no log line of a message says anything of it", async () => {
+test("no log line of a message contains anything of it", async () => {
   const logLines: string[] = [];
   const logged = await openCallsServer(
     { ...services, messages: { ...services.messages, sendMessage: async () => answer } },

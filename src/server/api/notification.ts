@@ -1,4 +1,4 @@
-// Writing to a club (specification §7.11): the message, the enquirer's part of it, and the captcha for a second one.
+// Writing to a club (specification §7.11): the message, the enquirer's confirmation, and the captcha for further messages.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { Config } from "#src/config.ts";
@@ -19,11 +19,11 @@ import { foreignOrigin } from "#src/server/http/same-origin.ts";
 import type { MessageServices } from "#src/services/messages/message-services.ts";
 import type { App } from "../fastify.ts";
 import { notificationExamples, withExamples } from "./call-examples.ts";
-import { isForTheRules, messageErrors } from "./message-errors.ts";
+import { isCheckedByRules, messageErrors } from "./message-errors.ts";
 import { notSent } from "./not-sent.ts";
 import type { Refusals } from "./problem-schema.ts";
 
-/** Bytes of a body: the longest form with every character of four bytes, and a captcha, stay far below. */
+/** Bytes of a body; the longest form with every character of four bytes, and a captcha, is far smaller. */
 const bodyLimitBytes = 16 * 1024;
 
 const answerSchema = Type.Object({
@@ -46,7 +46,7 @@ export function addNotification(api: App, messages: MessageServices, config: Con
     {
       bodyLimit: bodyLimitBytes,
       config: { refusals },
-      // The document shows both bodies; each is checked by its own schema, so that a fault is told of the right one.
+      // Each of the two bodies is validated by its own schema below: a union's errors would mix those of both.
       attachValidation: true,
       schema: {
         tags: ["messages"],
@@ -88,7 +88,7 @@ export function addNotification(api: App, messages: MessageServices, config: Con
 function errorsBy(request: FastifyRequest, schema: typeof clubNotificationSchema | typeof enquirerNotificationSchema) {
   const validate = request.compileValidationSchema(schema, "body");
   if (validate(request.body)) return [];
-  const findings = (validate.errors ?? []).filter((finding) => !isForTheRules(finding));
+  const findings = (validate.errors ?? []).filter((finding) => !isCheckedByRules(finding));
   return fieldErrors(findings, schema, "body");
 }
 
@@ -96,7 +96,7 @@ function doesNotFit(reply: FastifyReply, errors: FieldError[]): FastifyReply {
   return sendProblem(reply, { ...notSent["does-not-fit"], errors });
 }
 
-/** Its mail is stored with the message already: this says whether that is so. */
+/** The enquirer's mail is stored together with the message: this only answers whether it is. */
 async function confirmEnquirers(messages: MessageServices, body: EnquirerNotification, reply: FastifyReply) {
   if (!(await messages.isStored(body.EventId, body.WgsClubId ?? null)))
     return sendProblem(reply, notSent["no-message"]);
@@ -110,7 +110,7 @@ async function takeMessage(messages: MessageServices, config: Config, request: F
     wgsClubId: body.WgsClubId,
     eventId: body.EventId,
     captcha: body.Captcha ?? null,
-    // One person has a whole network of IPv6 addresses to write from.
+    // One person may have a whole network of IPv6 addresses.
     from: networkOf(request.ip),
     origin: originForLinks(config, request),
   });
@@ -122,7 +122,7 @@ async function takeMessage(messages: MessageServices, config: Config, request: F
   return sendProblem(reply, notSent[sent.kind]);
 }
 
-/** In production only the setting: a request's own word for where it went could put a stranger's address in a mail. */
+/** In production only PUBLIC_URL: the Host header of a request may be made up, and must not get into a mail. */
 export function originForLinks({ publicUrl, isProduction }: Config, { protocol, host }: FastifyRequest): string | null {
   if (publicUrl) return publicUrl.replace(/\/+$/, "");
   return isProduction ? null : `${protocol}://${host}`;

@@ -66,7 +66,7 @@ describe("in front of a server of calls that asks for keys", () => {
     { method: "GET", url: "/api/club" },
     { method: "GET", url: "/api/nothing" },
   ];
-  test.each(calls)("$method $url $payload is answered as there", async (call) => {
+  test.each(calls)("$method $url $payload is answered as by the server of calls", async (call) => {
     const there = await upstream.inject({ ...call, headers: { ...call.headers, "ocp-apim-subscription-key": key } });
     const here = await pages.app.inject(call);
     expect(here.statusCode).toBe(there.statusCode);
@@ -76,7 +76,7 @@ describe("in front of a server of calls that asks for keys", () => {
     expect(here.body + JSON.stringify(here.headers)).not.toContain(key);
   });
 
-  test("detail pages are drawn from the same answers as with a catalogue of one's own", async () => {
+  test("detail pages are rendered from the same answers as with a catalogue of their own", async () => {
     const own = servicesOver(records);
     const { services } = pages;
     expect(await services.showClub({ ClubId: 1015 })).toEqual(await own.showClub({ ClubId: 1015 }));
@@ -88,7 +88,7 @@ describe("in front of a server of calls that asks for keys", () => {
     expect(await services.showTeam(9, null)).toEqual({ ok: false, kind: "unknown-id" });
   });
 
-  test("so are references, calendars, follow-ups, and the word that the catalogue is invented", async () => {
+  test("references, calendars, follow-ups and the notice of an invented catalogue are the same too", async () => {
     const { services } = pages;
     expect(await services.findClubRef(uuid(1015).toUpperCase())).toEqual({ ok: true, clubId: 1015 });
     expect(await services.findClubRef("x")).toEqual({ ok: false, kind: "unknown-id" });
@@ -102,7 +102,7 @@ describe("in front of a server of calls that asks for keys", () => {
     expect(services.catalogueState()).toEqual({ version: 7, isStale: false, isDemonstration: true });
   });
 
-  test("the site maps and health are answered too", async () => {
+  test("site maps and health are answered too", async () => {
     const clubs = (await pages.app.inject({ url: "/sitemaps/club-1.xml" })).body;
     expect(clubs).toContain("/club/1015<");
     expect((await pages.app.inject({ url: "/sitemap.xml" })).body).toContain("provider-1.xml");
@@ -143,7 +143,7 @@ describe("in front of a server of calls that asks for keys", () => {
     expect(foreign.json().type).toBe("urn:touchline:problem:foreign-origin");
   });
 
-  test("a pass of one server of pages is good at another with the same key", async () => {
+  test("a pass of one server of pages is valid at another with the same key", async () => {
     const settings = { API_GATEWAY_KEY: key, CALLER_KEYS: `partner:${key}-partner` };
     const servers = await Promise.all([1, 2].map(() => openPagesServer(listeningAt(upstream), settings)));
     const [one, other] = servers as [PagesServer, PagesServer];
@@ -155,11 +155,11 @@ describe("in front of a server of calls that asks for keys", () => {
     for (const server of servers) await server.close();
   });
 
-  test("the server of calls knows the server of pages by its name", () => {
+  test("the server of calls logs the server of pages by its name", () => {
     expect(upstreamLog.some((line) => line.includes('"caller":"pages-server"'))).toBe(true);
   });
 
-  test("a key it does not take is no refusal of the visitor, and the operator is told", async () => {
+  test("if our key is refused the visitor gets a 502 and the operator a log line", async () => {
     const other = await openPagesServer(listeningAt(upstream), { API_GATEWAY_KEY: `${key}-replaced` });
     const answer = await other.app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1015 } });
     expect(answer.statusCode).toBe(502);
@@ -170,7 +170,7 @@ describe("in front of a server of calls that asks for keys", () => {
   });
 });
 
-test("the organisation calls of a server of pages go out under the second key, over what the gateway said", async () => {
+test("the organisation calls of a server of pages use the second key, and their values replace the gateway's", async () => {
   const upstream = await openCallsServer(servicesOver(records), { settings: { CALLER_KEYS: `pages-server:${key}` } });
   await upstream.listen({ port: 0, host: "127.0.0.1" });
   const register = await startOrganisationServer(() => ({

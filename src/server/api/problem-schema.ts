@@ -1,17 +1,17 @@
-// What a refused call answers (RFC 9457), for the OpenAPI document.
+// The schema of problems (RFC 9457), for the OpenAPI document.
 import Type from "typebox";
 import { errorIds } from "#src/domain/formatting/error-id.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What a call may answer beside its success and what every call may answer: the status and what it means here. */
+    /** The refusals of this call alone, beside those that all calls share. */
     refusals?: Refusals;
-    /** Nothing outside the process is asked, so that nothing can be away. */
+    /** Answered without the database or an upstream, so never with 503. */
     answersFromMemory?: true;
   }
 }
 
-/** Each status with its problems: the last word of the problem's `type`, and what it means. */
+/** By status: the problems with the last part of their `type` and what they mean. */
 export type Refusals = Record<number, string>;
 
 export const problemSchema = Type.Object(
@@ -39,7 +39,7 @@ export const problemSchema = Type.Object(
   { description: "A problem, as application/problem+json; `errors` names every field at fault" },
 );
 
-/** The headers that a refusal of a status brings. */
+/** The headers of refusals, by status. */
 const headersOf: Record<number, object> = {
   401: {
     "WWW-Authenticate": {

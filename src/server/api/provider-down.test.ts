@@ -31,7 +31,7 @@ async function freshServer(options: ProviderOptions = {}) {
 
 const down = { status: 503, body: { type: "urn:touchline:problem:provider-down" } };
 
-test("a new key of the provider is found when the first token signed with it comes, and its old key is good no more", async () => {
+test("a new key of the provider is fetched with the first token signed by it, and the old key is no longer accepted", async () => {
   const server = await freshServer();
   const oldToken = await peer.sign(peer.claims());
   expect((await server.validate(oldToken)).status).toBe(200);
@@ -40,7 +40,7 @@ test("a new key of the provider is found when the first token signed with it com
   expect((await server.validate(oldToken)).status).toBe(401);
 });
 
-test("a clock that was a year ahead and is set back keeps no new key of the provider out", async () => {
+test("a clock that was a year ahead and is set back does not keep a new key of the provider out", async () => {
   const yearMs = 365 * 86_400_000;
   const trueNow = Date.now;
   const server = await freshServer();
@@ -56,7 +56,7 @@ test("a clock that was a year ahead and is set back keeps no new key of the prov
   expect((await server.validate(await peer.sign(peer.claims()))).status).toBe(200);
 });
 
-test("keys are kept: many tokens ask the provider once", async () => {
+test("keys are cached: many tokens cause one request to the provider", async () => {
   const server = await freshServer({ cooldownMs: 60_000 });
   const token = await peer.sign(peer.claims());
   await Promise.all(Array.from({ length: 8 }, () => server.validate(token)));
@@ -67,7 +67,7 @@ test("keys are kept: many tokens ask the provider once", async () => {
 });
 
 test.each(["status-500", "nonsense", "silent", "endless"] as const)(
-  "a provider of which comes %s is told as down, not as a bad token, and is asked again",
+  "%s from the provider is reported as an outage, not as a bad token, and the provider is asked again",
   async (mood) => {
     const server = await freshServer();
     const token = await peer.sign(peer.claims());
@@ -82,7 +82,7 @@ test.each(["status-500", "nonsense", "silent", "endless"] as const)(
   },
 );
 
-test("a provider that is not there at all is told as down, until it is", async () => {
+test("a provider that cannot be reached is reported as an outage, until it is back", async () => {
   const server = await freshServer();
   const token = await peer.sign(peer.claims());
   await peer.stop();
@@ -91,7 +91,7 @@ test("a provider that is not there at all is told as down, until it is", async (
   expect((await server.validate(token)).status).toBe(200);
 });
 
-test("a provider that goes after it told its keys is not missed before a new key comes", async () => {
+test("a provider that goes away after giving its keys is not needed before a new key appears", async () => {
   const server = await freshServer();
   const token = await peer.sign(peer.claims());
   expect((await server.validate(token)).status).toBe(200);
@@ -100,7 +100,7 @@ test("a provider that goes after it told its keys is not missed before a new key
   expect(await server.validate(await peer.sign(peer.claims(), await newKey("second")))).toMatchObject(down);
 });
 
-test("whoever comes just after a failure does not wait for the next one", async () => {
+test("whoever comes just after a failure does not wait for another one", async () => {
   const server = await freshServer({ pauseMs: 60_000 });
   const token = await peer.sign(peer.claims());
   peer.mood = "silent";
@@ -110,7 +110,7 @@ test("whoever comes just after a failure does not wait for the next one", async 
   expect(peer.asked).toHaveLength(asked);
 });
 
-test("the operator is told once of each trouble, without a word of the person", async () => {
+test("the operator gets one report of each failure, without anything about the person", async () => {
   const troubles: object[] = [];
   const server = await freshServer({ onTrouble: (trouble) => troubles.push(trouble) });
   const token = await peer.sign(peer.claims());
@@ -126,14 +126,14 @@ test("the operator is told once of each trouble, without a word of the person", 
   expect(troubles).toHaveLength(2);
 });
 
-test("garbage is refused as such while the provider is down", async () => {
+test("a malformed token is refused as such while the provider is down", async () => {
   const server = await freshServer();
   await peer.stop();
   expect((await server.validate("a.b.c")).status).toBe(401);
   await peer.restart();
 });
 
-test("an OpenID provider whose issuer is not its address is not believed", async () => {
+test("an OpenID provider whose issuer is not its URL is refused", async () => {
   peer.place = { ...peer.place, protocol: "oidc" };
   const server = await freshServer();
   const token = await peer.sign(peer.claims());

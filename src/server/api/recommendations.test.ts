@@ -1,4 +1,4 @@
-// What callers of the recommendation calls and of the filter counts may send, asked over HTTP.
+// What callers of the recommendation calls and of the filter counts may send, over HTTP.
 import { afterAll, expect, test } from "vitest";
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { SearchAnswer } from "#src/domain/answers/search-answer.ts";
@@ -61,7 +61,7 @@ test.each(["club", "teams", "casual", "session"])(
   },
 );
 
-test("IncludeMixedGender adds mixed football to what a club's and a venue's page count", async () => {
+test("IncludeMixedGender adds mixed football to the counts of a club's and a venue's page", async () => {
   const mixedTeam = (body: object) => post(app, "/api/club", { ClubId: 3, ...adult, ...body });
   const mixedSession = (body: object) => post(app, "/api/centre", { CentreId: 3, ...adult, ...body });
   const counts = async (body: object) => [
@@ -73,7 +73,7 @@ test("IncludeMixedGender adds mixed football to what a club's and a venue's page
   expect(await counts({ PlayWith: 2, IncludeMixedGender: false })).toEqual([0, 0]);
 });
 
-test("filter counts are those of the two lists, by SelectedFootballType, else by FootballType, else casual", async () => {
+test("filter counts are those of one list, chosen by SelectedFootballType, else by FootballType, else casual", async () => {
   const places = async (body: object) => {
     const { status, body: answer } = await post(counting, "/api/filtercounts", { ...adult, ...body });
     expect(status).toBe(200);
@@ -88,12 +88,12 @@ test("filter counts are those of the two lists, by SelectedFootballType, else by
   }
 });
 
-test("a filter count says what to lay over the body, and who has not said", async () => {
+test("a filter count has the change to lay over the body, and the number of places that have not said", async () => {
   const body = { ...adult, PlayWith: 1, SelectedFootballType: 1 };
   const { Places, Filters } = (await post(counting, "/api/filtercounts", body)).body as FilterCounts;
   const optionOf = (name: string, value: string) =>
     Filters.find(({ Name }) => Name === name)?.Options.find(({ Value }) => Value === value);
-  // One venue with a session on Tuesday that names no surface and no price, and one provider who names nothing.
+  // One venue with a session on Tuesday that states no surface and no price, and one provider that states nothing.
   expect(Places).toBe(2);
   expect(optionOf("WeekDays", "2")).toEqual({
     Value: "2",
@@ -107,7 +107,7 @@ test("a filter count says what to lay over the body, and who has not said", asyn
   expect(optionOf("PlayWith", "4")).toMatchObject({ Change: { PlayWith: 4, IncludeMixedGender: true }, Places: 4 });
 });
 
-test("filter counts are asked with a key where callers are named", async () => {
+test("filter counts need a key if callers are named", async () => {
   const settings = { CALLER_KEYS: `partner:${"k".repeat(32)}`, CALLER_CALLS_PER_MINUTE: "1" };
   const server = await openCallsServer(counted, { settings });
   const ask = (headers = {}) => server.inject({ method: "POST", url: "/api/filtercounts", payload: adult, headers });
@@ -124,42 +124,45 @@ test("a suggestion never offers the mixed football that IncludeMixedGender has a
   expect(await suggested({ PlayWith: 1, IncludeMixedGender: true })).toEqual([]);
 });
 
-test.each(["casual", "session"])("TimesOfDay takes sessions by their local start in %srecommendation", async (call) => {
-  const at = (time: string) => Date.parse(`2027-06-05T${time}:00+01:00`);
-  const times = ["09:00", "11:59", "12:00", "16:59", "17:00", "22:00"];
-  const day = {
-    venues: times.map((_, index) => aVenue({ pitchFinderId: index + 1 })),
-    providers: [aProvider()],
-    providerVenues: [aProviderVenue({ providerId: 301, pitchFinderId: 9, maxAge: null })],
-    sessions: times.map((time, index) =>
-      aSession({ sessionId: time, pitchFinderId: index + 1, startsAtMs: at(time), minAge: null, maxAge: null }),
-    ),
-  };
-  day.venues.push(aVenue({ pitchFinderId: 9 }));
-  const summer = buildRecommender({ clubs: [], teams: [], ...day }, { catchmentMiles: 50 });
-  const server = await openCallsServer(
-    servicesOver(day, { recommend: (name, body) => summer.answerBytes(name, body, testNowMs) }),
-  );
-  const ask = async (body: object) => {
-    const answer = await post(server, `/api/${call}recommendation`, { ...adult, ...body });
-    expect(answer.status).toBe(200);
-    return (answer.body as SearchAnswer)[0]!;
-  };
-  const startsOf = async (TimesOfDay?: string[] | null) => {
-    const { Recommendations } = await ask({ TimesOfDay });
-    const venues = Recommendations.flatMap((group) => group.RecommendationCentreCartDto);
-    expect(Recommendations.flatMap((group) => group.RecommendationProviderCartDto)).toHaveLength(1);
-    return venues.map(({ PitchFinderId }) => times[PitchFinderId - 1]);
-  };
-  expect(await startsOf(["morning"])).toEqual(["09:00", "11:59"]);
-  expect(await startsOf(["afternoon"])).toEqual(["12:00", "16:59"]);
-  expect(await startsOf(["evening"])).toEqual(["17:00", "22:00"]);
-  expect(await startsOf(["evening", "morning"])).toEqual(["09:00", "11:59", "17:00", "22:00"]);
-  for (const any of [undefined, null, [], ["morning", "afternoon", "evening"]]) {
-    expect(await startsOf(any)).toEqual(times);
-  }
-  const atVenue = async (body: object) =>
-    (await post(server, "/api/centre", { CentreId: 1, ...body })).body.sessionsCount;
-  expect([await atVenue({ TimesOfDay: ["morning"] }), await atVenue({ TimesOfDay: ["evening"] })]).toEqual([1, 0]);
-  await server.close();
-});
+test.each(["casual", "session"])(
+  "TimesOfDay selects sessions by their local start in %srecommendation",
+  async (call) => {
+    const at = (time: string) => Date.parse(`2027-06-05T${time}:00+01:00`);
+    const times = ["09:00", "11:59", "12:00", "16:59", "17:00", "22:00"];
+    const day = {
+      venues: times.map((_, index) => aVenue({ pitchFinderId: index + 1 })),
+      providers: [aProvider()],
+      providerVenues: [aProviderVenue({ providerId: 301, pitchFinderId: 9, maxAge: null })],
+      sessions: times.map((time, index) =>
+        aSession({ sessionId: time, pitchFinderId: index + 1, startsAtMs: at(time), minAge: null, maxAge: null }),
+      ),
+    };
+    day.venues.push(aVenue({ pitchFinderId: 9 }));
+    const summer = buildRecommender({ clubs: [], teams: [], ...day }, { catchmentMiles: 50 });
+    const server = await openCallsServer(
+      servicesOver(day, { recommend: (name, body) => summer.answerBytes(name, body, testNowMs) }),
+    );
+    const ask = async (body: object) => {
+      const answer = await post(server, `/api/${call}recommendation`, { ...adult, ...body });
+      expect(answer.status).toBe(200);
+      return (answer.body as SearchAnswer)[0]!;
+    };
+    const startsOf = async (TimesOfDay?: string[] | null) => {
+      const { Recommendations } = await ask({ TimesOfDay });
+      const venues = Recommendations.flatMap((group) => group.RecommendationCentreCartDto);
+      expect(Recommendations.flatMap((group) => group.RecommendationProviderCartDto)).toHaveLength(1);
+      return venues.map(({ PitchFinderId }) => times[PitchFinderId - 1]);
+    };
+    expect(await startsOf(["morning"])).toEqual(["09:00", "11:59"]);
+    expect(await startsOf(["afternoon"])).toEqual(["12:00", "16:59"]);
+    expect(await startsOf(["evening"])).toEqual(["17:00", "22:00"]);
+    expect(await startsOf(["evening", "morning"])).toEqual(["09:00", "11:59", "17:00", "22:00"]);
+    for (const any of [undefined, null, [], ["morning", "afternoon", "evening"]]) {
+      expect(await startsOf(any)).toEqual(times);
+    }
+    const atVenue = async (body: object) =>
+      (await post(server, "/api/centre", { CentreId: 1, ...body })).body.sessionsCount;
+    expect([await atVenue({ TimesOfDay: ["morning"] }), await atVenue({ TimesOfDay: ["evening"] })]).toEqual([1, 0]);
+    await server.close();
+  },
+);

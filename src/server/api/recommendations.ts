@@ -1,5 +1,5 @@
-// The four recommendation calls (specification §7.3, §7.4): one body, one answer, four selections. And how many places each
-// option of the filters would leave of a search.
+// The four recommendation calls (specification §7.3, §7.4), which share a body and an answer; and the call that counts how
+// many places a search has with each option of the filters.
 import { filterCountsSchema } from "#src/domain/answers/filter-counts.ts";
 import { searchAnswerSchema } from "#src/domain/answers/search-answer.ts";
 import type { SearchCall } from "#src/domain/preferences/search-calls.ts";

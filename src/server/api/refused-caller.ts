@@ -1,10 +1,10 @@
-// The token a call brings, and why it was not let in, as problems: each says what to do next.
+// Reads the access token of a call, and the problems of a call that was refused for it: each says what to do next.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Problem, sendProblem } from "#src/server/http/problems.ts";
 import type { CallerRefusal } from "#src/services/sign-in/identify-caller.ts";
 import type { Refusals } from "./problem-schema.ts";
 
-/** For the OpenAPI document: these calls take the access token of a person who signed in. */
+/** For the OpenAPI document: the call takes the access token of a signed-in person. */
 export const withToken = { security: [{ signIn: [] }] };
 
 /** The access token of the Authorization header (RFC 6750); null where there is none. */
@@ -12,7 +12,7 @@ export function bearerToken({ headers }: Pick<FastifyRequest, "headers">): strin
   return /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? "")?.[1] ?? null;
 }
 
-/** What each of them may answer, for the document. */
+/** The refusals of such a call, for the document. */
 export const tokenRefusals: Refusals = {
   401: "no-token, invalid-token, signed-out: no access token that holds here",
   403: "missing-scope, another-person, foreign-origin: the token, or the page that calls, may not do this",
@@ -21,7 +21,7 @@ export const tokenRefusals: Refusals = {
 
 type Refusal = CallerRefusal | "another-person" | "foreign-origin";
 
-/** Seconds after which asking again may help: the provider is asked anew every few. */
+/** Seconds; the provider's keys are requested again after a few. */
 const retryAfterSeconds = 5;
 
 const problems: Record<Refusal, Problem & { challenge?: string }> = {

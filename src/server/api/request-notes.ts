@@ -1,4 +1,4 @@
-// What each field of a call's body means, by its name, for the OpenAPI document: codes explained, units named.
+// Descriptions of the fields of bodies, by name, for the OpenAPI document: codes explained, units named.
 
 import { disabilityFacilityLabels, disabilityNames, oldestAge } from "#src/domain/catalogue/vocabulary.ts";
 import { longestMessage, longestName, youngestPlayer, youngestVolunteer } from "#src/domain/contact/contact-form.ts";
@@ -7,31 +7,31 @@ import { pageSizes } from "#src/domain/preferences/search-calls.ts";
 import type { FieldNotes } from "#src/server/http/name-schemas.ts";
 
 const disabilityCodes = disabilityNames.map((name, index) => `${index + 1} ${name}`).join(", ");
-const notUsed = "Accepted from a client that sends all it holds, and not used";
+const notUsed = "Accepted, because clients may send all preferences they have, but not used";
 
 const preferences: FieldNotes = {
   Age: "The player’s age in whole years. Club teams fit by age group, sessions by MinAge and MaxAge",
   PlayWith:
-    "Who plays: 1 male, 2 female, 3 mixed teams and sessions only, 4 male or mixed, 5 female or mixed; absent or null: everybody’s",
+    "Who plays: 1 male, 2 female, 3 mixed teams and sessions only, 4 male or mixed, 5 female or mixed; absent or null: all",
   IncludeMixedGender: "true beside PlayWith 1 or 2 means 4 or 5; beside any other PlayWith it changes nothing",
   Disabilityoption:
-    "Disability football: 1 yes, for the types in DisabilityType, and pan-disability; 2 no; 3 not sure: without a disability type first, then pan-disability",
-  DisabilityType: `Disability types, used with Disabilityoption 1 only; empty: pan-disability alone. ${disabilityCodes}`,
-  Latitude: "Of the person’s position, in decimal degrees (WGS 84), north positive",
-  Longitude: "Of the person’s position, in decimal degrees (WGS 84), east positive",
+    "Disability football: 1 yes: the types in DisabilityType, and pan-disability; 2 no; 3 not sure: football without a disability type first, then pan-disability",
+  DisabilityType: `Disability types, used only with Disabilityoption 1; empty: only pan-disability. ${disabilityCodes}`,
+  Latitude: "Latitude of the person’s position, in decimal degrees (WGS 84), north positive",
+  Longitude: "Longitude of the person’s position, in decimal degrees (WGS 84), east positive",
   WeekDays:
-    "Days one can play: numbers from 1 (Monday) to 7 (Sunday) joined by commas, like 1,6,7; absent, null or empty: every day",
+    "Days on which the person can play: numbers from 1 (Monday) to 7 (Sunday) joined by commas, like 1,6,7; absent, null or empty: every day",
   FootballType:
     "The kind of football: 1 casual, 2 club, 3 both, 4 camps and festivals: sessions known to run for a day or more, whatever SessionDuration says",
   SelectedFootballType:
-    "The list that is shown: 1 casual, 2 club. Only filtercounts looks at it, and where it is absent at FootballType; of every other call the address says which",
-  SelectedRecommendationsType: `The lists a visit asks for: 1 casual, 2 clubs, 3 clubs and casual. ${notUsed}: the call’s address says which`,
-  Category: "The type of football alone that is wanted; football or absent: every type",
+    "The list that is shown: 1 casual, 2 club. Only filtercounts reads it, and FootballType if it is absent; for every other call the URL determines the list",
+  SelectedRecommendationsType: `The lists a visit asks for: 1 casual, 2 clubs, 3 clubs and casual. ${notUsed}: the call’s URL determines the list`,
+  Category: "The only type of football that is wanted; football or absent: every type",
   SessionPrice: "The most a session may cost, in pounds, from 0 (free); 5: no limit. For sessions only",
   SessionDuration:
-    "The longest a session may be, in hours; 4: no limit; 168 (a week) goes with FootballType 4. For sessions only",
-  SurfaceType: "Surfaces of which one must be known to be the session’s; empty: any. For sessions only",
-  DisabilityFacility: `Accessible facilities that the venue must each be known to have: ${disabilityFacilityLabels.join(", ")}. For sessions only`,
+    "The longest a session may be, in hours; 4: no limit; 168 (a week) is for FootballType 4. For sessions only",
+  SurfaceType: "The session’s surface must be known and one of these; empty: any. For sessions only",
+  DisabilityFacility: `Accessible facilities, all of which the venue must be known to have: ${disabilityFacilityLabels.join(", ")}. For sessions only`,
   TimesOfDay:
     "When a session may start, in local time: morning before 12:00, afternoon until 16:59, evening from 17:00; absent: any. For sessions only",
   PageNumber: "Which page of each list, from 1; past a list’s end it is empty. Absent: 1",
@@ -41,13 +41,13 @@ const preferences: FieldNotes = {
   SelectedDisabilityType: `The disability type whose list is shown. ${notUsed}`,
   OptforCurrentLocation: `Whether the position is the device’s own. ${notUsed}`,
   ReadableLocation: `The position in words. ${notUsed}`,
-  SearchId: `The id of a filled-in questionnaire. ${notUsed}`,
+  SearchId: `The id of a completed questionnaire. ${notUsed}`,
 };
 
 const message: FieldNotes = {
-  NotificationType: `Whose notification it is: ${notificationTypes.club} to the club about a player of 18 and over, ${notificationTypes.welfareOfficer} to its welfare officer about one of 17 and under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
-  WgsClubId: "The club’s UUID, as every answer about the club has it",
-  EmailSubjectData: "What the message says",
+  NotificationType: `Which notification it is: ${notificationTypes.club} to the club about a player of 18 and over, ${notificationTypes.welfareOfficer} to its welfare officer about one of 17 and under, ${notificationTypes.enquirer} the enquirer’s own confirmation`,
+  WgsClubId: "The club’s UUID, which every answer about the club contains",
+  EmailSubjectData: "The subject of the message",
   QueryIsAbout: "What the message is about",
   PlayerAge: `The player’s age in whole years, never the writer’s: ${youngestPlayer} to ${oldestAge}; with Coaching the coach’s, with Volunteering the volunteer’s, ${youngestVolunteer} to ${oldestAge}`,
   Email: `The enquirer’s address, to which the club answers: at most ${longestName} characters, the final part 2 to 4 letters`,
@@ -62,15 +62,15 @@ export const requestNotes: FieldNotes = {
   ...preferences,
   ...message,
   ClubId:
-    "A club’s id. The preferences beside it are optional: with any of Age, PlayWith, Disabilityoption and WeekDays the teams that fit are marked and stand first",
+    "A club’s id. The preferences beside it are optional: with any of Age, PlayWith, Disabilityoption and WeekDays the teams that fit are marked and come first",
   CentreId:
     "A venue’s PitchFinderId or its CentreId; the PitchFinderId wins where both exist. The preferences beside it are optional: with any of Age, PlayWith, Disabilityoption and WeekDays only the sessions that fit are listed",
   ProviderId:
     "A provider’s id, with PitchFinderId beside it; or both in one text, the provider’s id, the letter p and the PitchFinderId. The preferences beside it are optional: with any of Age, PlayWith, Disabilityoption and WeekDays only the sessions that fit are listed",
-  PitchFinderId: "The venue’s id; needed where ProviderId is a number",
+  PitchFinderId: "The venue’s id; required if ProviderId is a number",
   Text: "What has been typed so far of a postcode or a place",
   Token: "From the link in a confirmation",
-  IsAsking: "true asks the club once more; false only looks how the link stands",
+  IsAsking: "true asks the club once more; false only returns the link’s state",
   FadwTeamId: "A team’s id",
   Kind: "The kind of page",
   Number: "The part’s number, from 1",

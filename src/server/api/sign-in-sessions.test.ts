@@ -30,7 +30,7 @@ afterAll(async () => {
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const over = { status: 404, body: { status: 404, type: "urn:touchline:problem:session-over" } };
 
-test("a log-out ends the person's sessions on every node, and nobody else's", async () => {
+test("a log-out ends the person's sessions on every server, and nobody else's", async () => {
   const here = await peer.sign(peer.claims());
   const onAnotherDevice = await peer.sign(peer.claims({ auth_time: nowSeconds() - 3_000 }));
   const somebodyElse = await peer.sign(peer.claims({ sub: "samir" }));
@@ -41,14 +41,14 @@ test("a log-out ends the person's sessions on every node, and nobody else's", as
   expect((await otherNode.validate(somebodyElse, { userId: "samir" })).status).toBe(200);
 });
 
-test("a token that is only newer, of the same sign-in, does not bring the session back", async () => {
+test("a newer token of the same sign-in does not make the session valid again", async () => {
   const signedOn = nowSeconds() - 60;
   await node.revoke(await peer.sign(peer.claims({ auth_time: signedOn })));
   const renewed = await peer.sign(peer.claims({ auth_time: signedOn, iat: nowSeconds() + 5 }));
   expect(await node.validate(renewed)).toMatchObject(over);
 });
 
-test("signing in again after the log-out stands", async () => {
+test("a sign-in after the log-out is valid", async () => {
   await node.revoke(await peer.sign(peer.claims()));
   const later = nowSeconds() + 5;
   const again = await peer.sign(peer.claims({ auth_time: later }));
@@ -56,7 +56,7 @@ test("signing in again after the log-out stands", async () => {
   expect((await otherNode.validate(again, { lastLogOnTime })).status).toBe(200);
 });
 
-test("a browser that remembers an older sign-in than its token is signed out, one that claims a newer is not believed", async () => {
+test("a browser that reports an older sign-in than its token is signed out, and one that claims a newer one too", async () => {
   const before = new Date(Date.now() - 1_000).toISOString();
   await node.revoke(await peer.sign(peer.claims()));
   const again = await peer.sign(peer.claims({ auth_time: nowSeconds() + 5 }));
@@ -65,13 +65,13 @@ test("a browser that remembers an older sign-in than its token is signed out, on
   expect(await node.validate(old, { lastLogOnTime: "2099-01-01T00:00:00Z" })).toMatchObject(over);
 });
 
-test("a session is ended even where the provider's clock is ahead", async () => {
+test("a session is ended even if the provider's clock is ahead", async () => {
   const ahead = await peer.sign(peer.claims({ auth_time: nowSeconds() + 20 }));
   await node.revoke(ahead);
   expect(await node.validate(ahead, { lastLogOnTime: "2099-01-01T00:00:00Z" })).toMatchObject(over);
 });
 
-test("a log-out ends sessions of every policy, also where each policy issues under a name of its own", async () => {
+test("a log-out ends sessions of every policy, also if each policy has an issuer of its own", async () => {
   const issuer = `${peer.issuer}b2c_1a_signup/`;
   const nodeOfPolicies = await signInServer(database, peer);
   peer.issuerAt = (path) => (path.includes("/B2C_1A_SignUp/") ? issuer : null);
@@ -83,7 +83,7 @@ test("a log-out ends sessions of every policy, also where each policy issues und
   await nodeOfPolicies.app.close();
 });
 
-test("a revoked token revokes nothing more", async () => {
+test("a revoked token cannot revoke anything else", async () => {
   const token = await peer.sign(peer.claims());
   await node.revoke(token);
   expect(await otherNode.revoke(token)).toMatchObject({
@@ -92,7 +92,7 @@ test("a revoked token revokes nothing more", async () => {
   });
 });
 
-test("the association's own log-out is told, with the person's token, of what was revoked alone", async () => {
+test("the association's own log-out is called with the person's token, only for what was really revoked", async () => {
   reported.splice(0);
   const token = await peer.sign(peer.claims());
   await node.revoke(token, "samir");
@@ -100,7 +100,7 @@ test("the association's own log-out is told, with the person's token, of what wa
   expect(reported).toEqual([["amara", token]]);
 });
 
-test("the database knows no person: only a digest and a time", async () => {
+test("the database contains no person, only a digest and a time", async () => {
   await node.revoke(await peer.sign(peer.claims()));
   const { rows } = await database.query<Record<string, unknown>>("select * from sign_in_revocations");
   expect(rows).toHaveLength(1);
@@ -135,7 +135,7 @@ test.each(["ValidateSignInSessions", "RevokeSignInSessions"])("another site's pa
   expect(answer).toMatchObject({ status: 403, body: { type: "urn:touchline:problem:foreign-origin" } });
 });
 
-test("where nobody can sign in there is no such call", async () => {
+test("without sign-in there is no such call", async () => {
   const app = await openCallsServer(servicesOver({}));
   expect((await post(app, "/api/ValidateSignInSessions", { userId: "x" })).status).toBe(404);
   await app.close();

@@ -1,4 +1,4 @@
-// Sign-in sessions: whether one still stands, and ending them all (specification §7.14, §7.15).
+// Sign-in sessions: whether one is still valid, and ending them all (specification §7.14, §7.15).
 import {
   revokeSessionsSchema,
   sessionStatusSchema,
@@ -11,13 +11,13 @@ import type { App } from "../fastify.ts";
 import { revokeExamples, sessionExamples, withExamples } from "./call-examples.ts";
 import { bearerToken, refuseCaller, tokenRefusals, withToken } from "./refused-caller.ts";
 
-/** A userId and a time fit many times over. */
+/** Bytes; a userId and a time are far smaller. */
 const bodyLimitBytes = 2 * 1024;
 
 const response = { 200: sessionStatusSchema };
 const signedIn = { status: 200 };
 
-/** What clients know an ended session by. */
+/** Clients recognise an ended session by this kind. */
 const sessionOver: Problem = {
   kind: "session-over",
   status: 404,
@@ -36,7 +36,7 @@ export function addSignInSessions(api: App, signIn: SignInServices): void {
       schema: {
         tags,
         operationId: "validateSignInSession",
-        summary: "Whether a sign-in session still stands; 404 where the person has logged out since",
+        summary: "Whether a sign-in session is still valid; 404 where the person has logged out since",
         body: withExamples(signInSessionSchema, sessionExamples),
         response,
         ...withToken,

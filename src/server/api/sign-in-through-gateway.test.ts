@@ -1,4 +1,4 @@
-// Signing in, logging out and what is held about a person, asked of a server of pages: answered behind the gateway.
+// Signing in, logging out and the data held about a person, through a server of pages: answered behind the gateway.
 import type { AddressInfo } from "node:net";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -51,7 +51,7 @@ const validate = (token: string | null, headers: InjectOptions["headers"] = {}) 
     headers,
   });
 
-test("a session stands until its person logs out, and their token is in nobody's log", async () => {
+test("a session is valid until its person logs out, and their token is in no log", async () => {
   const token = await peer.sign(peer.claims());
   expect(await validate(token)).toMatchObject({ status: 200, body: { status: 200 } });
   const revoke: InjectOptions = { method: "POST", url: "/api/RevokeSignInSessions", payload: { userId: "amara" } };
@@ -60,7 +60,7 @@ test("a session stands until its person logs out, and their token is in nobody's
   for (const line of [...logLines, ...pages.logLines]) expect(line).not.toContain(token.slice(-40));
 });
 
-test("what is wrong with a person's token is theirs to hear, and no trouble with the gateway", async () => {
+test("an error of a person's token is reported to that person, and not as a failure of the gateway", async () => {
   const forged = await peer.sign(peer.claims(), await newKey("first"));
   expect(await validate(forged)).toEqual({
     status: 401,

@@ -1,4 +1,4 @@
-// The calls by which another server draws our pages: they say nothing that the pages themselves do not.
+// The calls by which another server renders our pages; their answers have nothing that the pages do not show.
 import {
   catalogueStateSchema,
   clubRefQuerySchema,
@@ -110,7 +110,7 @@ function addFollowUp(api: App, { messages }: Services): void {
       schema: {
         tags,
         operationId: "followUp",
-        summary: "How a confirmation’s link stands, or to ask the club once more by it",
+        summary: "The state of a confirmation’s link, or to ask the club once more by it",
         body: withExamples(followUpRequestSchema, followUpExamples),
         response: { 200: followUpSchema },
       },

@@ -1,4 +1,4 @@
-// Text that nothing can hold, in every text field of every call, in addresses, and in what a provider signs.
+// Text that no database can store, in every text field of every call, in URLs, and in what a provider signs.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openCallsServer, servicesOver } from "#test/server/calls-server.ts";
@@ -19,7 +19,7 @@ interface TextField {
   call: string;
   url: string;
   method: "GET" | "POST" | "DELETE";
-  /** The way to it in a body; a query has one name. */
+  /** The path to it in a body; a query has one name. */
   way: string[];
   body: Record<string, unknown> | null;
   isList: boolean;
@@ -52,7 +52,7 @@ function textFields({ paths, components }: ApiDocument): TextField[] {
   );
 }
 
-/** The ways to whatever may be text: text, words of a list, and what is taken and not used. */
+/** The paths to whatever may be text: text, words of a list, and fields that are accepted and not used. */
 function textsOf(schema: Schema, way: string[]): { way: string[]; isList: boolean }[] {
   const forms = schema.anyOf ?? [schema];
   return forms.flatMap((form) => {
@@ -75,12 +75,12 @@ const unsoundText = fc
   .tuple(fc.string(), fc.constantFrom("\0", "\ud800", "\udfff"), fc.string())
   .map(([before, bad, after]) => `${before}${bad}a${after}`);
 
-test("every text field of every call refuses NUL and lone surrogates, by its name", async () => {
+test("every text field of every call refuses NUL and lone surrogates, and the error names the field", async () => {
   expect(fields.length).toBeGreaterThan(60);
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...fields), unsoundText, async (field, text) => {
       const { url, method, way, body } = field;
-      // An address cannot carry half a pair.
+      // A URL cannot contain half a surrogate pair.
       const query = body === null ? `?${way[0]}=${encodeURIComponent(`${text.toWellFormed()}\0`)}` : "";
       const payload = body === null ? undefined : withText(field, text);
       const answer = await app.inject({ method, url: url + query, payload });
@@ -93,7 +93,7 @@ test("every text field of every call refuses NUL and lone surrogates, by its nam
   );
 });
 
-test("each of the fields is refused, whichever the property took", async () => {
+test("every body field is refused, also those that the random test did not reach", async () => {
   for (const field of fields.filter(({ body }) => body !== null)) {
     const answer = await app.inject({ method: field.method, url: field.url, payload: withText(field, "M33\0") });
     expect({ call: field.call, way: field.way, status: answer.statusCode }).toMatchObject({ status: 400 });
@@ -102,7 +102,7 @@ test("each of the fields is refused, whichever the property took", async () => {
 
 const fits = { Age: 12, Disabilityoption: 2, Latitude: 53.4, Longitude: -2.3 };
 
-test("such text is named together with what else does not fit", async () => {
+test("such text is reported together with all other errors", async () => {
   const answer = await app.inject({
     method: "POST",
     url: "/api/clubrecommendation",
@@ -124,14 +124,14 @@ test.each([
 });
 
 describe("in an address", () => {
-  test.each(["/api/team%00", "/api/%00", "/api/clubref/a%00b"])("%s is no call that can be", async (url) => {
+  test.each(["/api/team%00", "/api/%00", "/api/clubref/a%00b"])("%s is refused as a malformed call", async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ type: "urn:touchline:problem:malformed-address" });
   });
 
   test.each(["/clubRef/%00", "/follow-up/a%00b", "/venue/5001%00", "/sitemaps/%00.xml", "/%00"])(
-    "nothing stands at %s",
+    "there is nothing at %s",
     async (url) => {
       const answer = await app.inject(url);
       expect(answer.statusCode).toBe(404);
@@ -139,7 +139,7 @@ describe("in an address", () => {
     },
   );
 
-  test("a percent sign that is written as one is text like any other", async () => {
+  test("an encoded percent sign is text like any other", async () => {
     expect((await app.inject("/api/clubref?WgsClubId=%2500")).statusCode).toBe(404);
   });
 });

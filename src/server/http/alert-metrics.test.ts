@@ -1,4 +1,4 @@
-// /metrics says which alerts wait for an operator and what people wait for; where nobody can be told, it says neither.
+// /metrics says how many alerts wait for an operator and what people wait for; without alerts it says neither.
 import { expect, test } from "vitest";
 import type { AlertFigures } from "#src/services/alerts/alert-services.ts";
 import { alertsWith } from "#test/alerts/alerts-with-figures.ts";
@@ -26,7 +26,7 @@ test("what waits for an operator, and what is waited for", async () => {
   expect(body).toContain('age_group="Open Aged",offers="casual"} 5');
 });
 
-test("a group that has become too small is gone with the next look", async () => {
+test("a group that has become too small is gone after the next count", async () => {
   let shown = figures;
   const alerts = { ...alertsWith(null), figures: () => shown };
   const app = await openCallsServer(servicesOver({}, { alerts }));
@@ -38,7 +38,7 @@ test("a group that has become too small is gone with the next look", async () =>
   expect(body).toMatch(/^alerts_held 0$/m);
 });
 
-test("nothing before the first count, and nothing of the kind without alerts", async () => {
+test("neither is there before the first count, or without alerts", async () => {
   const before = await metrics(alertsWith(null));
   expect(before).toMatch(/^alerts_held 0$/m);
   expect(before).not.toContain("football_demand_people{");

@@ -1,12 +1,12 @@
-// Serves the browser's files: built ones for good, by their hashed names; the public folder's for an hour.
+// Serves the browser's files: built ones, with a hash in their name, are cached for a year; the public folder's for an hour.
 import { resolve } from "node:path";
 import type { App } from "#src/server/fastify.ts";
 import { addFolderFiles } from "./folder-files.ts";
 
-/** Seconds; a picture or icon that is replaced under its own name is old for at most this long. */
+/** Seconds that browsers cache a picture or icon, which may be replaced under the same name. */
 const publicMaxAgeSeconds = 3_600;
 
-/** Serves `build/client`, in its compressed forms where the client takes them. */
+/** Serves `build/client`, compressed where the client accepts that. */
 export async function addAssets(app: App, clientFolder: string): Promise<void> {
   await addFolderFiles(app, {
     root: resolve(clientFolder, "assets"),

@@ -1,18 +1,18 @@
-// Whose key it is: keys are held as digests, and every one of them is compared in the same time, whichever fits.
+// Finds the caller that a key belongs to. Keys are held as digests and compared in constant time.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { CallerKeys } from "#src/config/key-settings.ts";
 
 export interface KnownCallers {
-  /** The caller's name; null where nobody has this key. */
+  /** The caller's name; null where no caller has this key. */
   nameOf(key: string): string | null;
 }
 
-/** `isEqual` is another only in a test that counts. */
+/** `isEqual`: another one is for a test that counts comparisons. */
 export function knownCallers(
   callers: CallerKeys[],
   isEqual: (a: Buffer, b: Buffer) => boolean = timingSafeEqual,
 ): KnownCallers {
-  // A secret of this process: digests are worth nothing elsewhere, and their bytes tell nothing of a key's.
+  // A random secret of this process, so that a digest says nothing about a key.
   const secret = randomBytes(32);
   const digestOf = (key: string) => createHmac("sha256", secret).update(key).digest();
   const held = callers.flatMap(({ name, keys }) => keys.map((key) => ({ name, digest: digestOf(key) })));

@@ -23,7 +23,7 @@ test.each([
   ["zstd", zstdDecompressSync],
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
-])("a client that takes %s gets the same answer in it, smaller", async (encoding, decompress) => {
+])("a client that accepts %s gets the same answer in it, smaller", async (encoding, decompress) => {
   const answer = await search(encoding);
   expect(answer.headers["content-encoding"]).toBe(encoding);
   expect(answer.rawPayload.length).toBeLessThan(long.length / 5);
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each([undefined, "identity", "deflate", "gzip;q=0"])(
-  "a client that takes %s gets it as it is",
+  "a client that accepts %s gets the answer uncompressed",
   async (encoding) => {
     const answer = await search(encoding);
     expect(answer.headers["content-encoding"]).toBeUndefined();
@@ -39,13 +39,13 @@ test.each([undefined, "identity", "deflate", "gzip;q=0"])(
   },
 );
 
-test("a small answer is left as it is, as compressing it saves no packet", async () => {
+test("a small answer is not compressed, as that would save no packet", async () => {
   const answer = await search("gzip", 1);
   expect(answer.headers["content-encoding"]).toBeUndefined();
   expect(answer.body).toBe(short);
 });
 
-test("a cache is told that the answer depends on what the client takes", async () => {
+test("caches are told that the answer depends on the accepted encodings", async () => {
   expect((await search("gzip")).headers.vary).toBe("accept-encoding");
 });
 
@@ -56,6 +56,6 @@ test.each([
   ["br;q=0, gzip;q=0.5", "gzip"],
   ["", undefined],
   [";;,,=", undefined],
-])("of %j the best is %s", (header, encoding) => {
+])("for %j the best encoding is %s", (header, encoding) => {
   expect(bestEncoding(header)).toBe(encoding);
 });

@@ -1,4 +1,4 @@
-// Compresses whole answers at the level that pays, in the encoding the client likes best of those we are quick in.
+// Compresses whole answers, in the first of our encodings that the client accepts, at levels chosen for speed.
 import {
   brotliCompressSync,
   brotliDecompressSync,
@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "#src/server/fastify.ts";
 
-/** Below this many characters the saved bytes fit the same packet anyway. */
+/** Characters; a shorter answer fits one packet uncompressed. */
 const smallestWorthwhile = 1_000;
 
 export type Encoding = "zstd" | "br" | "gzip";
@@ -22,13 +22,13 @@ interface Level {
   gzip: number;
 }
 
-/** For what is sent once: a search answer shrinks sixfold in 0.1 ms; higher levels save 5 % for four times the time. */
+/** For what is sent once: a search answer shrinks sixfold in 0.1 ms; higher levels save 5 % in four times the time. */
 const quick: Level = { zstd: 1, br: 1, gzip: 1 };
 
-/** For what is kept and sent again: a page of 40 kB takes a millisecond or two. */
+/** For what is cached and sent again: a page of 40 kB takes a millisecond or two. */
 const thorough: Level = { zstd: 9, br: 5, gzip: 6 };
 
-/** In the order of our preference. */
+/** In our order of preference. */
 const encoders: Record<Encoding, (text: string | Buffer, level: Level) => Buffer> = {
   zstd: (text, { zstd }) => zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: zstd } }),
   br: (text, { br }) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }),
@@ -46,7 +46,7 @@ export const packWell = (encoding: Encoding, bytes: Buffer): Buffer => encoders[
 
 export const unpack = (encoding: Encoding, packed: Buffer): Buffer => decoders[encoding](packed);
 
-/** Compresses every finished text of the calls in this scope; bytes where they are an answer from memory, and so a text. */
+/** Compresses every text answer of the calls in this scope, and the bytes of answers from memory, which are text too. */
 export function addCompression(scope: App): void {
   scope.addHook("onSend", (request, reply, payload, done) => {
     const isText = typeof payload === "string" || isAnswerFromMemory(request, payload);
@@ -58,7 +58,7 @@ function isAnswerFromMemory({ routeOptions }: FastifyRequest, payload: unknown):
   return Buffer.isBuffer(payload) && routeOptions.config.answersFromMemory === true;
 }
 
-/** The text as the client takes it, with the headers that say so; as it is where it is small or nothing is taken. */
+/** Compresses the text and sets the headers; returns it as it is where it is short or the client accepts none of ours. */
 export function compressed(request: FastifyRequest, reply: FastifyReply, text: string | Buffer): string | Buffer {
   reply.header("vary", "accept-encoding");
   const encoding = text.length >= smallestWorthwhile ? acceptedEncoding(request) : null;
@@ -67,18 +67,18 @@ export function compressed(request: FastifyRequest, reply: FastifyReply, text: s
   return encoders[encoding](text, quick);
 }
 
-/** What the client takes of ours; null where it takes none. */
+/** The first of our encodings that the client accepts; null where it accepts none. */
 export function acceptedEncoding({ headers }: FastifyRequest): Encoding | null {
   return bestEncoding(headers["accept-encoding"] ?? "") ?? null;
 }
 
-/** The first of ours that the header takes (RFC 9110 §12.5.3, without weighing: any weight but 0 is a yes). */
+/** The first of our encodings that the header accepts (RFC 9110 §12.5.3; weights other than 0 are not compared). */
 export function bestEncoding(header: string): Encoding | undefined {
   const takes = encodingsIn(header);
   return (Object.keys(encoders) as Encoding[]).find(takes);
 }
 
-/** True where the client takes this one. */
+/** True where the client accepts this encoding. */
 export function takesEncoding({ headers }: FastifyRequest, encoding: Encoding): boolean {
   return encodingsIn(headers["accept-encoding"] ?? "")(encoding);
 }

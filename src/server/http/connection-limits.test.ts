@@ -1,4 +1,4 @@
-// Connections that take more than they should: pipelined requests, answers that nobody reads, too many at once.
+// Connections that take more than their share: pipelined requests, answers that nobody reads, too many at once.
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
@@ -16,7 +16,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-/** A listening server whose screens are as large as asked for; counts those it was made to draw. */
+/** A listening server whose screens are as large as the test says; counts the screens that it rendered. */
 async function listening(settings: Record<string, string> = {}, bytes = 85_000) {
   const rendered: string[] = [];
   const page = "x".repeat(bytes);
@@ -42,12 +42,12 @@ async function open(port: number): Promise<Socket> {
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
-test("65 kB of pipelined requests, unread, cost their connection and next to nothing else", async () => {
+test("65 kB of pipelined requests whose answers are not read end their connection after a few renderings", async () => {
   const { rendered, port } = await listening();
   const socket = await open(port);
   socket.pause();
   const closed = once(socket, "close");
-  // Each another address, so that none is drawn for two.
+  // Each has another URL, so that no rendering serves two.
   const requests = Array.from({ length: 1_300 }, (_, at) => request(`/account/${at}`)).join("");
   socket.write(requests);
   socket.resume();
@@ -55,7 +55,7 @@ test("65 kB of pipelined requests, unread, cost their connection and next to not
   expect(rendered.length).toBeLessThan(20);
 });
 
-test("a few pipelined requests are answered in their order, one after the other", async () => {
+test("pipelined requests are answered in order, one after the other", async () => {
   const { rendered, port } = await listening({}, 100);
   const socket = await open(port);
   let received = "";
@@ -69,7 +69,7 @@ test("a few pipelined requests are answered in their order, one after the other"
   expect(rendered).toEqual(paths);
 });
 
-test("while an answer is unread the next one of its connection is not made", async () => {
+test("while an answer is unread the next one of its connection is not prepared", async () => {
   const { rendered, port } = await listening({}, 16_000_000);
   const socket = await open(port);
   socket.pause();
@@ -92,7 +92,7 @@ async function limited(limits: Partial<ConnectionLimits>, trustedProxies = 0) {
   return (app.server.address() as AddressInfo).port;
 }
 
-test("an answer that is not taken within its time is given up", async () => {
+test("a connection whose answer is not read in time is closed", async () => {
   const port = await limited({ answerMs: 200 });
   const socket = await open(port);
   socket.pause();
@@ -105,7 +105,7 @@ const connections = (server: App) =>
     server.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-test("one network has so many connections and no more, and gets new ones when old ones close", async () => {
+test("one network has a limited number of connections, and gets new ones when old ones close", async () => {
   const port = await limited({ perNetwork: 3 });
   const first = await Promise.all([open(port), open(port), open(port)]);
   const fourth = await open(port);
@@ -118,7 +118,7 @@ test("one network has so many connections and no more, and gets new ones when ol
   await once(fifth, "data");
 });
 
-test("behind a proxy, whose connections are everybody's, they are not counted by address", async () => {
+test("behind a proxy, whose connections belong to everybody, they are not counted by address", async () => {
   const port = await limited({ perNetwork: 3 }, 1);
   await Promise.all(Array.from({ length: 10 }, () => open(port)));
   await expect.poll(() => connections(app!)).toBe(10);

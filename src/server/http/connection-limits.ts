@@ -1,4 +1,4 @@
-// What one connection, and one address, may take of the server: an answer at a time, so many sockets, so much patience.
+// Limits for each connection and each network: one request at a time, a time for each answer, a number of connections.
 import type { RequestListener } from "node:http";
 import type { Socket } from "node:net";
 import type { App } from "#src/server/fastify.ts";
@@ -6,19 +6,19 @@ import { namedCount, newSharedState, type SharedState, threadCount } from "#src/
 import { networkOf } from "./network-of.ts";
 
 export interface ConnectionLimits {
-  /** Requests of a connection that wait behind one that is being answered; no browser sends a second before its answer. */
+  /** Requests on one connection that may wait behind one that is being answered; no browser pipelines requests. */
   waiting: number;
-  /** Milliseconds from a request's turn until the last byte of its answer is taken. */
+  /** Milliseconds from the start of a request's handling until the client has taken the last byte of its answer. */
   answerMs: number;
-  /** Connections of one network; a school or a mobile provider is one, with some six for each browser. */
+  /** Connections of one network. A school or a mobile provider may be one network, with some six for each browser. */
   perNetwork: number;
-  /** Connections at all; an idle one takes some 15 kB. */
+  /** Connections of all networks; an idle one takes some 15 kB. */
   connections: number;
 }
 
 const defaults: ConnectionLimits = { waiting: 8, answerMs: 5 * 60_000, perNetwork: 600, connections: 8_000 };
 
-/** Some twenty-five of the smallest requests; most requests are one piece. */
+/** Bytes that are parsed at a time: some twenty-five of the smallest requests; most requests fit one piece. */
 const pieceBytes = 1_024;
 
 interface Turns {
@@ -26,7 +26,7 @@ interface Turns {
   waiting: (() => void)[];
 }
 
-/** `trustedProxies`: with any, all connections come from the proxy, which has to limit its visitors' itself. */
+/** `trustedProxies`: with any, all connections come from the proxy, which has to limit those of its visitors itself. */
 export function addConnectionLimits(
   app: App,
   trustedProxies: number,
@@ -39,11 +39,11 @@ export function addConnectionLimits(
   if (shared.threads > 1) limitAll(app, limits.connections, shared);
   if (trustedProxies === 0) limitNetworks(app, limits.perNetwork, shared);
   server.on("connection", (socket: Socket) => {
-    // While the product is being written, connections become those of its reload.
+    // In development, Vite's live reload upgrades connections to WebSockets.
     if (server.listenerCount("upgrade") === 0) readInPieces(socket);
   });
-  // Ahead of the framework, which makes some kilobytes of objects of a request before any hook is asked: what a
-  // connection sends at once may be a thousand.
+  // In front of Fastify, which allocates some kilobytes for a request before any hook runs: one connection may send a
+  // thousand requests at once.
   const answer = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   server.on(
@@ -58,13 +58,13 @@ function inTurn(answer: RequestListener, { waiting, answerMs }: ConnectionLimits
   const turns = new WeakMap<Socket, Turns>();
   return (request, response) => {
     const { socket } = request;
-    // The rest of what it had sent before it was ended.
+    // Requests that were parsed before their connection was closed.
     if (socket.destroyed) return;
     const ours = turns.get(socket) ?? { isBusy: false, waiting: [] };
     turns.set(socket, ours);
     const begin = () => {
       ours.isBusy = true;
-      // The answer counts as taken when the system has its last byte: until then it is in our memory.
+      // "close" comes when the operating system has the answer's last byte: until then it is in our memory.
       const late = setTimeout(() => socket.destroy(), answerMs).unref();
       response.once("close", () => {
         clearTimeout(late);
@@ -80,8 +80,8 @@ function inTurn(answer: RequestListener, { waiting, answerMs }: ConnectionLimits
 }
 
 /**
- * Hands what a connection sends to Node's own listener a little at a time, until it is ended. In one piece, as it comes
- * from the system, 64 kB are a thousand requests, made into objects before anybody can end the connection.
+ * Hands what a connection sends to Node's parser in small pieces, and stops when the connection is closed. The 64 kB that
+ * the system delivers at once can be a thousand requests, which would all be parsed before the connection can be closed.
  */
 function readInPieces(socket: Socket): void {
   const [parse] = socket.listeners("data") as ((chunk: Buffer) => void)[];
@@ -89,14 +89,14 @@ function readInPieces(socket: Socket): void {
   socket.removeListener("data", parse);
   socket.on("data", (chunk: Buffer) => {
     for (let at = 0; at < chunk.length && !socket.destroyed; at += pieceBytes) {
-      // Node waits for its answers to be taken: the rest comes again when it goes on.
+      // Node has paused reading until answers are taken: the rest is delivered again when it resumes.
       if (socket.isPaused()) return void socket.unshift(chunk.subarray(at));
       parse.call(socket, chunk.subarray(at, at + pieceBytes));
     }
   });
 }
 
-/** Those of all threads together: each for itself has no more than `maxConnections`. */
+/** Limits the connections of all threads together; each thread's own are limited by `maxConnections`. */
 function limitAll(app: App, atMost: number, { connections, thread }: SharedState): void {
   const open = threadCount(connections, thread);
   app.server.on("connection", (socket: Socket) => {

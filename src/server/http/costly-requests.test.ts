@@ -1,4 +1,4 @@
-// What a request may cost the others: site maps are made once, screens are drawn a few at a time, and what is away is a 503.
+// The cost of a request to the others: site maps are made once, few screens at a time are rendered, an outage is a 503.
 import { gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import type { App } from "#src/server/fastify.ts";
@@ -14,7 +14,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-/** Services whose site map is read from a catalogue that counts, and whose number a test may change. */
+/** Services whose site map is read from a catalogue that counts, and whose version a test may change. */
 function countingServices() {
   const own = servicesOver({ clubs: [aClub()] });
   const counts = { parts: 0, paths: 0 };
@@ -34,7 +34,7 @@ function countingServices() {
   return { services, counts, catalogue };
 }
 
-test("a site map is read once for each catalogue, however many ask, under whatever name of the site", async () => {
+test("a site map is read once per catalogue, however many ask, under whatever host name", async () => {
   const { services, counts, catalogue } = countingServices();
   app = await openCallsServer(services);
   const ask = (host: string) => app!.inject({ url: "/sitemaps/club-1.xml", headers: { host } });
@@ -50,7 +50,7 @@ test("a site map is read once for each catalogue, however many ask, under whatev
   expect(counts).toEqual({ parts: 2, paths: 2 });
 });
 
-test("a site map comes compressed to whoever takes that, and the same plain to whoever does not", async () => {
+test("a site map is compressed for a client that accepts it, and has the same text for any other", async () => {
   app = await openCallsServer(countingServices().services);
   const url = "/sitemaps/club-1.xml";
   const packed = await app.inject({ url, headers: { "accept-encoding": "br, gzip" } });
@@ -73,7 +73,7 @@ async function openSlowScreens(change: Partial<Services> = {}) {
   return { app, notRendered };
 }
 
-test("screens are drawn eight at a time, calls are answered meanwhile, and who finds the queue full is told when to come", async () => {
+test("eight screens are rendered at a time, calls are answered meanwhile, and a full queue is answered with Retry-After", async () => {
   const { app, notRendered } = await openSlowScreens();
   const asked = Array.from({ length: 600 }, (_, at) => app.inject(`/club/${at + 1}`));
   await expect.poll(() => notRendered.length).toBe(8);
@@ -90,7 +90,7 @@ test("screens are drawn eight at a time, calls are answered meanwhile, and who f
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(508);
 });
 
-test("a screen that needs what is away is a 503 without a line in the log, and a drawn one is shown again", async () => {
+test("a screen whose data cannot be reached is a 503 without a log line, and a cached one is shown again", async () => {
   let isAway = false;
   const logLines: string[] = [];
   const own = servicesOver({ clubs: [aClub()] });
@@ -114,7 +114,7 @@ test("a screen that needs what is away is a 503 without a line in the log, and a
   app = await openCallsServer({ ...own, showClub }, { web, logLines });
   expect((await app.inject("/club/1015")).statusCode).toBe(200);
   isAway = true;
-  // Nobody has asked for this one before.
+  // Nobody has requested this one before.
   const away = await app.inject("/club/1016");
   expect([away.statusCode, away.headers["retry-after"], away.headers["cache-control"]]).toEqual([503, "5", "no-store"]);
   expect((await app.inject({ method: "POST", url: "/api/club", payload: { ClubId: 1015 } })).statusCode).toBe(503);

@@ -1,4 +1,4 @@
-// Names each field of a refused body or query once, with what would fit, from the validator's findings and the schema.
+// Turns the validator's findings about a body or query into one error for each field, which says what to send.
 import type { FastifySchemaValidationError } from "fastify";
 import type { TSchema } from "typebox";
 import { describeSchema } from "#src/domain/schema/describe-schema.ts";
@@ -12,12 +12,12 @@ export interface FieldError {
 
 type Fields = Record<string, TSchema>;
 
-/** One fault a field, in the order found, unknown ones last; a field of a field is "Outer.Inner". The sent value is never repeated. */
+/** One error for each field, in the order found, unknown fields last. A nested field is "Outer.Inner". Never repeats a value. */
 export function fieldErrors(findings: FastifySchemaValidationError[], schema: unknown, part: string): FieldError[] {
   const errors = new Map<string, string>();
   const unknown = new Set<string>();
   for (const finding of findings) {
-    // What it stands for has been found as well, and names the field.
+    // The validator also reports the keyword it is translated to ("dependencies"), which names the field.
     if (finding.keyword === "dependentRequired") continue;
     const [field, message] = errorOf(finding, fieldsOf(schema) ?? {}, part);
     if (finding.keyword === "additionalProperties") unknown.add(field);
@@ -26,10 +26,10 @@ export function fieldErrors(findings: FastifySchemaValidationError[], schema: un
   return [...[...errors].map(([field, message]) => ({ field, message })), ...unknownFields(unknown, errors.size)];
 }
 
-/** Errors an answer names; a stranger can send more fields than anybody wants to read about. */
+/** Errors in one answer at most: a client can send any number of unknown fields. */
 const mostNamed = 20;
 
-/** Fields that the call has are all named, as they are few: of the others as many as there is space left for. */
+/** Errors of known fields are all listed, as they are few; unknown fields fill what is left, and one error counts the rest. */
 function unknownFields(fields: Set<string>, namedBefore: number): FieldError[] {
   const left = Math.max(0, mostNamed - namedBefore);
   const named = [...fields].slice(0, left).map((field) => ({ field: shortened(field), message: unknownField }));
@@ -41,7 +41,7 @@ function unknownFields(fields: Set<string>, namedBefore: number): FieldError[] {
 
 const unknownField = "This call knows no field of this name. Leave it out, or check its spelling.";
 
-/** Longer than any name of a field that somebody could have meant. */
+/** Characters of an unknown field's name that are repeated; longer than any name that could have been meant. */
 const longestNamed = 100;
 const shortened = (field: string) => (field.length > longestNamed ? `${field.slice(0, longestNamed)}…` : field);
 
@@ -61,14 +61,14 @@ function errorOf(
     const [field, message] = errorOf({ keyword, params, instancePath: rest }, fieldsInside, part);
     return [`${outer}.${field}`, message];
   }
-  if (instancePath !== "") return [outer, `${outer} must be ${words(fields, outer)}.`];
+  if (instancePath !== "") return [outer, `${outer} must be ${descriptionOf(fields, outer)}.`];
   if (keyword === "required") {
     const field = String(params.missingProperty);
-    return [field, `${field} is required: send ${words(fields, field)}.`];
+    return [field, `${field} is required: send ${descriptionOf(fields, field)}.`];
   }
   if (keyword === "dependencies") {
     const field = String(params.missingProperty);
-    return [field, `${field} is required with ${String(params.property)}: send ${words(fields, field)}.`];
+    return [field, `${field} is required with ${String(params.property)}: send ${descriptionOf(fields, field)}.`];
   }
   if (keyword === "additionalProperties") {
     const field = String(params.additionalProperty);
@@ -77,7 +77,7 @@ function errorOf(
   return ["", `The ${part} must be a JSON object.`];
 }
 
-function words(fields: Record<string, TSchema>, field: string): string {
+function descriptionOf(fields: Record<string, TSchema>, field: string): string {
   const schema = Object.hasOwn(fields, field) ? fields[field] : undefined;
   return schema ? describeSchema(schema) : "something else";
 }

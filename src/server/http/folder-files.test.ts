@@ -33,7 +33,7 @@ test.each(["/assets/a.js", "/icons/i.svg", "/map-files/style.json"])("%s is a fi
 test.each([
   ...["/assets/", "/assets/inner", "/assets/inner/", "/assets/.", "/icons/", "/icons", "/map-files/"],
   ...["/map-files/tiles", "/map-files/tiles/", "/assets//"],
-])("%s, a folder, is answered as any address of nothing", async (url) => {
+])("%s, a folder, is answered like any unknown URL", async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ type: "urn:touchline:problem:no-such-address", status: 404 });
@@ -43,7 +43,7 @@ test.each([
   ...["/map-files/.env", "/assets/.key", "/assets/%2ekey", "/assets/..%2f..%2fsecret%2fkey"],
   ...["/map-files/..%2fsecret%2fkey", "/map-files/%2e%2e/secret/key", "/map-files/..%5csecret%5ckey"],
   ...["/assets/a.js%00", "/map-files/style.json%00.js", "/map-files//etc/passwd", "/map-files/%2fetc%2fpasswd"],
-])("%s gives nothing away", async (url) => {
+])("%s reveals nothing", async (url) => {
   const answer = await app.inject(url);
   expect([400, 404]).toContain(answer.statusCode);
   expect(answer.body).not.toContain('"is"');

@@ -1,4 +1,4 @@
-// Tells an orchestrator whether the process lives and whether it can answer searches.
+// Health checks for an orchestrator: whether the process is alive, and whether it can answer searches.
 import Type from "typebox";
 import type { App } from "#src/server/fastify.ts";
 import type { CatalogueState } from "#src/services/services.ts";
@@ -10,13 +10,13 @@ const readySchema = Type.Object({
   lastAnswerSecondsAgo: Type.Optional(Type.Integer()),
 });
 
-/** Milliseconds without an answer from what holds the catalogue; a restart of a database on the same machine takes less. */
+/** Milliseconds without an answer from the database or gateway; a restart of a local database takes less. */
 const notReadyAfterMs = 10_000;
 
 /**
- * `/health/live` answers as long as the process does; `/health/ready` from the first index on, before which nothing
- * listens. `stale` says that a newer catalogue could not be loaded: the older one is still served, which beats nothing.
- * `not-ready`, with 503: nothing has come from the database for so long that only searches and drawn pages are answered.
+ * `/health/live` answers as long as the process runs; `/health/ready` once there is an index, before which the server does
+ * not listen. `stale`: a newer catalogue could not be loaded, and the older one is still served. `not-ready`, with 503: the
+ * database has not answered for so long that only searches and cached pages work.
  */
 export function addHealth(app: App, catalogueState: () => CatalogueState): void {
   app.get("/health/live", { schema: { hide: true, response: { 200: liveSchema } } }, async (_request, reply) =>

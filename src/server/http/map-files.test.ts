@@ -19,7 +19,7 @@ function mapFolder(): string {
   return folder;
 }
 
-test("an archive is served by the range a browser asks for", async () => {
+test("an archive is served by the range that a browser requests", async () => {
   const app = await serverOver(mapFolder());
   const answer = await app.inject({ url: "/map-files/england.pmtiles", headers: { range: "bytes=7-11" } });
   expect(answer.statusCode).toBe(206);
@@ -33,11 +33,11 @@ test("nothing outside the folder is served", async () => {
   expect((await app.inject("/map-files/missing.pmtiles")).statusCode).toBe(404);
 });
 
-test("a folder that is not there stops the start and names the setting", async () => {
+test("a missing folder stops the start and names the setting", async () => {
   await expect(serverOver("no/such/folder")).rejects.toThrow("MAP_FOLDER");
 });
 
-test("an archive of map fetch is for good, others for an hour, and its style is asked for anew each time", async () => {
+test("an archive of map fetch may be cached for good, others for an hour, and its style is revalidated each time", async () => {
   const folder = mapFolder();
   writeFileSync(join(folder, "streets-0123456789abcdef.pmtiles"), "PMTiles0123456789");
   writeFileSync(join(folder, "streets.json"), JSON.stringify({ version: 8, layers: Array(500).fill("layer") }));

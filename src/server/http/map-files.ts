@@ -1,4 +1,4 @@
-// Serves an association's own base map: a MapLibre style and PMTiles archives, of which browsers ask for ranges.
+// Serves an association's own base map: a MapLibre style, and PMTiles archives, which browsers read by byte ranges.
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -10,10 +10,10 @@ import { compressed } from "./compression.ts";
 import { addFolderFiles } from "./folder-files.ts";
 import { noSuchAddress, sendProblem } from "./problems.ts";
 
-/** Seconds; an archive that is replaced under its own name is old for at most this long. */
+/** Seconds that browsers cache an archive which may be replaced under the same name. */
 const maxAgeSeconds = 3_600;
 
-/** An archive of `map fetch`: what is behind such a name never changes. */
+/** For an archive of `map fetch`, whose name has a hash of its content. */
 const forGood = "public, max-age=31536000, immutable";
 
 /**
@@ -36,7 +36,7 @@ export async function addMapFiles(app: App, folder: string): Promise<void> {
   });
 }
 
-/** Asked for at every visit of a map, as it names the archive: compressed, and not sent to who has it. */
+/** Browsers revalidate the style at each visit of a map, as it names the archive: so it is compressed and has an etag. */
 function addStreetsStyle(app: App, file: string): void {
   app.get(`/map-files/${streetsStyleFile}`, { schema: { hide: true } }, async (request, reply) => {
     const text = await readIfThere(file);

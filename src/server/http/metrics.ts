@@ -1,4 +1,4 @@
-// Counts and times for Prometheus at /metrics, by route and status; nothing about who asked or for what.
+// Metrics for Prometheus at /metrics: counts and durations by route and status, nothing about a visitor or a search.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App } from "#src/server/fastify.ts";
 import type { AlertServices } from "#src/services/alerts/alert-services.ts";
@@ -6,30 +6,30 @@ import type { Services } from "#src/services/services.ts";
 import { addSourceMetrics } from "./source-metrics.ts";
 import type { ThreadMetric } from "./sum-metrics.ts";
 
-/** Seconds; a search takes under a millisecond and a screen a few, so the fine steps are at the small end. */
+/** Seconds. A search takes under a millisecond and a page a few, so the small buckets are fine. */
 const bucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
-/** A stranger may send any method that there is: what we never answer is one label. */
+/** Methods with a label of their own; all others share one, as a client may send any. */
 const knownMethods = new Map(["GET", "HEAD", "POST", "DELETE", "OPTIONS"].map((method) => [method, method]));
 
-/** What a thread knows. */
+/** The metrics of one thread. */
 export interface OwnMetrics {
   own(): Promise<ThreadMetric[]>;
-  /** Looks up what is the whole server's, once for all threads. */
+  /** Updates the metrics that are the whole server's; called in the first thread only. */
   collect(): Promise<void>;
 }
 
-/** Of a server with several threads. */
+/** The metrics of a server with several threads. */
 export interface ServerMetrics {
-  /** Takes what gives this thread's own, to be asked when they are wanted. */
+  /** Registers this thread's metrics. */
   offer(metrics: OwnMetrics): void;
-  /** The whole server's, in Prometheus' form. */
+  /** The metrics of all threads, as Prometheus text. */
   whole(): Promise<string>;
-  /** How many threads answer now; asked of the first alone. */
+  /** How many threads serve now; called in the first thread only. */
   serving(): number;
 }
 
-/** `server`: null where this thread is all there is. */
+/** `server`: null where the server has one thread. */
 export function addMetrics(
   app: App,
   {
@@ -45,7 +45,7 @@ export function addMetrics(
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time from the request's first byte to the answer's last",
+    help: "Time from the first byte of the request to the last of the response",
     labelNames: ["method", "route", "status"],
     buckets: bucketsSeconds,
     registers: [registry],
@@ -57,7 +57,7 @@ export function addMetrics(
   if (alerts) addAlertFigures(registry, alerts);
   const calls = new Counter({
     name: "api_calls_total",
-    help: "Calls where keys are asked for, by the caller's name; pages are our own, none is whoever was refused",
+    help: "Calls, if keys are required, by the caller's name; pages are our own pages, none are refused callers",
     labelNames: ["caller", "status"],
     registers: [registry],
   });
@@ -86,7 +86,7 @@ export function addMetrics(
 function addCatalogueFigures(registry: Registry, catalogueState: Services["catalogueState"]): void {
   new Gauge({
     name: "catalogue_version",
-    help: "Number of the catalogue that searches see",
+    help: "Version of the catalogue that is searched",
     registers: [registry],
     collect() {
       this.set(catalogueState().version);
@@ -94,7 +94,7 @@ function addCatalogueFigures(registry: Registry, catalogueState: Services["catal
   });
   new Gauge({
     name: "catalogue_stale",
-    help: "1 where a newer catalogue could not be loaded",
+    help: "1 if a newer catalogue could not be loaded",
     registers: [registry],
     collect() {
       this.set(catalogueState().isStale ? 1 : 0);
@@ -105,7 +105,7 @@ function addCatalogueFigures(registry: Registry, catalogueState: Services["catal
 function addThreadsFigure(registry: Registry, server: ServerMetrics | null): void {
   new Gauge({
     name: "server_threads",
-    help: "Threads of this server that answer",
+    help: "Threads of this server that answer requests",
     registers: [registry],
     collect() {
       this.set(server?.serving() ?? 1);
@@ -116,7 +116,7 @@ function addThreadsFigure(registry: Registry, server: ServerMetrics | null): voi
 function addUpstreamFigures(registry: Registry, upstreamCounts: Services["upstreamCounts"]): void {
   new Counter({
     name: "upstream_calls_total",
-    help: "Calls to the association's other systems, by how they went; unknown is an answer that there is none",
+    help: "Calls to the association's other systems, by outcome; unknown means that the system has nothing under that id",
     labelNames: ["upstream", "call", "outcome"],
     registers: [registry],
     collect() {
@@ -129,7 +129,7 @@ function addUpstreamFigures(registry: Registry, upstreamCounts: Services["upstre
 function addAlertFigures(registry: Registry, { figures }: AlertServices): void {
   new Gauge({
     name: "alerts_held",
-    help: "Alerts with news that wait for `npm run touchline -- alerts release`",
+    help: "Alerts whose mails are held until `npm run touchline -- alerts release`",
     registers: [registry],
     collect() {
       this.set(figures()?.held ?? 0);
@@ -137,7 +137,7 @@ function addAlertFigures(registry: Registry, { figures }: AlertServices): void {
   });
   new Gauge({
     name: "football_demand_people",
-    help: "People who wait for football that is not there, by county and age group; never fewer than five",
+    help: "People who wait for football, by county and age group; never fewer than five",
     labelNames: ["county", "age_group", "offers"],
     registers: [registry],
     collect() {

@@ -1,11 +1,11 @@
-// Holds a limit by the minute to being one server's: threads that count at once lose nothing and let nothing through.
+// A limit by the minute counts for the whole server: threads that count at once lose no call and let none through.
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { minuteLimit, minuteTableBytes } from "./minute-limit.ts";
 
 const newCounts = () => ({ table: new SharedArrayBuffer(minuteTableBytes), secret: new Uint8Array(32) });
 
-test("names are counted apart, each up to the limit, anew with each minute", () => {
+test("names are counted apart, each up to the limit, and again from zero with each minute", () => {
   const limit = minuteLimit(3, newCounts());
   for (let minute = 0; minute < 3; minute++) {
     const beganMs = minute * 60_000;
@@ -17,7 +17,7 @@ test("names are counted apart, each up to the limit, anew with each minute", () 
   expect(limit("name 1", 150_001)).toBe(30);
 });
 
-test("more names than are counted at once are refused until the minute is over, those known before are not", () => {
+test("once the table of names is full further names are refused until the minute is over, known ones are not", () => {
   const limit = minuteLimit(2, newCounts());
   let refused = 0;
   for (let name = 0; name < 200_100; name++) if (limit(`name ${name}`, 1_000) !== null) refused += 1;
@@ -27,7 +27,7 @@ test("more names than are counted at once are refused until the minute is over, 
   expect(limit("somebody new", 61_000)).toBeNull();
 });
 
-test("threads that count at once take exactly as many together as the limit says", async () => {
+test("threads that count at once together accept exactly as many as the limit", async () => {
   const counts = newCounts();
   const file = new URL("../../../test/threads/counting-thread.ts", import.meta.url);
   const threads = [1, 2, 3].map(() => new Worker(file, { workerData: { counts, names: 300, calls: 40, atMost: 50 } }));

@@ -1,6 +1,6 @@
-// Completes the schemas of the OpenAPI document: what several calls share stands once, by name, and every field is explained.
+// Completes the schemas of the OpenAPI document: schemas that calls share become named components, and fields get descriptions.
 
-/** As much of a schema as is walked over. */
+/** The parts of a schema that this file reads. */
 export interface SchemaNode {
   description?: string;
   properties?: Record<string, SchemaNode>;
@@ -9,22 +9,22 @@ export interface SchemaNode {
   $ref?: string;
 }
 
-/** What a field means, by its name; "Outer.Inner" goes before "Inner" where a name means something else there. */
+/** Descriptions by field name; "Outer.Inner" takes precedence over "Inner". */
 export type FieldNotes = Record<string, string>;
 
 const prefix = "#/components/schemas/";
 
 export class SchemaNames {
-  /** The schemas of the document's components. */
+  /** The named schemas that were used, for the document's components. */
   readonly components: Record<string, SchemaNode> = {};
   readonly #nameOf: Map<string, string>;
 
-  /** `schemas` by the names that the document gives them. */
+  /** `schemas` by their names in the document. */
   constructor(schemas: Record<string, object>) {
     this.#nameOf = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]));
   }
 
-  /** The schema with its fields explained, and in place of each named part a reference to it. */
+  /** The schema with descriptions, and with a reference in place of each named part. */
   documented(schema: SchemaNode, notes: FieldNotes, outer = ""): SchemaNode {
     const name = this.#nameOf.get(JSON.stringify(schema));
     if (name === undefined) return this.#inside(schema, notes, outer);

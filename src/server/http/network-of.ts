@@ -1,7 +1,7 @@
-// Whose network a call came from, as far as limits and passes tell callers apart.
+// The network that an IP address belongs to: limits and page tokens are by network.
 import { isIPv6 } from "node:net";
 
-/** Whoever has one IPv6 address has its whole /64. Some gateways tell the port too, which is another each time. */
+/** An IPv4 address itself; of an IPv6 address its /64, which one person has whole. A port, which some gateways add, is dropped. */
 export function networkOf(address: string): string {
   const bare = withoutPort(address);
   if (!isIPv6(bare)) return bare;

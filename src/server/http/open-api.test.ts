@@ -32,7 +32,7 @@ function callsOf({ paths }: ApiDocument): [name: string, call: DocumentedCall][]
   );
 }
 
-test("the document lists every call with what it may answer", async () => {
+test("the document lists every call with its possible answers", async () => {
   const listed = callsOf(await documentOf()).map(([name, { responses }]) => `${name} ${Object.keys(responses).join()}`);
   expect(listed.sort()).toEqual([
     "DELETE /api/helddata 200,400,401,403,413,415,500,503",
@@ -64,7 +64,7 @@ test("the document lists every call with what it may answer", async () => {
   ]);
 });
 
-test("a refusal is documented as the problem it is, and says how long to wait and what is missing", async () => {
+test("a refusal is documented as its problem, with how long to wait and what is missing", async () => {
   const calls = callsOf(await documentOf(keys));
   for (const [, { responses }] of calls) {
     for (const [status, { content, headers }] of Object.entries(responses)) {
@@ -77,7 +77,7 @@ test("a refusal is documented as the problem it is, and says how long to wait an
   }
 });
 
-test("where callers have keys, every call is documented with the key, and sign-in calls with the token beside it", async () => {
+test("if callers have keys, every call is documented with the key, and sign-in calls with the token too", async () => {
   const document = await documentOf(keys);
   for (const [name, { security, responses }] of callsOf(document)) {
     const isSignIn = /helddata|SignInSession/.test(name);
@@ -86,7 +86,7 @@ test("where callers have keys, every call is documented with the key, and sign-i
   }
 });
 
-test("a server in front of a gateway documents what it answers where that fails", async () => {
+test("a server in front of a gateway documents its answers for a failing gateway", async () => {
   const calls = callsOf(
     await documentOf({
       API_GATEWAY_URL: "https://gateway.example.org/football",
@@ -103,7 +103,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** Every field of a schema and of what it holds, with the way to it. */
+/** Every field of a schema and of the fields inside, with the path to it. */
 function fieldsOf(schema: Schema, way: string): [field: string, schema: Schema][] {
   const inside = [schema.items ?? [], schema.anyOf ?? []].flat().flatMap((each) => fieldsOf(each, way));
   const own = Object.entries(schema.properties ?? {});
@@ -132,7 +132,7 @@ test("every field, code and unit is explained, in bodies, queries and answers", 
   expect(named.length).toBeGreaterThan(200);
 });
 
-test("lengths and ages of a message are documented as what holds", async () => {
+test("lengths and ages of a message are documented with the limits that apply", async () => {
   const { ClubNotification } = (await documentOf()).components.schemas as Record<string, Schema>;
   const fields = ClubNotification?.properties;
   const data = fields?.EmailSubjectData?.properties;

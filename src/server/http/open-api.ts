@@ -1,23 +1,23 @@
-// The OpenAPI document of the product's own calls, made from the schemas that check them, and a page to browse it.
+// The OpenAPI document of our calls, generated from the schemas that validate them, and a page to browse it.
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { Config } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
 import { type FieldNotes, SchemaNames, type SchemaNode } from "./name-schemas.ts";
 
-/** What the document says beyond the schemas: their names, and what each field means. */
+/** What the document has beyond the schemas: their names, and descriptions of the fields. */
 export interface DocumentTexts {
   schemas: Record<string, object>;
   requests: FieldNotes;
   answers: FieldNotes;
 }
 
-/** Its scripts and style sheets are files of ours; it also writes styles into its elements. */
+/** Content security policy of the page. Its scripts are files of this site; it also sets inline styles. */
 const documentationPolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** The document is at /api/documentation/json, its page at /api/documentation. */
-export async function addOpenApi(app: App, config: Config, words: DocumentTexts): Promise<void> {
+export async function addOpenApi(app: App, config: Config, texts: DocumentTexts): Promise<void> {
   await app.register(swagger, {
     convertConstToEnum: false,
     openapi: {
@@ -33,7 +33,7 @@ export async function addOpenApi(app: App, config: Config, words: DocumentTexts)
         { name: "recommendations", description: "Clubs, venues, teams and sessions near a person that fit" },
         { name: "details", description: "One club, venue, provider or team" },
         { name: "locations", description: "Postcodes and places" },
-        { name: "pages", description: "What another server draws our pages from, beside the details" },
+        { name: "pages", description: "What another server renders our pages from, beside the details" },
         { name: "messages", description: "Writing to a club" },
         { name: "notes", description: "Saying that something is wrong with a record" },
         { name: "sign-in", description: "Sign-in sessions, where people can sign in" },
@@ -54,7 +54,7 @@ export async function addOpenApi(app: App, config: Config, words: DocumentTexts)
     },
     transformObject: (made) => {
       if (!("openapiObject" in made)) return made.swaggerObject;
-      complete(made.openapiObject as unknown as ApiDocument, words);
+      complete(made.openapiObject as unknown as ApiDocument, texts);
       return made.openapiObject;
     },
   });
@@ -73,13 +73,13 @@ interface Call {
   responses?: Record<string, { description?: string; content?: Media }>;
 }
 
-/** As much of the document as is completed. */
+/** The parts of the document that this file completes. */
 interface ApiDocument {
   paths: Record<string, Record<string, Call>>;
   components: { schemas?: Record<string, SchemaNode> };
 }
 
-/** Explains every field, and names what several calls share. */
+/** Adds descriptions to every field, and replaces shared schemas by references. */
 function complete(document: ApiDocument, { schemas, requests, answers }: DocumentTexts): void {
   const names = new SchemaNames(schemas);
   const completeMedia = (media: Media = {}, notes: FieldNotes) => {

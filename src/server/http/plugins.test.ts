@@ -8,7 +8,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-test("a log line says method, route, status and time, and nothing of what was sent or who sent it", async () => {
+test("a log line has method, route, status and time, and nothing of the content or the sender", async () => {
   const logLines: string[] = [];
   app = await openCallsServer(servicesOver({}), { logLines });
   await app.inject({
@@ -36,7 +36,7 @@ test("a bug is a plain problem to the client and a stack in the log", async () =
   expect(logLines.join()).toContain("This test expects no search");
 });
 
-test("the process lives and is ready once it listens, and says which catalogue it serves", async () => {
+test("the process is live and ready once it listens, and reports which catalogue it serves", async () => {
   app = await openCallsServer(servicesOver({}));
   expect((await app.inject("/health/live")).json()).toEqual({ status: "live" });
   const ready = await app.inject("/health/ready");
@@ -44,7 +44,7 @@ test("the process lives and is ready once it listens, and says which catalogue i
   expect(ready.json()).toEqual({ status: "ready", catalogueVersion: 1 });
 });
 
-test("a server that could not load the newest catalogue is ready but says that it is stale", async () => {
+test("a server that could not load the newest catalogue is ready but reports that it is stale", async () => {
   const catalogueState = () => ({ version: 6, isStale: true, isDemonstration: false });
   app = await openCallsServer(servicesOver({}, { catalogueState }));
   const ready = await app.inject("/health/ready");
@@ -53,7 +53,7 @@ test("a server that could not load the newest catalogue is ready but says that i
   expect((await app.inject("/metrics")).body).toContain("catalogue_stale 1");
 });
 
-test("metrics count requests by route and status, never by address", async () => {
+test("metrics count requests by route and status, never by URL", async () => {
   app = await openCallsServer(servicesOver({}));
   await app.inject("/api/team?FadwTeamId=404&Latitude=53.123&Longitude=-2.456");
   const { body } = await app.inject("/metrics");
@@ -61,7 +61,7 @@ test("metrics count requests by route and status, never by address", async () =>
   expect(body).not.toContain("53.123");
 });
 
-test("no cache keeps an answer of a call", async () => {
+test("no cache may store an answer of a call", async () => {
   app = await openCallsServer(servicesOver({}));
   for (const url of ["/api/team?FadwTeamId=404", "/api/nothing"]) {
     expect((await app.inject(url)).headers["cache-control"]).toBe("no-store");

@@ -1,4 +1,4 @@
-// Turns every error of a request into application/problem+json; the one map from kinds to statuses.
+// Turns every error of a request into application/problem+json (RFC 9457).
 
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
@@ -8,7 +8,7 @@ import { NotAnswering } from "#src/services/outside-ports.ts";
 import { type FieldError, fieldErrors } from "./field-errors.ts";
 
 export interface Problem {
-  /** A word for programs, the last part of the problem's `type`. */
+  /** The last part of the problem's `type`, for programs. */
   kind: string;
   status: number;
   /** What is wrong and what to do, for people. */
@@ -16,7 +16,7 @@ export interface Problem {
   errors?: FieldError[];
 }
 
-/** Answers with a problem (RFC 9457). Never carries a value somebody sent, as it may be personal. */
+/** Never contains a value that was sent, as that may be personal. */
 export function sendProblem(reply: FastifyReply, { kind, status, detail, errors }: Problem): FastifyReply {
   const id = errorId(status);
   const body = { type: `urn:touchline:problem:${kind}`, id, title: STATUS_CODES[status], status, detail, errors };
@@ -26,7 +26,7 @@ export function sendProblem(reply: FastifyReply, { kind, status, detail, errors 
     .send(JSON.stringify(body));
 }
 
-/** Makes every thrown error and every refused body a problem. */
+/** Answers every thrown error, every refused body and every unknown URL with a problem. */
 export function addProblems(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof NotAnswering) return sendNotAnswering(reply, error);
@@ -38,12 +38,12 @@ export function addProblems(app: App): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, noSuchAddress));
 }
 
-/** What was needed is away for now; the log has been told once, by whoever watches it. */
+/** For a database or upstream that does not answer at present. Nothing is logged here: whatever watches it has logged it. */
 export function sendNotAnswering(reply: FastifyReply, { retryAfterSeconds }: NotAnswering): FastifyReply {
   return sendProblem(reply.header("retry-after", retryAfterSeconds), notAnswering);
 }
 
-/** For what Fastify refuses before there is a route, such as an address that cannot be decoded. */
+/** For what Fastify refuses before routing, such as a URL that cannot be decoded. */
 export function sendFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(reply, refused(error));
 }
@@ -81,7 +81,7 @@ function refusedInput(part: "query" | "body", errors: FieldError[]): Problem {
   };
 }
 
-/** Answers that the body or the query does not fit, for what schemas cannot say. */
+/** Answers 400 with these errors, for rules that a schema cannot express. */
 export function refuseInput(reply: FastifyReply, part: "query" | "body", errors: FieldError[]): FastifyReply {
   return sendProblem(reply, refusedInput(part, errors));
 }
@@ -90,7 +90,7 @@ const refusals: Record<number, Omit<Problem, "status">> = {
   400: {
     kind: "malformed",
     detail: "The request cannot be read. Send well-formed JSON.",
-    // No field can be named; whoever reads `errors` of a 400 still finds what is wrong there.
+    // No field can be named, but clients that read `errors` of a 400 find the reason there.
     errors: [{ field: "", message: "The body must be well-formed JSON." }],
   },
   413: { kind: "too-large", detail: "The body is too large: a search takes under 2 kB, a message to a club under 8." },

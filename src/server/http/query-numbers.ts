@@ -1,8 +1,8 @@
-// Reads the numbers of a query: an address has only text, and the schemas take only numbers for numbers.
+// Converts the numbers of a query before validation: a URL has only text, and schemas accept no text for a number.
 import type { TSchema } from "typebox";
 import type { App } from "#src/server/fastify.ts";
 
-/** A JSON number: what else Number() would take (blanks, hexadecimal, "Infinity") stays text and is refused. */
+/** A JSON number. What Number() accepts beyond it (blanks, hexadecimal, "Infinity") stays text and is refused. */
 const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i;
 
 export function addQueryNumbers(scope: App): void {

@@ -1,21 +1,21 @@
-// Refuses text that nothing can hold, in whatever comes with a call, before anybody reads it.
+// Refuses text that cannot be stored (NUL, unpaired surrogates) in the URL, query and body of a request.
 import { errorCodes, type FastifyRequest } from "fastify";
 import { soundTextDescription, unsoundFields } from "#src/domain/schema/sound-text.ts";
 import type { App } from "#src/server/fastify.ts";
 import { type FieldError, fieldErrors } from "./field-errors.ts";
 import { refuseInput, sendFrameworkError } from "./problems.ts";
 
-/** For the address of every call: what names nothing that can be stored is no address. A page's is the 404 screen. */
+/** Refuses URLs with NUL in them. Pages' URLs have been made decodable before (fastify.ts) and get the 404 screen. */
 export function addSoundAddresses(app: App): void {
   app.addHook("onRequest", (request, reply, done) => {
     const path = request.url.split("?", 1)[0]!;
-    // What is not UTF-8 has been refused before there was a route, and pages' addresses are readable: NUL alone is left.
+    // URLs that are not UTF-8 have been refused before routing: only NUL is left to check.
     if (path.includes("%00")) sendFrameworkError(new errorCodes.FST_ERR_BAD_URL(path), request, reply);
     else done();
   });
 }
 
-/** For every call: its query and its body. Fields at fault by their schema are named with them. */
+/** Checks the query and body of every call. The answer also lists the fields that do not fit their schema. */
 export function addSoundText(api: App): void {
   api.addHook("preValidation", async (request, reply) => {
     for (const part of ["query", "body"] as const) {
@@ -33,7 +33,7 @@ function errorsWith(unsound: string[], request: FastifyRequest, part: "query" | 
   return [...named, ...errorsBySchema(request, part).filter(({ field }) => !unsound.includes(field))];
 }
 
-/** None where there are several forms of a body: which one is meant is the route's to tell. */
+/** Empty where a body may have several forms: only the route knows which one is meant. */
 function errorsBySchema(request: FastifyRequest, part: "query" | "body"): FieldError[] {
   const container = part === "query" ? "querystring" : "body";
   const schema = request.routeOptions.schema?.[container] as { properties?: object } | undefined;

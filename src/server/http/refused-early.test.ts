@@ -1,4 +1,4 @@
-// What is refused before or beside the routes: strangers' forms, strange methods, and what is no HTTP at all.
+// What is refused before the routes: forms of other sites, strange methods, and bytes that are not HTTP.
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
@@ -29,14 +29,14 @@ test.each([
   [{ origin: "no address" }],
   [{ origin: "null", "sec-fetch-site": "same-origin" }],
   [{ "sec-fetch-site": "cross-site" }],
-])("a form of another site's page is refused before a screen is asked: %j", async (headers) => {
+])("a form of another site's page is refused before a screen is rendered: %j", async (headers) => {
   const { app, headersSeen } = await openScreens();
   const answer = await app.inject({ method: "POST", url: "/follow-up/x", headers, payload: "a=b" });
   expect(answer.statusCode).toBe(403);
   expect(headersSeen).toEqual([]);
 });
 
-test("a form of our own page is taken, and the router is not asked to judge where it came from again", async () => {
+test("a form of our own page is accepted, and the router does not check its origin again", async () => {
   const { app, headersSeen } = await openScreens();
   const headers = { origin: "http://localhost:8080", host: "localhost:8080", "x-forwarded-host": "evil.example" };
   const answer = await app.inject({ method: "POST", url: "/follow-up/x", headers, payload: "a=b" });
@@ -44,7 +44,7 @@ test("a form of our own page is taken, and the router is not asked to judge wher
   expect(headersSeen.map((seen) => [seen.get("origin"), seen.get("x-forwarded-host")])).toEqual([[null, null]]);
 });
 
-test("strange methods are one label of the metrics, however many there are", async () => {
+test("strange methods share one label of the metrics, however many there are", async () => {
   const { app } = await openScreens();
   for (const method of ["PROPFIND", "MKCOL", "REPORT", "PURGE"] as const) {
     await app.inject({ method: method as "GET", url: "/club/1" });
@@ -62,7 +62,7 @@ test("only the page for partners may be loaded into another site's process", asy
   expect(await policy("/onboarding/external")).toBe("cross-origin");
 });
 
-test("a call's address that holds a NUL is refused with the headers of every answer", async () => {
+test("the URL of a call with a NUL is refused with the headers of every answer", async () => {
   const { app } = await openScreens();
   const answer = await app.inject("/api/c%00lub");
   expect(answer.statusCode).toBe(400);

@@ -1,4 +1,5 @@
-// One line a request: method, route, how it went, and whose key it showed. Never the address, the query or the body, which may be personal.
+// Logs one line for each request: method, route, status, duration and caller. Never the IP address, query or body, which may
+// be personal.
 import type { App } from "#src/server/fastify.ts";
 
 export function addRequestLog(app: App): void {

@@ -1,9 +1,9 @@
-// Tells whether a browser sent a request from another site's page.
+// Detects requests that a browser sent from another site's page (cross-site request forgery).
 import type { FastifyRequest } from "fastify";
 
 /**
- * True where the browser says so: every browser sends Origin with a POST, and today's send Sec-Fetch-Site. A client
- * that sends neither is no browser, so nobody's cookie or network is borrowed.
+ * Every browser sends Origin with a POST, and current ones also Sec-Fetch-Site. False for a client that sends neither: it
+ * is not a browser, so it cannot be made to call on behalf of a visitor.
  */
 export function foreignOrigin({ headers, host }: Pick<FastifyRequest, "headers" | "host">): boolean {
   const site = headers["sec-fetch-site"];
@@ -13,7 +13,7 @@ export function foreignOrigin({ headers, host }: Pick<FastifyRequest, "headers" 
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** The same for a page's form, where the browser's word on the site does not outweigh an Origin that is another or "null". */
+/** The same for a page's form, which is also refused for a foreign or "null" Origin, whatever Sec-Fetch-Site says. */
 export function foreignForm(request: Pick<FastifyRequest, "headers" | "host">): boolean {
   const { origin } = request.headers;
   return foreignOrigin(request) || (origin !== undefined && foreignOrigin({ headers: { origin }, host: request.host }));

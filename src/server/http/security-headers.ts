@@ -1,4 +1,4 @@
-// Headers that keep an answer from being misread or framed by strangers; what a page may load is page-policy.ts.
+// Security headers of every answer. A page's own content security policy is pages/content-security-policy.ts.
 import type { Config } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
 
@@ -8,21 +8,21 @@ const everywhere = {
   "permissions-policy":
     "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), midi=(), display-capture=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin-allow-popups",
-  // No other site's page loads our files or answers into its own process; the page for partners says otherwise.
+  // Other sites cannot load our files or answers; the page for partners overrides this.
   "cross-origin-resource-policy": "same-origin",
-  // A page has a policy of its own in this one's place.
+  // Replaced by the page's own policy on pages.
   "content-security-policy": "frame-ancestors 'none'",
 };
 
-/** What an answer may load that is data and no document, wherever somebody opens it: nothing. */
+/** For answers that are data: they may load nothing, wherever they are opened. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const dataPaths = /^\/(api|health|metrics|openactive)([/?]|$)/;
 
-/** A year: browsers that have been here once never ask again without TLS. Only where there surely is TLS. */
+/** For a year browsers use TLS only. Production alone, where there is TLS. */
 const alwaysTls = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
-/** A site that is tried out on must not be found in the place of the real one. */
+/** Keeps test and staging sites out of search engines. */
 const notFound = { "x-robots-tag": "noindex, nofollow" };
 
 export function securityHeaders({

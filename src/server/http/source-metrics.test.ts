@@ -21,7 +21,7 @@ const source: SourceReport = {
   feeds: [],
 };
 
-test("each source has its figures, which stay while the database is away", async () => {
+test("each source has its figures, which stay while the database cannot be reached", async () => {
   const registry = new Registry();
   let isAway = false;
   const collect = addSourceMetrics(registry, async () => {

@@ -1,9 +1,9 @@
-// What was harvested, for Prometheus: a line for each source, and each reason for which items were refused.
+// Metrics of harvesting for Prometheus: figures of each source, and how many items were refused for which reason.
 import { Gauge, type Registry } from "prom-client";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 import type { Services } from "#src/services/services.ts";
 
-/** What comes back brings the figures up to date; while the database is away they stay as they were. */
+/** Returns a function that updates the figures; while the database does not answer they stay as they are. */
 export function addSourceMetrics(registry: Registry, listSources: Services["listSources"]): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, more: Label[] = []) =>
     new Gauge({ name, help, labelNames: ["source_id", "source", ...more], registers: [registry] });

@@ -1,17 +1,17 @@
-// One server's metrics from those of its threads: what each counts is summed, what the process or the first thread knows is
-// told once.
+// Aggregates the metrics of a server's threads: counts of each thread are summed, those of the process or of the first thread
+// are taken once.
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from "prom-client";
 
 /** A metric with its values, as a thread sends it. */
 export type ThreadMetric = MetricObjectWithValues<MetricValue<string>>;
 
-/** Counted by each thread since it began: whatever becomes of the thread, the server has done it. */
+/** Counters of each thread. They stay in the sum when the thread has died. */
 const counted = /^(http_request_duration_seconds|api_calls_total|nodejs_gc_duration_seconds)$/;
 
-/** What each thread has now. */
+/** Gauges of each thread; summed over those that are alive. */
 const held = /^nodejs_(heap_|active_)/;
 
-/** The slowest thread's, as a person meets it; of the least the least. */
+/** Event loop lag: the maximum over all threads, and for minima the minimum. */
 const lag = /^nodejs_eventloop_lag_/;
 
 function aggregatorOf(name: string): "sum" | "max" | "min" | "first" {
@@ -20,7 +20,7 @@ function aggregatorOf(name: string): "sum" | "max" | "min" | "first" {
   return "first";
 }
 
-/** `first`: of the thread that watches the catalogue, which alone knows what is not a thread's own. In Prometheus' form. */
+/** `first`: of the first thread, which alone has the metrics of the whole server. Returns Prometheus text. */
 export function sumMetrics(first: ThreadMetric[], others: ThreadMetric[][]): Promise<string> {
   const known = new Set(first.map(({ name }) => name));
   const own = (metrics: ThreadMetric[]) =>
@@ -30,7 +30,7 @@ export function sumMetrics(first: ThreadMetric[], others: ThreadMetric[][]): Pro
 
 const withAggregator = (metric: ThreadMetric): ThreadMetric => ({ ...metric, aggregator: aggregatorOf(metric.name) });
 
-/** What stays of threads that are gone: the sums of what they had counted. */
+/** Adds the counters of a thread that has died to those of earlier ones. */
 export async function addCounted(before: ThreadMetric[], gone: ThreadMetric[]): Promise<ThreadMetric[]> {
   const both = [before, gone].map((metrics) => metrics.filter(({ name }) => counted.test(name)).map(withAggregator));
   return (await AggregatorRegistry.aggregate(both).getMetricsAsJSON()) as ThreadMetric[];

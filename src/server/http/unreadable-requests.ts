@@ -1,4 +1,4 @@
-// Answers what is no HTTP at all, or did not arrive whole in time: no route, no hook and no reply exists for it.
+// Answers requests that are not valid HTTP or did not arrive completely in time; Fastify has no request or reply for them.
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { errorId } from "#src/domain/formatting/error-id.ts";
@@ -9,7 +9,7 @@ const statuses: Record<string, { status: number; detail: string }> = {
 };
 const noHttp = { status: 400, detail: "This is no HTTP request that can be read." };
 
-/** `headers` are those of every other answer. */
+/** `headers`: those of every other answer. */
 export function answerUnreadable(headers: Record<string, string>): (error: Error, socket: Socket) => void {
   return (error, socket) => {
     const { code = "" } = error as { code?: string };

@@ -1,4 +1,4 @@
-// Files that give another Touchline the same public catalogue, and never a contact that is not public.
+// Files that give another Touchline the same public catalogue, and never a private contact.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const fileOf = (name: string) => app.inject(`/open-data/${name}`);
 
-/** What people see of a catalogue, where every record's position is its own. */
+/** The public fields of a catalogue in which every record has a position of its own. */
 async function publicCatalogue(of: Database) {
   const { version: _version, sources: _sources, ...tables } = await catalogueStore(of).readSnapshot();
   return {
@@ -48,7 +48,7 @@ async function publicCatalogue(of: Database) {
   };
 }
 
-test("imported into an empty Touchline the files give the same public catalogue, and nothing is refused", async () => {
+test("imported into an empty Touchline the files give the same public catalogue, without a refusal", async () => {
   const folder = await mkdtemp(join(tmpdir(), "touchline-open-data-"));
   const other = await openPGliteInMemory();
   try {
@@ -65,7 +65,7 @@ test("imported into an empty Touchline the files give the same public catalogue,
   }
 });
 
-test("the JSON-LD has every club, team, venue, provider and session, with licence, publisher and day", async () => {
+test("the JSON-LD contains every club, team, venue, provider and session, with licence, publisher and day", async () => {
   const { "@graph": graph, ...head } = (await fileOf("catalogue.jsonld")).json();
   expect(head).toMatchObject({
     "@context": "https://schema.org/",
@@ -77,7 +77,7 @@ test("the JSON-LD has every club, team, venue, provider and session, with licenc
   expect(graph).toHaveLength(clubs.length + teams.length + venues.length + providers.length + sessions.length);
 });
 
-test("files say their licence, may be kept, and are not sent again to whoever has them", async () => {
+test("files state their licence, may be cached, and are not sent again to a client that has them", async () => {
   const answer = await fileOf("clubs.csv");
   expect(answer.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8; header=present",
@@ -95,7 +95,7 @@ test("files say their licence, may be kept, and are not sent again to whoever ha
   }
 });
 
-test("no contact that is not public is in any file, nor what a source owns; a new catalogue makes new files", async () => {
+test("no file contains a private contact, or data of a source; a new catalogue makes new files", async () => {
   const secret = {
     phone: "0161 1",
     email: "jo@club.example",
@@ -159,7 +159,7 @@ test("the dataset and the data catalogue lead to the feeds", async () => {
   expect(catalogue).toMatchObject({ "@type": "DataCatalog", dataset: ["http://football.example/openactive"] });
 });
 
-test("without open data there is none of it", async () => {
+test("with open data turned off there is none of it", async () => {
   const closed = await openCallsServer(servicesOver({}));
   for (const path of ["/openactive/dataset.jsonld", "/openactive/catalogue.jsonld", "/open-data/clubs.csv"]) {
     expect((await closed.inject(path)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-// Documents of open data beside the feeds: the dataset and the data catalogue as JSON-LD, and the files to download.
+// Open data beside the feeds: the descriptions of dataset and data catalogue as JSON-LD, and the files to download.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
@@ -34,7 +34,7 @@ export function addOpenDocuments(app: App, openData: OpenDataServices, config: C
   }
 }
 
-/** Its addresses are relative, so every cache may keep it. */
+/** The files have no absolute URLs of this site, so every cache may store them. */
 async function sendFile(request: FastifyRequest, reply: FastifyReply, openData: OpenDataServices, name: string) {
   const { version, files } = await openData.files();
   const file = files.find((each) => each.name === name);

@@ -1,15 +1,15 @@
-// Headers of what is for everybody: programs on other sites may read it, and caches may keep it.
+// Headers of open data: pages of other sites may read it, and caches may store it.
 import type { Config } from "#src/config.ts";
 
-/** Pages of other sites may read it too. */
+/** Allows pages of other sites to read an answer. */
 export const forEverybody = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
 };
 
 /**
- * Caches may keep an answer with the site's address in it where nobody can make them keep another one's: the address
- * is a setting, or the host that was asked, by which caches tell answers apart. A proxy's word for it may be a stranger's.
+ * Whether caches may store an answer that contains the site's URL. True where that is a setting or the Host header, which
+ * is part of a cache's key. X-Forwarded-Host is not: a client could make a cache store a URL that it made up.
  */
 export function mayBeCached({ publicUrl, trustedProxies }: Pick<Config, "publicUrl" | "trustedProxies">): boolean {
   return publicUrl !== undefined || trustedProxies === 0;

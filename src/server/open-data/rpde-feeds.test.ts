@@ -1,4 +1,4 @@
-// The feeds over HTTP: pages that end in themselves, how long they may be kept, and addresses that ask for nothing.
+// The feeds over HTTP: pages up to one that names itself, how long they may be cached, and invalid URLs.
 import { gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#src/adapters/database/database.ts";
@@ -56,7 +56,7 @@ test("a crawl reads every item once, in order, and ends at an empty page that na
   expect(pages[0].license).toBe(testLicenceUrl);
 });
 
-test("full pages may be kept for an hour, the last ones for seconds, by everybody", async () => {
+test("full pages may be cached for an hour, the last ones for seconds, by everybody", async () => {
   const pages = await crawl(`http://football.example:8080${path}`);
   expect(pages.map(({ headers }) => headers["cache-control"])).toEqual([
     "public, max-age=3600",
@@ -71,7 +71,7 @@ test("full pages may be kept for an hour, the last ones for seconds, by everybod
   });
 });
 
-test("a client that has the page is told so, until something changes", async () => {
+test("a client that has the page gets 304, until something changes", async () => {
   const first = await ask(path);
   const etag = String(first.headers.etag);
   const known = await ask(path, { "if-none-match": `"other", ${etag}` });
@@ -86,7 +86,7 @@ test("a client that has the page is told so, until something changes", async () 
   ]);
 });
 
-test("pages are packed for whoever takes it, and the same for whoever does not", async () => {
+test("pages are compressed for a client that accepts it, and have the same text for any other", async () => {
   const packed = await ask(path, { "accept-encoding": "gzip, br" });
   expect(packed.headers["content-encoding"]).toBe("gzip");
   const plain = await ask(path);
@@ -97,10 +97,10 @@ test("pages are packed for whoever takes it, and the same for whoever does not",
 
 describe("a position", () => {
   const largest = Number.MAX_SAFE_INTEGER;
-  test.each([`${largest}`, "0"])("%s is taken", async (after) => {
+  test.each([`${largest}`, "0"])("%s is accepted", async (after) => {
     expect((await ask(`${path}?afterChangeNumber=${after}`)).statusCode).toBe(200);
   });
-  test("after everything is the last page, which names itself", async () => {
+  test("beyond the last item is the last page, which names itself", async () => {
     const url = `${path}?afterChangeNumber=${largest}`;
     expect((await ask(url)).json()).toMatchObject({ next: `http://football.example:8080${url}`, items: [] });
   });
@@ -115,7 +115,7 @@ describe("a position", () => {
     ["two numbers", "1&afterChangeNumber=2"],
     ["a list", "1,2"],
     ["another script's digits", "%D9%A3"],
-  ])("that is %s is refused by name", async (_what, text) => {
+  ])("%s is refused by name", async (_what, text) => {
     const answer = await ask(`${path}?afterChangeNumber=${text}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers["content-type"]).toContain("application/problem+json");
@@ -129,19 +129,19 @@ describe("with other settings", () => {
   let other: App | undefined;
   afterEach(() => other?.close());
 
-  test("the addresses are those of PUBLIC_URL", async () => {
+  test("the URLs are those of PUBLIC_URL", async () => {
     other = await openFeedsServer(database, { PUBLIC_URL: "https://find.example/" });
     const page = (await other.inject(path)).json();
     expect(page.next).toMatch(/^https:\/\/find\.example\/openactive\/scheduled-sessions\?afterChangeNumber=\d+$/);
   });
 
-  test("behind a proxy that says which host was asked, no cache keeps its word", async () => {
+  test("behind a proxy that passes on the host, no cache may store the page", async () => {
     other = await openFeedsServer(database, { TRUSTED_PROXIES: "1" });
     const answer = await other.inject({ url: path, headers: { "x-forwarded-host": "evil.example" } });
     expect(answer.headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("without open data there are no feeds", async () => {
+  test("with open data turned off there are no feeds", async () => {
     other = await openCallsServer(servicesOver({}));
     for (const feed of ["session-series", "scheduled-sessions"]) {
       expect((await other.inject(`/openactive/${feed}`)).statusCode).toBe(404);

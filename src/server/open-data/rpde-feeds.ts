@@ -1,4 +1,4 @@
-// The feeds of open data, /openactive/session-series and /openactive/scheduled-sessions, page by page.
+// The RPDE feeds of open data, /openactive/session-series and /openactive/scheduled-sessions, page by page.
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Config } from "#src/config.ts";
@@ -12,12 +12,12 @@ import type { OpenDataServices } from "#src/services/open-data/open-data-service
 import { type OpenDataFeed, openDataFeeds } from "#src/services/open-data/ports.ts";
 import { forEverybody, mayBeCached } from "./open-headers.ts";
 
-/** Seconds that a full page may be cached: what is in it can only move on. */
+/** Seconds that a full page may be cached: an item of it can only move to a later page. */
 const fullPageSeconds = 3_600;
-/** Seconds between looks at the last page. */
+/** Seconds that the last page may be cached: new items are added to it. */
 const lastPageSeconds = 8;
 
-/** Bytes of pages kept; all of England's are under 4 MB. */
+/** Bytes of cached pages; all of England's are under 4 MB. */
 const mostBytes = 16 * 1024 * 1024;
 
 /** Level 1: a page shrinks twelvefold in 2 ms. */
@@ -25,7 +25,7 @@ const pack = promisify(gzip);
 
 const mediaType = "application/vnd.openactive.rpde+json; version=1";
 
-/** `threads`: how many keep pages of their own. */
+/** `threads`: how many share the limit of the cache. */
 export function addRpdeFeeds(app: App, openData: OpenDataServices, config: Config, threads: number): void {
   const pages = cachedPages(openData, mostBytes / threads);
   for (const feed of openDataFeeds) {
@@ -57,7 +57,7 @@ const wrongAfter = {
   message: `Send one whole number from 0 to ${Number.MAX_SAFE_INTEGER}, or leave it out to begin at the beginning.`,
 };
 
-/** Null where it is not there, undefined where it is no number of ours. */
+/** Null where it is not sent, undefined where it is not a valid number. */
 function readAfter(value: unknown): number | null | undefined {
   if (value === undefined) return null;
   if (typeof value !== "string" || !/^(0|[1-9]\d{0,15})$/.test(value)) return undefined;
@@ -77,7 +77,7 @@ interface CachedFeedPage {
   isFull: boolean;
 }
 
-/** Each page as it is sent, made once for all who ask until something changes. */
+/** Each page compressed, made once for all clients until something changes. */
 function cachedPages(openData: OpenDataServices, limitBytes: number): (key: PageKey) => Promise<CachedFeedPage> {
   const cached = lruByBytes<{ bytes: number; page: CachedFeedPage }>(limitBytes);
   const making = new Map<string, Promise<CachedFeedPage>>();

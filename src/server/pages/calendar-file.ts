@@ -1,4 +1,4 @@
-// A session as a file for the calendar: /venue/{PitchFinderId}/calendar?session={SessionId}.
+// A football session as an iCalendar file: /venue/{PitchFinderId}/calendar?session={SessionId}.
 import Type, { type Static } from "typebox";
 import type { Config } from "#src/config.ts";
 import { parseRecordId } from "#src/domain/catalogue/record-id.ts";

@@ -15,7 +15,7 @@ function policyOf(environment: Record<string, string>, path = "/", sheet = "", s
   );
 }
 
-test("by default scripts, styles, pictures, calls and films come from us and the listed players alone", () => {
+test("by default scripts, styles, pictures, calls and films come only from us and the listed players", () => {
   const policy = policyOf({});
   expect(policy.get("default-src")).toBe("'self'");
   expect(policy.get("script-src")).toMatch(/^'self' ('sha256-[\w+/=]+' ){4}'nonce-abc'$/);
@@ -26,13 +26,13 @@ test("by default scripts, styles, pictures, calls and films come from us and the
   for (const name of ["object-src", "base-uri"]) expect(policy.get(name), name).toBe("'none'");
 });
 
-test("a browser may ask the identity provider, where there is one, and no page of it may stand in ours", () => {
+test("a browser may call the identity provider, if there is one, and none of its pages may be framed in ours", () => {
   const policy = policyOf({}, "/", "", { knownAuthority: "id.example:8443" } as SignInSettings);
   expect(policy.get("connect-src")).toBe("'self' https://id.example:8443");
   expect(policy.get("frame-src")).not.toContain("id.example");
 });
 
-test("no policy lets in scripts by word or everything of a scheme", () => {
+test("no policy allows unsafe-inline scripts or everything of a scheme", () => {
   const { MAP_STYLE_URL, ...rest } = everything;
   for (const environment of [{}, rest, { ...rest, MAP_STYLE_URL }]) {
     const policy = policyOf(environment as Record<string, string>);
@@ -54,7 +54,7 @@ const everything = {
   ANALYTICS_ORIGINS: "https://collect.example",
 };
 
-test("each origin that the settings list is let in for its own purpose only", () => {
+test("each origin of the settings is allowed for its own purpose only", () => {
   const policy = policyOf(everything);
   expect(policy.get("connect-src")).toBe(
     "'self' https://maps.example https://tiles.example https://letters.example https://count.example https://collect.example",
@@ -65,7 +65,7 @@ test("each origin that the settings list is let in for its own purpose only", ()
   expect(policy.get("script-src")).not.toMatch(/maps|films|pictures/);
 });
 
-test("a base map of our own lets nothing more in", () => {
+test("our own base map allows nothing more", () => {
   expect(policyOf({ MAP_STYLE_URL: "/map-files/style.json" }).get("connect-src")).toBe("'self'");
 });
 
@@ -76,13 +76,13 @@ test("only the partners' page may be framed", () => {
   }
 });
 
-test("an association's own theme is let in by its hash, and another text is not", () => {
+test("an association's own theme is allowed by its hash, and another text is not", () => {
   const [one, other] = ["a{}", "b{}"].map((sheet) => policyOf({}, "/", sheet).get("style-src"));
   expect(one).not.toBe(other);
   expect(one?.match(/sha256-/g)).toHaveLength(2);
 });
 
-test("in production what is linked without TLS is asked for with it", () => {
+test("in production plain http links are upgraded to https", () => {
   expect(policyOf(production).has("upgrade-insecure-requests")).toBe(true);
   expect(policyOf({}).has("upgrade-insecure-requests")).toBe(false);
 });
@@ -99,7 +99,7 @@ test.each(["/health/live", "/metrics", "/api/nothing", "/api/team?FadwTeamId=404
   },
 );
 
-test("the page of the calls' documentation runs its own scripts and no others, without TLS too", async () => {
+test("the documentation page of the calls runs its own scripts and no others, without TLS too", async () => {
   const app = await openCallsServer(servicesOver({}));
   const { headers, body } = await app.inject("/api/documentation/");
   await app.close();
@@ -111,7 +111,7 @@ test("the page of the calls' documentation runs its own scripts and no others, w
 });
 
 test.each(["/health/live", "/api/nothing", "/api/documentation", "/api/team?FadwTeamId=404", "/%zz", "/venue/5001%00"])(
-  "%s says how it is to be read, that no stranger may frame it, and in production never to leave TLS",
+  "%s has a content type, may not be framed by others, and in production requires TLS",
   async (url) => {
     for (const settings of [{}, production]) {
       const app = await openCallsServer(servicesOver({}), { settings });

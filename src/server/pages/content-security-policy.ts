@@ -1,4 +1,4 @@
-// The content security policy of a page: ours, and the few origins that the settings list for a purpose.
+// The content security policy of a page: this site, and the origins that the settings list.
 import { createHash } from "node:crypto";
 import type { Config } from "#src/config.ts";
 import {
@@ -10,19 +10,19 @@ import {
 } from "#src/domain/content/page-inlines.ts";
 import type { SignInSettings } from "#src/domain/identity/sign-in.ts";
 
-/** The page that partners put into a frame of theirs (docs/embedding.md). */
+/** The page that partners may put into a frame (docs/embedding.md). */
 export const embeddedPath = "/onboarding/external";
 
-/** Gives each answer's policy: by its inline scripts, as sources (a nonce or hashes), and its path. */
+/** The policy of one answer. `inlineScripts`: sources that allow its inline scripts, which are a nonce or hashes. */
 export type PagePolicy = (inlineScripts: readonly string[], path: string) => string;
 
 /**
- * Works out once what the settings allow. Scripts are ours, are named by the answer's nonce or their hash, or are the one the
- * association measures with; films, map data, pictures and identity come from the listed origins. Only the page for partners
- * (specification §2.3, external) may stand in another site's frame.
+ * Makes the part that depends on the settings once. Scripts come from this site, have the answer's nonce or hash, or are
+ * the association's analytics; films, map data, pictures and identity come from the listed origins. Only the page for
+ * partners (specification §2.3, external) may be in another site's frame.
  */
 export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSettings | null): PagePolicy {
-  // Nobody frames the provider, as tokens are renewed without a frame; going there is no loading.
+  // Only connect-src: tokens are renewed without a frame, and navigating to the provider is not limited by the policy.
   const identity = signIn ? [`https://${signIn.knownAuthority}`] : [];
   const analytics = [originOf(config.analyticsScriptUrl), ...listed(config.analyticsOrigins)];
   const map = [originOf(config.mapStyleUrl), ...listed(config.mapOrigins)];
@@ -31,7 +31,7 @@ export function pagePolicy(config: Config, themeSheet: string, signIn: SignInSet
   const fixed = [
     "default-src 'self'",
     directive("style-src", ["'self'", ...styles]),
-    // Attributes alone: distances and pictures are placed by them. They cannot load or run anything under this policy.
+    // Style attributes only: distances and pictures are positioned by them. They cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     directive("img-src", ["'self'", "data:", "blob:", ...images, ...map, ...analytics]),
     directive("connect-src", ["'self'", ...map, ...analytics, ...identity]),
@@ -54,7 +54,7 @@ function directive(name: string, sources: (string | null)[]): string {
   return [name, ...new Set(sources.filter((source) => source !== null))].join(" ");
 }
 
-/** Null for a path of our own, and where nothing is set. */
+/** Null for a path of this site, and where nothing is set. */
 function originOf(address: string | undefined): string | null {
   return address && URL.canParse(address) ? new URL(address).origin : null;
 }

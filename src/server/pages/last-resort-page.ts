@@ -1,4 +1,4 @@
-// The 500 screen for when not even the web app's own can be rendered (specification §2.49): one page without scripts.
+// The 500 page for when the web app's own 500 screen cannot be rendered (specification §2.49): static, without scripts.
 import type { FastifyReply } from "fastify";
 
 const page = `<!doctype html>

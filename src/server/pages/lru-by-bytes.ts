@@ -1,14 +1,14 @@
-// Pages by what they are asked for, as many as fit into so many bytes: those not asked for the longest go first.
+// A cache with a limit in bytes. Its owner calls put() again for each use, so the least recently used entries go first.
 
 export interface LruByBytes<Page> {
-  /** As it was put there, however old; undefined where there is none. */
+  /** The entry, however old; undefined where there is none. Does not count as a use. */
   get(key: string): Page | undefined;
-  /** In the place of the one before, as asked for now. */
+  /** Adds or replaces an entry, as the most recently used. */
   put(key: string, page: Page): void;
 }
 
 export function lruByBytes<Page extends { bytes: number }>(limitBytes: number): LruByBytes<Page> {
-  // Keeps the order in which its entries came.
+  // A Map iterates in the order of insertion: the first entry is the least recently used.
   const pages = new Map<string, Page>();
   let bytes = 0;
 

@@ -1,9 +1,9 @@
-// Small files made of the settings: the manifest of the installed app, and the association's statement as a PDF.
+// Files made from the settings and content: the web app manifest, and the anti-slavery statement as a PDF.
 import type { Config } from "#src/config.ts";
 import type { App } from "#src/server/fastify.ts";
 import type { Services } from "#src/services/services.ts";
 
-/** Seconds; a change of name, look or statement is seen within the hour. */
+/** Seconds; a changed name, theme or statement is visible after this long. */
 const maxAgeSeconds = 3_600;
 
 export function addInstalling(app: App, { siteName }: Config, { theme, antiSlaveryStatement }: Services): void {

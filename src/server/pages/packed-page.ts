@@ -1,49 +1,49 @@
-// A rendered page as it is cached for everybody: without its nonce, with the hashes of its own scripts, compressed once for
-// each encoding that is asked for.
-import { createHash } from "node:crypto";
+// A rendered page in the form in which it is cached for all visitors: without its nonce, with the hashes of its scripts,
+// compressed once for each encoding that is asked for.
+import { hash } from "node:crypto";
 import { type Encoding, packWell, unpack } from "#src/server/http/compression.ts";
 
 export interface PackedPage {
-  /** Sources for a content security policy: the page's own inline scripts by their hashes. */
+  /** Sources for a content security policy: the hashes of the page's inline scripts. */
   scripts: readonly string[];
-  /** Tells the page from every other, whatever it is compressed with. */
+  /** Hash of the uncompressed page. */
   hash: string;
-  /** One form at least; each holds the whole page. */
+  /** The whole page by encoding; at least one. */
   forms: ReadonlyMap<Encoding | "identity", Buffer>;
-  /** Of all forms together. */
+  /** Size of all forms together. */
   bytes: number;
 }
 
-/** The scripts of a page with their attributes; React writes no ">" into an attribute. */
+/** The scripts of a page with their attributes; React escapes ">" in attributes. */
 const scriptElements = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Only scripts that carry the nonce of the rendering are named by their hash: what got into a page by any other way stays
- * forbidden. Null where the nonce stands anywhere but in an attribute, as that page cannot be the same for everybody.
+ * Only scripts with the rendering's nonce are allowed by their hash: an injected script has none and stays forbidden. Null
+ * where the nonce occurs anywhere but in an attribute, as that page cannot be the same for all visitors.
  */
 export function packPage(html: string, nonce: string): PackedPage | null {
   const mark = ` nonce="${nonce}"`;
   const scripts: string[] = [];
   for (const [, attributes = "", body = ""] of html.matchAll(scriptElements)) {
-    if (attributes.includes(mark) && body !== "") scripts.push(`'sha256-${hashOf(body).toString("base64")}'`);
+    if (attributes.includes(mark) && body !== "") scripts.push(`'sha256-${hash("sha256", body, "base64")}'`);
   }
   const text = html.replaceAll(mark, "");
   if (text.includes(nonce)) return null;
   const page = Buffer.from(text);
   return {
     scripts: [...new Set(scripts)],
-    hash: hashOf(page).toString("base64url").slice(0, 22),
+    hash: hash("sha256", page, "base64url").slice(0, 22),
     forms: new Map([["identity", page]]),
     bytes: page.length,
   };
 }
 
-/** The page's bytes in an encoding, and the page as it is to be cached from now on. */
+/** The page's bytes in an encoding, and the page to cache in place of the given one, which also has that form. */
 export function pageIn(page: PackedPage, encoding: Encoding | null): { body: Buffer; page: PackedPage } {
   const known = page.forms.get(encoding ?? "identity");
   if (known) return { body: known, page };
   const whole = wholePage(page);
-  // Hardly anybody asks for it uncompressed, and unpacking takes a tenth of a millisecond.
+  // Not cached: hardly any client asks for it uncompressed, and decompressing takes a tenth of a millisecond.
   if (encoding === null) return { body: whole, page };
   const body = packWell(encoding, whole);
   const forms = new Map(page.forms).set(encoding, body);
@@ -55,5 +55,3 @@ function wholePage({ forms }: PackedPage): Buffer {
   const [encoding, form] = [...forms][0]!;
   return encoding === "identity" ? form : unpack(encoding, form);
 }
-
-const hashOf = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest();

@@ -9,7 +9,7 @@ const limitBytes = 1_000_000;
 
 const pages = JSON.parse(readFileSync("content/pages.json", "utf8")) as { path: string }[];
 
-/** Renders pages with a script that carries their nonce, numbered by how often one was rendered. */
+/** Renders pages with a script that has their nonce, and counts the renderings. */
 function drawer(answer: (rendered: number, nonce: string) => Response = plainPage) {
   let rendered = 0;
   const draw = async (nonce: string) => answer(++rendered, nonce);
@@ -42,7 +42,7 @@ test("the home page is rendered once, for everybody: without a nonce, its own sc
   expect(rendered()).toBe(1);
 });
 
-test("a script that does not carry the rendering's nonce is not let in", async () => {
+test("a script without the rendering's nonce is not allowed", async () => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const draw = async () =>
     new Response('<script>stolen()</script><script nonce="guess">stolen()</script>', { headers: html });
@@ -51,7 +51,7 @@ test("a script that does not carry the rendering's nonce is not let in", async (
   expect(String(page.body(null))).toContain('<script nonce="guess">');
 });
 
-test("a page with its nonce anywhere but in a tag is kept for nobody, and goes out with the nonce asked for", async () => {
+test("a page with its nonce anywhere but in a tag is not cached, and is sent with the nonce of its own request", async () => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw, rendered } = drawer((count, nonce) => new Response(`${count} ${nonce}`, { headers: html }));
   expect(await text(cached.page(asked("/", "mine"), draw))).toBe("1 mine");
@@ -59,7 +59,7 @@ test("a page with its nonce anywhere but in a tag is kept for nobody, and goes o
   expect(rendered()).toBe(2);
 });
 
-test("each encoding is made once, all hold the page, and another page has another hash", async () => {
+test("each encoding is made once, all contain the page, and another page has another hash", async () => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw } = drawer((count) => new Response(`${count}${"<p>é</p>".repeat(900)}`, { headers: html }));
   const ask = async (path: string) => (await cached.page(asked(path), draw)) as CachedPage;
@@ -73,7 +73,7 @@ test("each encoding is made once, all hold the page, and another page has anothe
   expect((await ask("/club/1")).hash).not.toBe((await ask("/")).hash);
 });
 
-test("compressed pages leave room for more", async () => {
+test("compressed pages leave room for more pages", async () => {
   const page = "x".repeat(10_000);
   const cached = pageCache(servicesOver({}), 3 * page.length);
   const { draw, rendered } = drawer(() => new Response(page, { headers: html }));
@@ -91,7 +91,7 @@ test.each([
     (tell: ChangesAt) => tell(Date.UTC(2026, 10, 22, 12, 10)),
     600_000,
   ],
-])("a page is rendered anew %s", async (_when, nowMs, tell, cachedMs) => {
+])("a page is rendered again %s", async (_when, nowMs, tell, cachedMs) => {
   vi.useFakeTimers({ now: nowMs });
   onTestFinished(() => void vi.useRealTimers());
   const cached = pageCache(servicesOver({}), limitBytes);
@@ -110,7 +110,7 @@ test.each([
   expect(rendered).toBe(2);
 });
 
-test("each of the association's pages is kept by itself", async () => {
+test("each of the association's pages is cached by itself", async () => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw, rendered } = drawer();
   for (const { path } of [...pages, ...pages]) await cached.page(asked(path), draw);
@@ -120,7 +120,7 @@ test("each of the association's pages is kept by itself", async () => {
 test.each([
   ...["/club/12", "/club/0", "/team/3", "/venue/900", "/provider/21p11", "/provider/0p0", "/onboarding/wildcats"],
   ...["/recommendations", "/recommendations/map", "/results", "/results/map"],
-])("%s is kept, for each origin by itself", async (path) => {
+])("%s is cached separately for each origin", async (path) => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw, rendered } = drawer();
   for (const origin of ["https://a.example", "https://b.example", "https://a.example"]) {
@@ -129,7 +129,7 @@ test.each([
   expect(rendered()).toBe(2);
 });
 
-test("beyond its limit the page not asked for the longest is let go", async () => {
+test("beyond the limit the least recently used page is removed", async () => {
   const cached = pageCache(servicesOver({}), 3 * 40);
   const { draw, rendered } = drawer(() => new Response("x".repeat(40), { headers: html }));
   for (const id of [1, 2, 3, 1, 4]) await cached.page(asked(`/club/${id}`), draw);
@@ -143,13 +143,13 @@ test("beyond its limit the page not asked for the longest is let go", async () =
 test.each([
   ...["/club/012", "/club/x", "/club/12/", "/clubRef/12", "/account", "/follow-up/x", "/onboarding/", "/onboarding/A"],
   ...["/no-such-page", "//", "/venue/11/calendar", "/club/12.data", "/recommendations.data"],
-])("%s is not kept", async (path) => {
+])("%s is not cached", async (path) => {
   const { draw, rendered } = drawer();
   expect(await pageCache(servicesOver({}), limitBytes).page(asked(path), draw)).toBeNull();
   expect(rendered()).toBe(0);
 });
 
-test("whoever asks while a page is drawn waits for it, and draws it for themselves where that failed", async () => {
+test("requests for a page that is being rendered wait for it, and render it themselves if that fails", async () => {
   const cached = pageCache(servicesOver({}), limitBytes);
   let rendered = 0;
   const { promise: fails, reject } = Promise.withResolvers<Response>();
@@ -167,7 +167,7 @@ test("whoever asks while a page is drawn waits for it, and draws it for themselv
   expect(rendered).toBe(4);
 });
 
-test("changed content, a new catalogue and a first import are drawn at once", async () => {
+test("changed content, a new catalogue and a first import cause a new rendering at once", async () => {
   const services = servicesOver({});
   let content = services.content();
   let catalogue = { version: 1, isStale: false, isDemonstration: true };
@@ -185,7 +185,7 @@ test("changed content, a new catalogue and a first import are drawn at once", as
   expect(rendered()).toBe(4);
 });
 
-test("a page that could not be drawn is not kept, and goes out with the nonce it was asked for", async () => {
+test("a page that could not be rendered is not cached, and is sent with the nonce of its own request", async () => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw, rendered } = drawer((count, nonce) =>
     count === 1 ? new Response(`no ${nonce}`, { status: 404, headers: html }) : plainPage(count, nonce),
@@ -197,7 +197,7 @@ test("a page that could not be drawn is not kept, and goes out with the nonce it
   expect(rendered()).toBe(2);
 });
 
-test("while what it is drawn from is away the page drawn before is shown, until the catalogue is another", async () => {
+test("while the data of a page cannot be reached the previous page is shown, until the catalogue changes", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let version = 1;
@@ -220,7 +220,7 @@ test("a redirect is passed on as it is", async () => {
   expect(await pageCache(servicesOver({}), limitBytes).page(asked("/venue/900"), async () => redirect)).toBe(redirect);
 });
 
-test("an error screen is kept by its route: however many addresses are asked, one is rendered", async () => {
+test("an error screen is cached by its route: whatever the number of URLs, one is rendered", async () => {
   const cached = pageCache(servicesOver({}), limitBytes);
   const { draw, rendered } = drawer(
     (count, nonce) => new Response(plainPage(count, nonce).body, { status: 404, headers: html }),
@@ -233,7 +233,7 @@ test("an error screen is kept by its route: however many addresses are asked, on
   expect(await text(cached.errorPage({ ...screen, route: "routes/team" }, "n", draw))).toContain("start(2)");
 });
 
-test("an error screen that broke itself is not kept, nor one drawn from other content", async () => {
+test("a failed error screen is not cached, and a cached one is rendered again when the content changes", async () => {
   let content = servicesOver({}).content();
   const cached = pageCache({ ...servicesOver({}), content: () => content }, limitBytes);
   const { draw, rendered } = drawer(

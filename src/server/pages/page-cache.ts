@@ -1,5 +1,5 @@
-// Pages that are the same for everybody, rendered once and kept: the home page, the association's own, the frames of lists
-// and maps, campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. A page is cached until what it shows
+// Caches pages that are the same for all visitors: the home page, the association's own pages, the empty list and map pages,
+// campaigns, clubs, teams, venues and providers, and the 404 and 500 screens. An entry is valid until what the page shows
 // changes: the content, the catalogue, the next session on it, the day.
 import { randomBytes } from "node:crypto";
 import { idDigits } from "#src/domain/catalogue/record-id.ts";
@@ -10,7 +10,7 @@ import type { CatalogueState, Services } from "#src/services/services.ts";
 import { type LruByBytes, lruByBytes } from "./lru-by-bytes.ts";
 import { type PackedPage, packPage, pageIn } from "./packed-page.ts";
 
-/** Milliseconds that a page is cached at most: its picture is chosen anew, and a source that fell silent is marked. */
+/** Milliseconds that a page is cached at most, so that its picture changes and a source that has fallen silent is marked. */
 const longestMs = 60 * 60_000;
 const minuteMs = 60_000;
 
@@ -19,57 +19,57 @@ interface Entry {
   bytes: number;
   content: SiteContent;
   catalogue: CatalogueState;
-  /** Not by the clock on the wall, which may be set. */
+  /** By the monotonic clock of performance.now(): the time of day may be set. */
   untilMs: number;
 }
 
-/** A page out of the cache. */
+/** A page from the cache. */
 export interface CachedPage extends Pick<PackedPage, "scripts" | "hash"> {
-  /** Its bytes in an encoding; null for as they are. */
+  /** The page's bytes in an encoding; null: uncompressed. */
   body(encoding: Encoding | null): Buffer;
 }
 
 interface PageRequest {
-  /** Without the query, which the server reads for no page: a campaign's marks and a stranger's are shown to nobody. */
+  /** Without the query: rendering does not depend on it. */
   path: string;
-  /** The origin that the page names as its own. */
+  /** The origin of the page's canonical URL and links. */
   siteUrl: string;
   nonce: string;
 }
 
-/** Renders a page for everybody: it may know the path and the origin of the site, and nothing else of who asks. */
+/** Renders a page for all visitors: from the path and the origin of the site, and nothing else of the request. */
 export type RenderPage = (nonce: string, changesAt: ChangesAt) => Promise<Response>;
 
-/** Called while rendering with a moment (milliseconds since 1970) from which the page would show something else. */
+/** Called while rendering with a time (milliseconds since 1970) from which the page would show something else. */
 export type ChangesAt = (instantMs: number) => void;
 
 export interface PageCache {
   /**
-   * The page; null where the path is none that is cached. Where it was rendered and turned out to be no plain page, as for
-   * a record that is not there, the answer itself, with the nonce.
+   * The page; null where pages of this path are not cached. A Response, with the nonce, where the page was rendered and
+   * cannot be cached, such as the 404 of a record that does not exist.
    */
   page(request: PageRequest, render: RenderPage): Promise<CachedPage | Response | null>;
   /**
-   * The screen for what is not there or broke. It is the same at every address of a route, so it is cached by the route:
-   * strangers may ask for as many addresses as they like, and there are as few screens as routes.
+   * The 404 or 500 screen. It is the same at every URL of a route, so it is cached by route: however many URLs are asked
+   * for, there is one entry for each route and status.
    */
   errorPage(screen: ErrorScreen, nonce: string, render: RenderPage): Promise<CachedPage | Response>;
-  /** The same where it is cached already; else null. */
+  /** The same, only if it is cached already; else null. */
   cachedErrorPage(screen: ErrorScreen): CachedPage | null;
 }
 
 export interface ErrorScreen {
   status: number;
-  /** As the web app calls it, never the address. */
+  /** The route's id in the web app; never the URL. */
   route: string;
 }
 
-/** Their searches come from the browser, or they are the same for everybody. */
+/** Pages that are the same for all visitors: lists and maps load their results in the browser. */
 const screenPaths = new Set(["/", "/recommendations", "/recommendations/map", "/results", "/results/map", "/sources"]);
 
 const campaignPath = /^\/onboarding\/[a-z]{1,30}$/;
 
-/** The canonical form alone. */
+/** Only canonical URLs of records. */
 const recordPath = new RegExp(`^/(club|team|venue)/${idDigits}$|^/provider/${idDigits}p${idDigits}$`);
 
 const isCacheable = (path: string, content: SiteContent) =>
@@ -78,11 +78,11 @@ const isCacheable = (path: string, content: SiteContent) =>
   campaignPath.test(path) ||
   content.pages.some((page) => page.path === path);
 
-/** Keeps as many bytes of pages as the limit allows; those not asked for the longest go first. */
+/** `limitBytes`: of all cached pages together; the least recently used go first. */
 export function pageCache(services: Pick<Services, "content" | "catalogueState">, limitBytes: number): PageCache {
   const entries = lruByBytes<Entry>(limitBytes);
-  const oneAtATime = waitingForTheSame();
-  // Is where the nonce will be; nobody outside can know it, so nothing in a page can pretend to be such a place.
+  const oneAtATime = coalescing();
+  // Rendered in place of the nonce. It is random, so that no text of a page can be mistaken for it.
   const placeholder = randomBytes(16).toString("hex");
 
   function newestEntry(key: string): Entry | null {
@@ -98,7 +98,7 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
     return entry && fromEntry(entries, key, entry);
   }
 
-  /** As kept under the key, else rendered now; what was rendered but is no page to keep comes with the nonce. */
+  /** The cached page, else one that is rendered now; a Response with the nonce where it cannot be cached. */
   const pageOf = (key: string, status: number, nonce: string, render: RenderPage) =>
     oneAtATime(
       key,
@@ -107,14 +107,14 @@ export function pageCache(services: Pick<Services, "content" | "catalogueState">
     );
 
   async function renderedPage(key: string, status: number, nonce: string, render: RenderPage) {
-    // Before rendering: what changes meanwhile makes this page old.
+    // Read before rendering, so that a change during it makes this page outdated.
     const content = services.content();
     const catalogue = services.catalogueState();
     const life = pageLife(Date.now());
     const response = await render(placeholder, life.changesAt);
     if (!isPlainPage(response, status)) {
       const older = response.status === 503 ? entries.get(key) : undefined;
-      // What it is rendered from is away for now: a page of the same catalogue, however old, beats none.
+      // The database or an upstream does not answer: an outdated page of the same catalogue is better than none.
       if (older?.content !== content || !isSame(older.catalogue, catalogue)) {
         return answerWithNonce(response, placeholder, nonce);
       }
@@ -145,7 +145,7 @@ function fromEntry(entries: LruByBytes<Entry>, key: string, first: Entry): Cache
     ...{ scripts, hash },
     body(encoding) {
       const { body, page } = pageIn(entry.page, encoding);
-      // With the form that was just made; not where it was let go or replaced meanwhile.
+      // Stores the new form too, unless the entry has been dropped or replaced meanwhile.
       if (page !== entry.page && entries.get(key) === entry) {
         entry = { ...entry, page, bytes: page.bytes };
         entries.put(key, entry);
@@ -155,7 +155,7 @@ function fromEntry(entries: LruByBytes<Entry>, key: string, first: Entry): Cache
   };
 }
 
-/** How long a page that is rendered now stays as it is: until the first moment that is reported while rendering. */
+/** How long a page that is rendered now is valid: until the earliest time that is reported while rendering. */
 function pageLife(nowMs: number): { changesAt: ChangesAt; untilMs: () => number } {
   let changesMs = Math.min(nowMs + longestMs, nextMidnight(nowMs));
   return {
@@ -166,8 +166,8 @@ function pageLife(nowMs: number): { changesAt: ChangesAt; untilMs: () => number 
   };
 }
 
-/** Makes what is not found; whoever asks for the same meanwhile waits for it, as many do once a page got old. */
-function waitingForTheSame() {
+/** Request coalescing: while one request renders a page, others for the same key wait for it in place of rendering too. */
+function coalescing() {
   const underWay = new Map<string, Promise<unknown>>();
   return async <Found, Made>(
     key: string,
@@ -175,7 +175,7 @@ function waitingForTheSame() {
     make: () => Promise<Made>,
   ): Promise<Found | Made> => {
     const before = underWay.get(key);
-    // Once at most: where it fails, or is no page to keep, nobody waits behind one another.
+    // Waits once only: where that rendering failed or cannot be cached, the waiting requests render at the same time.
     if (before) await before;
     const found = find();
     if (found !== null) return found;
@@ -190,16 +190,16 @@ function waitingForTheSame() {
   };
 }
 
-/** Whoever waits looks for the page itself; whoever makes it gets its error. */
+/** Waiting requests ignore the result and look into the cache; the request that renders gets the error. */
 const doNothing = () => {};
 
-/** No address begins like this. */
+/** No key of a page begins like this. */
 const errorKey = ({ status, route }: ErrorScreen) => `${status} ${route}`;
 
 const isSame = (a: CatalogueState, b: CatalogueState) =>
   a.version === b.version && a.isDemonstration === b.isDemonstration;
 
-/** When the local day ends. The clocks change after midnight: in the last hour of a day, which alone matters, it is exact. */
+/** When the local day ends. Exact in the last hour of a day, which is the longest a page is cached: clocks change later. */
 function nextMidnight(nowMs: number): number {
   const { hour, minute } = localMoment(nowMs);
   return nowMs - (nowMs % minuteMs) + (24 * 60 - hour * 60 - minute) * minuteMs;
@@ -211,7 +211,7 @@ function isPlainPage({ status, headers }: Response, expected: number): boolean {
   );
 }
 
-/** Nobody may learn what stands in for the nonce. */
+/** The placeholder must never be sent: whoever knows it could inject scripts. */
 async function answerWithNonce(response: Response, placeholder: string, nonce: string): Promise<Response> {
   if (!response.body) return response;
   const text = (await response.text()).replaceAll(placeholder, nonce);

@@ -32,7 +32,7 @@ async function openScreens(
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 
-test("a screen is drawn with the services, the site's settings and a nonce that its policy allows", async () => {
+test("a screen is rendered with the services, the site's settings and a nonce that its policy allows", async () => {
   const { app, asked, services } = await openScreens(() => html("<p>Find Football</p>"));
   const answer = await app.inject("/account?from=map");
   expect(answer.statusCode).toBe(200);
@@ -62,7 +62,7 @@ test.each([
     "https://football.example",
   ],
   ["none, in production where none is set", production, ""],
-])("the site's own address is %s", async (_, settings, siteUrl) => {
+])("the site's own URL is %s", async (_, settings, siteUrl) => {
   const { app, asked } = await openScreens(() => html("x"), [], settings);
   await app.inject({ url: "/club/12", headers: { host: "asked.example" } });
   expect(asked[0]!.parts.site.siteUrl).toBe(siteUrl);
@@ -75,7 +75,7 @@ test("no two pages share a nonce", async () => {
   expect(asked[0]!.parts.nonce).not.toBe(asked[1]!.parts.nonce);
 });
 
-test("a page that is kept goes out without a nonce, and its policy names its own scripts by their hashes", async () => {
+test("a cached page is sent without a nonce, and its policy names its own scripts by their hashes", async () => {
   const { app, asked } = await openScreens((_request, { nonce }) => html(`<script nonce="${nonce}">run()</script>`));
   const answers = [await app.inject("/club/12"), await app.inject("/club/12?again")];
   const hash = createHash("sha256").update("run()").digest("base64");
@@ -87,7 +87,7 @@ test("a page that is kept goes out without a nonce, and its policy names its own
   expect(asked).toHaveLength(1);
 });
 
-test("a browser that has the page already is not sent it again, unless it or its policy is another", async () => {
+test("a browser that has the page is not sent it again, unless the page or its policy has changed", async () => {
   let words = "one";
   const { app, services } = await openScreens(() => html(words));
   const first = await app.inject("/");
@@ -108,7 +108,7 @@ test("a browser that has the page already is not sent it again, unless it or its
   expect([policed.statusCode, policed.body]).toEqual([200, "one"]);
 });
 
-test("a page with sessions is rendered anew when the first of them begins", async () => {
+test("a page with sessions is rendered again when the first of them begins", async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 12), toFake: ["Date", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const starts = (minute: number) => ({ SessionDateTime: new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString() });
@@ -130,7 +130,7 @@ test("a page with sessions is rendered anew when the first of them begins", asyn
   expect(asked).toHaveLength(2);
 });
 
-test("a page that is kept is drawn for nobody: not the query, not the headers of who asked first", async () => {
+test("a cached page is rendered for nobody in particular: without the query and headers of the first visitor", async () => {
   const { app, asked } = await openScreens(({ url, headers }) => html([url, ...headers.keys()].join()));
   const headers = { host: "a.example", cookie: "mine=1", "x-mine": "1" };
   const first = await app.inject({ url: "/club/12?utm_source=mine", headers });
@@ -162,13 +162,13 @@ test("a page is compressed", async () => {
   expect(gunzipSync(answer.rawPayload).toString()).toContain("<p>club</p>");
 });
 
-test("a picture that a screen's address answers is passed on byte for byte", async () => {
+test("a picture that a screen's URL answers with is passed on byte for byte", async () => {
   const bytes = Uint8Array.from([0, 255, 128, 10]);
   const { app } = await openScreens(() => new Response(bytes, { headers: { "content-type": "image/png" } }));
   expect([...(await app.inject("/card.png")).rawPayload]).toEqual([...bytes]);
 });
 
-test("HEAD answers as GET does, without the page", async () => {
+test("HEAD is answered like GET, without the page", async () => {
   const headers = { "content-type": "text/html; charset=utf-8" };
   const { app } = await openScreens(() => new Response(null, { headers }));
   const answer = await app.inject({ method: "HEAD", url: "/" });
@@ -185,7 +185,7 @@ test("a form reaches its screen unread", async () => {
   expect(answer.body).toBe("name=x");
 });
 
-test.each(["//elsewhere.example/path", "/%20", "/a?b=%zz"])("the odd address %s stays on this site", async (url) => {
+test.each(["//elsewhere.example/path", "/%20", "/a?b=%zz"])("the odd URL %s stays on this site", async (url) => {
   const { app, asked } = await openScreens(() => html("x"));
   const answer = await app.inject({ method: "GET", url: `http://localhost${url}` });
   expect(answer.statusCode).toBe(200);
@@ -199,7 +199,7 @@ test.each([
   "elsewhere.example:99999",
   "",
   "[",
-])("the host header %j, which is no host, does no harm and is in no page's own address", async (host) => {
+])("the invalid host header %j does no harm and is in no page's own URL", async (host) => {
   const { app, asked } = await openScreens(() => html("x"), [], { TRUSTED_PROXIES: "1" });
   const headers = { host, "x-forwarded-host": host, "x-forwarded-proto": "javascript" };
   const answer = await app.inject({ url: "/account?a=1", headers });
@@ -208,20 +208,17 @@ test.each([
   expect(asked[0]!.parts.site.siteUrl).toBe("http://localhost");
 });
 
-test.each(["TRACE", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
-  "%s is nothing to do with a page",
-  async (method) => {
-    const logLines: string[] = [];
-    const { app, asked } = await openScreens(() => html("x"), logLines);
-    const answer = await app.inject({ method, url: "/club/12" });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe("GET, HEAD, POST");
-    expect(asked).toEqual([]);
-    expect(logLines.join()).not.toContain('"err"');
-  },
-);
+test.each(["TRACE", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)("%s is not answered with a page", async (method) => {
+  const logLines: string[] = [];
+  const { app, asked } = await openScreens(() => html("x"), logLines);
+  const answer = await app.inject({ method, url: "/club/12" });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe("GET, HEAD, POST");
+  expect(asked).toEqual([]);
+  expect(logLines.join()).not.toContain('"err"');
+});
 
-test("a form beyond the limit is refused before any screen sees it, told beforehand or not", async () => {
+test("a form beyond the limit is refused before any screen sees it, with or without a stated length", async () => {
   const { app, asked } = await openScreens(() => html("x"));
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   const large = "x".repeat(70_000);
@@ -234,7 +231,7 @@ test("a form beyond the limit is refused before any screen sees it, told beforeh
   expect(asked).toEqual([]);
 });
 
-test("a screen that cannot be drawn is a logged error and says nothing of its cause", async () => {
+test("a screen that cannot be rendered is a logged error, and its answer does not reveal the cause", async () => {
   const logLines: string[] = [];
   const { app } = await openScreens(() => {
     throw new Error("a cause that is nobody's business");
@@ -247,7 +244,7 @@ test("a screen that cannot be drawn is a logged error and says nothing of its ca
   expect(logLines.join()).toContain("nobody's business");
 });
 
-test("React Router's bare words for a broken error screen become a page with a way home", async () => {
+test("React Router's plain text for a broken error screen becomes a page with a way home", async () => {
   const words = () =>
     new Response("Unexpected Server Error", { status: 500, headers: { "content-type": "text/plain" } });
   const { app } = await openScreens(words);
@@ -256,7 +253,7 @@ test("React Router's bare words for a broken error screen become a page with a w
   expect(answer.body).toContain('<a href="/">');
 });
 
-test("a page is asked for again at each visit, unless its screen says otherwise", async () => {
+test("a page is revalidated at each visit, unless its screen says otherwise", async () => {
   const { app } = await openScreens(() => html("x"));
   expect((await app.inject("/")).headers["cache-control"]).toBe("no-cache");
 });

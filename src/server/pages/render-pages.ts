@@ -1,4 +1,4 @@
-// Hands every address that is no call and no file to the web app, and streams its page back.
+// Answers every URL that is no API call and no file with a page of the web app, from the page cache or rendered.
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
@@ -19,24 +19,27 @@ import { servicesForPages } from "./services-for-pages.ts";
 import { siteSettings } from "./settings-for-pages.ts";
 import { askedAddress } from "./site-url.ts";
 
-/** What the web app offers the server: src/web/screens-handler.ts, which only a bundler can load. */
+/** The web app's rendering function (src/web/screens-handler.ts), which comes from the build. */
 export type HandleScreen = (
   request: Request,
   parts: {
     services: Services;
     site: SiteSettings;
     nonce: string;
-    /** Gives an error screen as it is cached; it is rendered with the nonce it asks for. */
-    cachedErrorPage: ((screen: ErrorScreen, draw: (nonce: string) => Promise<Response>) => Promise<Response>) | null;
+    /** Answers with an error screen from the cache, which calls `render` where it has none. */
+    cachedErrorPage: ((screen: ErrorScreen, render: (nonce: string) => Promise<Response>) => Promise<Response>) | null;
   },
 ) => Promise<Response>;
 
-/** All that a browser does with a page. Some others no web Request can even hold. */
+/** Methods that browsers use for pages. A web Request does not even accept some others (CONNECT, TRACE). */
 const pageMethods = ["GET", "HEAD", "POST"];
 
 const htmlType = "text/html; charset=utf-8";
 
-/** With a screen that says that something is away for now. */
+/** What a page without forms is asked for with; sent with its 405 screen, as a 405 has to say it. */
+const pagesWithoutForms = "GET, HEAD";
+
+/** Sent with a 503 screen. */
 const retryAfterSeconds = 5;
 
 const wrongMethod: Problem = {
@@ -51,24 +54,24 @@ const anotherSitesForm: Problem = {
   detail: "Forms can be sent from this site’s own pages only.",
 };
 
-/** Pages, and the data of a screen that the browser draws ("text/x-script"). */
+/** Content types that are compressed: pages, and the data of a screen that the browser renders ("text/x-script"). */
 const textType = /^(text\/|application\/(json|javascript|manifest\+json|problem\+json))/;
 
-/** Which addresses are for pages that the association writes; of the same module. */
+/** Which URLs may be pages that the association writes; from the same build. */
 export interface WrittenPages {
   writtenPageRoute: string;
-  /** Null where another screen answers. */
+  /** The page's path; null where another route matches. */
   writtenPath(pathname: string): string | null;
 }
 
 export interface Screens {
   handleScreen: HandleScreen;
   written?: WrittenPages;
-  /** False while writing: Vite's inline scripts carry no nonce, and a broken screen may say why. */
+  /** False with Vite in development: its inline scripts have no nonce, and an error screen may show the error. */
   isBuilt: boolean;
 }
 
-/** What of the set-up the pages depend on. */
+/** What pages depend on beside the services. */
 export interface PagesSetup {
   config: Config;
   baseMap: BaseMap;
@@ -78,13 +81,13 @@ export interface PagesSetup {
 export async function addScreens(app: App, screens: Screens, services: Services, setup: PagesSetup): Promise<void> {
   const answer = screenHandler(screens, services, setup);
   await app.register(async (scope) => {
-    // Forms reach the web app as they came, whatever they are, if they are as small as a call's body.
+    // Forms are passed to the web app unparsed, whatever their type, within the limit of a call's body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     const outer = scope.errorHandler;
     scope.setErrorHandler(function (error, request, reply) {
       if (error instanceof NotAnswering) return sendNotAnswering(reply, error);
-      // What was wrong with the request itself is said as for a call.
+      // A request that is itself wrong is answered with a problem, as a call is.
       if (((error as { statusCode?: number }).statusCode ?? 500) < 500) return outer.call(this, error, request, reply);
       request.log.error({ err: error }, "A screen could not be rendered");
       return sendLastResortPage(reply);
@@ -98,13 +101,13 @@ export async function addScreens(app: App, screens: Screens, services: Services,
   });
 }
 
-/** Answers a request for a page: from the cache where it is there or may be cached, else rendered for whoever asks. */
+/** Answers a request for a page: through the cache where the page may be cached, else rendered for this request. */
 function screenHandler(screens: Screens, services: Services, setup: PagesSetup) {
   const { config, shared } = setup;
   const cache = pageCache(services, (config.pageCacheMb * 1024 * 1024) / shared.threads);
   const renderInTurn = renderingQueue(undefined, shared);
   const policy = pagePolicy(config, services.theme.styleSheet, services.signIn?.settings ?? null);
-  // A browser that has a page keeps its policy too: settings that change the policy make it another page.
+  // Part of the etag: after a change of settings that changes the policy, browsers must not reuse a page with the old one.
   const policyHash = createHash("sha256").update(policy([], "/")).digest("base64url").slice(0, 8);
   const tagOf = ({ hash }: CachedPage) => `W/"${hash}.${policyHash}"`;
 
@@ -133,35 +136,35 @@ function screenHandler(screens: Screens, services: Services, setup: PagesSetup) 
       reply.removeHeader("content-security-policy");
       return sendWebResponse(request, reply, await render(toWebRequest(request, reply), site, "", noMatter), false);
     }
-    // Even where the page is not sent again: a browser takes the policy of the newest answer.
+    // Also with a 304: a browser uses the policy of the newest answer.
     const withPolicy = (page: CachedPage) => reply.header("content-security-policy", policy(page.scripts, path));
     const nonce = randomBytes(16).toString("base64");
     reply.header("content-security-policy", policy([`'nonce-${nonce}'`], path));
-    // For everybody: without the query, the headers and the patience of who happens to ask first.
+    // For all visitors: without the query, the headers and the abort signal of this request.
     const renderForAll: RenderPage = (itsNonce, changesAt) =>
       render(new Request(askedAddress(request, path)), site, itsNonce, changesAt);
     const isGet = request.method === "GET";
     const page = isGet ? await cache.page({ path, siteUrl: site.siteUrl, nonce }, renderForAll) : null;
     if (page && !(page instanceof Response)) {
       withPolicy(page).header("etag", tagOf(page));
-      const isThere = isKnownTag(request.headers["if-none-match"], tagOf(page));
-      return isThere ? sendUnchanged(reply) : sendPage(request, reply, page);
+      const isKnown = isKnownTag(request.headers["if-none-match"], tagOf(page));
+      return isKnown ? sendUnchanged(reply) : sendPage(request, reply, page);
     }
-    const nobodys = isGet && page === null ? nobodysRoute(request, services, screens.written) : null;
-    const missing = nobodys === null ? null : cache.cachedErrorPage({ status: 404, route: nobodys });
+    const unwritten = isGet && page === null ? unwrittenPageRoute(request, services, screens.written) : null;
+    const missing = unwritten === null ? null : cache.cachedErrorPage({ status: 404, route: unwritten });
     if (missing) return sendPage(request, withPolicy(missing).code(404), missing);
     const answer = page ?? (await render(toWebRequest(request, reply), site, nonce, noMatter));
     return sendWebResponse(request, reply, answer, true);
   };
 }
 
-/** Where the page is not kept. */
+/** For pages that are not cached. */
 const noMatter: ChangesAt = () => {};
 
-/** The router compares these too, trusts every proxy's word, and throws over what it does not like. */
-const judgedHere = new Set(["origin", "x-forwarded-host"]);
+/** Not passed to React Router, which trusts them from any proxy and throws where they differ: they are checked here. */
+const checkedHere = new Set(["origin", "x-forwarded-host"]);
 
-/** The request as the web app wants it, aborted when the browser goes away before the page is sent. */
+/** The request as a web Request, which aborts when the browser disconnects before the page is sent. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const aborting = new AbortController();
   reply.raw.once("close", () => {
@@ -169,7 +172,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !judgedHere.has(name)) for (const each of [value].flat()) headers.append(name, each);
+    if (value !== undefined && !checkedHere.has(name)) for (const each of [value].flat()) headers.append(name, each);
   }
   const hasBody = Buffer.isBuffer(request.body) && request.method !== "GET" && request.method !== "HEAD";
   return new Request(askedAddress(request, request.url), {
@@ -180,22 +183,22 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   });
 }
 
-/** The route of written pages, where no screen answers this address and nobody wrote a page for it; else null. */
-function nobodysRoute(
+/** The id of the route of written pages, where only that matches the URL and there is no such page; else null. */
+function unwrittenPageRoute(
   request: FastifyRequest,
   { content }: Services,
   written: WrittenPages | undefined,
 ): string | null {
   const path = written?.writtenPath(askedAddress(request, request.url).pathname) ?? null;
-  const isNobodys = path !== null && content().pages.every((page) => page.path !== path);
-  return written && isNobodys ? written.writtenPageRoute : null;
+  const isUnwritten = path !== null && content().pages.every((page) => page.path !== path);
+  return written && isUnwritten ? written.writtenPageRoute : null;
 }
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "";
 }
 
-/** A page out of the cache. */
+/** Sends a page from the cache. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const encoding = acceptedEncoding(request);
   if (encoding) reply.header("content-encoding", encoding);
@@ -203,25 +206,26 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   return reply.send(page.body(encoding));
 }
 
-/** The browser has it already. */
+/** Answers 304: the browser has the page already. */
 function sendUnchanged(reply: FastifyReply): FastifyReply {
   return reply.code(304).headers({ "cache-control": "no-cache", vary: "accept-encoding" }).send();
 }
 
-/** Sends the page whole: the screens draw from memory in a few milliseconds, so streaming would only cost. */
+/** Sends the page in one piece: rendering takes a few milliseconds, so streaming would only cost time. */
 async function sendWebResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: Response,
   isBuilt: boolean,
 ): Promise<FastifyReply> {
-  // React Router's own last word, where even the error screen threw: it has logged why.
-  const isLastWord = isBuilt && response.status === 500 && response.headers.get("content-type") === "text/plain";
-  if (isLastWord) return sendLastResortPage(reply);
-  // Pages are rendered from the catalogue in force: the browser asks again, but keeps what the back button needs.
+  // React Router's plain text where the error screen threw too: it has logged why.
+  const hasNoScreen = isBuilt && response.status === 500 && response.headers.get("content-type") === "text/plain";
+  if (hasNoScreen) return sendLastResortPage(reply);
+  // Pages change with the catalogue: the browser revalidates them, but may show them again for the back button.
   reply.code(response.status).header("cache-control", "no-cache");
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.status === 503) reply.headers({ "cache-control": "no-store", "retry-after": retryAfterSeconds });
+  if (response.status === 405) reply.header("allow", pagesWithoutForms);
   if (!response.body || request.method === "HEAD") {
     await response.body?.cancel();
     // Not null, which would be sent as the JSON text "null".

@@ -1,19 +1,19 @@
-// Screens are rendered a few at a time: between them everything else is answered, so that calls and cached pages stay quick.
+// Limits how many pages are rendered at a time, so that calls and cached pages are answered quickly in between.
 import { newSharedState, threadCount } from "#src/server/shared-state.ts";
 import { NotAnswering } from "#src/services/outside-ports.ts";
 
-/** Rendered side by side: each waits for the database most of its time, and then holds the processor some milliseconds. */
+/** Pages rendered at the same time: each waits for the database most of the time, and then computes for milliseconds. */
 const atOnce = 8;
 
-/** A thread of several renders its share of them, and two at least: while one waits for the database the other goes on. */
+/** Each of several threads renders its share of them, and at least two: while one waits for the database the other goes on. */
 const leastAtOnce = 2;
 
-/** Waiting at most, in all threads: some two seconds of one's rendering. Whoever comes later is told to try again. */
+/** Pages waiting in all threads at most: some two seconds of rendering. Further requests get 503. */
 const mostWaiting = 500;
 
 export type RenderingQueue = <T>(render: () => Promise<T>) => Promise<T>;
 
-/** Runs what it is given, in turn. Rejects with NotAnswering where too many wait already. */
+/** Runs the given function when it is its turn. Rejects with NotAnswering where too many wait already. */
 export function renderingQueue(
   { atOnce: limit, mostWaiting: longest } = { atOnce, mostWaiting },
   { threads, thread, renderings } = newSharedState(),
@@ -43,7 +43,7 @@ export function renderingQueue(
     try {
       return await render();
     } finally {
-      // After whatever has arrived meanwhile.
+      // Requests that have arrived meanwhile go first.
       setImmediate(next);
     }
   };

@@ -24,7 +24,7 @@ async function ask(url: string, settings: Record<string, string> = {}) {
   return app.inject({ url, headers: { host: "football.example.org" } });
 }
 
-test("robots are shown the map of the site and kept from calls and searches", async () => {
+test("robots.txt names the site map and disallows calls and searches", async () => {
   const { body, headers } = await ask("/robots.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(body.split("\n")).toEqual(
@@ -35,7 +35,7 @@ test("robots are shown the map of the site and kept from calls and searches", as
 });
 
 test.each(["development", "qa", "staging"])(
-  "a site of the environment %s is kept from search engines",
+  "a site of the environment %s is hidden from search engines",
   async (name) => {
     const { body, headers } = await ask("/robots.txt", { ENVIRONMENT: name });
     expect(body).toBe("User-agent: *\nDisallow: /\n");
@@ -43,7 +43,7 @@ test.each(["development", "qa", "staging"])(
   },
 );
 
-test("the map's index names a part for each kind of page there is", async () => {
+test("the site map's index names a part for each kind of page that exists", async () => {
   const { body, headers } = await ask("/sitemap.xml");
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
   expect(body.match(/<loc>[^<]+/g)).toEqual([
@@ -70,11 +70,11 @@ test.each([
   "/sitemaps/club-0.xml",
   "/sitemaps/x",
   "/sitemaps/player-1.xml",
-])("%s is not there", async (part) => {
+])("%s does not exist", async (part) => {
   expect((await ask(part)).statusCode).toBe(404);
 });
 
-test("a session comes as a file for the calendar, whatever characters its id has", async () => {
+test("a session can be fetched as a calendar file, whatever characters its id has", async () => {
   const { body, headers, statusCode } = await ask(`/venue/5001/calendar?session=${encodeURIComponent("a/b c")}`);
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
@@ -90,7 +90,7 @@ test.each([
   expect((await ask(url)).statusCode).toBe(status);
 });
 
-test("what names a stranger's host is kept by no cache, unlike what names the site's own address", async () => {
+test("no cache may store what names a stranger's host, unlike what names the site's own URL", async () => {
   const headers = { host: "stranger.example", "x-forwarded-host": "stranger.example" };
   for (const url of ["/robots.txt", "/sitemap.xml", "/sitemaps/site.xml"]) {
     const unset = await (await openCallsServer(servicesOver({}))).inject({ url, headers });

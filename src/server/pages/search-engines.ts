@@ -1,4 +1,4 @@
-// What search engines ask for: which pages there are (/sitemap.xml and its parts), and which they may read (/robots.txt).
+// For search engines: /sitemap.xml and its parts list all pages, /robots.txt says which may be read.
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Config } from "#src/config.ts";
@@ -9,21 +9,20 @@ import type { Services } from "#src/services/services.ts";
 import { lruByBytes } from "./lru-by-bytes.ts";
 import { siteAddress } from "./site-url.ts";
 
-/** Seconds a map may be cached: catalogues change once a day. */
+/** Seconds that a site map may be cached: catalogues change once a day. */
 const maxAgeSeconds = 3_600;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const begin = `<?xml version="1.0" encoding="UTF-8"?>\n`;
 const partName = /^(club|team|venue|provider)-([1-9]\d{0,4})\.xml$/;
 
-/** Pages that are nobody's record. */
+/** Pages beside those of records. */
 const ownPaths = ["/", "/sources"];
 const openDataPaths = ["/open-data", "/openactive"];
 
-/** `threads`: how many keep parts of their own. */
+/** `threads`: how many share the limit of the cache. */
 export function addSearchEngines(app: App, services: Services, config: Config, threads: number): void {
-  // Where nobody has set the site's address, these name the one that was asked, which may be a stranger's invention: a
-  // cache that kept it would hand it to everybody.
+  // Without PUBLIC_URL these answers contain the Host header, which a client may make up: a shared cache must not store them.
   const headers = { "cache-control": config.publicUrl ? `public, max-age=${maxAgeSeconds}` : "private, no-store" };
   app.get("/robots.txt", { schema: { hide: true } }, async (request, reply) =>
     reply
@@ -44,12 +43,15 @@ export function addSearchEngines(app: App, services: Services, config: Config, t
   });
 }
 
-/** Bytes of the parts kept, 40,000 addresses being some 250 kB; all of England's are under 2 MB. Strangers may ask under many names of the site. */
+/**
+ * Bytes of cached parts. 40,000 URLs are some 250 kB; all of England's are under 2 MB, but there is a copy for every host
+ * name that is asked.
+ */
 const mostBytes = 32 * 1024 * 1024;
 
 const compress = promisify(gzip);
 
-/** Each part as it is sent, made once for each catalogue and name of the site. */
+/** Each part compressed, made once for each catalogue and origin of the site. */
 function cachedTexts({ catalogueState, siteMapPaths, openData }: Services, limitBytes: number) {
   const paths = openData ? [...ownPaths, ...openDataPaths] : ownPaths;
   const cached = lruByBytes<{ bytes: number; text: Buffer }>(limitBytes);
@@ -73,7 +75,7 @@ function cachedTexts({ catalogueState, siteMapPaths, openData }: Services, limit
 
 const closedToRobots = "User-agent: *\nDisallow: /\n";
 
-/** Search results are for whoever searched; records and the home page are for everybody. */
+/** Search results and questionnaires are closed to search engines; records and the home page are open. */
 function robots(site: string): string {
   const closed = ["/api/", "/onboarding", "/recommendations", "/results", "/outbox"];
   return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${site}/sitemap.xml`, ""].join(
@@ -94,7 +96,7 @@ function siteMapIndex(site: string, parts: SiteMapPart[]): string {
   return `${begin}<sitemapindex xmlns="${namespace}">\n${lines.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** Ids are digits, so nothing needs escaping; the site's address was parsed. */
+/** Nothing needs escaping: ids are digits, and the origin was parsed as a URL. */
 async function siteMapText(site: string, paths: Iterable<string[]> | AsyncIterable<string[]>): Promise<string> {
   const lines: string[] = [];
   for await (const some of paths) for (const path of some) lines.push(`<url><loc>${site}${path}</loc></url>\n`);

@@ -1,4 +1,4 @@
-// A token that stands for a search in an address: sealed, so that nobody reads an age or a place from it, and expiring.
+// A token for a search in a URL: encrypted, so that it reveals no age or place, and with an expiry.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { Check } from "typebox/value";
 import { searchedPart } from "#src/domain/alerts/alert-request.ts";
@@ -7,19 +7,19 @@ import { type SearchRequest, searchRequestSchema } from "#src/domain/preferences
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Milliseconds that a token is good for: half a year. */
+/** Milliseconds that a token is valid: half a year. */
 const lifeMs = 183 * 86_400_000;
 
-/** Longest token that is looked at; the longest search is far below. */
+/** Longer tokens are refused unread; that of the longest search is far shorter. */
 const mostCharacters = 4_000;
 
 export interface SearchTokens {
   issue(search: SearchRequest, nowMs: number): { token: string; untilMs: number };
-  /** Null where the token is none of ours, was changed, or is over. */
+  /** Null where the token is not one of ours, was changed, or has expired. */
   read(token: string, nowMs: number): SearchRequest | null;
 }
 
-/** `secrets` in force, the one to seal with first; the same for every process that answers for this site. */
+/** `secrets`: the valid ones, the newest first, which encrypts; the same for every process of this site. */
 export function searchTokens(secrets: readonly string[]): SearchTokens {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "touchline search tokens", 32)));
   return {
@@ -49,7 +49,7 @@ function open(key: Buffer, bytes: Buffer): { search: unknown; untilMs: number } 
     const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
     return JSON.parse(Buffer.concat([text, decipher.final()]).toString("utf8"));
   } catch {
-    // Whoever changes a token, or makes one up, is told that there is no such calendar.
+    // The authentication tag does not fit: the token was changed or made up, and its calendar does not exist.
     return null;
   }
 }

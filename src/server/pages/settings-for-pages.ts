@@ -1,4 +1,4 @@
-// What of the settings the screens may know, for one request.
+// The settings that pages get, for one request.
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#src/config.ts";
 import { pageSettingsOf } from "#src/domain/content/page-settings.ts";
@@ -6,7 +6,7 @@ import type { BaseMap } from "#src/domain/map/base-map.ts";
 import type { Services, SiteSettings } from "#src/services/services.ts";
 import { siteAddress } from "./site-url.ts";
 
-/** In production the host that was asked is nobody's word for the site's own: a cache could keep a stranger's. */
+/** In production without PUBLIC_URL, siteUrl is empty: the Host header may be made up, and pages are cached for all. */
 export function siteSettings(
   { config, baseMap }: { config: Config; baseMap: BaseMap },
   services: Services,

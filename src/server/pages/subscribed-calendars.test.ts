@@ -1,4 +1,4 @@
-// Calendars to subscribe to: of a venue, a provider and a search; asked for again without cost, and silent about people.
+// Calendars to subscribe to, of a venue, a provider and a search: cheap to fetch again, and without personal data.
 import { afterEach, expect, test } from "vitest";
 import { buildRecommender } from "#src/search/recommend.ts";
 import type { App } from "#src/server/fastify.ts";
@@ -55,7 +55,7 @@ test.each([
 
 const search = { Age: 9, Disabilityoption: 2, Latitude: 53.4263, Longitude: -2.3265, ReadableLocation: "Sale" };
 
-test("a search’s, by an address that holds nothing to be read, and is in no log", async () => {
+test("a search’s calendar has a URL in which nothing can be read, and which is in no log", async () => {
   const logLines: string[] = [];
   const server = await open(logLines);
   const made = await server.inject({ method: "POST", url: "/api/calendars", payload: search });
@@ -75,13 +75,13 @@ test.each([
   ["empty", ".ics"],
   ["of another kind of text", "%F0%9F%98%80.ics"],
   ["enormous", `${"a".repeat(6_000)}.ics`],
-])("an address that is %s says what to do", async (_what, name) => {
+])("the answer to a URL that is %s says what to do", async (_what, name) => {
   const answer = await (await open()).inject(`/calendars/${name}`);
   expect(answer.statusCode).toBe(410);
   expect(answer.body).toContain("Search again");
 });
 
-test("a changed or another site’s address opens nothing", async () => {
+test("a URL that was changed or is of another site opens nothing", async () => {
   const server = await open();
   const made = await server.inject({ method: "POST", url: "/api/calendars", payload: search });
   const { Path } = made.json() as { Path: string };

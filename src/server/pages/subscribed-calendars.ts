@@ -10,10 +10,10 @@ import type { Services } from "#src/services/services.ts";
 import { searchTokens } from "./search-token.ts";
 import { siteAddress } from "./site-url.ts";
 
-/** Seconds that a reader may keep a calendar; it comes every few hours anyway. */
+/** Seconds that a calendar may be cached; calendar programs ask every few hours anyway. */
 const maxAgeSeconds = 3_600;
 
-/** Venues of a search whose sessions are listed: the nearest of each group, as many as one page holds. */
+/** Venues of each group of a search whose sessions are listed, the nearest first: as many as a page may have. */
 const placesOfSearch = 50;
 
 export function addSubscribedCalendars(app: App, services: Services, config: Config): void {
@@ -33,7 +33,7 @@ export function addSubscribedCalendars(app: App, services: Services, config: Con
       return calendar.ok ? sendCalendar(request, reply, calendar.file, "public") : reply.callNotFound();
     },
   );
-  // Searches are answered behind the gateway, and only as calls.
+  // A server of pages alone has no index to search; the gateway answers searches only as calls.
   if (services.forwardCall === null) addSearchCalendar(app, services, config);
 }
 

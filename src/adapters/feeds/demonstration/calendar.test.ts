@@ -1,4 +1,4 @@
-// Days and times in London, held to the platform's own time-zone data.
+// Days and times in London, compared with the platform's own time-zone data.
 import { expect, test } from "vitest";
 import { dayOf, instantOf, isHolidayMonday, nextWeekday, seasonYearOf, weekdayOf } from "./calendar.ts";
 
@@ -20,7 +20,7 @@ test("half past six in the evening is that on every day of three years, whatever
   }
 });
 
-test("half past midnight in summer belongs to the day that London has, not to the day before", () => {
+test("half past midnight in summer belongs to London's day, not to the day before", () => {
   expect(dayOf(Date.parse("2027-06-30T23:30:00Z"))).toBe(dayNumber("2027-07-01"));
   expect(dayOf(Date.parse("2027-01-30T23:30:00Z"))).toBe(dayNumber("2027-01-30"));
   expect(dayOf(Date.parse("2027-03-28T00:59:59Z"))).toBe(dayNumber("2027-03-28"));
@@ -35,12 +35,12 @@ test("weekdays count from Monday, before 1970 as after", () => {
   expect(nextWeekday(dayNumber("2026-11-21"), 5)).toBe(dayNumber("2026-11-27"));
 });
 
-test("a season is named for the year in which it began", () => {
+test("a season is named after the year in which it began", () => {
   expect(seasonYearOf(dayNumber("2027-06-30"))).toBe(2026);
   expect(seasonYearOf(dayNumber("2027-07-01"))).toBe(2027);
 });
 
-test("any three months from any day hold a week of school holidays", () => {
+test("any three months contain a week of school holidays", () => {
   for (let first = dayNumber("2026-01-01"); first < dayNumber("2029-01-01"); first += 1) {
     const days = Array.from({ length: 91 }, (_, at) => first + at);
     expect(days.some(isHolidayMonday)).toBe(true);

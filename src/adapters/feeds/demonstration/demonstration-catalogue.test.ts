@@ -25,7 +25,7 @@ function shareOf<T>(values: T[], holds: (value: T) => boolean): number {
   return values.filter(holds).length / values.length;
 }
 
-test("a demonstration has the clubs, teams, venues and sessions that are promised, and some of everything else", () => {
+test("a demonstration has the promised clubs, teams, venues and sessions, and some of everything else", () => {
   expect(clubs.length).toBeGreaterThanOrEqual(2_000);
   expect(teams.length).toBeGreaterThanOrEqual(14_000);
   expect(venues.length).toBeGreaterThanOrEqual(900);
@@ -36,7 +36,7 @@ test("a demonstration has the clubs, teams, venues and sessions that are promise
   expect(fixtures.length).toBeGreaterThanOrEqual(5_000);
 });
 
-test("it can be made as large as England, to the record, in pieces of bounded size", () => {
+test("it can be made as large as England, exact to the record, in chunks of limited size", () => {
   const counts = new Map<string, number>();
   for (const { table, rows } of demonstrationCatalogue({ todayMs: saturdayMs, ...englandSize })) {
     expect(rows.length).toBeGreaterThan(0);
@@ -46,20 +46,20 @@ test("it can be made as large as England, to the record, in pieces of bounded si
   expect(Object.fromEntries(counts)).toMatchObject(englandSize);
 });
 
-test("scale and single numbers work together", () => {
+test("scale and single numbers can be combined", () => {
   const small = gather({ todayMs: saturdayMs, scale: 0.1, sessions: 50 });
   expect([small.clubs.length, small.teams.length, small.venues.length, small.sessions.length]).toEqual([
     200, 1400, 90, 50,
   ]);
 });
 
-test("more sessions than the offers hold in a week are found by using other days", () => {
+test("if there are more sessions than the offers have in a week, other days are used", () => {
   const busy = gather({ todayMs: saturdayMs, clubs: 1, teams: 1, venues: 40, sessions: 5_000 }).sessions;
   expect(distinct(busy.map((session) => session.sessionId)).size).toBe(5_000);
 });
 
 test.each([{ clubs: 0 }, { clubs: 10, teams: 9 }, { venues: 0 }, { sessions: -1 }, { scale: Number.NaN }])(
-  "numbers that no country can have are refused: %o",
+  "impossible numbers are refused: %o",
   (numbers) => {
     expect(() => [...demonstrationCatalogue({ todayMs: saturdayMs, ...numbers })]).toThrow(RangeError);
   },
@@ -70,7 +70,7 @@ test("every run of a day gives the same records", () => {
   expect(earlier).toEqual({ clubs, teams, venues, providers, ...rest });
 });
 
-test("tomorrow's demonstration moves its sessions on by a day and keeps the rest of the country", () => {
+test("the next day's demonstration moves its sessions by a day and leaves the rest of the country as it is", () => {
   const next = gather({ todayMs: saturdayMs + dayMs });
   expect(next.clubs).toEqual(clubs);
   expect(next.teams).toEqual(teams);
@@ -81,7 +81,7 @@ test("tomorrow's demonstration moves its sessions on by a day and keeps the rest
   expect(shareOf(next.sessions, (session) => known.has(session.sessionId))).toBeGreaterThan(0.9);
 });
 
-test("sessions lie from tomorrow on over three months, about as many in each", () => {
+test("sessions lie in the three months from tomorrow, about as many in each", () => {
   const tomorrowMs = Date.parse("2026-11-22T00:00:00Z");
   const days = sessions.map((session) => (session.startsAtMs - tomorrowMs) / dayMs);
   expect(Math.min(...days)).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ test("sessions keep their hour when the clocks change", () => {
   expect(Math.max(...hours.map(Number))).toBeLessThanOrEqual(21);
 });
 
-test("every football type, sex, age group and disability plays somewhere, in clubs and at venues", () => {
+test("every football type, gender, age group and disability exists somewhere, in clubs and at venues", () => {
   expect(distinct(teams.map((team) => team.footballType))).toEqual(distinct([...footballTypes]));
   expect(distinct(sessions.map((session) => session.footballType))).toEqual(distinct([...footballTypes]));
   expect(distinct(teams.map((team) => team.gender))).toEqual(distinct([...genders]));
@@ -143,7 +143,7 @@ test("sessions are free, paid and unpriced, open, nearly full, full and unknown"
   expect(shareOf(sessions, (session) => session.percentageAvailable === null)).toBeGreaterThan(0.08);
 });
 
-test("what nobody has told us is common enough to be seen", () => {
+test("unknown values are common enough to be noticed", () => {
   expect(shareOf(teams, (team) => team.days.length === 0)).toBeGreaterThan(0.08);
   for (const { flag } of accessAreas) {
     expect(shareOf(venues, (venue) => venue.facilities.access[flag] === null)).toBeGreaterThan(0.3);
@@ -155,14 +155,14 @@ test("what nobody has told us is common enough to be seen", () => {
   expect(shareOf(clubs, (club) => club.isAllowPublic === false)).toBeGreaterThan(0.1);
 });
 
-test("many approved providers have nothing to come at a venue that they work at", () => {
+test("many approved providers have no session at a venue that they work at", () => {
   const busy = distinct(sessions.map((session) => `${session.providerId} ${session.pitchFinderId}`));
   const quiet = providerVenues.filter((offer) => !busy.has(`${offer.providerId} ${offer.pitchFinderId}`));
   expect(quiet.length).toBeGreaterThan(100);
   expect(quiet.length).toBeLessThan(providerVenues.length / 2);
 });
 
-test("clubs stand where the people are, and every town has one", () => {
+test("clubs are where people live, and every town has one", () => {
   const byCity = Map.groupBy(clubs, (club) => club.address.city);
   expect(byCity.size).toBe(towns.length);
   expect(byCity.get("Birmingham")!.length).toBeGreaterThan(30);

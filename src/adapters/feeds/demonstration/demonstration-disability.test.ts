@@ -1,4 +1,4 @@
-// Whoever searches with a disability from a large town is shown something within the catchment.
+// Whoever searches with a disability from a large town finds something within the catchment.
 import { expect, test } from "vitest";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { disabilityNames } from "#src/domain/catalogue/vocabulary.ts";
@@ -8,7 +8,7 @@ import { towns } from "./towns.ts";
 const { clubs, teams, venues, sessions } = gather({ todayMs: saturdayMs });
 const catchmentMiles = 50;
 
-/** Miles on a flat map with a degree's widest length: a little too many, so nothing passes by mistake. */
+/** Miles on a flat map with a degree's greatest length: slightly too many, so nothing passes by mistake. */
 function milesBetween(a: Position, b: Position): number {
   const east = (b.longitude - a.longitude) * Math.cos((Math.min(a.latitude, b.latitude) * Math.PI) / 180);
   return 69.2 * Math.hypot(b.latitude - a.latitude, east);

@@ -1,4 +1,4 @@
-// The demonstration keeps every rule of the exchange format: the importer itself finds nothing to refuse or warn about.
+// The demonstration follows every rule of the exchange format: the importer finds nothing to refuse or warn about.
 import { expect, test } from "vitest";
 import type { Place, Position } from "#src/domain/catalogue/catalogue.ts";
 import { importCatalogue } from "#src/services/importing/import-catalogue.ts";
@@ -8,7 +8,7 @@ import { demonstrationOutwardCodes, demonstrationPlaces } from "./demonstration-
 import { gather, saturdayMs } from "./demonstration-samples.ts";
 import { towns } from "./towns.ts";
 
-/** Counts what is staged; keeps nothing. */
+/** Counts what is staged; stores nothing. */
 function countingWriter(staged: Map<CatalogueTable, number>): CatalogueWriter {
   const change: CatalogueChange = {
     existing: async () => new Set(),
@@ -25,7 +25,7 @@ function countingWriter(staged: Map<CatalogueTable, number>): CatalogueWriter {
 
 const tables = gather({ todayMs: saturdayMs });
 
-test("the importer loads every record of the demonstration and finds no fault", async () => {
+test("the importer loads every record of the demonstration without an error", async () => {
   const staged = new Map<CatalogueTable, number>();
   const feed = demonstrationFeed({ todayMs: saturdayMs });
   const report = await importCatalogue(feed, countingWriter(staged), { isPartial: false, isDemonstration: true });
@@ -34,7 +34,7 @@ test("the importer loads every record of the demonstration and finds no fault", 
   expect(JSON.stringify(report)).not.toMatch(/"reason"/);
 });
 
-test("without its venues the importer would refuse the sessions, so what it does not refuse is sound", async () => {
+test("without the venues the importer refuses the sessions, which shows that it does check", async () => {
   const feed = demonstrationFeed({ todayMs: saturdayMs, scale: 0.1 });
   const tablesLeft = feed.tables.filter((table) => table !== "venues");
   const options = { isPartial: false, isDemonstration: true };
@@ -42,7 +42,7 @@ test("without its venues the importer would refuse the sessions, so what it does
   expect(JSON.stringify(report)).toMatch(/is unknown, or was refused/);
 });
 
-test("ages, prices, availability and positions lie within their ranges", () => {
+test("ages, prices, availability and positions are within their ranges", () => {
   const bounds = [...tables.sessions, ...tables.provider_venues];
   expect(bounds.every(({ minAge, maxAge }) => (minAge ?? 0) <= (maxAge ?? 99))).toBe(true);
   expect(tables.sessions.every(({ price }) => price === null || price >= 0)).toBe(true);
@@ -67,7 +67,7 @@ test("identifiers are UUIDs in lower case, one for each record", () => {
   );
 });
 
-test("a place lies within two or three miles of the centre of its postcode's outward code", () => {
+test("a place is within two or three miles of the centre of its postcode's outward code", () => {
   const centres = new Map(demonstrationOutwardCodes().map((centre) => [centre.outwardCode, centre]));
   for (const { address, position } of [...tables.clubs, ...tables.venues]) {
     const centre = centres.get(address.postcode.split(" ")[0]!)!.position;
@@ -77,7 +77,7 @@ test("a place lies within two or three miles of the centre of its postcode's out
   }
 });
 
-test("nothing is laid into the sea beside a coastal town", () => {
+test("no place beside a coastal town is in the sea", () => {
   const centres = new Map(demonstrationOutwardCodes().map((centre) => [centre.outwardCode, centre.position]));
   const inland = {
     N: (place: Position, centre: Position) => place.latitude <= centre.latitude,
@@ -94,7 +94,7 @@ test("nothing is laid into the sea beside a coastal town", () => {
   expect(wet.map(({ address }) => address)).toEqual([]);
 });
 
-test("the geocoder can be given every town and outward code once", () => {
+test("the geocoder accepts every town and outward code, each once", () => {
   expect(demonstrationPlaces().map((place) => place.name)).toEqual(towns.map((town) => town.name));
   const codes = demonstrationOutwardCodes().map((outward) => outward.outwardCode);
   expect(codes).toContain("M33");

@@ -1,4 +1,4 @@
-// Nobody real is in the demonstration: no organisation has the name of a club that is registered where it has its towns.
+// Nobody real is in the demonstration: no organisation has the name of a club registered near its towns.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { realData } from "#test/catalogue/real-data.ts";
@@ -15,7 +15,7 @@ function realClubNames(): string[] {
     .map((line) => line.split(",")[0]!);
 }
 
-test("no club, provider or venue has the name of a club of the published list", () => {
+test("no club, provider or venue has the name of a club in the published list", () => {
   const real = new Set(realClubNames().map(bareName));
   expect(real.size).toBeGreaterThan(10);
   const names = [

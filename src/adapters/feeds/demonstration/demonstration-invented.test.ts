@@ -1,4 +1,4 @@
-// Nobody real is in the demonstration: neither an organisation's name, nor a number or an address that reaches anyone.
+// Nobody real is in the demonstration: no organisation's name, and no number or address that reaches anyone.
 import { expect, test } from "vitest";
 import { bareName } from "#test/search/bare-name.ts";
 import { gather, saturdayMs } from "./demonstration-samples.ts";
@@ -33,7 +33,7 @@ test("no club, provider or venue has the name of a well-known club", () => {
   expect(names.filter((name) => real.has(bareName(name)))).toEqual([]);
 });
 
-test("no club is a town with United, City, Rovers and the like behind it", () => {
+test("no club is named after a town followed by United, City, Rovers and the like", () => {
   const usual = /\b(United|City|Town|Rovers|Athletic|Albion|County|Wanderers|Rangers|Villa|Orient|Wednesday|Hotspur)\b/;
   const outside = (name: string) => towns.reduce((text, town) => text.replace(town.name, ""), name);
   expect(clubs.filter((club) => usual.test(outside(club.clubName))).map((club) => club.clubName)).toEqual([]);
@@ -48,7 +48,7 @@ test("no two teams of a club share a name", () => {
   expect(new Set(teams.map((team) => `${team.clubId} ${team.teamName}`)).size).toBe(teams.length);
 });
 
-test("every telephone number is one that Ofcom keeps for drama", () => {
+test("every telephone number is one that Ofcom reserves for drama", () => {
   const drama =
     /^(0113 496 0|0114 496 0|0115 496 0|0116 496 0|0117 496 0|0118 496 0|0121 496 0|0151 496 0|0161 496 0|020 7946 0|0191 498 0|01632 960|03069 990 )\d{3}$/;
   const numbers = [
@@ -60,7 +60,7 @@ test("every telephone number is one that Ofcom keeps for drama", () => {
   expect(numbers.filter((number) => !drama.test(number))).toEqual([]);
 });
 
-test("every e-mail and web address ends in example.org or example.com, and every word like an address is one", () => {
+test("every e-mail and web address ends in example.org or example.com, and so does every text that looks like one", () => {
   const text = JSON.stringify(tables);
   const hosts = text.matchAll(/(?:@|https?:\/\/)([^"/]+)/g);
   const strange = [...hosts].map((match) => match[1]!).filter((host) => !/(^|\.)example\.(org|com)$/.test(host));
@@ -69,14 +69,14 @@ test("every e-mail and web address ends in example.org or example.com, and every
   expect(websites.filter((website) => !/^(https:\/\/)?[a-z0-9-]+\.example\.org\/?$/.test(website))).toEqual([]);
 });
 
-test("nobody is named: contacts are roles, organisers are numbers", () => {
+test("no person is named: contacts are roles, organisers are numbers", () => {
   const roles = new Set(clubs.map((club) => club.individualName));
   expect(roles).toEqual(new Set(["Club secretary", "Membership secretary", "Fixtures secretary", "Chair", null]));
   expect(new Set(providers.map((provider) => provider.organiserFirstName))).toEqual(new Set(["Organiser"]));
   expect(providers.every((provider) => /^\d+$/.test(provider.organiserLastName ?? ""))).toBe(true);
 });
 
-test("some contacts may be shown and some may not, of clubs and of organisers", () => {
+test("some contacts of clubs and of organisers are public and some are not", () => {
   for (const records of [clubs, providers]) {
     expect(new Set(records.map((record) => record.isAllowPublic))).toEqual(new Set([true, false, null]));
   }

@@ -1,4 +1,4 @@
-// Holds our own gazetteer to published positions: the towns' to the place list, the outward codes' to theirs.
+// Compares our own gazetteer with published positions of towns and outward codes.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { realData } from "#test/catalogue/real-data.ts";

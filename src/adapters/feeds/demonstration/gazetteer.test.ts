@@ -1,4 +1,4 @@
-// Our own gazetteer is whole in itself: enough towns, all over England, each with its outward codes around it.
+// Our own gazetteer is complete in itself: enough towns, all over England, each with its outward codes around it.
 import { expect, test } from "vitest";
 import { milesBetween } from "#test/search/miles-between.ts";
 import { demonstrationOutwardCodes } from "./demonstration-places.ts";
@@ -41,7 +41,7 @@ test("a town's outward codes are around the town", () => {
   expect(far.map((town) => town.name)).toEqual([]);
 });
 
-test("a line of the gazetteer that does not read is told, not skipped", () => {
+test("a malformed line of the gazetteer is an error and is not skipped", () => {
   expect(() => parseGazetteer("Nowhere", "Larkmere|Nowhere|51.5|east|12||XX1")).toThrow(/does not read: Larkmere/);
   expect(() => parseGazetteer("Nowhere", "Larkmere|Nowhere|51.5|-1|12||Lark")).toThrow(/Not an outward code/);
   expect(() => parseFurtherCodes("Nowhere|51.5 -1 AB1,Lark")).toThrow(/nor a run of them: Lark/);

@@ -1,0 +1,41 @@
+// Headers of the exchange files with names that are nearly right: the report says what to write.
+import { Buffer } from "node:buffer";
+import { expect, test } from "vitest";
+import { catalogueFeed } from "./catalogue-feed.ts";
+
+/** What is reported of a clubs.csv with this header and a row. */
+async function openingOf(header: string) {
+  async function* chunks() {
+    yield Buffer.from(`${header}\n1,c311560d-7b59-5ebb-9069-6da6697f87e1,Sale,M33 7WR\n`);
+  }
+  const feed = catalogueFeed({ tables: ["clubs"], warnings: [], read: chunks, close: async () => {} });
+  return (await feed.open("clubs")).opening;
+}
+
+test.each([
+  ["clubid", 'write ClubId in place of "clubid"'],
+  [" ClubId ", 'write ClubId in place of " ClubId "'],
+  ["Club Id", 'write ClubId in place of "Club Id"'],
+  ["Id", "no row of the file can be used"],
+])("a required column that is called %j is reported with what to do", async (name, hint) => {
+  const opening = await openingOf(`${name},WgsClubId,ClubName,PostCode`);
+  const reason = `the required column is missing: ${hint}`;
+  expect(opening).toMatchObject({ ok: false, refusal: { line: 1, column: "ClubId", reason } });
+});
+
+test.each([";", "\t", "|"])("a file with %j between its columns is reported with what to do", async (separator) => {
+  const opening = await openingOf(["ClubId", "WgsClubId", "ClubName", "PostCode"].join(separator));
+  const reason = "the required column is missing: save the file with commas between its columns";
+  expect(opening).toMatchObject({ ok: false, refusal: { line: 1, column: "ClubId", reason } });
+});
+
+test("an unknown column is reported with the name that was meant, where that is not there", async () => {
+  expect(await openingOf("ClubId,WgsClubId,ClubName,PostCode,latitude,clubname,Other")).toEqual({
+    ok: true,
+    warnings: [
+      { line: 1, column: "latitude", reason: "unknown column: ignored. Write Latitude to have it read" },
+      { line: 1, column: "clubname", reason: "unknown column: ignored" },
+      { line: 1, column: "Other", reason: "unknown column: ignored" },
+    ],
+  });
+});

@@ -71,11 +71,11 @@ test("nothing set gives a development server on port 3000 with the embedded data
   });
 });
 
-test("a setting that is blank counts as not set", () => {
+test("a blank setting counts as not set", () => {
   expect(readConfig({ PORT: " ", SITE_NAME: "" })).toMatchObject({ port: 3000, siteName: "Find Football" });
 });
 
-test("set values take the place of the defaults", () => {
+test("settings replace the defaults", () => {
   const config = readConfig({ PORT: "8080", CATCHMENT_MILES: "12.5", SITE_NAME: "Finn fotball", DEMO: "off" });
   expect(config).toMatchObject({ port: 8080, catchmentMiles: 12.5, siteName: "Finn fotball", demo: false });
 });
@@ -115,7 +115,7 @@ test.each([
   ["IDENTITY_PROTOCOL", "saml"],
   ["IDENTITY_SIGN_IN", "../other"],
   ["ACCOUNT_URL", "javascript:alert(1)"],
-])("%s=%s is refused by name, with what would fit", (name, value) => {
+])("%s=%s is refused by name, with what is valid", (name, value) => {
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must be `));
 });
 
@@ -134,11 +134,11 @@ test.each([
   [{ IDENTITY_CLIENT_ID: "ff" }, "IDENTITY_AUTHORITY"],
   [{ IDENTITY_AUDIENCE: "ff" }, "IDENTITY_AUTHORITY"],
   [{ SIGN_OUT_URL: "https://id.example/out" }, "IDENTITY_AUTHORITY"],
-])("half an identity provider, %j, is refused by the name of what is missing", (environment, missing) => {
+])("an incomplete identity provider, %j, is refused by the name of what is missing", (environment, missing) => {
   expect(refusal(environment)).toMatch(new RegExp(`^${missing} is required with `));
 });
 
-test("an OpenID provider without policies needs its issuer and our id there, no more", () => {
+test("an OpenID provider without policies needs only its issuer and our client id", () => {
   const settings = { IDENTITY_AUTHORITY: "https://id.example", IDENTITY_CLIENT_ID: "ff", IDENTITY_PROTOCOL: "oidc" };
   expect(readConfig(settings)).toMatchObject({ identityAuthority: "https://id.example", identityClientId: "ff" });
 });
@@ -159,7 +159,7 @@ test("production without a mail system does not start, and says which setting is
   );
 });
 
-test("production never has the demonstration: not by default, and not on request", () => {
+test("production never has the demonstration, neither by default nor on request", () => {
   const production = { NODE_ENV: "production", DATABASE_URL: "postgres://db/touchline", SMTP_URL: "smtp://mail" };
   expect(readConfig(production)).toMatchObject({ isProduction: true, demo: false });
   expect(refusal({ ...production, DEMO: "true" })).toContain("DEMO must not be on in production");
@@ -183,27 +183,27 @@ test.each([
   ["a name twice", `partner:${key}1,partner:${key}2`],
   ["a key twice", `partner:${key},other:${key}`],
   ["the log's own word for a name", `pages:${key}`],
-])("keys with %s are refused without repeating one", (_what, value) => {
+])("keys with %s are refused without being repeated", (_what, value) => {
   const said = refusal({ CALLER_KEYS: value });
   expect(said).toMatch(/^CALLER_KEYS/);
   expect(said).not.toContain(key.slice(0, 31));
 });
 
 test.each(["Authorization", "cookie", "Content-Type", "X-Forwarded-For", "Sec-Fetch-Site", "Touchline-Pass", "Host"])(
-  "%s is no header for keys, as it means something already",
+  "%s is not accepted as the header for keys, as it has another meaning",
   (header) => {
     expect(refusal({ SUBSCRIPTION_KEY_HEADER: header })).toContain(`SUBSCRIPTION_KEY_HEADER: ${header}`);
   },
 );
 
-test("callers have a key, or two while they change it", () => {
+test("a caller has one key, or two while it is being changed", () => {
   expect(callersOf(readConfig({ CALLER_KEYS: `partner:${key}1:${key}2,other:${key}3` }).callerKeys)).toEqual([
     { name: "partner", keys: [`${key}1`, `${key}2`] },
     { name: "other", keys: [`${key}3`] },
   ]);
 });
 
-test("a server of pages in front of a gateway needs no database and no mail system, but its key", () => {
+test("a server of pages in front of a gateway needs its key, but no database and no mail system", () => {
   const pages = { NODE_ENV: "production", API_GATEWAY_URL: "https://gateway.example/football" };
   expect(refusal(pages)).toBe("API_GATEWAY_KEY is required with API_GATEWAY_URL.");
   expect(readConfig({ ...pages, API_GATEWAY_KEY: key })).toMatchObject({ isProduction: true, demo: false });
@@ -229,7 +229,8 @@ test("docs/settings.md describes every setting exactly as the schema does", () =
   const documented = readFileSync("docs/settings.md", "utf8")
     .split("\n")
     .filter((line) => line.startsWith("| `"));
-  expect(documented).toEqual(rows);
+  // The document groups them by subject.
+  expect(documented.toSorted()).toEqual(rows.toSorted());
 });
 
 test("an import in production needs no mail server", () => {

@@ -28,26 +28,26 @@ export const settingsSchema = Type.Object({
       minimum: 1,
       maximum: 256,
       title:
-        "Threads that answer, each on a core of its own where there are as many; by default as many as cores, and 1 for `npm run dev` and with API_GATEWAY_URL",
+        "Threads that answer requests; by default as many as cores, and 1 for `npm run dev` and with API_GATEWAY_URL",
     }),
   ),
   dataDir: Type.String({
     minLength: 1,
     default: "data",
     title:
-      "Folder of the embedded database where DATABASE_URL is not set, else of the search index that is kept between starts; one process at a time",
+      "Folder of the embedded database if DATABASE_URL is not set, otherwise of what a server stores between starts: the search index and the last valid content; one process at a time",
   }),
   databaseUrl: Type.Optional(
     Type.String({
       pattern: "^postgres(ql)?://[^\\s]+$",
       description: "a PostgreSQL address like postgres://user@host:5432/name",
-      title: "PostgreSQL to use in place of the embedded database; required in production",
+      title: "PostgreSQL to use instead of the embedded database; required in production",
     }),
   ),
   demo: Type.Optional(
     Type.Boolean({
       title:
-        "Load the invented demonstration catalogue into an empty embedded database at the first start; on by default there, never in production",
+        "Load the invented demonstration catalogue into an empty embedded database at the first start; on by default for the embedded database, never in production",
     }),
   ),
   ...pageSettings,
@@ -55,31 +55,32 @@ export const settingsSchema = Type.Object({
     minimum: 1,
     maximum: 500,
     default: 50,
-    title: "Miles from the person beyond which nothing is offered",
+    title: "Largest distance of results from the person, in miles",
   }),
   pageCacheMb: Type.Integer({
     minimum: 1,
     maximum: 8_192,
     default: 64,
-    title: "Megabytes of rendered pages that are kept, compressed; those not asked for the longest go first",
+    title:
+      "Megabytes of rendered pages that are cached, compressed; the pages not requested for longest are dropped first",
   }),
   mapStyleUrl: Type.Optional(
     Type.String({
       pattern: "^(https?://[^\\s]+|/[^/\\s][^\\s]*)$",
       description: "a web address, or a path of this site like /map-files/style.json",
       title:
-        "MapLibre style of the base map, in place of our own outline and of streets in MAP_FOLDER; its sources may be `pmtiles://` addresses",
+        "MapLibre style of the base map, instead of the product's own outline and of streets in MAP_FOLDER; its sources may be `pmtiles://` addresses",
     }),
   ),
   mapFolder: Type.Optional(
     Type.String({
       minLength: 1,
       title:
-        "Folder of map files, served at /map-files/ by ranges; streets that `map fetch` has put there are shown by themselves",
+        "Folder of map files, served at /map-files/ with range requests; streets that `map fetch` has put there are shown without further settings",
     }),
   ),
   publicUrl: webAddress(
-    "Where the site is seen from outside: for canonical addresses, structured data and links in mails, which production leaves out where it is not set",
+    "URL of the site as visitors see it, for canonical URLs, structured data and links in mails; production leaves these out if it is not set",
   ),
   smtpUrl: Type.Optional(
     Type.String({
@@ -87,12 +88,13 @@ export const settingsSchema = Type.Object({
       description:
         "a mail system's address like smtp://user:password@host:587, or smtps:// for TLS from the first byte",
       title:
-        "Mail system that messages to clubs go through; in development they stay readable at /outbox where not set",
+        "Mail system that sends all mails; required in production. In development, if not set, mails can be read at /outbox",
     }),
   ),
   smtpTls: Type.Enum(["offered", "required"], {
     default: "offered",
-    title: "Whether an smtp:// connection uses TLS where it is offered, or sends nothing without it",
+    title:
+      "`offered` uses TLS on an smtp:// connection if the mail system offers it; `required` sends nothing without TLS",
   }),
   mailFrom: Type.Optional(
     Type.String({
@@ -105,41 +107,41 @@ export const settingsSchema = Type.Object({
     Type.String({
       pattern: "^#[0-9a-fA-F]{6}$",
       description: "a colour like #0b6344, dark enough for white letters",
-      title: "Colour of mails; by default that of the theme",
+      title: "Colour of mails; by default the theme's",
     }),
   ),
   messageDays: Type.Integer({
     minimum: 7,
     maximum: 730,
     default: 90,
-    title: "Days after which messages to clubs, notes about mistakes and all that is personal in them are deleted",
+    title: "Days after which messages to clubs and notes about mistakes are deleted, with all personal data in them",
   }),
   messagesPerAddress: Type.Integer({
     minimum: 1,
     default: 10,
     title:
-      "Messages an hour that are taken from one network address, on all servers together; from a quarter of it on with a captcha, half of it a day for one club, and four times it from its /24 or /48",
+      "Messages an hour from one network address, on all servers together. From a quarter of it on, a captcha is required. The limit to one club is half of it a day; the limit of its network (/24 or /48) is four times as high",
   }),
   messagesPerClub: Type.Integer({
     minimum: 1,
     default: 60,
-    title: "Messages an hour that are taken for one club; from a third of it on with a captcha",
+    title: "Messages an hour to one club; from a third of it on, a captcha is required",
   }),
   messagesPerEmail: Type.Integer({
     minimum: 1,
     default: 10,
-    title: "Messages a day that are taken in the name of one e-mail address: each sends a confirmation there",
+    title: "Messages a day that name one e-mail address as their writer's, because each sends a confirmation there",
   }),
   messagesPerHour: Type.Integer({
     minimum: 1,
     default: 2_000,
-    title: "Messages an hour that are taken over all; from half of it on with a captcha",
+    title: "Messages an hour in total; from half of it on, a captcha is required",
   }),
   trustedProxies: Type.Integer({
     minimum: 0,
     maximum: 10,
     default: 0,
-    title: "Proxies in front of the server whose word on a visitor's network address is taken",
+    title: "Number of proxies in front of the server that are trusted to name a visitor's network address",
   }),
   ...alertSettings,
   ...noteSettings,
@@ -152,7 +154,7 @@ export const settingsSchema = Type.Object({
   ...identitySettings,
   logLevel: Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
     default: "info",
-    title: "Least severe log line that is written",
+    title: "Lowest level of log lines that are written",
   }),
 });
 

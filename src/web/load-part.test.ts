@@ -1,4 +1,4 @@
-// A part whose styles do not come: an error at the limit, and asked for anew with the next press.
+// A part of the app whose styles do not arrive: an error at the limit, and requested again with the next press.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { waitLimitMs } from "./api-client/wait-limit.ts";
 import { __vitePreload as loadPart } from "./load-part.ts";
@@ -11,7 +11,7 @@ interface Link {
   remove(): void;
 }
 
-/** The head of a document: what was put into it and not taken out again. */
+/** The head of a document: the elements that were added and not removed. */
 let head: Link[];
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What comes of the part: its value or its error, as they come. */
+/** The result of the part, its value or its error, as it arrives. */
 function load(): unknown[] {
   const outcomes: unknown[] = [];
   loadPart(() => Promise.resolve("the part"), ["assets/part.js", "assets/part.css"]).then(
@@ -43,7 +43,7 @@ function load(): unknown[] {
   return outcomes;
 }
 
-test("a part is here once its styles are in force, and asks for them once", async () => {
+test("a part is ready when its styles are in force, and requests them once", async () => {
   const outcomes = load();
   await vi.waitUntil(() => head.length === 1);
   expect(outcomes).toEqual([]);
@@ -54,7 +54,7 @@ test("a part is here once its styles are in force, and asks for them once", asyn
   expect([outcomes, again, head.length]).toEqual([["the part"], ["the part"], 1]);
 });
 
-test("styles that never come are an error at the limit, and are asked for anew", async () => {
+test("styles that never arrive are an error at the limit, and are requested again", async () => {
   const outcomes = load();
   await vi.waitUntil(() => head.length === 1);
   await vi.advanceTimersByTimeAsync(waitLimitMs);

@@ -1,12 +1,12 @@
-// Loads a part of a screen that is imported when it is wanted, in place of Vite's own function (vite.config.ts puts it
-// there), whose import fails for as long as the document is shown where it failed once (decision 0042).
+// Loads a dynamically imported part of a screen. Replaces Vite's own function (vite.config.ts), whose import, after failing
+// once, fails until the page is reloaded (decision 0042).
 import { withinLimit } from "./api-client/wait-limit.ts";
 import { fetchWhole } from "./whole-files.ts";
 
 /**
- * `files`: the part's own script first, then whatever it imports and is rendered with, without a slash at the beginning.
- * Rejects where one of them does not come; the next call asks anew. A `.then` that stands directly behind an `import(…)` is
- * taken into `importPart` by the build and does not see that: what fails is handled behind `withinLimit(import(…))` or a name.
+ * `files`: the part's script first, then its imports and style sheets, without a slash at the beginning. Rejects where one
+ * of them cannot be loaded; the next call tries again. The build moves a `.then` directly after `import(…)` into
+ * `importPart`, where it does not see that rejection: write `withinLimit(import(…)).then` instead.
  */
 async function loadPart<Part>(importPart: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   const paths = files.map((file) => `/${file}`);
@@ -18,7 +18,7 @@ async function loadPart<Part>(importPart: () => Promise<Part>, files: readonly s
 /** Of this name in what Vite writes. */
 export { loadPart as __vitePreload };
 
-/** Resolves once they are in force; at once where the page has them. One that does not come is taken out again. */
+/** Resolves once the style sheet is applied; at once where the page has it. One that cannot be loaded is removed again. */
 async function addStyles(path: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${path}"]`)) return;
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: path });

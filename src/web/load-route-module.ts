@@ -1,11 +1,11 @@
-// Loads a screen's script in place of React Router's own function (vite.config.ts puts it there), which loads the whole
-// document anew where the script does not come: without a network that ends on the browser's own page (decision 0042).
+// Loads a screen's script. Replaces React Router's own function (vite.config.ts), which reloads the document where the script
+// cannot be loaded: without a network that shows the browser's own error page (decision 0042).
 import { type ComponentType, createElement } from "react";
 import type { ClientLoaderFunction, ClientLoaderFunctionArgs } from "react-router";
 import { ScriptMissing } from "./components/broken-page/script-missing.ts";
 import { fetchWhole } from "./whole-files.ts";
 
-/** What React Router knows of a screen: the addresses of its files, and what its script exports. */
+/** React Router's manifest entry of a screen: the URLs of its files, and what its script exports. */
 interface RouteFiles {
   id: string;
   module: string;
@@ -22,9 +22,18 @@ interface RouteModule {
 /** By route id; React Router reads it too. */
 type RouteModules = Record<string, RouteModule | undefined>;
 
-/** Never rejects: React Router would remember the failure as long as the document stands. */
+/** React Router's list of all screens, in every page. */
+declare const __reactRouterManifest: { routes: Record<string, RouteFiles> };
+
+const scriptsOf = ({ module, imports = [] }: RouteFiles) => [module, ...imports];
+
+/** Scripts of the screens shown so far. Fetching those again, a dozen mostly, held up the press that leads to a screen. */
+const running = (modules: RouteModules) =>
+  Object.values(__reactRouterManifest.routes).flatMap((route) => (modules[route.id] ? scriptsOf(route) : []));
+
+/** Never rejects: React Router would cache the failure until the page is reloaded. */
 export async function loadRouteModule(route: RouteFiles, modules: RouteModules): Promise<RouteModule> {
-  return load(route, modules).catch(() => standIn(route, modules));
+  return load(route, modules).catch(() => errorModule(route, modules));
 }
 
 /** Whether the screen can now be shown without a network. */
@@ -36,14 +45,15 @@ export function loadScreen(route: RouteFiles, modules: RouteModules): Promise<bo
 }
 
 /**
- * All files are fetched before the first of them is imported, which then comes from the browser's cache: a browser asks
- * no second time for a module that failed, and trying again would be of no use.
- * @throws ScriptMissing where the files are here and still cannot be used: only the page taken anew helps
+ * Fetches all files before importing the first, which is then in the browser's cache: a browser does not request a module
+ * again whose import failed, so that trying again would not help.
+ * @throws ScriptMissing where the files are loaded and still cannot be used: only reloading the page helps
  */
 async function load(route: RouteFiles, modules: RouteModules): Promise<RouteModule> {
-  const known = modules[route.id];
-  if (known) return known;
-  await fetchWhole([route.module, ...(route.imports ?? []), ...(route.css ?? [])]);
+  const held = modules[route.id];
+  if (held) return held;
+  const known = running(modules);
+  await fetchWhole([...scriptsOf(route).filter((file) => !known.includes(file)), ...(route.css ?? [])]);
   const module: RouteModule = await import(/* @vite-ignore */ route.module).catch(() => {
     throw new ScriptMissing();
   });
@@ -51,8 +61,8 @@ async function load(route: RouteFiles, modules: RouteModules): Promise<RouteModu
   return module;
 }
 
-/** In the place of a screen whose script did not come: the error screen, until trying again has brought it. */
-function standIn(route: RouteFiles, modules: RouteModules): RouteModule {
+/** The module for a screen whose script could not be loaded: the error screen, until it can be loaded. */
+function errorModule(route: RouteFiles, modules: RouteModules): RouteModule {
   const again = () => load(route, modules);
   return {
     default() {

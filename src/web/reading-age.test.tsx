@@ -1,4 +1,4 @@
-// What people read, held to a reading age of nine: the association's texts, the screens' own, and the style guide's stories.
+// What people read has a reading age of nine: the association's texts, the screens' own, and the style guide's stories.
 import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -14,17 +14,17 @@ const mostOfSentence = 9.5;
 /** Below it one long word of a screen decides. */
 const fewestSentences = 5;
 
-/** Said word by word as the specification has it. */
+/** Worded exactly as in the specification. */
 const givenSentences = [
   "This approved provider currently has no sessions bookable via the online system, contact them directly.",
   "Sorry, we couldn’t find a recommendation.",
   "We couldn’t find results matching your criteria.",
 ];
 
-/** Notices of rights, as the licence of what is used words them. */
+/** Legal notices, as the licence words them. */
 const isNotice = (text: string) => /^Contains .+ ©/.test(text);
 
-/** What is always called the same: the word that is wrong, and ours for it. */
+/** What always has the same name: the wrong word, and ours for it. */
 const words: [wrong: RegExp, ours: string][] = [
   [/\be-mail/i, "email"],
   [/\btelephone/i, "phone"],
@@ -47,7 +47,7 @@ const ofContent = globSync("content/*.json").flatMap((file) =>
   textsIn(JSON.parse(readFileSync(file, "utf8"))).flatMap((text) => sentencesOf(file, text)),
 );
 
-/** What is written into the code: strings that are whole sentences, and the text of elements. Values in them are a number. */
+/** Texts in the code: strings that are whole sentences, and the text of elements. Values in them count as a number. */
 const ofCode = globSync("src/{web,domain}/**/*.{ts,tsx}", {
   exclude: (file) => /\.(test|fixtures)\./.test(String(file)),
 })
@@ -68,7 +68,7 @@ const ofStories = partGroups()
     return blocks.flatMap((block) => sentencesOf("stories", block.replace(/<[^>]*>/g, " ").replaceAll("&#x27;", "’")));
   });
 
-/** Each once a screen. */
+/** Each once per screen. */
 const sentences = [
   ...new Map([...ofContent, ...ofCode, ...ofStories].map((each) => [`${each.screen} ${each.text}`, each])).values(),
 ].filter(({ text }) => !givenSentences.includes(text) && !isNotice(text));
@@ -80,7 +80,7 @@ test("the texts of all three sources are found", () => {
   for (const found of [ofContent, ofCode, ofStories]) expect(found.length).toBeGreaterThan(50);
 });
 
-test("a grade is that of Flesch and Kincaid, and what is no sentence is none", () => {
+test("the grade is that of Flesch and Kincaid, and anything but a sentence has none", () => {
   expect(readingGrade(["The cat sat on the mat."])).toBeCloseTo(-1.45, 2);
   expect(readingGrade(["Administrative organisations communicate comprehensively."])).toBeGreaterThan(20);
   expect(sentencesOf("a", "Find a club Join a team. Sam plays on every Sunday. Ask!")).toEqual([
@@ -89,7 +89,7 @@ test("a grade is that of Flesch and Kincaid, and what is no sentence is none", (
   ]);
 });
 
-test("every screen can be read at nine", () => {
+test("every screen can be read by a nine-year-old", () => {
   const screens = Map.groupBy(sentences, ({ screen }) => screen);
   const grades = [...screens].flatMap(([screen, said]) =>
     said.length < fewestSentences ? [] : [{ screen, grade: readingGrade(said.map(({ text }) => text)) }],

@@ -24,6 +24,6 @@ export default [
   route("account/my-data", "routes/account-my-data.tsx"),
   route("account/return", "routes/account-return.tsx"),
   route("account/:purpose", "routes/account-purpose.tsx"),
-  // Pages that the association writes, and 404 for what nobody wrote.
+  // Pages that the association writes, and 404 for all other URLs.
   route("*", "routes/plain-page.tsx"),
 ] satisfies RouteConfig;

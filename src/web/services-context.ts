@@ -9,8 +9,8 @@ export const servicesContext = createContext<Services>();
 export const siteContext = createContext<SiteSettings>();
 
 /**
- * The one true address of a page, for search engines and shared links; null where no origin is vouched for. Never the
- * address that was asked, which a stranger may have made up.
+ * The canonical URL of a page, for search engines and shared links; null where the site's origin is not known. Not the
+ * requested URL, whose host a client may make up.
  */
 export function canonicalAddress(context: Readonly<RouterContextProvider>, path: string): string | null {
   const { siteUrl } = context.get(siteContext);
@@ -20,13 +20,13 @@ export function canonicalAddress(context: Readonly<RouterContextProvider>, path:
 /** Nonce of the content security policy for this answer's inline scripts; empty where there is none. */
 export const nonceContext = createContext<string>("");
 
-/** An error screen is the same at every address of a route: rendered once with the nonce it is asked for, and kept. */
+/** Answers with an error screen from the cache: it is the same at every URL of a route, and rendered once. */
 export type CachedErrorPage = (
   screen: { status: number; route: string },
   draw: (nonce: string) => Promise<Response>,
 ) => Promise<Response>;
 
-/** Null where screens are rendered anew each time. */
+/** Null where error screens are not cached. */
 export const cachedErrorPageContext = createContext<CachedErrorPage | null>(null);
 
 /** One request's share of what the server holds. */

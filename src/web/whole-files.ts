@@ -1,19 +1,19 @@
-// Files of our own script and styles, fetched whole before a browser is to use them: a browser asks no second time for a
-// module that failed once, and keeps for a year what a network has cut off without saying so (decision 0042).
+// Fetches files of our own script and styles completely before they are used: a browser does not request a module again that
+// failed, and caches for a year a file that a network has cut off unnoticed (decision 0042).
 
 /** The build ends every file of script and of styles with it (vite.config.ts). */
 export const endOfFile = "/*whole*/";
 
-/** Milliseconds without another byte. Not of the whole file: the map's needs minutes on the slowest lines. */
+/** Milliseconds without another byte. There is no limit for a whole file: the map's needs minutes on the slowest networks. */
 const stallLimitMs = 20_000;
 
-/** Files that have come whole. */
+/** Files that are completely loaded. */
 const loaded = new Set<string>();
 
-/** Files that came as something else: the browser's cache may hold it. */
+/** Files that had another content, which the browser's cache may still have. */
 const suspect = new Set<string>();
 
-/** @throws where one of them does not come whole; the next call asks for it anew */
+/** @throws where one of them cannot be loaded completely; the next call requests it again */
 export async function fetchWhole(files: readonly string[]): Promise<void> {
   await Promise.all(files.map(fetchFile));
 }

@@ -1,4 +1,4 @@
-// What the person has said about being measured: nothing until they choose, and again whatever they choose next.
+// The visitor's choice about being counted: null until they choose, and changed whenever they choose again.
 
 export type Choice = "measured" | "unmeasured";
 
@@ -20,7 +20,7 @@ export function hasConsent(): boolean {
   return consentChoice() === "measured";
 }
 
-/** Takes effect at once, everywhere on the page. */
+/** Stores the choice and notifies every part of the page that uses it. */
 export function chooseConsent(choice: Choice): void {
   unkept = keep(choice) ? null : choice;
   for (const listener of listeners) listener();

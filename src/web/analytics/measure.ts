@@ -6,8 +6,8 @@ import { track } from "./track.ts";
 let isMeasuring = false;
 
 /**
- * Does nothing the second time, nor where consent was taken back while this was on its way. `scriptUrl`: undefined where
- * the association has none.
+ * Does nothing when called again, or when consent was withdrawn while this file was loading. `scriptUrl`: undefined where
+ * the association has no analytics.
  */
 export function startMeasuring(scriptUrl: string | undefined): void {
   if (isMeasuring || !hasConsent()) return;
@@ -22,7 +22,7 @@ export function startMeasuring(scriptUrl: string | undefined): void {
     if (!hasConsent()) void forgetScript();
   };
   onConsentChange(settle);
-  // A page that a browser kept aside and shows again has heard nothing of a choice made meanwhile.
+  // A page restored from the back/forward cache was not notified of a choice made meanwhile.
   window.addEventListener("pageshow", settle);
 }
 

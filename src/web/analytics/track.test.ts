@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseConsent, consentChoice, onConsentChange } from "./consent.ts";
 import { type AnalyticsEvent, track, withoutPersonal } from "./track.ts";
 
-/** A browser's window as far as these modules touch it. */
+/** A browser's window as far as these modules use it. */
 function openWindow(stored = new Map<string, string>()) {
   const window = {
     localStorage: {
@@ -25,20 +25,20 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const view: AnalyticsEvent = { event: "page_view", page_type: "Home Page", audience: "none" };
 
-test("before a choice nothing is pushed, and nothing is kept", () => {
+test("before a choice nothing is reported or stored", () => {
   track(view);
   expect(place.window.dataLayer).toBeUndefined();
   expect(place.stored.size).toBe(0);
   expect(consentChoice()).toBeNull();
 });
 
-test("after a refusal nothing is pushed", () => {
+test("after a refusal nothing is reported", () => {
   chooseConsent("unmeasured");
   track(view);
   expect(place.window.dataLayer).toBeUndefined();
 });
 
-test("after consent events are pushed, until it is taken back", () => {
+test("after consent events are reported, until it is withdrawn", () => {
   chooseConsent("measured");
   track(view);
   expect(place.window.dataLayer).toEqual([view]);
@@ -47,13 +47,13 @@ test("after consent events are pushed, until it is taken back", () => {
   expect(place.window.dataLayer).toHaveLength(1);
 });
 
-test("what was not agreed to at the time is not told later", () => {
+test("what happened before consent is not reported later", () => {
   track(view);
   chooseConsent("measured");
   expect(place.window.dataLayer).toBeUndefined();
 });
 
-test("a choice is heard at once, and no longer after listening has stopped", () => {
+test("listeners hear of a choice at once, until they stop listening", () => {
   const heard: unknown[] = [];
   const stop = onConsentChange(() => heard.push(consentChoice()));
   chooseConsent("measured");
@@ -63,7 +63,7 @@ test("a choice is heard at once, and no longer after listening has stopped", () 
   expect(heard).toEqual(["measured", "unmeasured"]);
 });
 
-test("a browser that stores nothing remembers the choice for the page", () => {
+test("if a browser stores nothing, the page remembers the choice", () => {
   vi.stubGlobal("window", {
     get localStorage(): Storage {
       throw new Error("forbidden");
@@ -75,7 +75,7 @@ test("a browser that stores nothing remembers the choice for the page", () => {
   chooseConsent("unmeasured");
 });
 
-test("a choice that somebody wrote into the storage as another word counts as none", () => {
+test("an unknown word in the storage counts as no choice", () => {
   openWindow(new Map([["cookie_choice", "everything"]]));
   expect(consentChoice()).toBeNull();
 });
@@ -90,11 +90,11 @@ test.each([
   ["question", { question: "07700900123" }],
   ["value", { value: Number.NaN }],
   ["list", { list: { secret: 1 } }],
-])("a field that could be personal never leaves: %s", (_name, extra) => {
+])("a field that could be personal is never reported: %s", (_name, extra) => {
   expect(withoutPersonal({ event: "contact", ...extra })).toEqual({ event: "contact" });
 });
 
-test("the documents name every event there is and its fields, and no others", () => {
+test("the documents name every event and its fields, and no others", () => {
   const source = readFileSync("src/web/analytics/track.ts", "utf8");
   const union = source.slice(source.indexOf("export type AnalyticsEvent"), source.indexOf("/** Fields that may leave"));
   const reported = [...union.matchAll(/\{ event: "(\w+)"([^}]*)\}/g)].map(([, event, fields]) => [
@@ -110,7 +110,7 @@ test("the documents name every event there is and its fields, and no others", ()
   expect(documented).toEqual(reported);
 });
 
-test("fixed words and counts leave as they are", () => {
+test("fixed words and counts are reported unchanged", () => {
   const event = { event: "card_opened", card: "club", list: "map", position: 3, football_type: "11v11" };
   expect(withoutPersonal(event)).toEqual(event);
   const shown: AnalyticsEvent = { event: "error_shown", error: "api404" };

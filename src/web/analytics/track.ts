@@ -1,6 +1,6 @@
-// Tells the association's data layer what happened, in words that fit everybody. Call `track({ event: … })` anywhere in
-// the browser: it does nothing before consent, nothing on the server, and never throws. What an event may carry is the
-// union below; an age, place, name, id or free text has no field here and is refused again at run time.
+// Sends events to the association's data layer, without personal data. Call `track({ event: … })` anywhere in the browser:
+// it does nothing before consent or on the server, and never throws. The union below lists all events and their fields; an
+// age, place, name, id or free text has no field, and is also removed at run time.
 import type { ErrorId } from "#src/domain/formatting/error-id.ts";
 import { hasConsent } from "./consent.ts";
 
@@ -24,11 +24,11 @@ type ListName = "recommendations" | "results" | "map";
 
 export type AnalyticsEvent =
   | { event: "page_view"; page_type: PageType; audience: string }
-  /** What of them may be told: domain/questionnaire/analytics-step.ts. */
+  /** Only the answers that domain/questionnaire/analytics-step.ts allows. */
   | { event: "questionnaire_step"; journey: string; question: string; step: number }
   | { event: "questionnaire_left"; journey: string; step: number }
   | { event: "questionnaire_finished"; journey: string; outcome: "found" | "failed" }
-  /** `filter`: the filters of which football; which of them it was could tell of a disability. `count`: in use now. */
+  /** `filter`: the kind of football. Not the filter's name, which could reveal a disability. `count`: filters in use now. */
   | { event: "filter_changed"; filter: "club" | "casual"; count: number }
   /** A suggestion taken, and how many offers it promised; what it widened could tell of a disability, and stays here. */
   | { event: "suggestion_taken"; count: number }
@@ -61,9 +61,9 @@ const fields = [
   "rating",
 ];
 
-/** Ids and fixed words: letters, and figures only behind one (11v11 is the one name that begins with them). */
+/** Ids and terms of a fixed vocabulary: letters, and digits only after one (11v11 alone begins with digits). */
 const fixedWord = /^(11v11|[A-Za-z][A-Za-z0-9_-]*( [A-Za-z][A-Za-z0-9_-]*){0,4})$/;
-/** Characters; our longest word is under 30, so that free text mostly does not fit. */
+/** Characters; our longest term is under 30, so most free text is too long. */
 const longestWord = 40;
 
 declare global {
@@ -73,14 +73,14 @@ declare global {
   }
 }
 
-/** Pushes one event to `window.dataLayer` where the person has agreed; otherwise it is forgotten at once. */
+/** Pushes one event to `window.dataLayer` if the visitor has consented; otherwise drops it. */
 export function track(event: AnalyticsEvent): void {
   if (typeof window === "undefined" || !hasConsent()) return;
   window.dataLayer ??= [];
   window.dataLayer.push(withoutPersonal(event));
 }
 
-/** Only fields of the list, and of them only fixed words and finite numbers. */
+/** The event with only the listed fields, and only fixed terms and finite numbers in them. */
 export function withoutPersonal(event: object): Record<string, string | number> {
   const stored = Object.entries(event).filter(([name, value]) => fields.includes(name) && isHarmless(value));
   return Object.fromEntries(stored) as Record<string, string | number>;

@@ -1,4 +1,4 @@
-// Tells each page that is opened, after consent; brings what measures only then, and takes it away when consent goes.
+// Reports each opened page after consent. Loads the analytics code only then, and stops it when consent is withdrawn.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { audience } from "#src/web/format/audience.ts";
@@ -8,7 +8,7 @@ import { hasConsent, onConsentChange } from "./consent.ts";
 import { isSecretAddress, pageTypeOf } from "./page-type.ts";
 import { track } from "./track.ts";
 
-/** A page seen before consent is told once consent is given, if it is still open; earlier ones are not. */
+/** When consent is given, the page that is open then is reported; earlier ones are not. */
 export function usePageViews(): void {
   const { pathname } = useLocation();
   const { analyticsScriptUrl } = useSite();
@@ -20,7 +20,7 @@ export function usePageViews(): void {
   useEffect(() => {
     const settle = () => {
       if (!hasConsent() || isSecretAddress(pathname)) return;
-      // Where it does not come nobody is counted, which is no trouble of the visitor's.
+      // If it cannot be loaded, nothing is counted; the visitor need not know.
       const measuring = import("./measure.ts");
       measuring.then(
         ({ startMeasuring }) => startMeasuring(analyticsScriptUrl),
@@ -32,7 +32,7 @@ export function usePageViews(): void {
   }, [analyticsScriptUrl, pathname]);
 }
 
-/** The coarse audience of the search in force; "none" before one. */
+/** The coarse audience of the current search; "none" before the first. */
 function currentAudience(): string {
   const preferences = session.preferences();
   if (preferences === null) return "none";

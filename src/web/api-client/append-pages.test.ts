@@ -1,4 +1,4 @@
-// Later pages join the groups they belong to, and lose nothing that was there.
+// Later pages are added to the groups that they belong to, and nothing is lost.
 import { expect, test } from "vitest";
 import type { ClubCard, ProviderCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { appendPages } from "./ask-recommendations.ts";
@@ -21,7 +21,7 @@ function group(footballType: string, clubIds: number[], providers: [number, numb
 const clubs = (groups: RecommendationGroup[]) =>
   groups.map((each) => [each.FootballType, each.RecommendationClubCartDto.map(({ ClubId }) => ClubId)]);
 
-test("a later page's cards stand behind those of the same football type", () => {
+test("a later page's cards follow those of the same football type", () => {
   const both = appendPages([group("11v11", [1, 2]), group("futsal", [3])], [group("futsal", []), group("11v11", [4])]);
   expect(clubs(both)).toEqual([
     ["11v11", [1, 2, 4]],
@@ -29,7 +29,7 @@ test("a later page's cards stand behind those of the same football type", () => 
   ]);
 });
 
-test("a group that a later page leaves out stays, and a new one comes last", () => {
+test("a group missing from a later page stays, and a new one comes last", () => {
   expect(clubs(appendPages([group("11v11", [1])], [group("futsal", [2])]))).toEqual([
     ["11v11", [1]],
     ["futsal", [2]],

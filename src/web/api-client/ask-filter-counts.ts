@@ -6,7 +6,7 @@ import { SelectedFootball } from "#src/domain/preferences/wire-codes.ts";
 import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
 import { askServer } from "./ask-server.ts";
 
-/** Milliseconds after which a number comes too late to help with a choice. */
+/** Milliseconds; later a number no longer helps with a choice. */
 const limitMs = 8_000;
 
 const isFilterCounts = (body: unknown): body is FilterCounts => fitsSchema(filterCountsSchema, body);

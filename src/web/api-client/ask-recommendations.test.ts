@@ -1,5 +1,5 @@
-// What an answer does to what a visit keeps, and that one which comes too late leaves it alone.
-import { beforeEach, expect, test, vi } from "vitest";
+// How an answer changes what a visit has stored, and that one which arrives too late changes nothing.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
 import { finish } from "#src/domain/questionnaire/walker.ts";
@@ -20,6 +20,11 @@ const walking = { ...futsal, FootballType: "walking-football" };
 
 /** Answers the calls that wait, the oldest first. */
 let waiting: ((groups: RecommendationGroup[]) => void)[];
+// Test files share a worker: a stub that is not removed would be the next file's document.
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 beforeEach(() => {
   waiting = [];
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
@@ -39,7 +44,7 @@ function openVisit() {
   return { session, ask, stored };
 }
 
-test("a later page joins the first of its search", async () => {
+test("a later page is added to the first one of its search", async () => {
   const { session, ask, stored } = openVisit();
   session.storePreferences(search("first"));
   const first = ask("first", 1);
@@ -51,17 +56,14 @@ test("a later page joins the first of its search", async () => {
   expect(stored()).toEqual(["futsal", "walking-football"]);
 });
 
-test.each([1, 2])(
-  "page %i of a search that another has overtaken does not get into that one's answer",
-  async (page) => {
-    const { session, ask, stored } = openVisit();
-    session.storePreferences(search("first"));
-    const late = ask("first", page);
-    session.storePreferences(search("second"));
-    const answer = { SearchId: "second", Recommendations: [futsal], Suggestions: [] };
-    session.storeRecommendations("recommendations_club", answer);
-    waiting.shift()?.([walking]);
-    expect(await late).toEqual({ ok: false, kind: "overtaken" });
-    expect(stored()).toEqual(["futsal"]);
-  },
-);
+test.each([1, 2])("page %i of a search is not added to the answer of a later search", async (page) => {
+  const { session, ask, stored } = openVisit();
+  session.storePreferences(search("first"));
+  const late = ask("first", page);
+  session.storePreferences(search("second"));
+  const answer = { SearchId: "second", Recommendations: [futsal], Suggestions: [] };
+  session.storeRecommendations("recommendations_club", answer);
+  waiting.shift()?.([walking]);
+  expect(await late).toEqual({ ok: false, kind: "overtaken" });
+  expect(stored()).toEqual(["futsal"]);
+});

@@ -7,7 +7,7 @@ import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
 import type { RecommendationKey, Session, StoredRecommendations } from "#src/web/storage/session.ts";
 import { askServer, type CallFailure } from "./ask-server.ts";
 
-/** Whose list it is: the questionnaire's (/recommendations), mini onboarding's (/results) or the map's. */
+/** Which list asks: that of the questionnaire (/recommendations), of mini onboarding (/results), or the map. */
 export type ListKind = "recommendations" | "results" | "map";
 
 export type AskOutcome =
@@ -15,21 +15,21 @@ export type AskOutcome =
   /** overtaken: see askRecommendations. */
   | { ok: false; kind: CallFailure["kind"] | "overtaken" };
 
-/** Where an answer is kept (§3.2): "mo" is mini onboarding, "ml" the map. */
+/** The storage key of an answer (§3.2): "mo" is mini onboarding, "ml" the map. */
 export function keyOf(list: ListKind, offers: OfferKind): RecommendationKey {
   if (list === "map") return `recommendations_ml_${offers}`;
   return list === "results" ? `recommendations_mo_${offers}` : `recommendations_${offers}`;
 }
 
-/** Cards a list asks for at once: the map and mini onboarding as §9.12 says, the questionnaire's list as §7.18 does. */
+/** Cards on a page of an answer: for the map and mini onboarding by §9.12, for the questionnaire's list by §7.18. */
 export function pageSizeOf(list: ListKind, offers: OfferKind): number {
   if (list === "map") return mapPageSize;
   return list === "results" ? miniPageSize : pageSizes[offers];
 }
 
 /**
- * Asks for one page of each group. Page 1 replaces what is kept; later pages are appended to the groups they belong to.
- * Nothing kept is touched where it fails, or where the visit has come to another search before the answer was there.
+ * Asks for one page of each group. Page 1 replaces the stored answer; later pages are appended to its groups. What is
+ * stored stays unchanged if the call fails, or if the visit has another search by the time the answer arrives.
  */
 export async function askRecommendations(
   session: Session,
@@ -67,7 +67,7 @@ export async function fetchRecommendations(
   return { ok: true, recommendations: { SearchId: preferences.SearchId, Recommendations, Suggestions } };
 }
 
-/** The suggestions stay those of the first page: they are about the whole answer. */
+/** Suggestions are taken from the first page only: they are about the whole answer. */
 function withLaterPage(before: StoredRecommendations, later: StoredRecommendations): StoredRecommendations {
   return { ...before, Recommendations: appendPages(before.Recommendations, later.Recommendations) };
 }
@@ -76,8 +76,8 @@ function withLaterPage(before: StoredRecommendations, later: StoredRecommendatio
 const isSearchAnswer = (body: unknown): body is [SearchAnswer[number]] => fitsSchema(searchAnswerSchema, body);
 
 /**
- * The cards of a later page behind those of the same group; totals are the later page's. A group that the later page
- * leaves out stays as it was, and a card that both hold, as happens when the catalogue changes in between, counts once.
+ * Appends the cards of a later page to those of the same group, and takes its totals. A group that the later page does not
+ * have stays unchanged. A card that is in both, as the catalogue may have changed in between, is listed once.
  */
 export function appendPages(before: RecommendationGroup[], later: RecommendationGroup[]): RecommendationGroup[] {
   const byKey = new Map(later.map((group) => [groupKey(group), group]));

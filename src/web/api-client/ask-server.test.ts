@@ -1,8 +1,13 @@
-// What becomes of an answer of our own server: with a pass where one is asked for, and where it breaks off or is none.
+// How an answer of our own server is handled: with a pass if one is needed, and if it breaks off or is not ours.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { askServer as AskServer, Call } from "./ask-server.ts";
+
+// Test files share a worker: a stub that is not removed would be the next file's document.
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 let askServer: typeof AskServer;
 const anything: Call<unknown>["fits"] = (body): body is unknown => body !== undefined;
@@ -14,7 +19,7 @@ const statusOf = async (path: `/api/${string}`, call: Partial<Call<unknown>> = {
 
 async function openPage(calls: string) {
   vi.stubGlobal("document", { documentElement: { dataset: { calls } } });
-  // Afresh, as on a page that was just loaded.
+  // Loaded again, as on a new page.
   vi.resetModules();
   ({ askServer } = await import("./ask-server.ts"));
 }
@@ -41,20 +46,20 @@ describe("passes", () => {
     await openPage("pass");
   });
 
-  test("where no pass is asked for, none is fetched", async () => {
+  test("no pass is fetched if none is needed", async () => {
     await openPage("");
     await statusOf("/api/club", { method: "POST" });
     expect(asked).toEqual([{ path: "/api/club", pass: null }]);
   });
 
-  test("one pass does for all calls, also for those made at the same time", async () => {
+  test("one pass serves all calls, also simultaneous ones", async () => {
     await Promise.all([statusOf("/api/club"), statusOf("/api/centre")]);
     await statusOf("/api/locations", { body: { Text: "M33" } });
     expect(asked.map(({ path }) => path)).toEqual(["/api/pass", "/api/club", "/api/centre", "/api/locations"]);
     expect(new Set(asked.slice(1).map(({ pass }) => pass))).toEqual(new Set(["pass 1"]));
   });
 
-  test("a pass that is over is fetched anew, and the call made again", async () => {
+  test("an expired pass is replaced, and the call repeated", async () => {
     await statusOf("/api/club");
     good = (pass) => pass === "pass 2";
     expect(await statusOf("/api/club")).toBe(200);
@@ -62,14 +67,14 @@ describe("passes", () => {
     expect(given).toBe(2);
   });
 
-  test("a server that takes no pass at all is not asked for ever", async () => {
+  test("a server that accepts no pass is not asked for ever", async () => {
     good = () => false;
     expect(await statusOf("/api/club")).toBe(401);
     expect(asked).toHaveLength(4);
   });
 
   test.each([() => new Response(null, { status: 429 }), () => new Response("<html>"), () => Response.json(null)])(
-    "without a pass to be had, the server's refusal is the answer",
+    "if no pass can be had, the server's refusal is the answer",
     async (noPass) => {
       good = (pass) => pass !== null;
       vi.stubGlobal("fetch", async (path: string, init: RequestInit) =>
@@ -105,20 +110,20 @@ describe("an answer over a real line", () => {
       response.writeHead(status).end(body);
   const half = (response: ServerResponse) => response.writeHead(200, { "content-length": 100 }).write("[1, 2");
 
-  test("that fits is handed over", async () => {
+  test("is returned if it fits", async () => {
     respond = text("[1]");
     expect(await ask()).toEqual({ ok: true, body: [1] });
   });
 
   test.each(["<html>Log in to this network</html>", "[]", "null", "[1", "", '{"list":[1]}'])(
-    "of %s is none of ours",
+    "of %s is refused as not ours",
     async (body) => {
       respond = text(body);
       expect(await ask()).toMatchObject({ ok: false, kind: "unreadable" });
     },
   );
 
-  test("that is cut off in its middle counts as no network", async () => {
+  test("that is cut off counts as a lost network", async () => {
     respond = (response) => {
       half(response);
       setTimeout(() => response.destroy(), 20);
@@ -126,14 +131,14 @@ describe("an answer over a real line", () => {
     expect(await ask()).toMatchObject({ ok: false, kind: "unreachable" });
   });
 
-  test("that never ends is given up at the limit, which counts its whole body", async () => {
+  test("that never ends is given up at the limit, which includes its body", async () => {
     respond = half;
     expect(await ask({ limitMs: 60 })).toMatchObject({ ok: false, kind: "too-late" });
     respond = () => undefined;
     expect(await ask({ limitMs: 60 })).toMatchObject({ ok: false, kind: "too-late" });
   });
 
-  test("that nobody wants any longer is stopped, also before it was asked for", async () => {
+  test("is aborted when its caller no longer wants it, also before the request", async () => {
     const leaving = new AbortController();
     respond = (response) => {
       half(response);
@@ -143,7 +148,7 @@ describe("an answer over a real line", () => {
     expect(await ask({ signal: leaving.signal })).toMatchObject({ ok: false, kind: "stopped" });
   });
 
-  test("that refuses says why, where it is a problem of ours", async () => {
+  test("that is a refusal says why, if it is a problem of ours", async () => {
     respond = text('{"type":"urn:touchline:problem:too-many"}', 429);
     expect(await ask()).toEqual({ ok: false, kind: "refused", status: 429, problem: "too-many" });
     respond = text("<html>Bad gateway</html>", 502);

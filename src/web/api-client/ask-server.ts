@@ -6,9 +6,9 @@ import { waitLimitMs } from "./wait-limit.ts";
 export type CallFailure = {
   ok: false;
   /**
-   * unreachable: no network, no server, or the line was cut within the answer; too-late: not whole within the limit;
-   * stopped: the caller's own signal; not-found: status 404; refused: any other status that is no success; unreadable: a
-   * success that is not what we asked for, as of a network that wants a log-in first.
+   * unreachable: no network, no server, or the connection broke during the answer. too-late: the answer was not complete
+   * within the limit. stopped: by the caller's signal. not-found: status 404. refused: any other status that is not a
+   * success. unreadable: a success with another body than expected, as from a network with a log-in page.
    */
   kind: "unreachable" | "too-late" | "stopped" | "not-found" | "refused" | "unreadable";
   /** 0 where there was no answer. */
@@ -25,14 +25,14 @@ export interface Call<Body> {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   limitMs?: number;
-  /** Whether an answer has the shape that the caller stands on. */
+  /** Checks that the body has the expected shape. */
   fits: (body: unknown) => body is Body;
 }
 
-/** The pass in force, or the asking for one: calls at the same time ask once. */
+/** The current page token, or the request for one: calls at the same time share it. */
 let pass: Promise<string | null> | null = null;
 
-/** A pass that is over is fetched anew, once; without one the server's refusal is the answer. Never rejects. */
+/** Fetches a new page token once if the old one has expired; if it gets none, returns the server's refusal. Never rejects. */
 export async function askServer<Body>(path: `/api/${string}`, call: Call<Body>): Promise<CallAnswer<Body>> {
   if (document.documentElement.dataset.calls !== "pass") return ask(path, call);
   pass ??= fetchPass();
@@ -66,7 +66,7 @@ export async function ask<Body>(path: string, call: Call<Body>): Promise<CallAns
     if (ok) return fits(answer) ? { ok, body: answer } : failure("unreadable", status);
     return failure(status === 404 ? "not-found" : "refused", status, problemIn(answer));
   } catch {
-    // Whatever fetch rejects with, it comes to one of the three.
+    // fetch may reject with any error: it is one of these three cases.
     if (signal?.aborted) return failure("stopped");
     return failure(stopping.signal.aborted ? "too-late" : "unreachable");
   } finally {

@@ -1,10 +1,10 @@
-// A venue's sessions to come, asked for by the venue's id alone: which of them fit is found out in the browser.
+// Asks for a venue's sessions to come, by the venue's id alone: the browser itself checks which of them fit.
 
 import { type SessionCard, sessionCardSchema } from "#src/domain/answers/search-answer.ts";
 import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
 import { askServer, isRecord } from "#src/web/api-client/ask-server.ts";
 
-/** Null where they cannot be had now. */
+/** Null where the server gives no valid answer. */
 export async function askSessions(pitchFinderId: number, signal: AbortSignal): Promise<SessionCard[] | null> {
   const body = { CentreId: pitchFinderId };
   const answer = await askServer("/api/centre", { method: "POST", body, signal, fits: hasSessions });

@@ -1,4 +1,4 @@
-// What is said about a typed place, what is offered, and when it counts as an answer without being picked.
+// The messages for a typed place, the suggestions, and when it counts as an answer without being picked.
 import { expect, test } from "vitest";
 import {
   type LocationAnswer,
@@ -27,27 +27,27 @@ test.each([
   ["wrong-format", "Enter a full UK postcode, like LS1 4AP"],
   ["unknown", "We couldn’t find that postcode"],
   ["terminated", "That postcode is no longer in use"],
-] as const)("a text that is %s is answered in words", (kind, message) => {
+] as const)("a text that is %s gets a message", (kind, message) => {
   expect(postcodeMessage(answer(kind), "M3")).toBe(message);
 });
 
-test("a name that is no place we know is not called a wrong postcode", () => {
+test("an unknown place name is not called a wrong postcode", () => {
   expect(postcodeMessage(answer("wrong-format"), "Nowhereton")).toBe(
     "We couldn’t find that place. Try a bigger town nearby, or a postcode like LS1 4AP",
   );
 });
 
-test("a beginning that suggests something is no mistake", () => {
+test("a beginning that has suggestions is no error", () => {
   expect(postcodeMessage(answer("wrong-format", { Suggestions: [unit] }), "Sa")).toBeNull();
 });
 
-test("a beginning that is left without picking is told what to do, other texts what is wrong with them", () => {
+test("a beginning left without picking gets a message what to do, other texts one about their error", () => {
   expect(unpickedMessage(answer("wrong-format", { Suggestions: [unit] }), "Sa")).toBe("Choose a place from the list");
   expect(unpickedMessage(answer("unknown"), "M99 9ZZ")).toBe("We couldn’t find that postcode");
   expect(unpickedMessage(answer("found", { Postcode: { Kind: "found", Location: unit } }), "M33 7WR")).toBeNull();
 });
 
-test("a terminated postcode offers its former place and nothing else", () => {
+test("a terminated postcode has its former place as only suggestion", () => {
   const former = { ...unit, IsApproximate: true };
   const terminated = answer("terminated", {
     Suggestions: [outward],

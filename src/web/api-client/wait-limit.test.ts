@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what comes in time is passed on, with its failure, and no timer is left", async () => {
+test("a result in time is passed on, and so is its error, and no timer is left", async () => {
   await expect(withinLimit(Promise.resolve("here"))).resolves.toBe("here");
   await expect(withinLimit(Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("what does not come is an error at the limit, not before", async () => {
+test("a missing result is an error at the limit, not before", async () => {
   const outcomes: string[] = [];
   withinLimit(new Promise<string>(() => undefined)).then(
     (value) => outcomes.push(value),

@@ -3,7 +3,7 @@
 /** Milliseconds for a whole answer: a slow phone line takes about ten seconds for the longest list. */
 export const waitLimitMs = 20_000;
 
-/** Milliseconds for the list's words, a few kilobytes: sooner over than the wait of the page they belong to. */
+/** Milliseconds for the texts of a list, a few kilobytes; shorter than the limit of the page that they are part of. */
 export const textsLimitMs = 15_000;
 
 /** As what is on its way, but rejects where that takes longer: a browser waits for a script on a stalled line for minutes. */

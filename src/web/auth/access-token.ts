@@ -1,4 +1,4 @@
-// The signed-in person's access token, without asking them (specification §4.20); and who they are, told to every screen.
+// Gets the signed-in person's access token without interaction (specification §4.20), and publishes who is signed in.
 import { CacheLookupPolicy } from "@azure/msal-browser";
 import { signInParameters } from "#src/domain/identity/sign-in.ts";
 import type { SignedInPerson } from "#src/domain/identity/sign-in-claims.ts";
@@ -22,7 +22,7 @@ export type TokenAnswer =
 export async function accessToken(): Promise<TokenAnswer> {
   try {
     const client = await identityClient();
-    // MSAL wants to have looked for an answer before anything else.
+    // MSAL requires this call before any other.
     await client.msal.handleRedirectPromise({ navigateToLoginRequestUrl: false });
     const signedIn = signedInAccount(client);
     if (!signedIn) return { ok: false, kind: "nobody" };

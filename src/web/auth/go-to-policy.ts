@@ -42,7 +42,7 @@ export const areCredentialsToBeAsked = () => currentStorage.read(anewKey) !== nu
 export const credentialsWereAsked = () => currentStorage.remove(anewKey);
 
 function promptFor({ settings }: IdentityClient, policy: SignInPolicy): string | undefined {
-  // Without policies, this is how an OpenID provider is asked to sign somebody up.
+  // The standard OpenID Connect way to ask for signing up, for a provider without policies.
   if (settings.protocol === "oidc" && policy === "signUp") return "create";
   return areCredentialsToBeAsked() ? "login" : undefined;
 }

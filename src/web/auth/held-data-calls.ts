@@ -6,9 +6,9 @@ import { callWithToken } from "./call-with-token.ts";
 import { endSignInHere } from "./restore-sign-in.ts";
 
 export type HeldTrouble =
-  /** Nobody, or no longer: only signing in helps. */
+  /** Not signed in, or no longer: the person has to sign in. */
   | "signed-out"
-  /** The identity provider does not answer, so that nobody can say who this is. */
+  /** The identity provider does not answer, so that the token cannot be checked. */
   | "provider-down"
   | "failed";
 

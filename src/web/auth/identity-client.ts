@@ -19,7 +19,7 @@ export interface IdentityClient {
 
 let opened: Promise<IdentityClient> | null = null;
 
-/** The same for the whole page. Throws where our server does not answer, or the browser can do no cryptography. */
+/** One client for the whole page. Throws where our server does not answer, or the browser has no Web Crypto. */
 export function identityClient(): Promise<IdentityClient> {
   opened ??= open().catch((error: unknown) => {
     opened = null;

@@ -9,7 +9,7 @@ export async function leaveFor(policy: SignInPolicy): Promise<NotGone> {
     const { goToPolicy } = await withinLimit(import("./go-to-policy.ts"));
     return await goToPolicy(policy);
   } catch {
-    // Our own code did not come: the network, or a new version of the site.
+    // A part of our own script could not be loaded: no network, or a new version of the site.
     return "unreachable";
   }
 }

@@ -8,7 +8,7 @@ import { identityClient, policyOf, signedInAccount } from "./identity-client.ts"
 import { isReachable } from "./sign-in-place.ts";
 import { setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
 
-/** Resolves where the provider could not be reached: the person is then signed out here, and told so. */
+/** Resolves only where the provider cannot be reached: then the person is signed out here alone, and is notified. */
 export async function logOut(): Promise<void> {
   await revoke();
   if (await leaveByProvider()) return;

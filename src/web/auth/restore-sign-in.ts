@@ -12,12 +12,12 @@ import { identityClient, policyOf, signedInAccount } from "./identity-client.ts"
 import { storeReturnPath } from "./return-path.ts";
 import { hideSignedInUser, setNobodySignedIn, setSignedInUser, setSignInNotice } from "./signed-in-user.ts";
 
-/** Session storage: this visit was sent to the provider once and came back without a token. */
+/** Key in session storage: this visit was redirected to the provider once and returned without a token. */
 const askedKey = "sign_in_asked";
 
 let restoring: Promise<void> | null = null;
 
-/** One at a time, however many parts of the page ask. Rejects where our own code or settings do not come. */
+/** Calls at the same time share one attempt. Rejects where our own code or settings cannot be loaded. */
 export function restoreSignIn(): Promise<void> {
   restoring ??= restore().finally(() => {
     restoring = null;
@@ -34,7 +34,7 @@ async function restore(): Promise<void> {
     return;
   }
   if (answer.kind === "nobody") setNobodySignedIn();
-  else if (answer.kind === "unreachable") standAside();
+  else if (answer.kind === "unreachable") showUnreachable();
   else await askByRedirect();
 }
 
@@ -47,13 +47,13 @@ export async function isOver({ subject, signedOnAtMs }: SignedInPerson, token: s
 
 const herePath = () => location.pathname + location.search;
 
-/** The server says that the session is over: out here too, and back here after signing in (§8.12). */
+/** For a session that the server has ended: signs out here too, and returns to this page after signing in (§8.12). */
 export function endSignInHere(): void {
   forgetSession(herePath());
   setSignInNotice("session-over");
 }
 
-/** Keeps nothing but where to come back to. */
+/** Removes everything about the sign-in session but the path to return to. */
 export function forgetSession(path: string): void {
   clearLocalStorage();
   askForCredentialsNextTime();
@@ -61,12 +61,12 @@ export function forgetSession(path: string): void {
   storeReturnPath(path);
 }
 
-function standAside(): void {
+function showUnreachable(): void {
   hideSignedInUser();
   setSignInNotice("unreachable");
 }
 
-/** Once a visit: who comes back from there without a token, by Back or otherwise, is left in peace. */
+/** Redirects to the provider at most once in a visit: a person who returns without a token is not redirected again. */
 async function askByRedirect(): Promise<void> {
   const client = await identityClient();
   const signedIn = signedInAccount(client);
@@ -80,5 +80,5 @@ async function askByRedirect(): Promise<void> {
   // The pages of the other policies are for something else: a new account, a new password.
   await goToPolicy(policyOf(client, signedIn.account) === "signInFan" ? "signInFan" : "signIn");
   currentStorage.remove(askedKey);
-  standAside();
+  showUnreachable();
 }

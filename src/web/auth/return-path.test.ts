@@ -1,4 +1,4 @@
-// Signing in leads back to where it began, on this site alone, whoever wrote what the browser remembers.
+// Signing in leads back to where it began, on this site only, whatever is in the browser's storage.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { forgetReturnPath, returnPath, storeReturnPath } from "./return-path.ts";
 
@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "window");
 });
 
-test("a path that was left is come back to, once", () => {
+test("signing in leads back to the stored path, once", () => {
   storeReturnPath("/club/12?tab=teams");
   expect(returnPath("signed-in")).toBe("/club/12?tab=teams");
   expect(returnPath("not-signed-in")).toBe("/club/12?tab=teams");
@@ -27,14 +27,14 @@ test("a path that was left is come back to, once", () => {
   expect(returnPath("not-signed-in")).toBe("/");
 });
 
-test("who stops signing in goes to the last results where no path was left", () => {
+test("without a stored path, cancelling leads to the last results", () => {
   stored.set("path_information", "/recommendations/map");
   expect(returnPath("not-signed-in")).toBe("/recommendations/map");
   stored.set("path_information", "//evil.example");
   expect(returnPath("not-signed-in")).toBe("/");
 });
 
-test("of the account's pages only My data is a place to come back to", () => {
+test("of the account's pages only My data can be led back to", () => {
   storeReturnPath("/account/my-data");
   expect(returnPath("signed-in")).toBe("/account/my-data");
   for (const path of ["/account", "/account/signin", "/Account/Return", "/account?x=1"]) {
@@ -58,7 +58,7 @@ test.each([
   "data:text/html,x",
   "evil.example",
   "",
-])("%j is neither kept nor followed", (path) => {
+])("%j is neither stored nor followed", (path) => {
   storeReturnPath(path);
   expect(stored.has(key)).toBe(false);
   stored.set(key, path);

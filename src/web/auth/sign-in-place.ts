@@ -36,7 +36,7 @@ export async function isReachable({ authorities, protocol }: SignInSettings, pol
     const address = discoveryAddressAt(authorities[policy], protocol);
     return (await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(patienceMs) })).ok;
   } catch {
-    // However it fails, it comes to the same: nobody can be sent there.
+    // Any error means the same: this cannot be a sign-in address.
     return false;
   }
 }

@@ -5,13 +5,13 @@ import type { SignedInPerson } from "#src/domain/identity/sign-in-claims.ts";
 import { localNotes } from "#src/web/storage/local-notes.ts";
 
 export interface SignedInUser {
-  /** At most two letters, kept in local storage so that the badge is there at once. */
+  /** At most two letters; stored in local storage so that the badge is shown from the first paint. */
   initials: string;
-  /** Null until the library that knows has been loaded. */
+  /** Null until MSAL has been loaded. */
   person: SignedInPerson | null;
 }
 
-/** What a person is told at the page's foot. */
+/** The notices at the page's foot. */
 export type SignInNotice = "cancelled" | "session-over" | "unreachable" | "signed-out-here";
 
 interface Known {
@@ -38,7 +38,7 @@ function storedUser(): SignedInUser | null {
   return initials === null ? null : { initials, person: null };
 }
 
-/** Null for nobody. Forgets the mark that this browser keeps, or writes it. */
+/** Null: nobody is signed in. Also updates the mark in local storage. */
 export function setSignedInUser(user: SignedInUser | null): void {
   if (user) localNotes().write(signedInKey, user.initials);
   else localNotes().remove(signedInKey);
@@ -48,7 +48,7 @@ export function setSignedInUser(user: SignedInUser | null): void {
 /** Another tab has signed in since this page was opened: the mark is that tab's. */
 let isMarkOfAnotherTab = false;
 
-/** The library knows of nobody here. A mark of another tab's stays: the library may not have heard of it yet. */
+/** MSAL knows no signed-in person in this tab. The mark in local storage stays, as another tab may have just written it. */
 export function setNobodySignedIn(): void {
   if (isMarkOfAnotherTab) hideSignedInUser();
   else setSignedInUser(null);
@@ -79,7 +79,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Nobody on the server and in the first drawing, so that both agree. */
+/** Nobody on the server and in the first rendering, so that hydration matches. */
 export function useSignIn(): Known {
   return useSyncExternalStore(subscribe, current, () => nobody);
 }

@@ -49,7 +49,7 @@ async function take(answer: string): Promise<Answered> {
   }
 }
 
-/** The provider let somebody in as before they logged out: it must ask, and it is told so once. */
+/** The provider signed the person in by a session from before they logged out: sends them back once, to be asked. */
 function askAnew(): Answered {
   const isAskedAlready = areCredentialsToBeAsked();
   forgetSession(returnPath("signed-in"));

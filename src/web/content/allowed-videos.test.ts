@@ -1,4 +1,4 @@
-// Only films in players the association named are offered.
+// Only films in players that the association has named are offered.
 import { expect, test } from "vitest";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import { withAllowedVideos } from "./allowed-videos.ts";
@@ -15,7 +15,7 @@ const content = {
   ],
 } as unknown as RecommendationsContent;
 
-test("films from the named players stay, all others are left out with nothing in their place", () => {
+test("films in named players stay, all others are left out and nothing replaces them", () => {
   expect(withAllowedVideos(content, "https://a.example https://player.example.org")).toEqual({
     club: { title: "Club", video: named },
     casual: { title: "Casual" },
@@ -23,6 +23,6 @@ test("films from the named players stay, all others are left out with nothing in
   });
 });
 
-test("where no player is named no film is offered", () => {
+test("without a named player no film is offered", () => {
   expect(JSON.stringify(withAllowedVideos(content, ""))).not.toContain("src");
 });

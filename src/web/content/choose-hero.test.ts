@@ -18,10 +18,10 @@ test.each<[Partial<Preferences>, OfferKind, string]>([
   [{}, "club", "casual"],
   [{ Age: 30 }, "casual", "casual"],
   [{ Disabilityoption: 1, PlayWith: 1 }, "club", "club-hero"],
-])("%j in the %s list shows %s", (changes, offers, picture) => {
+])("for %j the %s list shows %s", (changes, offers, picture) => {
   expect(heroPicture(heroes, { ...search, ...changes }, offers)).toBe(picture);
 });
 
-test("where the association chose nothing that fits, the long ball stands", () => {
+test("if no picture of the association fits, the long ball is shown", () => {
   expect(heroPicture([{ offers: "casual", picture: "girls" }], search, "club")).toBe("long-ball");
 });

@@ -1,4 +1,4 @@
-// Which picture stands at the head of the results: by football type, audience and the association's own choice (§2.27).
+// Chooses the picture at the head of the results: by football type, audience and the content (§2.27).
 
 import type { HeroPictureName, RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";

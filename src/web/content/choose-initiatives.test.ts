@@ -27,7 +27,7 @@ test("a place shows every initiative played there once, in the order of the prom
   expect(idsAt(["Girls Football Sessions", "Age UK Walking Football"])).toEqual([4, 1]);
 });
 
-test("over 55 the walking promo takes the place of just play's own two", () => {
+test("for over-55s the walking promo replaces those of just play", () => {
   const both = ["Just Play", "Age UK Walking Football"];
   expect(idsAt(both, 55)).toEqual([3, 4]);
   expect(idsAt(both, 56)).toEqual([4]);
@@ -45,17 +45,17 @@ test.each([
   [49, [3]],
   [50, [3, 4]],
   [null, [1, 2, 3, 4]],
-])("where all four are played a search for age %j is shown those for that age: %j", (age, ids) => {
+])("of all four initiatives a search for age %j shows those for that age: %j", (age, ids) => {
   expect(idsAt(["Wildcats", "Squad Girls Football", "Just Play", "Age UK Walking Football"], age).sort()).toEqual(ids);
 });
 
-test("an initiative that says no ages is for everybody", () => {
+test("an initiative without ages is for everybody", () => {
   const place = initiativesAt(content, ["Just Play"])!;
   const cards = place.cards.map(({ ages: _ages, ...card }) => card);
   expect(initiativesFor({ ...place, cards }, 9).map(({ id }) => id)).toEqual([3]);
 });
 
-test("nothing is told of initiatives that are not played at a place", () => {
+test("initiatives that are not played at a place are not shown", () => {
   const reported = JSON.stringify(initiativesAt(content, ["Just Play"]));
   expect(reported).toContain("Turn up and play");
   expect(reported).not.toMatch(/squad|girls|walk/i);
@@ -63,7 +63,7 @@ test("nothing is told of initiatives that are not played at a place", () => {
 });
 
 test.each([[[]], [[null]], [[""]], [["Some other programme"]], [["4903"]], [["  "]]])(
-  "a place with %j for programmes shows nothing",
+  "a place with the programmes %j shows nothing",
   (names) => {
     expect(idsAt(names)).toEqual([]);
   },

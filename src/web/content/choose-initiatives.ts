@@ -40,8 +40,8 @@ const isFor = ({ ages }: InitiativeCard, age: number | null) =>
   age === null || ((ages?.from ?? 0) <= age && age <= (ages?.to ?? Number.POSITIVE_INFINITY));
 
 /**
- * The cards for somebody of this age, each once, in the order of the promos: an invitation for sixteen and over is not
- * held out to a child. null: the age before a search, which leaves all of them.
+ * The cards for this age, each once, in the order of the promos: a card for sixteen and over is not shown for a child. null:
+ * no search yet; then all cards.
  */
 export function initiativesFor({ cards, promoted }: PlaceInitiatives, age: number | null): InitiativeCard[] {
   const ids = promoted.flatMap(({ ids: own, older }) =>

@@ -15,11 +15,11 @@ test.each([
   [["Age UK Walking Football"], ["walking-football"], ["Walking football"]],
   [["Something else", null, ""], ["11v11", "football"], []],
   [[], [], []],
-])("where %j and %j are played, the card has %j", (programmes, types, found) => {
+])("for %j and %j the card has %j", (programmes, types, found) => {
   expect(labels(programmes, types)).toEqual(found);
 });
 
-test("a card has three logos at most, those that come first in the content", () => {
+test("a card has at most three logos, those that come first in the content", () => {
   const all = ["Just Play", "Squad Girls Football", "Wildcats"];
   expect(labels(all, ["futsal", "small-sided"])).toEqual(["Girls’ first kicks", "Squad girls", "Turn up and play"]);
 });
@@ -32,11 +32,11 @@ test("a programme can have a logo for each of its ages", () => {
   expect(labels(["Kickabout 18"], [], own)).toEqual(["Grown-up"]);
 });
 
-test("where the content has no logos, no card has one", () => {
+test("without logos in the content no card has one", () => {
   expect(labels(["Wildcats"], ["futsal"], [])).toEqual([]);
 });
 
-test("a venue's programmes are those of the sessions that match, a provider's are its own", () => {
+test("a venue's programmes are those of its matching sessions, a provider's are its own", () => {
   const centre = { SessionInfo: [{ FaInitiative: "Wildcats" }, { FaInitiative: null }] } as CentreCard;
   expect(programmesOf(centre)).toEqual(["Wildcats", null]);
   expect(programmesOf({ ProviderId: 1, FaInitiative: "Just Play" } as ProviderCard)).toEqual(["Just Play"]);

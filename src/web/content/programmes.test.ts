@@ -6,7 +6,7 @@ import { programmesAt } from "./programmes.ts";
 const content: ProgrammesContent = JSON.parse(readFileSync("content/programmes.json", "utf8"));
 const slugsAt = (...names: (string | null)[]) => programmesAt(content, names).map(({ slug }) => slug);
 
-test("a place tells the programmes played there in the association's words, each once", () => {
+test("a place names the programmes played there in the association's words, each once", () => {
   expect(programmesAt(content, ["Just Play", null, "Wildcats", "Just Play"])).toEqual([
     {
       slug: "wildcats",
@@ -36,6 +36,6 @@ test.each([
   expect(slugsAt(name)).toEqual(slugs);
 });
 
-test.each([[[]], [[null]], [[""]], [["Some other programme"]]])("of %j nothing is told", (names) => {
+test.each([[[]], [[null]], [[""]], [["Some other programme"]]])("%j names no programme", (names) => {
   expect(slugsAt(...names)).toEqual([]);
 });

@@ -1,17 +1,17 @@
-// Which of the association's programmes are played at a place, in its own words (specification §9.10).
+// Which of the association's programmes are played at a place, with its own texts (specification §9.10).
 
 import type { Programme, ProgrammesContent } from "#src/domain/content/programmes-content.ts";
 import { formatSessionAges } from "#src/domain/matching/format-session-ages.ts";
 import { programmeSlug, slugOf } from "./programme-slug.ts";
 
 export interface PlaceProgramme extends Pick<Programme, "slug" | "name" | "description" | "infoLink"> {
-  /** Whom and what it is for: "Girls", "Casual", "Ages 5 to 11". */
+  /** Who it is for and what is played: "Girls", "Casual", "Ages 5 to 11". */
   tags: string[];
 }
 
 /**
- * The programmes of the place in the order of the content, each once. `names`: the FaInitiative of sessions and offers,
- * unknown ones included; one that says no age stands for the programme at each age.
+ * The programmes of the place in the order of the content, each once. `names`: FaInitiative of sessions and offers, also
+ * unknown ones; one without an age means the programme at every age.
  */
 export function programmesAt(
   { programmes, tags: labels }: ProgrammesContent,

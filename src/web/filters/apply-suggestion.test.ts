@@ -1,4 +1,4 @@
-// A suggestion that is pressed becomes a search the visit can remember.
+// A suggestion that is pressed becomes a search that the visit can store.
 import { Check } from "typebox/value";
 import { expect, test } from "vitest";
 import { type Preferences, preferenceDefaults, preferencesSchema } from "#src/domain/preferences/preferences.ts";
@@ -28,12 +28,12 @@ test.each([
   [{ SurfaceType: [] }, { SurfaceType: [] }],
   [{ Disabilityoption: 3 }, { Disabilityoption: 3 }],
   [{ Category: "football" }, { Category: "football" }],
-])("%j fits what a visit remembers", (change, expected) => {
+])("%j is stored with the visit", (change, expected) => {
   const next = applySuggestion(search, change);
   expect(next).toEqual({ ...search, ...expected });
   expect(Check(preferencesSchema, next)).toBe(true);
 });
 
-test("a name that no suggestion may change is left alone", () => {
+test("a preference that no suggestion may change is left alone", () => {
   expect(applySuggestion(search, { Age: 99, SomethingNew: 1 })).toEqual(search);
 });

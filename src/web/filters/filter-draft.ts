@@ -53,14 +53,14 @@ export function withMixed(playWith: number | null, isIncluded: boolean): Partial
   };
 }
 
-/** True where the person chose one gender, so that mixed football can be added or taken away. */
+/** True where one gender is chosen, so that mixed football can be added or removed. */
 export function hasMixedChoice(playWith: number | null): boolean {
   return playWith !== null && playWith !== PlayWith.mixed;
 }
 
 /**
- * Whether what stands on a filter's own screen may be saved: something is chosen where something must be; a place was
- * found; a duration is not the default, unless a shorter one is saved and would be taken back. `edit` null: untouched.
+ * Whether the edit on a filter's screen can be saved: a required choice is made, a place was found, a duration is not the
+ * default unless that replaces a shorter one. `edit` null: nothing was changed.
  */
 export function canSave(filter: ScreenFilter, draft: Preferences, edit: Partial<Preferences> | null): boolean {
   if (filter.type === "location") return edit !== null;

@@ -1,4 +1,4 @@
-// What a filter stands at, in words: in its row of the panel, at its slider, and on its chip (specification §2.47, §9.9).
+// Formats the value of a filter: for its row in the panel, its slider, and its chip (specification §2.47, §9.9).
 
 import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
@@ -18,14 +18,14 @@ export function formatSliderValue({ id, config }: SliderFilter, value: number): 
   return value === 1 ? "1 hr" : `${value} hrs`;
 }
 
-/** True where the filter leaves nothing out. A place always stands. */
+/** True where the filter excludes nothing. Never for the place. */
 function isOpen(filter: FilterDefinition, preferences: Preferences): boolean {
   if (filter.type === "location") return false;
   if (filter.type === "toggle") return !hasMixedAdded(preferences.PlayWith);
   if (filter.type === "slider") return preferences[filter.preferenceKey] >= filter.config.defaultValue;
   if (filter.preferenceKey === "WeekDays") return parseDays(preferences.WeekDays).length === 7;
   const chosen = preferences[filter.preferenceKey].length;
-  // Every time of day leaves nothing out; every surface leaves out those that have not said theirs.
+  // All times of day exclude nothing; all surfaces exclude sessions whose surface is not known.
   return chosen === 0 || (filter.preferenceKey === "TimesOfDay" && chosen === filter.options.length);
 }
 

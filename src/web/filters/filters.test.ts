@@ -41,13 +41,13 @@ test("casual football has the seven filters of §9.9 and the time of day, club f
   expect(filtersFor("club", search).map(({ id }) => id)).toEqual(["days", "location"]);
 });
 
-test("camps last as long as they last: their duration cannot be chosen", () => {
+test("camps have a fixed duration, which cannot be chosen", () => {
   const ids = filtersFor("casual", { ...search, FootballType: 4 }).map(({ id }) => id);
   expect(ids).not.toContain("duration");
   expect(ids).toHaveLength(7);
 });
 
-test("the sliders say Free, £5+ and 3 hrs+ at their ends", () => {
+test("the sliders show Free, £5+ and 3 hrs+ at their ends", () => {
   expect([0, 1, 5].map((value) => formatSliderValue(price, value))).toEqual(["Free", "£1", "£5+"]);
   expect([1, 2, 3, 4].map((value) => formatSliderValue(duration, value))).toEqual(["1 hr", "2 hrs", "3 hrs", "3 hrs+"]);
 });
@@ -72,7 +72,7 @@ test.each<[FilterId, Partial<Preferences>, string]>([
   expect(filterValue(filter(id), { ...search, ...changes })).toBe(words);
 });
 
-test("a chip stands for each filter that leaves something out, and for the place", () => {
+test("each filter in force has a chip, and so has the place", () => {
   const texts = (changes: Partial<Preferences>, offers: OfferKind = "casual") =>
     filterChips({ ...search, ...changes }, offers).map(({ text }) => text);
   expect(texts({})).toEqual(["Sale, M33"]);
@@ -98,13 +98,13 @@ test("a chip stands for each filter that leaves something out, and for the place
   expect(texts(all, "club")).toEqual(["Wednesday +2", "Sale, M33"]);
 });
 
-test("chosen values are sorted and joined, whatever order they were ticked in", () => {
+test("chosen values are sorted and joined, in whatever order they were ticked", () => {
   expect(withValues(days, ["7", "1", "3"])).toEqual({ WeekDays: "1,3,7" });
   expect(withValues(surface, ["Indoor", "Grass"])).toEqual({ SurfaceType: ["Grass", "Indoor"] });
   expect(chosenValues(days, { ...search, WeekDays: "7,2" })).toEqual(["2", "7"]);
 });
 
-test("no day chosen cannot be saved; no surface chosen can", () => {
+test("at least one day must be chosen before saving; surfaces may be empty", () => {
   expect(canSave(days, search, { WeekDays: "" })).toBe(false);
   expect(canSave(days, search, { WeekDays: "4" })).toBe(true);
   expect(canSave(surface, search, { SurfaceType: [] })).toBe(true);
@@ -116,14 +116,14 @@ test("a place can be saved once there is one", () => {
   expect(location.type === "location" && canSave(location, search, { Latitude: 51 })).toBe(true);
 });
 
-test("the default duration cannot be saved, unless a shorter one is taken back by it", () => {
+test("the default duration cannot be saved, unless it replaces a shorter one", () => {
   expect(canSave(duration, search, null)).toBe(false);
   expect(canSave(duration, search, { SessionDuration: 4 })).toBe(false);
   expect(canSave(duration, search, { SessionDuration: 2 })).toBe(true);
   expect(canSave(duration, { ...search, SessionDuration: 2 }, { SessionDuration: 4 })).toBe(true);
 });
 
-test("1 and 4 are a pair, 2 and 5 are a pair, and who takes everybody has no choice to make", () => {
+test("1 and 4 are a pair, 2 and 5 are a pair, and a search for everybody has no choice of mixed football", () => {
   for (const [without, including] of [
     [1, 4],
     [2, 5],
@@ -134,7 +134,7 @@ test("1 and 4 are a pair, 2 and 5 are a pair, and who takes everybody has no cho
   expect([null, 1, 2, 3, 4, 5].filter(hasMixedChoice)).toEqual([1, 2, 4, 5]);
 });
 
-test("another tab or another search's name is no change of the filters; another day is", () => {
+test("another tab or another search's id is no change of the filters; another day is", () => {
   expect(isDirty(search, { ...search, SelectedRecommendationsType: 2, SelectedFootballType: 2, SearchId: "x" })).toBe(
     false,
   );

@@ -43,7 +43,7 @@ interface LocationFilter extends FilterTexts {
   type: "location";
   preferenceKey: "ReadableLocation";
 }
-/** Mixed football added or taken away, without a screen of its own. */
+/** Adds or removes mixed football, without a screen of its own. */
 export interface ToggleFilter extends FilterTexts {
   type: "toggle";
   preferenceKey: "PlayWith";

@@ -13,7 +13,7 @@ test.each([
   [count(12, 3, 19), "3 of them, 19 more not known"],
   [count(0), "Nothing fits with it"],
   [count(0, 0, 31), "Nothing fits, 31 not known"],
-])("under an option with %j stands “%s”", (counted, words) => {
+])("an option with %j has the number “%s”", (counted, words) => {
   expect(formatOptionCount(counted)).toBe(words);
 });
 
@@ -24,19 +24,19 @@ test.each([
   [1240, 36, "casual", "1,240 places fit, 1,204 more than now"],
   [36, 36, "casual", "36 places fit, as many as now"],
   [36, null, "casual", "36 places fit"],
-] as const)("%i places where there were %s of %s read “%s”", (places, now, offers, words) => {
+] as const)("%i places instead of %s, in a list of %s football, read “%s”", (places, now, offers, words) => {
   const { figure, rest } = draftTexts(places, now, offers);
   expect(figure + rest).toBe(words);
 });
 
-test("an option’s count is found by the preference and the value, and is none where nothing was counted", () => {
+test("an option’s count is found by preference and value, and is null without counts", () => {
   const counts = { Places: 3, Filters: [{ Name: "SurfaceType", Options: [count(2)] }] };
   expect(optionCount(counts, "SurfaceType", "Grass")?.Places).toBe(2);
   expect(optionCount(counts, "SurfaceType", "Indoor")).toBeNull();
   expect(optionCount(null, "SurfaceType", "Grass")).toBeNull();
 });
 
-test("mixed football says what it adds", () => {
+test("mixed football has the number of places that it adds", () => {
   const counts = (without: number, including: number) => ({
     Places: 3,
     Filters: [{ Name: "PlayWith", Options: [count(without), count(including)] }],

@@ -1,4 +1,4 @@
-// What filters say they will do, in words: the places an option leaves, and what the whole draft would give.
+// Formats filter counts: the number of places for an option, and for the whole draft.
 import type { FilterCounts, FilterOptionCount } from "#src/domain/answers/filter-counts.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 
@@ -14,7 +14,7 @@ export function placeCount(places: number, offers: OfferKind): string {
   return `${places.toLocaleString("en-GB")} ${places === 1 ? one : many}`;
 }
 
-/** Who has not said what the option asks: "3 of them not known", "19 more not known"; "" where everybody has. */
+/** The places without data for the option: "3 of them not known", "19 more not known"; "" where there are none. */
 function formatNotKnown({ Places, NotKnownIncluded, NotKnownLeftOut }: FilterOptionCount): string {
   const figure = (places: number) => places.toLocaleString("en-GB");
   const included = NotKnownIncluded === Places ? "all of them" : `${figure(NotKnownIncluded)} of them`;
@@ -23,7 +23,7 @@ function formatNotKnown({ Places, NotKnownIncluded, NotKnownLeftOut }: FilterOpt
   return parts.length > 0 ? `${parts.join(", ")} not known` : "";
 }
 
-/** Under an option: that nothing fits, and who has not said. */
+/** The text under an option: that nothing fits, and how many are not known. */
 export function formatOptionCount(count: FilterOptionCount): string {
   const notKnown = formatNotKnown(count);
   if (count.Places > 0) return notKnown;
@@ -37,7 +37,7 @@ export interface DraftTexts {
   rest: string;
 }
 
-/** What the draft would give beside what the list shows now; `now` null: not known. */
+/** How many places the draft has, compared with the list now; `now` null: not known. */
 export function draftTexts(places: number, now: number | null, offers: OfferKind): DraftTexts {
   const figure = places === 0 ? `No ${offers === "club" ? "club" : "place"}` : placeCount(places, offers);
   const fit = places > 1 ? "fit" : "fits";

@@ -1,22 +1,13 @@
-// The facilities of a place in words, and which of them nobody has answered.
+// The facilities of a place in words, and which of them are unknown.
 import { expect, test } from "vitest";
-import { disabilityFacilityLabels } from "#src/domain/catalogue/vocabulary.ts";
+import { type AccessWireName, accessAreas, disabilityFacilityLabels } from "#src/domain/catalogue/vocabulary.ts";
 import { facilityName, namesTogether, placeFacts } from "./access-facts.ts";
 
 const nothing = { CarPark: null, CarParkCapacity: null, ChangingRooms: null, Floodlit: null };
-const every = (answer: boolean | null) => ({
-  ReceptionArea: answer,
-  Doorways: answer,
-  ChangingFacility: answer,
-  ActivityArea: answer,
-  Toilets: answer,
-  SocialAreas: answer,
-  SpectatorAreas: answer,
-  EmergencyExit: answer,
-  Parking: answer,
-});
+const every = (answer: boolean | null) =>
+  Object.fromEntries(accessAreas.map(({ wireName }) => [wireName, answer])) as Record<AccessWireName, boolean | null>;
 
-test("every one of the nine is called accessible, so that a no to it does not deny the thing itself", () => {
+test("all areas are called accessible, so that a no does not deny the facility itself", () => {
   const { known } = placeFacts({ Facility: nothing, DisableFacility: every(false) });
   expect(known.map(({ name }) => name)).toEqual([
     "Accessible reception",
@@ -32,7 +23,7 @@ test("every one of the nine is called accessible, so that a no to it does not de
   expect(disabilityFacilityLabels.map(facilityName).every((name) => name.startsWith("Accessible "))).toBe(true);
 });
 
-test("what is there comes before what is not, and what is not said is neither", () => {
+test("existing facilities come before missing ones, and unknown ones are in neither list", () => {
   const facts = placeFacts({
     Facility: { CarPark: true, CarParkCapacity: 1, ChangingRooms: false, Floodlit: true },
     DisableFacility: { ...every(null), Toilets: true, Parking: false },
@@ -44,10 +35,10 @@ test("what is there comes before what is not, and what is not said is neither", 
     { name: "Changing rooms", hasIt: false },
     { name: "Accessible parking", hasIt: false },
   ]);
-  expect(facts.unknown).toHaveLength(7);
+  expect(facts.unknown).toHaveLength(accessAreas.length - 2);
 });
 
-test("a place with accessible changing rooms has changing rooms, whatever it left out", () => {
+test("a place with accessible changing rooms has changing rooms, even if it did not say so", () => {
   const withChanging = { ...every(null), ChangingFacility: true };
   expect(placeFacts({ Facility: nothing, DisableFacility: withChanging }).known).toEqual([
     { name: "Changing rooms", hasIt: true },
@@ -66,6 +57,6 @@ test.each([
     ["Changing rooms", "Accessible doorways", "Accessible toilets", "Floodlights"],
     "changing rooms, floodlights, and accessible doorways and toilets",
   ],
-])("%j are said together as %s", (names, words) => {
+])("%j are named together as %s", (names, words) => {
   expect(namesTogether(names)).toBe(words);
 });

@@ -22,13 +22,13 @@ interface PlaceFact {
 export interface PlaceFacts {
   /** What is there before what is not. */
   known: PlaceFact[];
-  /** Names of what the place has not said. */
+  /** Names of facilities that are not known. */
   unknown: string[];
 }
 
 type Facilities = Pick<PlaceAnswer, "Facility" | "DisableFacility">;
 
-/** The facilities of a place: a "no" it has given is a fact, and what it has not said is never one. */
+/** The facilities of a place: "no" is a fact only where the record says so; everything else is not known. */
 export function placeFacts({ Facility, DisableFacility }: Facilities): PlaceFacts {
   const spaces = parkingSpaces({ carPark: Facility.CarPark, carParkCapacity: Facility.CarParkCapacity });
   const answers: [name: string, hasIt: boolean | null][] = [
@@ -48,7 +48,7 @@ export function placeFacts({ Facility, DisableFacility }: Facilities): PlaceFact
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-/** "changing rooms, floodlights, and accessible toilets and parking": several names with "accessible" said once. */
+/** "changing rooms, floodlights, and accessible toilets and parking": several names, with "accessible" once. */
 export function namesTogether(names: string[]): string {
   const prefix = "Accessible ";
   const accessible = names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));

@@ -1,4 +1,4 @@
-// Formats by age group, and the kinds of football that they do not hold for.
+// Formats by age group, and the football types that have no such format.
 import { expect, test } from "vitest";
 import { ageAndFormat, ageFormat, formatFormat, teamsByFormat } from "./age-format.ts";
 
@@ -24,14 +24,14 @@ test.each([
   expect(ageFormat(team(ageGroup, "football"))).toBe(format);
 });
 
-test("small-sided is the children's format by another name, and no longer from under 13s on", () => {
+test("small-sided has the children's format, and none from under 13s on", () => {
   expect(ageFormat(team("U8", "small-sided"))).toBe("Mini Soccer");
   expect(ageFormat(team("U12", "small-sided"))).toBe("9v9");
   expect(ageFormat(team("U13", "small-sided"))).toBeNull();
   expect(ageFormat(team("Open Aged", "small-sided"))).toBeNull();
 });
 
-test("football with rules of its own is not given the format of its age", () => {
+test("football with rules of its own has no format by age", () => {
   expect(ageAndFormat(team("U8"))).toBe("Under 8s, Mini Soccer");
   expect(ageAndFormat(team("Open Aged"))).toBe("Adults, 11v11");
   expect(ageAndFormat(team("U11", "futsal"))).toBe("Under 11s, futsal");
@@ -40,7 +40,7 @@ test("football with rules of its own is not given the format of its age", () => 
   expect(formatFormat(team("U11", "futsal"))).toBeNull();
 });
 
-test("a parent reads how many play on each side", () => {
+test("a parent reads how many players are on each side", () => {
   expect(formatFormat(team("U8"))).toBe("Mini Soccer: 5 against 5, small pitch, small goals");
   expect(formatFormat(team("U9"))).toBe("Mini Soccer: 7 against 7, smaller pitch, smaller goals");
   expect(formatFormat(team("U12"))).toContain("9 against 9");
@@ -48,7 +48,7 @@ test("a parent reads how many play on each side", () => {
   expect(formatFormat(team("U5"))).toMatch(/^Development: /);
 });
 
-test("formats come youngest first, and one without a team is left out", () => {
+test("formats are listed youngest first, without those of no team", () => {
   const teams = [team("U14"), team("U8"), team("U9"), team("U11", "futsal")];
   expect(teamsByFormat(teams).map(({ format, teams: playing }) => [format, playing.length])).toEqual([
     ["Mini Soccer", 2],

@@ -17,8 +17,8 @@ const oldestYears = { Development: 6, "Mini Soccer": 10, "9v9": 12 };
 const yearsOf = (ageGroup: string) => (ageGroup === "Open Aged" ? Number.POSITIVE_INFINITY : Number(ageGroup.slice(1)));
 
 /**
- * The format that goes with a team's age group; null where the team plays a kind of football with rules of its own:
- * futsal, walking football, disability football, and small-sided football from under 13s on.
+ * The age format of a team; null for kinds of football with their own rules: futsal, walking football, disability football,
+ * and small-sided football from under 13s.
  */
 export function ageFormat({ Agegroup, FootballType, DisabilityId }: TeamOfAge): AgeFormat | null {
   if (DisabilityId !== null || FootballType === "futsal" || FootballType === "walking-football") return null;

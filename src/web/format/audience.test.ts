@@ -19,6 +19,6 @@ test.each([
   [{ footballType: "walking-football" as const }, "walking_mixed"],
   [{ footballType: "small-sided" as const, age: 9 }, "small_sided_mixed_child"],
   [{ footballType: "11v11" as const }, "mixed"],
-])("a search with %j is for the audience %s", (change, name) => {
+])("a search with %j has the audience %s", (change, name) => {
   expect(audience({ ...adult, ...change })).toBe(name);
 });

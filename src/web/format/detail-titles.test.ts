@@ -3,12 +3,12 @@ import { allTeamsTitle, matchingSessionsTitle, matchingTeamsTitle } from "./deta
 
 const smallSided = { FootballType: "small-sided" };
 
-test("without a search the title says that these are all", () => {
+test("without a search the title says that all are listed", () => {
   expect(allTeamsTitle(15)).toEqual({ title: "All teams at this club", subtitle: "15 Teams at this club" });
   expect(allTeamsTitle(1).subtitle).toBe("1 Team at this club");
 });
 
-test("with a search the title says age, type and days", () => {
+test("with a search the title has age, type and days", () => {
   expect(matchingTeamsTitle([smallSided, smallSided], { Age: 9, WeekDays: "3,7" }, false)).toEqual({
     title: "9 year old small-sided Teams",
     subtitle: "2 Teams that match my search playing on Wednesday and Sunday",
@@ -18,14 +18,14 @@ test("with a search the title says age, type and days", () => {
   );
 });
 
-test("teams of several types are football teams, and no days means any", () => {
+test("teams of several types are called football teams, and no days means any", () => {
   expect(matchingTeamsTitle([smallSided, { FootballType: "futsal" }], { Age: 9 }, false)).toEqual({
     title: "9 year old football Teams",
     subtitle: "2 Teams that match my search playing on any day",
   });
 });
 
-test("a volunteer's title leaves the age out", () => {
+test("a volunteer's title has no age", () => {
   expect(matchingTeamsTitle([smallSided], { Age: 9 }, true).title).toBe("Small-sided Teams");
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(matchingSessionsTitle([...matching], preferences, false)).toBe(title);
 });
 
-test("a volunteer’s sessions carry no age", () => {
+test("a volunteer’s sessions have no age", () => {
   expect(matchingSessionsTitle([{ Gender: "Female" }], { PlayWith: 2, Age: 9 }, true)).toBe(
     "Girls’ sessions that match my search",
   );

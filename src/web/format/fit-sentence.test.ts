@@ -23,7 +23,7 @@ const me: FitReader = { voice: "myself" };
 const said = (search: VisitPreferences, teams: (typeof lions)[], matching: (typeof lions)[], reader = me) =>
   fitSentence(search, reader, teamFit(search, teams, reader), teamsThatFit(matching, reader.isOneTeam));
 
-test("what fits is said yes to, with what it is and when", () => {
+test("an offer that fits gets a yes, with what it is and when", () => {
   expect(said(girl, [lions, men], [lions])).toEqual({
     answer: true,
     words: "For a girl of 9: yes. The under 9s team plays on Wednesday and Sunday.",
@@ -38,22 +38,22 @@ test.each([
     "For a girl of 9: not on your days. The team is on Wednesday and Sunday.",
   ],
   ["a boy", { ...girl, PlayWith: 1 }, "For a boy of 9: not yet. No team here is for boys."],
-])("%s is said no to first, and why", (_, search, words) => {
+])("%s gets a no first, and the reason", (_, search, words) => {
   expect(said(search, [lions], [])).toEqual({ answer: false, words });
 });
 
-test("on a team's own page a no is final", () => {
+test("on a team's own page the sentence says no instead of not yet", () => {
   const { words } = said({ ...girl, Age: 34 }, [lions], [], { ...me, isOneTeam: true }) ?? {};
   expect(words).toBe("For a woman of 34: no. This is an under 9s team, not one for 34-year-olds.");
 });
 
-test("where every question is answered yes and yet nothing fits all of the search, that is said", () => {
+test("if every question has a yes and yet no single offer fits all of them, the sentence says so", () => {
   const { answer, words } = said(girl, [lions], []) ?? {};
   expect(answer).toBeNull();
   expect(words).toContain("in part");
 });
 
-test("days that nobody has told us are said, and never a no", () => {
+test("unknown days are mentioned, and are never a no", () => {
   const late = { ...lions, PlaysOnDay: null };
   expect(said(girl, [late], [late])).toEqual({
     answer: true,
@@ -61,7 +61,7 @@ test("days that nobody has told us are said, and never a no", () => {
   });
 });
 
-test("what is not known is neither yes nor no", () => {
+test("an unknown value is neither yes nor no", () => {
   const answers = [{ question: "Age 9", answer: null, words: "The provider has not said which ages it takes." }];
   expect(fitSentence(girl, me, answers, null)).toEqual({
     answer: null,
@@ -69,7 +69,7 @@ test("what is not known is neither yes nor no", () => {
   });
 });
 
-test("a volunteer reads of the teams, and without a search there is no sentence", () => {
+test("a volunteer's sentence is about the teams, and without a search there is none", () => {
   const volunteer: FitReader = { voice: "volunteer" };
   expect(said({ ...girl, Age: 8 }, [lions], [lions], volunteer)?.words).toMatch(/^For under 8s to under 10s: yes\./);
   expect(said({}, [lions], [lions])).toBeNull();
@@ -81,7 +81,7 @@ test("many age groups are counted, not named", () => {
   expect(teamsThatFit([])).toBeNull();
 });
 
-test("without a search it is said whom a club and a team are for", () => {
+test("without a search the sentence says whom a club or team is for", () => {
   const boys = { ...lions, Agegroup: "U16", Gender: "Male" };
   expect(whomTeamsAreFor([lions, boys])).toBe("For girls and boys, under 9s to under 16s.");
   const mixed = { ...boys, Gender: "Mixed" };
@@ -101,7 +101,7 @@ test.each([
   [{ MinAge: 11, MaxAge: null }, "For girls and women, ages 11 and over."],
   [{ MinAge: null, MaxAge: null }, "For girls and women, all ages."],
   [{ MinAge: 5, MaxAge: 11, Gender: "Mixed" }, "For everybody, ages 5 to 11."],
-])("sessions of %o are for whom they take", (change, words) => {
+])("sessions of %o name the ages and genders that they accept", (change, words) => {
   expect(whomSessionsAreFor([{ ...kickabout, ...change }], "")).toBe(words);
 });
 
@@ -112,7 +112,7 @@ test("sessions that fit are counted, with their days", () => {
   expect(whomSessionsAreFor([], "None yet.")).toBe("None yet.");
 });
 
-test("of a provider two open ages say nothing", () => {
+test("a provider without age bounds mentions no ages", () => {
   const offer = {
     ...{ Gender: ["Male"], FootballType: [], DisabilityType: [], MinAge: null, MaxAge: null },
     ...{ PlaysOnDay: null, FaInitiative: null },

@@ -1,4 +1,4 @@
-// "Is it for me?" in one sentence, from the answers of format-fit.ts and what fits; and, without a search, for whom it is.
+// One sentence that answers "Is it for me?", from the answers of format-fit.ts; and, without a search, who a place is for.
 import type { ProviderOffer } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard, TeamCard } from "#src/domain/answers/search-answer.ts";
 import { oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
@@ -95,7 +95,7 @@ function daysInShort(days: number[]): string {
 
 const people = ["Girls", "Boys", "Girls and boys", "Women", "Men", "Women and men"];
 
-/** "For girls and boys, under 7s to under 16s."; of teams that all play disability football that is said first. */
+/** "For girls and boys, under 7s to under 16s."; begins with the disability where all teams play disability football. */
 export function whomTeamsAreFor(teams: TeamCard[]): string {
   if (teams.length === 0) return "The club has not listed its teams yet.";
   const named = new Set(teams.map(peopleOfTeam));
@@ -113,11 +113,11 @@ function disabilityFootball(teams: TeamCard[]): string {
   return `${names.length === 1 ? names[0] : "Disability"} football for`;
 }
 
-/** "Under 9s", "Adults": of one team, beside who plays in it. */
+/** "Under 9s", "Adults": for one team, with the gender. */
 export const whomTeamIsFor = (team: TeamCard) =>
   `${team.Disability === null ? "For" : `${team.Disability} football for`} ${peopleOfTeam(team).toLowerCase()}, ${ageGroupName(team.Agegroup).toLowerCase()}.`;
 
-/** "For everybody, ages 5 to 11."; `nobody` is said where there are no sessions. */
+/** "For everybody, ages 5 to 11."; `nobody`: the text where there are no sessions. */
 export function whomSessionsAreFor(sessions: SessionCard[], nobody: string): string {
   if (sessions.length === 0) return nobody;
   const lowest = sessions.map(({ MinAge }) => MinAge);

@@ -39,11 +39,11 @@ test.each([
   expect(peopleOfTeam({ Gender, Agegroup })).toBe(words);
 });
 
-test("an age group reads as people say it", () => {
+test("an age group is written as people say it", () => {
   expect([formatAgeGroup("U9"), formatAgeGroup("Open Aged")]).toEqual(["under 9s", "adult"]);
 });
 
-test("several types are one fact, each once, and only its first word is a capital", () => {
+test("several types make one label, each once, with one capital letter at its beginning", () => {
   expect(footballTypeNames(["small-sided", "football", "11v11", "football"])).toBe(
     "Small-sided football, football and 11v11 football",
   );

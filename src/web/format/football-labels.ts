@@ -1,4 +1,4 @@
-// Who plays and what is played, in words: the nouns that titles, groups and reasons are made of.
+// Labels of genders, age groups and football types, for titles, groups and reasons.
 
 import { footballTypes, oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";

@@ -12,13 +12,13 @@ test.each([
   [-1, -1.7, "south-west"],
   [0, -1, "west"],
   [1, -1.7, "north-west"],
-  // Just west of north rounds to north, not past the last word.
+  // Just west of north is rounded to north, not past the last word.
   [1, -0.1, "north"],
 ])("%f degrees north and %f east is %s", (north, east, words) => {
   const there = { latitude: manchester.latitude + north, longitude: manchester.longitude + east };
   expect(formatDirection(manchester, there)).toBe(words);
 });
 
-test("the same place has some direction, and no mistake", () => {
+test("the same place gives some direction and no error", () => {
   expect(formatDirection(manchester, manchester)).toBe("north");
 });

@@ -1,9 +1,9 @@
-// Which way one place lies from another, in words.
+// Formats the direction from one place to another.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 
 const directions = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
 
-/** "south-west": where `to` lies as seen from `from`. Good for places of one country. */
+/** "south-west": the direction from `from` to `to`. For distances within a country. */
 export function formatDirection(from: Position, to: Position): string {
   const north = to.latitude - from.latitude;
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);

@@ -18,7 +18,7 @@ test.each([
   [0.05, "less than 0.1 kilometres"],
   [1, "1.6 kilometres"],
   [50, "80.5 kilometres"],
-])("where a site speaks of kilometres %d miles reads %s", (miles, words) => {
+])("on a site in kilometres %d miles reads %s", (miles, words) => {
   speakDistancesIn("kilometres");
   expect(formatDistance(miles)).toBe(words);
 });

@@ -4,15 +4,15 @@ export type DistanceUnit = "miles" | "kilometres";
 
 const milesIn: Record<DistanceUnit, number> = { miles: 1, kilometres: 0.621371 };
 
-/** One for the whole process: a site speaks of distances in one way, and its calls always answer in miles. */
+/** One unit for the whole process: a setting of the site. Answers of calls are always in miles. */
 let spoken: DistanceUnit = "miles";
 
-/** Said once, before anything is rendered: by the server's settings, and by the page they came with. */
+/** Called once before anything is rendered: on the server from the settings, in the browser from the page's data. */
 export function speakDistancesIn(unit: DistanceUnit): void {
   spoken = unit;
 }
 
-/** The unit distances are said in, and how many miles one of it is. */
+/** The unit of displayed distances, and how many miles one unit is. */
 export function spokenUnit(): { unit: DistanceUnit; miles: number } {
   return { unit: spoken, miles: milesIn[spoken] };
 }

@@ -1,7 +1,7 @@
 // How long a session lasts, as a person reads it.
 
 const minutesInADay = 1440;
-/** A match lasts "90 minutes"; what is longer than this is said in hours. */
+/** Up to this many minutes, as in "90 minutes"; longer durations are in hours. */
 const longestInMinutes = 119;
 
 /** "90 minutes", "6 hours", "2 hours 30 minutes"; from a day on, the days it touches: a camp from Monday morning to Wednesday afternoon is "3 days". */

@@ -13,7 +13,7 @@ const kickabout = sessionCard(aSession({ gender: "Female", startsAtMs: Date.pars
 const me: FitReader = { voice: "myself" };
 const newToFootball = { question: "New to football", answer: null, words: "The club has not said. You can ask." };
 
-test("a club with a team that fits answers yes to each question, from that team alone", () => {
+test("a club with a team that fits answers yes to each question, for that team only", () => {
   expect(teamFit(girl, [men, lions], me)).toEqual([
     { question: "Age 9", answer: true, words: "The under 9s team takes 9-year-olds." },
     { question: "Girls", answer: true, words: "There is a girls’ team." },
@@ -22,7 +22,7 @@ test("a club with a team that fits answers yes to each question, from that team 
   ]);
 });
 
-test("what is said of teams agrees with how many there are", () => {
+test("the answers use singular or plural by the number of teams", () => {
   const man: VisitPreferences = { Age: 60, PlayWith: 4, Disabilityoption: 2 };
   const mixed = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Mixed", days: [1] }));
   expect(teamFit(man, [men, mixed], me).slice(0, 2)).toEqual([
@@ -33,7 +33,7 @@ test("what is said of teams agrees with how many there are", () => {
   expect(teamFit(helper, [lions, lions], { voice: "volunteer" })[0]?.words).toBe("There are under 9s teams.");
 });
 
-test("a club without one says which parts do not fit", () => {
+test("a club without a fitting team says which parts do not fit", () => {
   expect(teamFit(girl, [men], me)).toEqual([
     { question: "Age 9", answer: false, words: "No team here takes 9-year-olds." },
     { question: "Girls", answer: false, words: "No team here is for girls." },
@@ -42,17 +42,17 @@ test("a club without one says which parts do not fit", () => {
   ]);
 });
 
-test("days that nobody has told us are not known, which is neither yes nor no", () => {
+test("unknown days are answered as not known, neither yes nor no", () => {
   const days = teamFit(girl, [{ ...lions, PlaysOnDay: null }], me).find(({ question }) => question === "Your days");
   expect(days?.answer).toBeNull();
 });
 
-test("every day asks nothing about days, everybody nothing about gender", () => {
+test("a search for every day has no question about days, and one for everybody none about gender", () => {
   const answers = teamFit({ ...girl, PlayWith: null, WeekDays: "1,2,3,4,5,6,7" }, [lions], me);
   expect(answers.map(({ question }) => question)).toEqual(["Age 9", "New to football"]);
 });
 
-test("a chosen disability is answered by name", () => {
+test("a chosen disability is named in the answer", () => {
   const search = { ...girl, PlayWith: 5, Disabilityoption: 1, DisabilityType: [7, 13] };
   const frame = teamCard(aTeam({ disabilityId: 7, gender: "Mixed" }));
   expect(teamFit(search, [frame, lions], me)).toContainEqual({
@@ -67,12 +67,12 @@ test("a chosen disability is answered by name", () => {
   });
 });
 
-test("without a search there is nothing to answer, without teams nothing is known", () => {
+test("without a search there is no question, and without teams nothing is known", () => {
   expect(teamFit({}, [lions], me)).toEqual([]);
   expect(teamFit(girl, [], me).map(({ answer }) => answer)).toEqual([null]);
 });
 
-test("sessions answer by the ages they take", () => {
+test("sessions are judged by the ages they accept", () => {
   expect(sessionFit(girl, [kickabout], me)).toEqual([
     { question: "Age 9", answer: true, words: "Sessions take ages 5 to 11." },
     { question: "Girls", answer: true, words: "There is a girls’ session." },
@@ -80,12 +80,12 @@ test("sessions answer by the ages they take", () => {
   ]);
 });
 
-test("a session for all ages reads so", () => {
+test("a session for all ages says so", () => {
   const all = { ...kickabout, MinAge: null, MaxAge: null, AgeGroup: "all ages" };
   expect(sessionFit(girl, [all], me)[0]?.words).toBe("Sessions take all ages.");
 });
 
-test("where each question is met by another session, the answers do not add up to four times yes", () => {
+test("if different sessions meet the questions, the answers are not yes to all of them", () => {
   const forBoys = { ...kickabout, Gender: "Male" };
   const onMonday = { ...kickabout, SessionDateTime: "2026-11-23T10:00:00.000Z" };
   expect(sessionFit(girl, [forBoys, onMonday], me)).toEqual([
@@ -112,7 +112,7 @@ test("on the page of one team the answers are about that team", () => {
   });
 });
 
-test("women are no girls: a club of women’s teams alone does not answer yes to a girl", () => {
+test("women are not girls: a club of women’s teams only does not answer yes for a girl", () => {
   const women = teamCard(aTeam({ ageGroup: "Open Aged", gender: "Female" }));
   expect(teamFit(girl, [women], me)[1]).toEqual({
     question: "Girls",
@@ -123,7 +123,7 @@ test("women are no girls: a club of women’s teams alone does not answer yes to
   expect(teamFit(sixteen, [women], me)[1]).toMatchObject({ answer: true, words: "There is a women’s team." });
 });
 
-test("a volunteer reads which teams there are to help, and nothing of an age of their own", () => {
+test("a volunteer reads which teams need help, and no age of their own", () => {
   const volunteer: FitReader = { voice: "volunteer" };
   const search = { ...girl, Age: 10, AgeGroup: "U11-U12", PlayWith: 5 };
   const under11 = teamCard(aTeam({ ageGroup: "U11" }));
@@ -141,7 +141,7 @@ test("a volunteer reads which teams there are to help, and nothing of an age of 
   expect(JSON.stringify(sessionFit(search, [kickabout], volunteer))).not.toContain("Age 10");
 });
 
-test("a session that takes a woman of thirty is a women’s session to her, whatever age it starts at", () => {
+test("a session that accepts a woman of thirty is called a women’s session, whatever its lowest age", () => {
   const from16 = { ...kickabout, MinAge: 16, MaxAge: null };
   expect(sessionFit({ Age: 30, PlayWith: 2 }, [from16, from16], me)[1]?.words).toBe("There are women’s sessions.");
 });

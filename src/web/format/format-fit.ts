@@ -1,4 +1,4 @@
-// "Is it for me?": what a visit searches held against what a club or venue offers, question by question, in words.
+// "Is it for me?": compares a search with the offers of a club or venue, question by question, and formats the answers.
 
 import type { SessionCard, TeamCard } from "#src/domain/answers/search-answer.ts";
 import { disabilityName, oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
@@ -24,7 +24,7 @@ import { formatVolunteerAges, volunteerAgeGroups } from "./volunteer-ages.ts";
 export interface FitAnswer {
   /** "Age 9", "Your days". */
   question: string;
-  /** Null where nobody has told us. */
+  /** Null: not known. */
   answer: boolean | null;
   /** One sentence. */
   words: string;
@@ -44,14 +44,14 @@ interface Offer {
   disabilityFits: boolean;
   fitsAll: boolean;
   ages: string;
-  /** True where only adults play: then its women are no girls, whoever searches. */
+  /** True where only adults play: then "female" is women, even for a child's search. */
   isAdult: boolean;
   gender: string;
   days: number[];
   disability: string | null;
 }
 
-/** Words that differ between teams and sessions, and between readers. */
+/** Texts that differ between teams and sessions, and between readers. */
 interface Speech extends FitReader {
   one: string;
   many: string;
@@ -92,7 +92,7 @@ export function teamFit(preferences: SearchToFit, teams: TeamCard[], reader: Fit
   return answers.length === 0 || teams.length === 0 ? answers : [...answers, isVolunteer ? helpNeeded : newToFootball];
 }
 
-/** A search as a detail page knows it, with the age groups that a volunteer named. */
+/** A search as a detail page has it, with the age groups that a volunteer chose. */
 export type SearchToFit = VisitPreferences & { AgeGroup?: string | null };
 
 const askedAgeGroups = ({ Age, AgeGroup = null }: SearchToFit): string[] =>
@@ -112,14 +112,14 @@ function teamsThereAre(ages: string[], count: number, { isOneTeam }: FitReader):
 /** Questions that no register answers: they are asked of the club, and say nothing of whether it fits. */
 export const neverSaid = ["New to football", "Help needed"];
 
-/** No register says it, and who starts wants to know most: so it is asked, and answered truly. */
+/** No register has it, but beginners ask it first: so the question is listed as not known. */
 const newToFootball: FitAnswer = {
   question: neverSaid[0]!,
   answer: null,
   words: "The club has not said. You can ask.",
 };
 
-/** As little known, and what a volunteer wants to know most. */
+/** Not known either, and a volunteer's first question. */
 const helpNeeded: FitAnswer = {
   question: neverSaid[1]!,
   answer: null,
@@ -162,7 +162,7 @@ interface Finding {
   fitting: Offer[];
 }
 
-/** Questions are put one after another to what is left, so that four times "yes" is said of one and the same offer. */
+/** Each question is checked on the offers that passed those before it, so that four times "yes" is about the same offer. */
 function fitAnswers(preferences: SearchToFit, offers: Offer[], speech: Speech): FitAnswer[] {
   const { Age } = preferences;
   if (Age == null) return [];

@@ -12,7 +12,7 @@ test.each([
   expect(formatNearTown({ town: "Sale", miles, direction: "west" })).toBe(words);
 });
 
-test("in kilometres where the site speaks so", () => {
+test("on a site in kilometres", () => {
   speakDistancesIn("kilometres");
   expect(formatNearTown({ town: "Sale", miles: 0.6, direction: "north" })).toBe(
     "About 1 kilometre north of the middle of Sale.",

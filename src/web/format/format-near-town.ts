@@ -1,11 +1,11 @@
-// Where a place lies, told from a town that people know.
+// Formats the position of a place relative to a well-known town.
 import { formatRoundDistance, spokenUnit } from "./format-distance.ts";
 
 export interface NearTown {
   town: string;
   /** From the town's middle. */
   miles: number;
-  /** Which way the place lies from the town: "south-west". */
+  /** The direction from the town to the place: "south-west". */
   direction: string;
 }
 

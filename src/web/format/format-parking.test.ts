@@ -7,6 +7,6 @@ test.each([
   [true, null, null],
   [false, 30, null],
   [null, 30, null],
-])("a car park known as %s with %s spaces shows %s", (carPark, carParkCapacity, spaces) => {
+])("a car park given as %s with %s spaces reads %s", (carPark, carParkCapacity, spaces) => {
   expect(parkingSpaces({ carPark, carParkCapacity })).toBe(spaces);
 });

@@ -1,6 +1,6 @@
 // Prices as a person reads them (specification §5.22).
 
-/** Pounds: 0 is "Free", otherwise a pound sign and two decimals; null, which nobody has told us, is "Not stated". */
+/** Pounds: 0 is "Free", null is "Not stated"; otherwise a pound sign and two decimals. */
 export function formatPrice(pricePounds: number | null): string {
   if (pricePounds === null) return "Not stated";
   return pricePounds === 0 ? "Free" : `£${pricePounds.toFixed(2)}`;

@@ -20,7 +20,7 @@ test.each([
   expect(formatDay(day, read)).toBe(words);
 });
 
-test("a line names whose it is, and the day of the one least lately heard from", () => {
+test("a line names the source, and the oldest day on which one was heard from", () => {
   expect(formatSources([source("Trafford Leisure", today)], today)).toBe("From Trafford Leisure, updated today");
   expect(formatSources([source("Trafford Leisure", null)], today)).toBe("From Trafford Leisure");
   const two = [source("the FA", today), source("Trafford Leisure", "2026-11-21")];
@@ -32,7 +32,7 @@ test("a line names whose it is, and the day of the one least lately heard from",
   expect(formatSources([], today)).toBeNull();
 });
 
-test("one that is silent says since when, and what to do", () => {
+test("a silent source has the day since when, and what to do", () => {
   const silent = source("Trafford Leisure", "2026-11-12", true);
   expect(formatSources([silent], today)).toBeNull();
   expect(formatSilence(silent, today)).toBe("Last heard from Trafford Leisure on 12 November: check before you go");

@@ -1,4 +1,4 @@
-// Where something comes from and how fresh it is, in words: "From Trafford Leisure, updated today".
+// Formats sources and their last update: "From Trafford Leisure, updated today".
 import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
 
 const months = "January February March April May June July August September October November December".split(" ");
@@ -7,20 +7,20 @@ const months = "January February March April May June July August September Octo
 const mostNamed = 2;
 
 /**
- * One line about the sources that are heard from; null where there is none. `today` is the local day, "2026-11-22", or
- * null where nobody knows which day it will be when this is read.
+ * One line about the sources that are not silent; null where there is none. `today`: the local day, "2026-11-22"; null where
+ * the page may be read on another day than it is rendered.
  */
 export function formatSources(sources: readonly RecordSource[], today: string | null): string | null {
   const heard = sources.filter(({ IsSilent }) => !IsSilent);
   if (heard.length === 0) return null;
   const days = heard.map(({ UpdatedOn }) => UpdatedOn);
-  // The oldest: whatever is said here is at least as fresh.
+  // The oldest update of all sources.
   const oldest = days.includes(null) ? null : days.sort()[0];
   const updated = oldest ? `, updated ${formatDay(oldest, today)}` : "";
   return `From ${named(heard.map(({ SourceName }) => SourceName))}${updated}`;
 }
 
-/** "Last heard from Trafford Leisure on 12 November: check before you go", for each that has not been heard from for a week. */
+/** "Last heard from Trafford Leisure on 12 November: check before you go", for a source that has been silent for a week. */
 export function formatSilence({ SourceName, UpdatedOn }: RecordSource, today: string | null): string {
   if (UpdatedOn === null) return `Not heard from ${SourceName} lately: check before you go`;
   return `Last heard from ${SourceName} ${formatDay(UpdatedOn, today)}: check before you go`;

@@ -1,4 +1,4 @@
-// How a team's last season ended, in words (specification §4.17).
+// Formats the end of a team's last season (specification §4.17).
 import { ordinal } from "#src/domain/formatting/ordinal.ts";
 
 /** "Champions" for position 1, else "Finished 2nd"; null where the position is not known. */

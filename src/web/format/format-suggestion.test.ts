@@ -1,4 +1,4 @@
-// What suggestions say: what they add, how near, and that they can be taken back.
+// The texts of suggestions: how many places they add, how near, and that they can be undone.
 import { expect, test } from "vitest";
 import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -26,7 +26,7 @@ const asked = {
 const words = (Change: Record<string, unknown>, AddedOffers = 14, offers: OfferKind = "club") =>
   formatSuggestion({ Change, AddedOffers, NearestMiles: 2.13 }, asked, offers);
 
-test("an added day says how many clubs it brings and how near the first is", () => {
+test("a suggestion to add a day says how many clubs it adds and how near the first is", () => {
   expect(words({ WeekDays: "3,6,7" })).toEqual({
     adds: "14 clubs, nearest 2.1 miles",
     title: "Add Saturday: 14 more clubs, nearest 2.1 miles",
@@ -35,7 +35,7 @@ test("an added day says how many clubs it brings and how near the first is", () 
   });
 });
 
-test("one offer is told as one", () => {
+test("one offer is in the singular", () => {
   expect(words({ WeekDays: "3,6,7" }, 1).title).toBe("Add Saturday: 1 more club, 2.1 miles away");
   expect(words({ WeekDays: "3,6,7" }, 1, "casual").title).toBe("Add Saturday: 1 more place to play, 2.1 miles away");
 });
@@ -87,11 +87,11 @@ test.each([
   [1, 0, "It has not said whether it has accessible toilets: ask before you go."],
   [0, 3, "They are known to have no accessible toilets."],
   [0, 1, "It is known to have no accessible toilets."],
-])("%i places that have not said and %i known not to have it are worded apart", (notKnown, without, note) => {
+])("%i places that have not said and %i known not to have it have different texts", (notKnown, without, note) => {
   expect(facilityNote(["Toilets"], notKnown, without)).toBe(note);
 });
 
-test("of more than three facilities none is named where all are dropped", () => {
+test("a suggestion to drop more than three facilities names none of them", () => {
   const action = (
     DisabilityFacility: Preferences["DisabilityFacility"],
     left: Preferences["DisabilityFacility"] = [],
@@ -108,17 +108,17 @@ test("of more than three facilities none is named where all are dropped", () => 
   );
 });
 
-test("of several facilities, what a place is known to lack is not guessed at", () => {
+test("of several facilities it is not guessed which one a place lacks", () => {
   expect(facilityNote(["Toilets", "Parking"], 2, 1)).toBe(
     "2 have not said whether they have all you asked for: ask before you go. 1 is known to have less than you asked for.",
   );
 });
 
-test("an answer that does not count them apart promises nothing", () => {
+test("an answer without separate counts promises nothing about them", () => {
   expect(facilityNote(["Toilets"])).toBe("Ask the place before you go: it may not have what you need.");
 });
 
-test("what was asked for is said in words of everyday speech", () => {
+test("facilities and surfaces have everyday names", () => {
   const note = (SurfaceType: Preferences["SurfaceType"]) =>
     formatSuggestion(
       { Change: { SurfaceType: [] }, AddedOffers: 2, NearestMiles: 2.1 },

@@ -1,4 +1,4 @@
-// A suggestion in words a person can press (clarifications "Beyond the specification"): what it adds, how near, what it undoes.
+// Formats a suggestion (clarifications "Beyond the specification"): its button, what it adds, how near, and its undo text.
 
 import type { Suggestion } from "#src/domain/answers/search-answer.ts";
 import { accessAreas } from "#src/domain/catalogue/vocabulary.ts";
@@ -29,7 +29,7 @@ interface ChangeTexts {
   note: string;
 }
 
-/** The words of a suggestion for this search. Never fails: a change it has no words for is "Widen the search". */
+/** The texts of a suggestion for this search. A change that is not known here is "Widen the search". */
 export function formatSuggestion(suggestion: Suggestion, preferences: Preferences, offers: OfferKind): SuggestionTexts {
   const { AddedOffers, NearestMiles } = suggestion;
   const { action, note } = changeTexts(suggestion, preferences);
@@ -93,7 +93,7 @@ function facilityChange(suggestion: Suggestion, { DisabilityFacility }: Preferen
   return { action: `Do without ${names}`, note: facilityNote(suggestion, dropped) };
 }
 
-/** Places known not to have what was asked for, and places that have not said, each counted for themselves. */
+/** Counts separately the places that are known to lack a facility and those where it is not known. */
 function facilityNote({ AddedKnownWithout, AddedNotKnown }: Suggestion, dropped: readonly string[]): string {
   // A server of an earlier version does not count them apart.
   if (AddedKnownWithout === undefined || AddedNotKnown === undefined) {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { formatSurface, pitchNames, surfaceName } from "./format-surfaces.ts";
 
-test("nobody is shown the register's word for a surface without a name", () => {
+test("a surface without a name is called another surface", () => {
   expect(surfaceName("Others")).toBe("Another surface");
   expect(formatSurface("Others")).toBe("another surface");
   expect(pitchNames("Grass|Others")).toBe("Grass and another surface");

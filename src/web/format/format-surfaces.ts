@@ -1,4 +1,4 @@
-// What is played on, as a person reads it; the register's "Others" stands for any surface it has no name for (§9.6).
+// Labels of surfaces. The register's "Others" is any surface that it has no name for (§9.6).
 import { joinList } from "#src/domain/formatting/join-list.ts";
 
 const inSentences: Record<string, string> = {

@@ -1,4 +1,4 @@
-// How the pages speak to whoever searched: one voice from the first question to the message to a club.
+// How texts address the reader (you, your child, a player): the same from the first question to the message to a club.
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { type Voice, voiceFor } from "#src/domain/questionnaire/question.ts";
 

@@ -1,4 +1,4 @@
-// What came of a search, in the line below its sentence.
+// Formats the number of results, for the line below the summary sentence.
 
 import { formatDistance } from "./format-distance.ts";
 import type { ReaderVoice } from "./reader-voice.ts";

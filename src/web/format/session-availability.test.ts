@@ -12,6 +12,6 @@ test.each([
   [1, "Final slots available!"],
   [0, "Fully booked"],
   [null, null],
-])("with %s percent of places left it says %s", (percentage, words) => {
+])("with %s percent of places left the text is %s", (percentage, words) => {
   expect(formatAvailability(percentage)).toBe(words);
 });

@@ -1,13 +1,15 @@
-// How full a session is, in words (specification §4.16).
+// Formats how full a session is (specification §4.16).
 
-/** Percentage left from which the words change. */
+/** Percentage of free places from which the text changes. */
 const limitedFrom = 19;
 const plentyAbove = 29;
 
 export const fullyBooked = "Fully booked";
 
-/** From the percentage of places left, 0 to 100; null where nobody has told us, which is never shown as full.
- *  Between the bands (18.5) the places left count: such a session is in its final slots. */
+/**
+ * `percentageAvailable`: 0 to 100; null: not known, which is never shown as full. A value between two bands (18.5) belongs
+ * to the lower one.
+ */
 export function formatAvailability(percentageAvailable: number | null): string | null {
   if (percentageAvailable === null) return null;
   if (percentageAvailable > plentyAbove && percentageAvailable <= 100) return "Slots available";

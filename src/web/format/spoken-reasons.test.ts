@@ -1,4 +1,4 @@
-// The reasons of the wire in the reader's voice, with the formats of the age groups they speak of.
+// The reasons of the wire in the reader's voice, with the formats of the age groups in them.
 import { expect, test } from "vitest";
 import type { AgeGroup } from "#src/domain/catalogue/vocabulary.ts";
 import { daysReason, playUpReason, sessionsReason, teamsReason } from "#src/domain/matching/match-reasons.ts";
@@ -25,7 +25,7 @@ test.each([
   [reason(["U8"], [6, 7]), smallSided, "A girls’ team for under 8s, Mini Soccer, at weekends."],
   [reason(["U8"], [1, 3, 6]), smallSided, "A girls’ team for under 8s, Mini Soccer, on Monday and 2 more days."],
   ["A girls’ team for under 8s.", smallSided, "A girls’ team for under 8s, Mini Soccer."],
-])("%s gets its format", (wire, group, words) => {
+])("%s gets its format added", (wire, group, words) => {
   expect(spoken(wire, group)).toBe(words);
 });
 
@@ -45,11 +45,11 @@ test.each([
   ["child", ["Your child can play up at 10."]],
   ["other", ["The player can play up at 10."]],
   ["volunteer", []],
-] as const)("playing up is worded in the voice of %s, and left out for a volunteer", (voice, words) => {
+] as const)("playing up is worded for %s, and left out for a volunteer", (voice, words) => {
   expect(spokenReasons([up], smallSided, voice)).toEqual(words);
 });
 
-test("days are the reader’s own only where the reader plays", () => {
+test("days are called the reader’s own only if the reader plays", () => {
   const text = reason(["U8"], [3, 7], [3, 7]);
   expect(spoken(text)).toBe("A girls’ team for under 8s, Mini Soccer, on both your days.");
   expect(spoken(text, smallSided, "child")).toBe(
@@ -58,7 +58,7 @@ test("days are the reader’s own only where the reader plays", () => {
   expect(spoken(reason(["U8"], [1, 3, 7], [1, 3, 7]), smallSided, "volunteer")).toContain("on all the days you chose.");
 });
 
-test("the age that stands for a volunteer’s age groups is said to nobody who did not choose it", () => {
+test("the age that represents a volunteer’s age groups is never mentioned", () => {
   const sessions = { count: 2, genders: ["Female"] as const };
   const text = `${sessionsReason(sessions, 8)}, ${daysReason([6], [])}.`;
   expect(spoken(text, smallSided, "volunteer")).toBe("2 girls’ sessions for these ages, on Saturday.");

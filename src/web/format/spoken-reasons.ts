@@ -1,5 +1,5 @@
-// The reasons of an answer's cards, worded for this reader. The wire words them once for every caller; here they get the
-// reader's voice, and the format that goes with an age group.
+// Rewords the reasons of an answer's cards for this reader: the API has one wording for all callers; here they address the
+// reader, and name the age format of an age group.
 
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
@@ -35,7 +35,7 @@ export function spokenReasons(reasons: readonly string[], group: Kind, voice: Re
   });
 }
 
-/** The search's age stands for the age groups that a volunteer chose: nobody asked for it. */
+/** For a volunteer, whose search has an age only to represent the chosen age groups. */
 const withoutAge = (reason: string) => reason.replace(/ that takes? \d+-year-olds\b/, " for these ages");
 
 /** "A girls’ team for under 8s, Mini Soccer, on Saturday." */

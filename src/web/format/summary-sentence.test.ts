@@ -1,4 +1,4 @@
-// What the sentence above the results says for different people.
+// The sentence above the results for different people.
 import { expect, test } from "vitest";
 import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -26,7 +26,7 @@ function words(changes: Partial<Preferences>, offers: OfferKind = "club", isVolu
   return `${lead} ${beforeDays} ${days}${times && ` ${times}`} near ${place}`;
 }
 
-test("a girl of nine with mixed football reads like a sentence", () => {
+test("the search of a girl of nine with mixed football is a proper sentence", () => {
   expect(words({})).toBe(
     "Club football for a 9-year-old girl, or mixed football, on Wednesday and Sunday near Sale, M33",
   );
@@ -55,13 +55,13 @@ test.each([
   expect(words(changes as Partial<Preferences>)).toBe(sentence);
 });
 
-test("the football itself is named: casual, camps, or the type a quick link chose", () => {
+test("the football type is named: casual, camps, or the type that a quick link chose", () => {
   expect(words({}, "casual")).toMatch(/^Casual football for/);
   expect(words({ FootballType: 4 }, "casual")).toMatch(/^Football camps for/);
   expect(words({ Category: "futsal" })).toMatch(/^Futsal for/);
 });
 
-test("a volunteer's sentence speaks of teams, not of the volunteer's age", () => {
+test("a volunteer's sentence is about teams, not about the volunteer's age", () => {
   const sentence = (changes: Partial<Preferences>, offers: "club" | "casual" = "club") => words(changes, offers, true);
   expect(sentence({ AgeGroup: "U8-U10", PlayWith: 5 })).toBe(
     "Club football teams to help: girls’ or mixed, under 8s to under 10s, on Wednesday and Sunday near Sale, M33",
@@ -74,7 +74,7 @@ test("a volunteer's sentence speaks of teams, not of the volunteer's age", () =>
   );
 });
 
-test("a time of day is said of casual football alone", () => {
+test("a time of day is mentioned for casual football only", () => {
   const evening = { PlayWith: 2, Age: 30, TimesOfDay: ["morning" as const, "evening" as const] };
   expect(words(evening, "casual")).toBe(
     "Casual football for a 30-year-old woman on Wednesday and Sunday in the morning or evening near Sale, M33",

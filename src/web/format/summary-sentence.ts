@@ -51,7 +51,7 @@ function formatFootball({ Category, FootballType }: Preferences, offers: OfferKi
   return offers === "club" ? "Club football" : "Casual football";
 }
 
-/** Numbers said with a vowel first take "an": 8, 11, 18 and the eighties. */
+/** Numbers whose spoken form begins with a vowel have "an": 8, 11, 18 and the eighties. */
 function article(age: number): string {
   return age === 8 || age === 11 || age === 18 || Math.floor(age / 10) === 8 ? "an" : "a";
 }

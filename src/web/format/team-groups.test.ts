@@ -3,7 +3,7 @@ import { formatTeamsFor, sharedPrefix, teamGroups } from "./team-groups.ts";
 
 const team = { Gender: "Female", Agegroup: "U9", DisabilityId: null, FootballType: "small-sided" };
 
-test("teams stand under who plays, disability and walking football under their own titles", () => {
+test("teams are grouped by who plays, with own titles for disability and walking football", () => {
   const girls = team;
   const women = { ...team, Agegroup: "Open Aged" };
   const walking = { ...women, FootballType: "walking-football" };
@@ -16,11 +16,11 @@ test("teams stand under who plays, disability and walking football under their o
   ]);
 });
 
-test("no teams make no groups", () => {
+test("without teams there are no groups", () => {
   expect(teamGroups([])).toEqual([]);
 });
 
-test("whom a club has teams for is one fact in which each kind can be told from the next", () => {
+test("the fact about a club's teams lists each kind so that it can be told from the next", () => {
   expect(formatTeamsFor(["Girls", "Boys", "Girls and boys"])).toBe("Girls, boys and mixed (girls and boys)");
   expect(formatTeamsFor(["Women and men", "Walking football"])).toBe("Mixed (women and men) and walking football");
   expect(formatTeamsFor(["Girls and boys"])).toBe("Girls and boys");
@@ -33,6 +33,6 @@ test.each([
   [["Sale Juniors", "Brooklands"], ""],
   [["Sale Juniors U9"], ""],
   [[], ""],
-])("the names %j begin alike with %j, a word of each left over", (names, prefix) => {
+])("the names %j share the beginning %j, with at least one word left of each", (names, prefix) => {
   expect(sharedPrefix(names.map((TeamName) => ({ TeamName })))).toBe(prefix);
 });

@@ -1,4 +1,4 @@
-// A club's teams under the titles a visitor looks for (specification §2.44).
+// Groups a club's teams under titles (specification §2.44).
 
 import type { TeamCard } from "#src/domain/answers/search-answer.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";
@@ -43,7 +43,7 @@ export function formatTeamsFor(titles: readonly TeamGroupTitle[]): string {
   return words[0]!.toUpperCase() + words.slice(1);
 }
 
-/** The words that all names of a club's teams begin with, at least one word of each left over: "Sale Juniors". */
+/** The words that all names of a club's teams begin with, such as "Sale Juniors", leaving at least one word of each. */
 export function sharedPrefix(teams: readonly { TeamName: string }[]): string {
   const [first = [], ...others] = teams.map(({ TeamName }) => TeamName.split(" "));
   if (others.length === 0) return "";

@@ -1,4 +1,4 @@
-// The age groups a volunteer asked to help, which the search carries beside the age that stands for them (§4.9).
+// The age groups that a volunteer wants to help, which a search has in addition to the age that represents them (§4.9).
 
 import { type AgeGroup, ageGroups, oldestChildAge } from "#src/domain/catalogue/vocabulary.ts";
 import { joinList } from "#src/domain/formatting/join-list.ts";

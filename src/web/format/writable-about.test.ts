@@ -31,7 +31,7 @@ test.each([
   expect(canWriteHere(reachable, who)).toBe(can);
 });
 
-test("a club that can be written to about some says about whom", () => {
+test("a club that can be written to about some people says about whom", () => {
   expect(onlyAbout(children)).toBe("players of 17 and under");
   expect(onlyAbout(adults)).toBe("players of 18 and over");
   expect(onlyAbout(both)).toBeNull();

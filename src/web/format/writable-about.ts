@@ -1,4 +1,4 @@
-// About whom a person would write who looks at a club, and whether such a message can arrive (specification §7.11).
+// Which players a message from a club's page would be about, and whether the club can receive it (specification §7.11).
 import { isChild } from "#src/domain/contact/contact-form.ts";
 
 /** About whom a club can be written to: adults by its own address, children by its welfare officer's. */
@@ -26,7 +26,7 @@ export function canWriteHere({ AboutAdults, AboutChildren }: Reachable, { teams,
   return (AboutAdults && hasAdults) || (AboutChildren && hasChildren);
 }
 
-/** "players of 17 and under": about whom alone a club can be written to; null where it is everybody or nobody. */
+/** "players of 17 and under": the only players that a club can be written to about; null for all players, and for none. */
 export function onlyAbout({ AboutAdults, AboutChildren }: Reachable): string | null {
   if (AboutAdults === AboutChildren) return null;
   return AboutChildren ? "players of 17 and under" : "players of 18 and over";

@@ -26,8 +26,8 @@ function ground(colours: MapColours): LayerSpecification[] {
   const land = (kind: string): ExpressionSpecification => ["==", ["get", "land"], kind];
   const shared = { source: "base" } as const;
   return [
-    // Seen before a tile is drawn, and people search from land: as sea it would drown their town for seconds.
-    { id: "notRendered", type: "background", paint: { "background-color": colours.land } },
+    // The colour until a tile is rendered: land, as people search from land, which would look like sea for seconds.
+    { id: "before-tiles", type: "background", paint: { "background-color": colours.land } },
     {
       id: "sea",
       type: "fill",

@@ -13,11 +13,11 @@ test("a ring inside stays as it is", () => {
   expect(clipRing(square(2, 4), box)).toEqual(square(2, 4));
 });
 
-test("a ring around the box is the box", () => {
+test("a ring around the box becomes the box", () => {
   expect(new Set(clipRing(square(-5, 15), box).map(String))).toEqual(new Set(square(0, 10).map(String)));
 });
 
-test("a ring outside, or none, is nothing", () => {
+test("a ring outside, or an empty one, becomes empty", () => {
   expect(clipRing(square(11, 12), box)).toEqual([]);
   expect(clipRing([], box)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The part of an area's outline that lies inside a box (Sutherland-Hodgman).
+// Clips an area's outline to a box (Sutherland-Hodgman).
 
 export type Point = [x: number, y: number];
 
@@ -9,7 +9,7 @@ export interface Box {
   north: number;
 }
 
-/** Corners of the part inside, each once; none where the ring lies outside. The ring's last corner joins its first. */
+/** Corners of the part inside, each once; empty where the ring is outside. The last corner is connected to the first. */
 export function clipRing(ring: readonly Point[], { west, east, south, north }: Box): readonly Point[] {
   const fromWest = cutOneSide(ring, 0, west, 1);
   const betweenBoth = cutOneSide(fromWest, 0, east, -1);

@@ -1,10 +1,10 @@
-// Gathers pins that would lie on each other at a zoom; a press on what is gathered opens it.
+// Clusters pins that would overlap at a zoom; pressing a cluster zooms in.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 
 export interface PinGroup {
-  /** Indices of the pins given, in their order; one where the pin stands alone. */
+  /** Indices of the given pins, in their order; one for a single pin. */
   members: number[];
-  /** Where the one mark stands: the middle of its members. */
+  /** The cluster's position: the middle of its members. */
   position: Position;
 }
 

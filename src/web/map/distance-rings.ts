@@ -7,20 +7,20 @@ import { spokenUnit } from "#src/web/format/format-distance.ts";
 import { ringStep } from "#src/web/map/map-zoom.ts";
 import { ringNameElement } from "./map-marks.ts";
 
-/** Rings around one place: enough to judge by, few enough to stay calm. */
+/** Rings around one place: enough to estimate distances by. */
 const ringCount = 4;
 
-/** Corners of a drawn ring; fewer show at a street's zoom. */
+/** Corners of a ring; with fewer they are visible at the zoom of streets. */
 const corners = 180;
 
 const sourceId = "distance-rings";
 
 export interface DistanceRings {
-  /** Draws them around another place, at the zoom in force. */
+  /** Moves them around another place, at the current zoom. */
   around(centre: Position): void;
-  /** Where their names stand now. */
+  /** The present positions of their names. */
   names(): Position[];
-  /** Fits them to the zoom in force. */
+  /** Adapts them to the current zoom. */
   refresh(): void;
 }
 
@@ -73,7 +73,7 @@ export function addDistanceRings(map: MapLibreMap, colour: string): DistanceRing
   };
 }
 
-/** The place so many miles away in a direction, radians clockwise from north; good to a hundredth over a county. */
+/** The position so many miles away in a direction, in radians clockwise from north; error below 1 % within a county. */
 function offset({ latitude, longitude }: Position, miles: number, direction: number): [number, number] {
   const north = (miles * Math.cos(direction)) / milesPerDegree;
   const milesPerLongitude = milesPerDegree * Math.cos(((latitude + north / 2) * Math.PI) / 180);

@@ -3,7 +3,7 @@ import { addressToRetry, loadMapCode, type MapCode } from "./load-map-code.ts";
 
 const code = { createMapView: () => null } as unknown as MapCode;
 
-test("the map's code is asked for again until it comes", async () => {
+test("the map's code is requested again until it arrives", async () => {
   let tries = 0;
   let failures = 0;
   const loaded = await loadMapCode({
@@ -21,7 +21,7 @@ test("the map's code is asked for again until it comes", async () => {
   expect([tries, failures]).toEqual([3, 2]);
 });
 
-test("whoever leaves the page is waited for no longer", async () => {
+test("leaving the page ends the wait", async () => {
   const leaving = new AbortController();
   const loaded = await loadMapCode({
     signal: leaving.signal,
@@ -32,7 +32,7 @@ test("whoever leaves the page is waited for no longer", async () => {
   expect(loaded).toBeNull();
 });
 
-test("a file that a browser names as missing is asked for under another address, which it does not remember", () => {
+test("a file that a browser remembers as missing is requested under another URL", () => {
   const failure = new TypeError(
     "Failed to fetch dynamically imported module: https://football.example/assets/map-code-a1.js?try=1",
   );

@@ -1,11 +1,11 @@
-// Waits for the map's code and tries again every half second until it has come (specification §4.15, §9.17).
+// Loads the map's code, and tries again every half second until it has loaded (specification §4.15, §9.17).
 
-/** Milliseconds between two tries (§9.17). */
+/** Milliseconds between two attempts (§9.17). */
 const retryMs = 500;
 
 export type MapCode = typeof import("./map-code.ts");
 
-/** Null on the server, whose build leaves the map's code out altogether. */
+/** Null on the server, whose build does not contain the map's code. */
 const loadOnce: (address: string | null) => Promise<MapCode | null> = import.meta.env.SSR
   ? () => Promise.resolve(null)
   : async (address) => {
@@ -23,7 +23,7 @@ interface Waiting {
   waitMs?: number;
 }
 
-/** The code, whenever it comes; null where the waiting was ended before. */
+/** Resolves with the code once it has loaded; null where it was aborted before. */
 export async function loadMapCode({
   signal,
   onFailure,
@@ -50,8 +50,8 @@ function tryOnce(load: NonNullable<Waiting["load"]>, address: string | null) {
 }
 
 /**
- * Chromium remembers that a module did not come and never asks for the same address again: its error names the file,
- * which is then asked for under another address. Null where the error names none; those browsers ask again themselves.
+ * Chromium caches a failed import and never requests the same URL again: its error names the file, which is then requested
+ * under another URL. Null where the error names none, as in browsers that request it again themselves.
  */
 export function addressToRetry(failure: unknown, tries: number): string | null {
   const named = failure instanceof Error ? /https?:\/\/\S+?\.js/.exec(failure.message)?.[0] : undefined;

@@ -5,7 +5,7 @@ import { streetsSource } from "#src/domain/map/streets.ts";
 /** Milliseconds; the map waits for it. */
 const patienceMs = 10_000;
 
-/** Null where it does not come or is none: a reason in the console, and the map is drawn without streets. */
+/** Null where it cannot be loaded or is not valid: the console has the reason, and the map is rendered without streets. */
 export async function loadStreets(url: string): Promise<StyleSpecification | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });

@@ -4,13 +4,13 @@ import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
 import { mapPaddingPx, zoomAroundPin } from "#src/web/map/map-zoom.ts";
 
-/** As close as fitting several pins goes: closer, a person no longer sees where in the town they are. */
+/** The closest zoom at which several pins are fitted: closer, it is hard to see where in the town they are. */
 const closestFit = 14.5;
 
 /** Zoom over a selected pin at least, so that choosing from afar also brings it near. */
 const selectedZoom = 11.8;
 
-/** Pixels above a pin's tip, so that a fitted pin is seen whole. */
+/** Pixels above a pin's tip, so that a fitted pin is completely visible. */
 const pinHeightPx = 30;
 
 /** Pixels of width below which pins under the map's buttons are missed, and the buttons' own width. */
@@ -29,7 +29,7 @@ export interface MapFrame {
 
 export interface MapCamera {
   fitTo(positions: Position[], maxZoom: number): void;
-  /** Pins and the place searched from; a single pin as far around as that place is away. */
+  /** Fits pins and the search origin; around a single pin as far as the origin is away. */
   fitPins(pins: Position[], searched: Position): void;
   moveTo(position: Position, zoom: number): void;
   /** Brings a pin to the middle, and near where it is far. */
@@ -85,7 +85,7 @@ export function mapCamera(map: MapLibreMap, frame: MapFrame): MapCamera {
 }
 
 function paddingIn({ container, coveredPx }: MapFrame): PaddingOptions {
-  // On a phone the map's buttons lie over its edge; on a desk there is room beside them.
+  // On a phone the map's buttons are over its edge; on wide screens they are next to the pins.
   const right = container.clientWidth < narrowPx ? mapPaddingPx + toolsPx : mapPaddingPx;
   const sides = { left: mapPaddingPx, right, top: mapPaddingPx + pinHeightPx };
   // Where almost all is covered there is nothing to fit to, and MapLibre refuses.
@@ -93,7 +93,7 @@ function paddingIn({ container, coveredPx }: MapFrame): PaddingOptions {
   return { ...sides, bottom: mapPaddingPx + Math.max(0, Math.min(coveredPx(), freePx)) };
 }
 
-/** Pixels by which the middle of what is seen lies above the middle of the map. */
+/** Pixels by which the middle of the visible part is above the middle of the map. */
 function offsetOfMiddle({ container, coveredPx }: MapFrame): [number, number] {
   return [0, -Math.min(coveredPx(), container.clientHeight * 0.7) / 2];
 }

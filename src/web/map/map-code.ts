@@ -5,21 +5,21 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { Protocol } from "pmtiles";
 import { fetchWhole } from "../whole-files.ts";
 
-// What stands on the map is held against these by tests.
+// Exported for tests, which check the map's contents.
 export { mapColours, streetColoursNow } from "./map-colours.ts";
 export { createMapView } from "./map-view.ts";
 
-// In the code itself: a style sheet beside it that does not come would not be asked for again. In a layer below ours:
-// outside all layers it would win over the page's own styles.
+// Part of the code: a separate style sheet that failed to load would not be requested again. In a layer below ours: outside
+// all layers it would override the page's own styles.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`@layer base { ${mapLibreRules} }`);
 document.adoptedStyleSheets.push(sheet);
 
-/** Rejects where the map's thread does not come whole: it would draw nothing, without a word, for as long as a browser keeps it. */
+/** Rejects where the map's worker cannot be loaded completely: from the browser's cache it would fail silently ever after. */
 export const fetchMapThread = (): Promise<void> => fetchWhole([workerUrl]);
 
-// The bundler moves the worker; MapLibre would look for it beside itself.
+// The bundler moves the worker; MapLibre would expect it next to its own file.
 setWorkerUrl(new URL(workerUrl, window.location.href).href);
 
-// A style of an association's own may keep its tiles in one archive, which also says whose data it is.
+// An association's own style may have its tiles in one PMTiles archive, which also has the attribution.
 addProtocol("pmtiles", new Protocol({ metadata: true }).tile);

@@ -74,7 +74,7 @@ export function streetColoursNow(): Record<StreetColour, string> {
   };
 }
 
-/** A browser reads any colour it can draw. */
+/** Lets the browser parse the colour, in any CSS form. */
 function toRgb(colour: string): Rgb {
   const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true })!;
   pen.fillStyle = colour;

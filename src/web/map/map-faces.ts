@@ -1,7 +1,7 @@
-// The faces of the map's names, from the page's own tokens: without a glyph server MapLibre draws the letters itself from
-// whatever fonts the page has.
+// The fonts of the map's names, from the page's design tokens: without a glyph server MapLibre renders text with the page's
+// fonts.
 
-/** Names of font families, the first that a browser has is drawn with. */
+/** Names of font families; the first that the browser has is used. */
 export interface MapFaces {
   display: string[];
   text: string[];

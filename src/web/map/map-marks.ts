@@ -1,4 +1,4 @@
-// The marks that stand on the map as parts of the page: pins, gathered pins, the star where you are, the rings' names.
+// The HTML markers of the map: pins, clusters, the star at the search origin, the names of distance rings.
 
 import { formatRoundDistance } from "#src/web/format/format-distance.ts";
 import type { PinKind } from "#src/web/map/places-on-map.ts";

@@ -13,7 +13,7 @@ const table: [PanelState, PanelEvent, PanelState][] = [
   ["EXPANDED", "EXPAND_MAP", "SHRUNK"],
 ];
 
-test.each(table)("the panel in %s goes by %s to %s", (before, event, after) => {
+test.each(table)("in state %s the event %s leads to %s", (before, event, after) => {
   expect(nextPanelState(before, event)).toBe(after);
 });
 

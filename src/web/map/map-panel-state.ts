@@ -6,7 +6,7 @@ export type PanelEvent = "EXPAND" | "SHRINK" | "EXPAND_MAP";
 
 const transitions: Record<PanelEvent, Record<PanelState, PanelState>> = {
   EXPAND: { SHRUNK: "STANDARD", STANDARD: "EXPANDED", EXPANDED: "EXPANDED" },
-  // Nothing is said of SHRINK outside EXPANDED: giving the map the whole screen is EXPAND_MAP's alone.
+  // The specification does not define SHRINK outside EXPANDED; only EXPAND_MAP gives the map the whole screen.
   SHRINK: { SHRUNK: "SHRUNK", STANDARD: "STANDARD", EXPANDED: "STANDARD" },
   EXPAND_MAP: { SHRUNK: "SHRUNK", STANDARD: "SHRUNK", EXPANDED: "SHRUNK" },
 };

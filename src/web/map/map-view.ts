@@ -1,4 +1,4 @@
-// One map on a page: base map, rings, star and pins, behind a few verbs that know nothing of the page around it.
+// The map: base map, rings, star and pins, with an interface that is independent of the page around it.
 import { AttributionControl, Map as MapLibreMap, Marker, type StyleSpecification } from "maplibre-gl";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import type { BaseMap } from "#src/domain/map/base-map.ts";
@@ -14,10 +14,10 @@ import { addPinLayer, type MapPin } from "./pin-layer.ts";
 import { reserveNameSpace } from "./reserve-name-space.ts";
 import { withStreets } from "./with-streets.ts";
 
-/** Degrees: what our own base map has, so that nobody gets lost in the ocean. */
+/** Degrees: the bounds of our own base map, which the view cannot leave. */
 const world: [number, number, number, number] = [-32, 41, 24, 67];
 
-/** The whole country on a phone; further away the edge of our base map would come into view. */
+/** The whole country on a phone; further out the edge of our base map would be visible. */
 const furthestZoom = 4.7;
 
 export interface MapViewOptions {
@@ -35,7 +35,7 @@ export interface MapViewOptions {
   onMoved(centre: Position): void;
   /** The person begins to move it. */
   onMoving(): void;
-  /** The map cannot draw, now or any longer. */
+  /** The map cannot be rendered, from the start or any longer. */
   onBroken(): void;
 }
 
@@ -44,7 +44,7 @@ export interface MapView {
   show(pins: MapPin[], searched: Position): void;
   /** All pins and the place searched from in view. */
   fit(): void;
-  /** The pin turns blue and comes to the middle; null gives back the view from before (§4.15). */
+  /** Highlights the pin and centres it; null restores the view from before (§4.15). */
   select(key: string | null): void;
   near(key: string | null): void;
   zoomBy(steps: number): void;
@@ -52,7 +52,7 @@ export interface MapView {
   remove(): void;
 }
 
-/** Draws the map. Resolves once it is drawn; throws where the browser has no WebGL, or the style cannot be had. */
+/** Resolves once the map is rendered. Throws where the browser has no WebGL, or the style cannot be loaded. */
 export async function createMapView(options: MapViewOptions): Promise<MapView> {
   const { container, home, coveredPx } = options;
   const colours = mapColours();
@@ -131,7 +131,7 @@ async function openMap(options: MapViewOptions, colours: MapColours): Promise<Ma
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), "bottom-right");
-  // A <details> is a group, and this one comes without a name.
+  // A <details> has the role of a group, and MapLibre gives this one no name.
   const sources = map.getContainer().querySelector(".maplibregl-ctrl-attrib");
   if (sources) sources.ariaLabel = "Where the map comes from";
   map.on("webglcontextlost", onBroken);

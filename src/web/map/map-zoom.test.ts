@@ -7,16 +7,16 @@ test.each([0.3, 1, 7.5])("a circle of 1600 times %s fits the map exactly, with 4
   expect(diameterPx + 2 * 43).toBeCloseTo(600, 6);
 });
 
-test("the map goes no closer than zoom 19, where one pin stands alone", () => {
+test("the map zooms in to 19 at most, where a pin is alone", () => {
   expect(zoomAroundPin(0, 53.4, 600)).toBe(closestZoom);
   expect(zoomAroundPin(0.001, 53.4, 600)).toBe(19);
 });
 
-test("twice the radius is one zoom further away", () => {
+test("twice the radius is one zoom level less", () => {
   expect(zoomAroundPin(1, 53.4, 600) - zoomAroundPin(2, 53.4, 600)).toBeCloseTo(1, 9);
 });
 
-test("a map smaller than its padding still has a zoom", () => {
+test("a map smaller than its padding still has a zoom level", () => {
   expect(Number.isFinite(zoomAroundPin(1, 53.4, 10))).toBe(true);
 });
 

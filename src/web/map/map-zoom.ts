@@ -1,9 +1,9 @@
-// How close the map looks (specification §9.16). Zooms are MapLibre's: the whole world on 512 pixels at 0.
+// Zoom levels of the map (specification §9.16), as in MapLibre: at 0 the whole world is 512 pixels wide.
 
-/** As close as the map goes, and where it stands over a pin that has no surroundings (§9.16). */
+/** The closest zoom, and the zoom for a pin without a radius (§9.16). */
 export const closestZoom = 19;
 
-/** Pixels kept free around what the map is fitted to (§9.16). */
+/** Padding in pixels around what the map is fitted to (§9.16). */
 export const mapPaddingPx = 43;
 
 /** Metres taken for a mile when one pin is shown (§9.16). */
@@ -18,8 +18,8 @@ export function metresPerPixel(zoom: number, latitude: number): number {
 }
 
 /**
- * The zoom at which a circle of 1600 times the radius fits around one pin, padding kept free. `sizePx` is the map's
- * shorter side. Without a radius: as close as the map goes.
+ * The zoom at which a circle of 1600 times the radius fits around one pin, with padding. `sizePx`: the map's shorter side.
+ * Without a radius: the closest zoom.
  */
 export function zoomAroundPin(radiusMiles: number, latitude: number, sizePx: number): number {
   const roomPx = Math.max(sizePx - 2 * mapPaddingPx, mapPaddingPx);
@@ -28,7 +28,7 @@ export function zoomAroundPin(radiusMiles: number, latitude: number, sizePx: num
   return Math.min(closestZoom, Math.log2((metresPerPixel(0, latitude) * roomPx) / diameterMetres));
 }
 
-/** Distances that circles are drawn at, in the unit people read, each readable at a glance. */
+/** Distances of rings, in the displayed unit: round numbers. */
 const ringSteps = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 25, 50];
 
 const metresPerMile = 1609.344;

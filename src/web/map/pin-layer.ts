@@ -1,4 +1,4 @@
-// The pins as buttons of the page, gathered where they would lie on each other; only those in view are there.
+// The pins as HTML buttons, clustered where they would overlap; only those in view are in the page.
 import { type Map as MapLibreMap, Marker } from "maplibre-gl";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { clusterPins, type PinGroup } from "#src/web/map/cluster-pins.ts";
@@ -16,13 +16,13 @@ const gatherPx = 34;
 /** The same once there are many: a mark that says how many it is takes more room than a pin. */
 const gatherManyPx = 64;
 
-/** Pins that count as many: more than these on one screen are no longer read one by one. */
+/** More pins than these on one screen are not looked at one by one. */
 const many = 60;
 
 /** From here on every pin is shown: markers on one spot are five metres apart (§4.15) and can be pressed. */
 const allApartZoom = closestZoom - 1;
 
-/** Share of the view beyond its edges in which pins are kept, so that a slow drag finds them there. */
+/** Margin around the view, as a share of it, in which pins are rendered too, so that a slow drag finds them there. */
 const marginShare = 0.25;
 
 interface PinLayerEvents {
@@ -36,9 +36,9 @@ export interface PinLayer {
   show(pins: MapPin[]): void;
   select(key: string | null): void;
   near(key: string | null): void;
-  /** Where marks stand now. */
+  /** The present positions of all markers. */
   positions(): Position[];
-  /** Gathers anew for the zoom and view in force. */
+  /** Clusters and renders the pins for the current zoom and view. */
   refresh(): void;
 }
 
@@ -91,7 +91,7 @@ export function addPinLayer(map: MapLibreMap, events: PinLayerEvents): PinLayer 
   };
 }
 
-/** Gathers pins; the last result is returned again for the same pins and zoom: moving a map gathers nothing anew. */
+/** Clusters pins, and caches the last result: moving the map at the same zoom does not cluster again. */
 function pinGathering() {
   let last: { pins: MapPin[]; zoom: number; alone: number; groups: PinGroup[] } | null = null;
   /** `alone`: the index of the pin that is in no group; -1: none. */
@@ -134,7 +134,7 @@ function markOf({ members, position }: PinGroup, pins: MapPin[], events: PinLaye
   ]);
 }
 
-/** Selected and near pins lie in front; the others from north to south, so that tips are never hidden. */
+/** Selected and near pins are in front; the others from north to south, so that tips are never covered. */
 function paintMark(mark: Marker, selected: string | null, nearKey: string | null): void {
   const element = mark.getElement();
   const keys = element.dataset.keys?.split(" ") ?? [];
@@ -147,7 +147,7 @@ function paintMark(mark: Marker, selected: string | null, nearKey: string | null
   element.style.zIndex = String(south + (isNear ? 2_000_000 : 0) + (isSelected ? 4_000_000 : 0));
 }
 
-/** Whether a place lies in the view or a little beyond. */
+/** Whether a position is in the view or its margin. */
 function viewTest(map: MapLibreMap): (position: Position) => boolean {
   const bounds = map.getBounds();
   const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];

@@ -1,11 +1,11 @@
-// The pins' outlines, drawn about their tip at 0, 0: a shield is a club, a board a venue, a round one disability football.
+// The pins' outlines, with their tip at 0, 0: a shield for a club, a board for a venue, a circle for disability football.
 import type { PinKind } from "#src/web/map/places-on-map.ts";
 
 export const pinViewBox = "-22 -42 44 46";
 
 interface PinShape {
   body: string;
-  /** What stands on it in place of a number; drawn as lines where not filled. */
+  /** The sign on it in place of a number; stroked where not filled. */
   sign: { path: string; isFilled: boolean };
   /** Middle of a number. */
   textY: number;
@@ -36,5 +36,5 @@ export const pinShapes: Record<PinKind, PinShape> = {
   },
 };
 
-/** What each shape stands for, in words. */
+/** The name of each shape. */
 export const pinNames: Record<PinKind, string> = { club: "Club", venue: "Venue", disability: "Disability football" };

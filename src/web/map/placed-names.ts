@@ -1,4 +1,4 @@
-// Which names a small map shows and where, so that none lies on another, on the pin or across the edge.
+// Chooses the names on a small map and their positions, so that none overlaps another, the pin or the edge.
 import { smallMapSize, smallMapTip } from "./small-map-scale.ts";
 
 export interface MapName {
@@ -8,7 +8,7 @@ export interface MapName {
   y: number;
   /** A postcode's first half, quieter than a town. */
   isQuiet?: true;
-  /** Shown only where the map is drawn large. */
+  /** Shown only on the large version of the map. */
   needsRoom?: true;
 }
 
@@ -31,10 +31,10 @@ interface Area {
 const letterPx = { town: 7.4, quiet: 7 };
 const linePx = 19;
 
-/** Pixels a unit is where the map is drawn small, on the narrowest phone, and where it is drawn large. */
+/** Pixels of a unit in the small version, on the narrowest phone, and in the large version. */
 const pixelsPerUnit = { small: 0.86, large: 1.5 };
 
-/** The pin, and the name of the outer circle, wherever on the line that stands. */
+/** The areas of the pin and of the outer circle's name. */
 const taken: Area[] = [
   { x: smallMapTip.x, y: smallMapTip.y - 22, halfWidth: 24, halfHeight: 27 },
   { x: smallMapTip.x + 64, y: smallMapTip.y, halfWidth: 46, halfHeight: 11 },
@@ -71,7 +71,7 @@ export function placedNames(names: readonly Wanted[]): MapName[] {
   return placed;
 }
 
-/** Null where the name lies on something wherever it is moved. */
+/** Null where the name overlaps something in every position. */
 function freeArea({ name, people, x, y }: Wanted, pixels: number, areas: readonly Area[]): Area | null {
   const letter = people > 0 ? letterPx.town : letterPx.quiet;
   const halfWidth = (name.length * letter) / pixels / 2;

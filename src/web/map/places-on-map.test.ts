@@ -66,6 +66,18 @@ function group(change: Partial<RecommendationGroup>): RecommendationGroup {
 
 const keysOf = (groups: RecommendationGroup[]) => mapPlaces(groups).places.map(({ key }) => key);
 
+test("a bookable venue does not say of a provider there that nothing can be booked", () => {
+  const sessions = ["2 mixed sessions that take 60-year-olds, on Sunday."];
+  const ofProvider = ["Football for men.", "Nothing to book online here just now, so get in touch."];
+  const { places } = mapPlaces([
+    group({
+      RecommendationCentreCartDto: [centre(1, 2, { Reasons: sessions })],
+      RecommendationProviderCartDto: [{ ...provider(5, 1, 2), Reasons: ofProvider }],
+    }),
+  ]);
+  expect(places).toMatchObject([{ key: "venue-1", reasons: [...sessions, "Football for men."] }]);
+});
+
 test("a club in two groups is one place, with the days and reasons of both", () => {
   const { places, total } = mapPlaces([
     group({ RecommendationClubCartDto: [club(1, 2)] }),
@@ -78,7 +90,7 @@ test("a club in two groups is one place, with the days and reasons of both", () 
   expect(places).toMatchObject([{ key: "club-1", days: [1, 3], reasons: ["Under 9s.", "Plays on Monday."] }]);
 });
 
-test("a place knows what is played there in all its groups: for the logos of its card", () => {
+test("a place has what is played there in all its groups, for the logos of its card", () => {
   const { places } = mapPlaces([
     group({ RecommendationCentreCartDto: [centre(7, 1)] }),
     group({ FootballType: "futsal", RecommendationProviderCartDto: [provider(3, 7, 1)] }),
@@ -86,13 +98,13 @@ test("a place knows what is played there in all its groups: for the logos of its
   expect(places[0]!.played).toEqual({ programmes: ["Wildcats", "Just Play"], footballTypes: ["11v11", "futsal"] });
 });
 
-test("places come nearest first, whatever group they are in", () => {
+test("places are ordered nearest first, whatever group they are in", () => {
   const first = group({ RecommendationClubCartDto: [club(1, 2), club(2, 5)] });
   const second = group({ FootballType: "futsal", RecommendationClubCartDto: [club(3, 1), club(4, 3)] });
   expect(keysOf([first, second])).toEqual(["club-3", "club-1", "club-4", "club-2"]);
 });
 
-test("a place further than where another group's page ends waits for that group's next page", () => {
+test("a place further away than the last one of another group waits for that group's next page", () => {
   const goesOn = group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 9 });
   const whole = group({ FootballType: "futsal", RecommendationClubCartDto: [club(3, 1.5), club(4, 8)] });
   const held = mapPlaces([goesOn, whole]);
@@ -101,20 +113,20 @@ test("a place further than where another group's page ends waits for that group'
   expect(formatMapCount(held, "club")).toBe("At least 9 clubs match");
 });
 
-test("one group alone is counted exactly, however many of its pages are still to come", () => {
+test("a single group is counted exactly, however many of its pages are not fetched yet", () => {
   const held = mapPlaces([group({ RecommendationClubCartDto: [club(1, 1), club(2, 2)], TotalClubsRecords: 61 })]);
   expect(held.hasMore).toBe(true);
   expect(formatMapCount(held, "club")).toBe("61 clubs match");
 });
 
-test("several providers at one venue leave the number of venues open until all are there", () => {
+test("with several providers at one venue the number of venues is unknown until all are fetched", () => {
   const held = mapPlaces([
     group({ RecommendationProviderCartDto: [provider(1, 7, 1), provider(2, 7, 1)], TotalProvidersRecords: 5 }),
   ]);
   expect(formatMapCount(held, "casual")).toBe("At least 1 venue matches");
 });
 
-test("a club with matching disability football has the round pin, whichever group comes first", () => {
+test("a club with matching disability football has the round pin, in whatever order its groups come", () => {
   const mainstream = group({ RecommendationClubCartDto: [club(1, 2)] });
   const disability = group({ DisabilityId: 2, Disability: "Blind", RecommendationClubCartDto: [club(1, 2)] });
   for (const groups of [
@@ -153,7 +165,7 @@ test("an answer without groups has no places", () => {
   expect(formatMapCount(none, "casual")).toBe("0 venues match");
 });
 
-test("one is said of one", () => {
+test("one place is in the singular", () => {
   const one = mapPlaces([group({ RecommendationCentreCartDto: [centre(7, 1)] })]);
   expect(formatMapCount(one, "casual")).toBe("1 venue matches");
 });

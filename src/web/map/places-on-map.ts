@@ -7,8 +7,9 @@ import { formatAddress } from "#src/domain/formatting/format-address.ts";
 import { parseDays } from "#src/domain/formatting/week-days.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { type Played, programmesOf } from "#src/web/content/choose-place-logos.ts";
+import { gatherReasons } from "#src/web/format/gather-reasons.ts";
 
-/** What a pin's shape tells. */
+/** The kind of a pin, which decides its shape. */
 export type PinKind = "club" | "venue" | "disability";
 
 export interface MapPlace {
@@ -32,7 +33,7 @@ export interface MapPlace {
   providers: { name: string; to: string }[];
   /** Of what matches, for its logos. */
   played: Played;
-  /** Where it comes from. */
+  /** The sources of its records. */
   sources: RecordSource[];
 }
 
@@ -43,13 +44,13 @@ export interface MapPlaces {
   hasMore: boolean;
   /** Places in all; at least so many where that is not certain. */
   total: number;
-  /** False where a place still to be fetched may be one that is counted already, as it stands in another group too. */
+  /** False where a place that is not loaded yet may be counted already, as it may be in another group too. */
   isTotalCertain: boolean;
 }
 
 /**
- * The places of an answer. Groups come in pages of their own: a place beyond the last one held of a group that goes on
- * is held back, as a nearer one of that group may still come.
+ * The places of an answer. Groups are loaded in separate pages: a place that is further away than the last loaded one of an
+ * incomplete group is left out, as nearer ones of that group may follow.
  */
 export function mapPlaces(groups: readonly RecommendationGroup[]): MapPlaces {
   const lists = groups.flatMap(listsOf);
@@ -68,7 +69,7 @@ function listsOf(group: RecommendationGroup) {
   return [
     { cards: group.RecommendationClubCartDto, total: group.TotalClubsRecords, isOnePlaceEach: true },
     { cards: group.RecommendationCentreCartDto, total: group.TotalCentresRecords, isOnePlaceEach: true },
-    // Several providers may stand at one venue.
+    // Several providers may be at one venue.
     { cards: group.RecommendationProviderCartDto, total: group.TotalProvidersRecords, isOnePlaceEach: false },
   ];
 }
@@ -98,7 +99,7 @@ function joined(first: MapPlace, second: MapPlace): MapPlace {
     ...first,
     pin: second.pin === "disability" ? "disability" : first.pin,
     days: [...new Set([...first.days, ...second.days])].sort((a, b) => a - b),
-    reasons: [...new Set([...first.reasons, ...second.reasons])],
+    reasons: gatherReasons(first.reasons, second.reasons),
     sessions: joinedSessions(first.sessions, second.sessions),
     providers: [
       ...first.providers,
@@ -129,7 +130,7 @@ function joinedSessions(first: MapPlace["sessions"], second: MapPlace["sessions"
 
 type PlaceCard = ClubCard | CentreCard | ProviderCard;
 
-/** What every card tells of its place. A place where disability football matches has that pin first of all. */
+/** The facts of a place from its card. A place with matching disability football has that pin, whatever else matches. */
 function placeOf(card: PlaceCard, isDisability: boolean, kind: "club" | "venue", id: number, name: string) {
   return {
     key: `${kind}-${id}`,

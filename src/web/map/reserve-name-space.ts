@@ -1,10 +1,10 @@
-// Keeps the base map's names off pins, star and rings' names: unseen signs stand under them, which names give way to.
+// Keeps the base map's names from overlapping pins, star and ring names, by invisible symbols under them.
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 
 const layerId = "name-room";
 
-/** What stands on the map, in pixels: a pin above its tip; star and rings' names around their middle. */
+/** Sizes in pixels: of a pin above its tip; of star and ring names around their middle. */
 const sizes = { pin: [34, 40], star: [26, 26], ring: [64, 20] } as const;
 type Mark = keyof typeof sizes;
 

@@ -6,7 +6,7 @@ const sale = { latitude: 53.4263, longitude: -2.3265 };
 const blackpool = { latitude: 53.8142, longitude: -3.0503 };
 const middleOfTheSea = { latitude: 55, longitude: 3 };
 
-test("a place inland lies on land everywhere, among the towns about, and is told from the one people know", () => {
+test("the map of an inland place is all land, with the towns around, and names the best-known one", () => {
   const map = smallMap(sale)!;
   expect(map.land).toBe("M-6 186L-6 -6L326 -6L326 186Z");
   expect(map.names.map(({ name }) => name)).toEqual(expect.arrayContaining(["Manchester", "Sale", "Altrincham"]));
@@ -14,7 +14,7 @@ test("a place inland lies on land everywhere, among the towns about, and is told
   expect(map.near?.miles).toBeCloseTo(4.95, 1);
 });
 
-test("a place at the coast has the sea beside it, and a map where towns are few shows more ground", () => {
+test("a coastal place has the sea beside it, and a map with few towns shows more ground", () => {
   const map = smallMap(blackpool)!;
   const corners = map.land.match(/-?\d+ -?\d+/g)!.map((corner) => corner.split(" ").map(Number));
   expect(corners.length).toBeGreaterThan(10);
@@ -33,12 +33,12 @@ test.each([
   expect(smallMap(place)).toBeNull();
 });
 
-test("it weighs less than two kilobytes, also where the coast is ragged", () => {
+test("it has less than two kilobytes, even at a ragged coast", () => {
   const places = [sale, blackpool, { latitude: 49.92, longitude: -6.3 }, { latitude: 50.35, longitude: -4.14 }];
   for (const place of places) expect(JSON.stringify(smallMap(place)).length).toBeLessThan(2_000);
 });
 
-test("no name lies on another, on the pin or across the edge", () => {
+test("no name overlaps another, the pin or the edge", () => {
   for (let longitude = -4; longitude < 1; longitude += 0.37) {
     const { names } = smallMap({ latitude: 52.4, longitude })!;
     for (const [at, { name, x, y }] of names.entries()) {
@@ -51,7 +51,7 @@ test("no name lies on another, on the pin or across the edge", () => {
   }
 });
 
-test("the way onto the map and what it shows agree", () => {
+test("the drawing covers exactly its box on the map", () => {
   const scale = { place: sale, unitsPerMile: 20 };
   const { west, north } = boxInView(scale);
   const corner = project({ longitude: west, latitude: north }, scale);

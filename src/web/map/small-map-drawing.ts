@@ -1,4 +1,4 @@
-// A small map around one place, drawn on the server from our own base map: the coast, the towns about, their names.
+// A small map around one place, made on the server from our own base map: the coast, nearby towns and their names.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
 import { formatDirection } from "#src/web/format/format-direction.ts";
@@ -16,23 +16,23 @@ export interface SmallMap {
   /** Where people live: middle and reach of each town's glow, in units. */
   towns: [x: number, y: number, radius: number][];
   names: MapName[];
-  /** The town that tells a stranger most of where this is, and how the place lies from its middle. */
+  /** The most helpful town for describing the position, with direction and distance. */
   near: NearTown | null;
 }
 
 /** Miles from the place to the map's side: the first at which two towns are in view, else the last. */
 const halfWidthsMiles = [7, 14, 28, 50];
 
-/** Towns a map needs for a reader to know where it is. */
+/** The fewest towns that make a map recognisable. */
 const townsNeeded = 2;
 
-/** Units drawn around what is seen, so that no outline ends in sight. */
+/** Units around the visible part, so that no outline ends in it. */
 const margin = 6;
 
 /** A glow's reach in miles over the root of a town's thousands: the same as on the big map at a town's zoom. */
 const glowMilesPerRoot = 0.24;
 
-/** Null where the place is not known, or lies outside the base map. */
+/** Null where the position is not known, or is outside the base map. */
 export function smallMap(place: Position | null): SmallMap | null {
   if (place === null) return null;
   const { home, abroad, names } = baseMapParts();

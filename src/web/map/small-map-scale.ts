@@ -1,4 +1,4 @@
-// Where things stand on a small map: its size in units of its own, and the way from the globe onto it.
+// The scale of a small map: its size in units, and the projection of positions onto it.
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { milesPerDegree } from "#src/domain/catalogue/great-circle.ts";
 import type { Box } from "#src/web/map/clip-ring.ts";
@@ -6,7 +6,7 @@ import type { Box } from "#src/web/map/clip-ring.ts";
 /** Units; on a phone about a pixel each. */
 export const smallMapSize = { width: 320, height: 180 };
 
-/** Where the place itself is: a little below the middle, as its pin stands above it. */
+/** The point of the place itself: a little below the middle, as its pin is above it. */
 export const smallMapTip = { x: 160, y: 96 };
 
 /** How a small map is laid over the globe. */
@@ -41,7 +41,7 @@ export function boxInView(scale: Scale, margin = 0): Box {
   };
 }
 
-/** Rounded distances that two circles around the place may stand for, in the unit people read. */
+/** Round distances for the two circles around the place, in the displayed unit. */
 const ringDistances = [40, 30, 20, 15, 10, 5, 3, 2, 1];
 
 /** Units that the outer circle may reach without touching the map's edge. */

@@ -1,7 +1,7 @@
-// Moves markers that stand on the very same spot apart, so that each can be seen and pressed (specification §4.15).
+// Moves markers at the same position apart, so that each can be seen and pressed (specification §4.15).
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 
-/** Metres from one ring to the next (§4.15); with less, markers at the closest zoom still lie on each other. */
+/** Metres from one ring to the next (§4.15); with less, markers overlap even at the closest zoom. */
 const ringStepMetres = 5;
 
 /** North, then clockwise: eastwards and northwards parts of one step. */
@@ -23,7 +23,7 @@ const metresPerDegree = 111_195;
 const sameSpotDecimals = 5;
 
 /**
- * The positions in the same order. The first on a spot stays; the next eight stand 5 metres off it in the eight
+ * The positions in the same order. The first at a position stays; the next eight are moved 5 metres in the eight
  * directions, the eight after them 10 metres, and so on.
  */
 export function spreadPositions<T extends Position>(positions: readonly T[]): Position[] {

@@ -1,4 +1,4 @@
-// The star where you are, drawn about 0, 0: under the lights every person casts four shadows; the dot wears the bib.
+// The outline of the star at the search origin, around 0, 0.
 
 export const starViewBox = "-44 -44 88 88";
 

@@ -1,4 +1,4 @@
-// One map of our own ground and names, and the streets that `map fetch` writes.
+// One map of our own ground and names and of the streets that `map fetch` writes.
 import type { StyleSpecification } from "maplibre-gl";
 import { expect, test } from "vitest";
 import { neededLayers } from "#src/adapters/map-archive/fetch-streets.ts";
@@ -16,10 +16,10 @@ const written = JSON.parse(JSON.stringify(streetsStyle(facts))) as StyleSpecific
 const colours = { ...streetColours, land: "#abcdef" };
 const both = withStreets(own, written, { colours, faces });
 
-test("ground lies below streets, and names above, the streets' own on top", () => {
+test("ground is below streets, and names are above, those of the streets on top", () => {
   const ids = both.layers.map(({ id }) => id);
   const order = [
-    "notRendered",
+    "before-tiles",
     "land",
     "earth",
     "water",
@@ -33,7 +33,7 @@ test("ground lies below streets, and names above, the streets' own on top", () =
   expect(ids.length).toBe(new Set(ids).size);
 });
 
-test("letters are of our faces, colours the page's, and nothing is asked for beside our own archive", () => {
+test("fonts are ours, colours the page's, and nothing is requested beyond our own archive", () => {
   const fonts = both.layers.flatMap((layer) => (layer.type === "symbol" ? [layer.layout?.["text-font"]] : []));
   expect(new Set(fonts.map((font) => JSON.stringify(font)))).toEqual(new Set(['["Display face"]', '["Text face"]']));
   expect(both.state?.land).toEqual({ default: "#abcdef" });
@@ -48,16 +48,16 @@ test("letters are of our faces, colours the page's, and nothing is asked for bes
   expect(Object.keys(both.sources)).toEqual(["base", "streets"]);
 });
 
-test("no layer of the archive is drawn that the fetch has not asked for", () => {
+test("no layer is shown that the fetch does not load", () => {
   const rendered = new Set(written.layers.flatMap((layer) => ("source-layer" in layer ? [layer["source-layer"]] : [])));
   expect([...rendered].sort()).toEqual(neededLayers);
 });
 
-test("no colour of the package's own is left", () => {
+test("no colour of the package is left", () => {
   expect(JSON.stringify(written.layers)).not.toMatch(/#[0-9a-f]{3,8}\b|rgba?\(|Noto/i);
 });
 
-test("a town inside the area is named once, by the streets, from where these begin", () => {
+test("a town inside the area is named once, by the streets, from the zoom where these begin", () => {
   const names = both.layers.find(({ id }) => id === "town-names");
   expect(JSON.stringify(names)).toContain(
     '["!",["within",{"type":"Polygon","coordinates":[[[-3,53],[-2,53],[-2,54],[-3,54],[-3,53]]]}]]',

@@ -1,4 +1,4 @@
-// Our own base map with streets laid over it: one map of the whole country, with more to see where streets were fetched.
+// Combines our own base map with streets: one map of the whole country, with more detail in the area of the streets.
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import { faceMetadata, type StreetColour, streetsMetadata, streetsSource } from "#src/domain/map/streets.ts";
 import type { MapFaces } from "./map-faces.ts";

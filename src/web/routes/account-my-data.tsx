@@ -1,5 +1,5 @@
-// /account/my-data: what the product holds about who is signed in. The server sends the same page to everybody; what is
-// in it comes by a call with their token.
+// /account/my-data: the data that is stored about the signed-in person. The server sends the same page to everybody; the
+// browser loads the data by a call with the person's token.
 import { data } from "react-router";
 import { MyDataScreen } from "../components/my-data/my-data-screen.tsx";
 import { useHeldData } from "../components/my-data/use-held-data.ts";

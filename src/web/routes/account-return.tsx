@@ -51,7 +51,7 @@ export default function AccountReturn({ loaderData: { developmentProvider } }: R
   );
 }
 
-/** Takes the answer out of the address at once: it should be in no history, and is good for one use. */
+/** Removes the provider's answer from the URL at once: it must not be in the history, and can be used only once. */
 async function answerOfAddress(): Promise<Answered> {
   const answer = location.hash;
   history.replaceState(history.state, "", location.pathname);
@@ -59,7 +59,7 @@ async function answerOfAddress(): Promise<Answered> {
     const { takeAnswer } = await withinLimit(import("#src/web/auth/take-answer.ts"));
     return await takeAnswer(answer);
   } catch {
-    // Our own code did not come: the network, or a new version of the site.
+    // A part of our own script could not be loaded: no network, or a new version of the site.
     return "unreachable";
   }
 }

@@ -1,4 +1,4 @@
-// /account/settings: what a browser must know to sign somebody in, asked for when it is about to.
+// /account/settings: the settings that a browser needs for signing in, loaded only then.
 import { data } from "react-router";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/account-settings.ts";

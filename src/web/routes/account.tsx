@@ -1,4 +1,4 @@
-// /account: every way to sign in, and what it is good for. The sign-in link of the header leads here.
+// /account: all ways to sign in, and what signing in is for. The sign-in link of the header leads here.
 import { data } from "react-router";
 import clubArt from "#src/web/art/club-hero.svg";
 import { ButtonLink } from "../components/button/button.tsx";

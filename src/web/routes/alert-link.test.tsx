@@ -1,4 +1,4 @@
-// The pages of an alert's links in every state, as the server draws them: each says what to do.
+// The pages of an alert's links in every state, as the server renders them: each says what to do.
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
@@ -42,7 +42,7 @@ test.each([
   ["extend", "too-early", words, untilMs, "It goes on for a while yet"],
   ["extend", "done", words, untilMs, "We keep looking"],
   ["extend", "already-ended", null, null, "It has ended"],
-] as const)("%s, %s: says so, and leads on", (purpose, state, said, until, expected) => {
+] as const)("%s, %s: the page says so and has a way on", (purpose, state, said, until, expected) => {
   const html = rendered({ purpose, state, words: said, untilMs: until }, true);
   expect(html).toContain(expected);
   expect(html).toContain('href="/"');

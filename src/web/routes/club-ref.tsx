@@ -1,4 +1,4 @@
-// /clubRef/{id}: an association's own reference leads on to the club's page for good (clarifications).
+// /clubRef/{id}: redirects permanently from an association's own reference to the club's page (clarifications).
 import { data, redirect } from "react-router";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/club-ref.ts";
@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   throw redirect(`/club/${found.clubId}`, 301);
 }
 
-/** Never drawn: the loader always leads elsewhere. As a screen of its own, an unknown reference gets the 404 screen. */
+/** Never rendered, as the loader always redirects or throws. It is needed for the 404 screen of an unknown reference. */
 export default function ClubRef() {
   return null;
 }

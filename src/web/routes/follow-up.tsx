@@ -1,4 +1,4 @@
-// /follow-up/{token}: asks a club once more, by the link in the confirmation of a message. Works without script.
+// /follow-up/{token}: sends a message to a club again, by the link in its confirmation mail. Works without script.
 import { data, Form } from "react-router";
 import { formatFullDate } from "#src/domain/formatting/format-date.ts";
 import type { FollowUpState } from "#src/services/messages/follow-up-message.ts";

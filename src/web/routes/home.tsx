@@ -1,4 +1,4 @@
-// The first screen: one call to action, and other ways in for who knows what they like (specification §1.7, §2.2).
+// The home page: one call to action, and cards for starting with a kind of football (specification §1.7, §2.2).
 
 import type { HomeContent } from "#src/domain/content/site-content.ts";
 import { resultsPath } from "#src/domain/preferences/journey-id.ts";

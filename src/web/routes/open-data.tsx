@@ -1,4 +1,4 @@
-// /open-data: the public part of the register to download, whose it is, and where else there is more.
+// /open-data: downloads of the public part of the register, its publisher and licence, and links to further data.
 import { data, Link } from "react-router";
 import { formatFullDate } from "#src/domain/formatting/format-date.ts";
 import { LicenceSection } from "../components/open-data-page/licence-section.tsx";

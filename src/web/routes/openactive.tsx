@@ -11,7 +11,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { openData } = context.get(servicesContext);
   if (!openData) throw data(null, { status: 404 });
   const { licenceUrl, name: publisherName, url: publisherUrl, email } = openData.publisher;
-  // Programs need whole addresses: where the site has none of its own, those of the host that was asked.
+  // Programs need absolute URLs: without PUBLIC_URL those of the requested host.
   const site = context.get(siteContext).siteUrl || new URL(request.url).origin;
   return {
     licence: { licenceUrl, publisherName, publisherUrl },

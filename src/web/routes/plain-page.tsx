@@ -1,4 +1,4 @@
-// Any address that is no other screen: a page of words that the association wrote, else 404 (specification §2.16, §8.16).
+// Every URL without another route: a text page of the association, else 404 (specification §2.16, §8.16).
 import { data } from "react-router";
 import type { PlainPage } from "#src/domain/content/site-content.ts";
 import { ContentLink } from "#src/web/components/content-link/content-link.tsx";

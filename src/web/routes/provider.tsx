@@ -15,6 +15,7 @@ import { ProgrammeList } from "../components/programme-list/programme-list.tsx";
 import { matchingSessions } from "../components/session-list/session-facts.ts";
 import { providerAnswer } from "../components/venue-page/offer-answer.ts";
 import { offerContact } from "../components/venue-page/offer-contact.tsx";
+import { pageRecord } from "../components/venue-page/page-record.ts";
 import { ProviderSections } from "../components/venue-page/provider-details.tsx";
 import { structuredProvider } from "../components/venue-page/structured-venue.ts";
 import { venueHeroes } from "../components/venue-page/venue-heroes.ts";
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const shown = ids && (await services.showProvider({ ProviderId: ids.providerId, PitchFinderId: ids.pitchFinderId }));
   if (!shown?.ok) throw data(null, { status: 404 });
-  const { venueTabs: _months, ...provider } = shown.provider;
+  const provider = pageRecord(shown.provider);
   const names = [provider.ProviderInfo, ...provider.sessions].map((offer) => offer?.FaInitiative);
   const initiatives = initiativesAt(services.content().initiatives, names);
   const programmes = programmesAt(services.content().programmes, names);

@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return ownListTexts(context);
 }
 
-/** Fetched while the words of finding football stand, and held for the visit: no later step to a list waits for it. */
+/** Loads the texts during the loading message, and keeps them for the visit, so that later lists need not wait for them. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return storedListTexts(serverLoader);
 }

@@ -13,7 +13,7 @@ import { NoteForm } from "../components/something-wrong/note-form.tsx";
 import { servicesContext } from "../services-context.ts";
 import type { Route } from "./+types/something-wrong.ts";
 
-/** A select of more helps nobody. */
+/** A longer select is of no use. */
 const mostSessions = 60;
 
 export async function loader({ params, context }: Route.LoaderArgs) {

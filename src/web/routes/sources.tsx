@@ -1,4 +1,4 @@
-// /sources: everybody whose records are shown here, by name, with licence, last update and what is taken from them.
+// /sources: all sources of records, with licence, last update and the number of their records.
 import { localDate } from "#src/domain/formatting/format-date.ts";
 import { PageHead } from "../components/page-head/page-head.tsx";
 import { PageTitle } from "../components/page-title/page-title.tsx";

@@ -17,6 +17,7 @@ import { matchingSessions } from "../components/session-list/session-facts.ts";
 import { SessionList } from "../components/session-list/session-list.tsx";
 import { venueAnswer } from "../components/venue-page/offer-answer.ts";
 import { offerContact } from "../components/venue-page/offer-contact.tsx";
+import { pageRecord } from "../components/venue-page/page-record.ts";
 import { structuredVenue } from "../components/venue-page/structured-venue.ts";
 import { venueHeroes } from "../components/venue-page/venue-heroes.ts";
 import { VenueInfo } from "../components/venue-page/venue-info.tsx";
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const shown = id === null ? null : await services.showVenue({ CentreId: id });
   if (!shown?.ok) throw data(null, { status: 404 });
-  const { venueTabs: _months, ...venue } = shown.venue;
+  const venue = pageRecord(shown.venue);
   if (venue.PitchFinderId !== id) throw redirect(`/venue/${venue.PitchFinderId}`, 301);
   const names = venue.sessions.map(({ FaInitiative }) => FaInitiative);
   const initiatives = initiativesAt(services.content().initiatives, names);

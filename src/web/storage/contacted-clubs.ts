@@ -1,11 +1,11 @@
-// The clubs this browser has written to (specification §3.2, §4.19): their ids, kept beyond the visit, nothing else.
+// The clubs that this browser has written to (specification §3.2, §4.19): only their ids, in local storage.
 import { Integer, Array as ListOf } from "typebox";
 import { fitsSchema } from "#src/domain/schema/schema-errors.ts";
 import { openVisitStorage, type VisitStorage } from "./visit-storage.ts";
 
 const key = "contacted_clubs";
 
-/** The newest are kept; nobody writes to more. */
+/** The newest are stored; more clubs are unlikely. */
 const maxEntries = 200;
 
 const listSchema = ListOf(Integer({ minimum: 1 }), { maxItems: maxEntries });
@@ -15,7 +15,7 @@ export interface ContactedClubs {
   add(clubId: number): void;
 }
 
-/** A list that somebody else has damaged counts as empty. */
+/** A damaged list counts as empty. */
 function contactedClubs(storage: VisitStorage): ContactedClubs {
   function read(): number[] {
     try {

@@ -1,10 +1,10 @@
-// On the server a visit's storage is empty and takes nothing: one process renders the pages of all visitors.
+// On the server a visit's storage is empty and read-only: one process renders the pages of all visitors.
 import { expect, test } from "vitest";
 import { currentStorage } from "./current-storage.ts";
 import { localNotes } from "./local-notes.ts";
 import { session } from "./visit.ts";
 
-test("a write while a page is rendered is refused, and the next page reads nothing", () => {
+test("a write while a page is rendered throws, and the next page reads nothing", () => {
   for (const storage of [currentStorage, localNotes()]) {
     expect(() => storage.write("open_questionnaire", "of one visitor")).toThrow("open_questionnaire");
     expect(() => storage.remove("open_questionnaire")).toThrow("open_questionnaire");
@@ -12,7 +12,7 @@ test("a write while a page is rendered is refused, and the next page reads nothi
   }
 });
 
-test("the same holds for the search of a visit", () => {
+test("a change of the search throws too, and no search is read", () => {
   expect(() => session.storeFiltersApplied("filters_applied", ["WeekDays"])).toThrow("filters_applied");
   expect(() => session.reset()).toThrow();
   expect(session.preferences()).toBeNull();

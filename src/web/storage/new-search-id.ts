@@ -1,4 +1,4 @@
-// A search's random name (specification §3.1): another name means another search, whose old answers no longer count.
+// A search's random id (specification §3.1): with a new id, stored answers of the old one are no longer valid.
 
 /** Says nothing about the person. Not randomUUID, which browsers keep from pages without https. */
 export function newSearchId(): string {

@@ -7,7 +7,7 @@ import { memoryStorage } from "./visit-storage.ts";
 
 const journey = journeys.standard;
 
-/** The first answers of the standard journey, by the walker's own lead. */
+/** The first answers of the standard journey, chosen by the walker. */
 function answersOf(length: number): Answers {
   let given: Answers = [];
   while (given.length < length) {
@@ -34,7 +34,7 @@ function storageWith(text: string) {
   return storage;
 }
 
-test("answers are stored until they are forgotten", () => {
+test("answers are stored until they are deleted", () => {
   const storage = memoryStorage();
   const answers = answersOf(3);
   storeAnswers(storage, journey, answers);
@@ -43,13 +43,13 @@ test("answers are stored until they are forgotten", () => {
   expect(storedAnswers(storage, journey)).toEqual([]);
 });
 
-test("another journey's answers are not taken for this one's", () => {
+test("another journey's answers are not used for this one", () => {
   const storage = memoryStorage();
   storeAnswers(storage, journey, answersOf(1));
   expect(storedAnswers(storage, journeys.mini)).toEqual([]);
 });
 
-test("answers count as far as the journey would have asked for them", () => {
+test("stored answers count as far as the journey would have asked for them", () => {
   const [first, second] = answersOf(2);
   const text = (answers: unknown[]) => JSON.stringify({ journey: journey.id, answers });
   const older = { ...second, age: 1012 };
@@ -58,7 +58,7 @@ test("answers count as far as the journey would have asked for them", () => {
 });
 
 test.each(["", "{", "null", "[]", '{"journey":"standard","answers":[{"kind":"age","questionId":"age","age":"x"}]}'])(
-  "a store that holds %j holds nothing",
+  "a store with %j counts as empty",
   (text) => {
     expect(storedAnswers(storageWith(text), journey)).toEqual([]);
   },

@@ -1,5 +1,5 @@
-// The answers of a questionnaire that is open (specification §4.13): stored for the visit, so that a page that is loaded anew,
-// as where a part of the script did not load, shows the question where it was.
+// The answers of an open questionnaire (specification §4.13), stored for the visit, so that a reloaded page, such as after a
+// failed script, shows the same question.
 import {
   Integer,
   Array as ListOf,

@@ -1,4 +1,4 @@
-// Which places somebody has looked at from the list, and the last of them: marked when they come back, and where they go on.
+// Places that were opened from the list, which are marked when the visitor returns; the last one gets the focus.
 
 const opened = new Set<string>();
 let last: string | null = null;
@@ -13,7 +13,7 @@ export function isOpened(to: string): boolean {
   return opened.has(to);
 }
 
-/** The path of the place opened last, until somebody has gone on from there. Null where there is none. */
+/** The path of the place opened last, until the visitor has returned to it in the list. Null where there is none. */
 export const lastOpened = (): string | null => last;
 
 export function forgetLastOpened(): void {

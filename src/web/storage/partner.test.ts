@@ -1,4 +1,4 @@
-// Which partner flag a visit holds after loading one address after the other.
+// Which partner flag a visit has after loading one URL after another.
 import { expect, test } from "vitest";
 import { partners } from "#src/domain/preferences/partner-flag.ts";
 import { partnerFlag, settlePartnerFlag } from "./partner.ts";
@@ -33,6 +33,6 @@ test("a flag stays on the way through the results and is gone on the root path",
   expect(partnerFlag(storage)).toBeNull();
 });
 
-test("a word inside another word sets nothing", () => {
+test("a word inside another word sets no flag", () => {
   expect(settlePartnerFlag(memoryStorage(), "/externally/volunteers")).toBeNull();
 });

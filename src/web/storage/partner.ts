@@ -10,7 +10,7 @@ export function partnerFlag(storage: VisitStorage): PartnerFlag | null {
   return partners.find(({ flag }) => storage.read(flag) === isSet)?.flag ?? null;
 }
 
-/** Clears the flags and sets the one this path stands for. Returns it; null for none. */
+/** Clears the flags and sets the one of this path. Returns it; null for none. */
 export function settlePartnerFlag(storage: VisitStorage, path: string): PartnerFlag | null {
   const settled = partnerFlagAt(path, partnerFlag(storage));
   for (const { flag } of partners) storage.remove(flag);

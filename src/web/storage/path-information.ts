@@ -17,7 +17,7 @@ export function storeClubPath(path: string): void {
   write(beforeTeamKey, path);
 }
 
-/** The remembered path; null where there is none. Whoever wrote it may have been anybody: compare it, never follow it. */
+/** The stored path; null where there is none. It may have been tampered with: compare it with known paths, never navigate to it. */
 export function storedPath(): string | null {
   return read(pathKey);
 }

@@ -1,4 +1,4 @@
-// What was changed in the filters panel is remembered by the list it counts for.
+// A change in the filters panel is stored for the list that it is about.
 import { expect, test } from "vitest";
 import { type Preferences, preferenceDefaults } from "#src/domain/preferences/preferences.ts";
 import { rememberFilters } from "./remember-filters.ts";
@@ -7,7 +7,7 @@ import { memoryStorage } from "./visit-storage.ts";
 
 const search = { ...preferenceDefaults, FootballType: 3 } as unknown as Preferences;
 
-test("the casual filters wait while clubs are shown and come back with the casual list", () => {
+test("the casual filters are not used while clubs are shown, and are back with the casual list", () => {
   const session = openSession(memoryStorage());
   const held = () => [session.filtersApplied("filters_applied"), session.filtersApplied("filters_applied_tmp_casual")];
   rememberFilters(session, search, "casual", ["SurfaceType", "WeekDays"]);

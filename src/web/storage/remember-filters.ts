@@ -5,7 +5,7 @@ import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { filtersFor } from "#src/web/filters/filters.ts";
 import type { Session } from "./session.ts";
 
-/** Names that count for clubs stand alone while clubs are shown; the casual ones wait under the second key. */
+/** While clubs are shown, the first key has only the filters for clubs; those for casual football are under the second key. */
 export function rememberFilters(
   session: Session,
   preferences: Preferences,

@@ -1,4 +1,4 @@
-// Holds results back until the words before them have stood long enough, and lets them be rendered meanwhile.
+// Delays showing results until the loading message has been shown long enough; they are rendered meanwhile.
 import { use } from "react";
 
 let standing: Promise<void> | null = null;
@@ -14,8 +14,8 @@ export function holdResults(milliseconds: number): Promise<void> {
 }
 
 /**
- * To be called by the last element of a screen: React draws what comes before it, keeps the screen that stands, and
- * exchanges the two as soon as the time is over.
+ * To be called by the last element of a screen: React renders everything before it, keeps showing the old screen, and
+ * replaces it when the time is over.
  */
 export function useResultsHeld(): void {
   if (standing) use(standing);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { returnAddress, storeReturnAddress } from "./return-address.ts";
 import { memoryStorage } from "./visit-storage.ts";
 
-test("a remembered path is where leaving leads", () => {
+test("leaving leads to the stored path", () => {
   const storage = memoryStorage();
   expect(returnAddress(storage)).toBe("/");
   storeReturnAddress(storage, "/club/12");
@@ -18,7 +18,7 @@ test.each([
   "/\\elsewhere.example",
   "javascript:alert(1)",
   "",
-])("%j is no way out", (path) => {
+])("%j is not followed", (path) => {
   const storage = memoryStorage();
   storeReturnAddress(storage, path);
   expect(returnAddress(storage)).toBe("/");

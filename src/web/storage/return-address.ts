@@ -1,4 +1,4 @@
-// Where a person came from before the questions, so that leaving them leads back there (specification §4.10).
+// The page that was open before the questionnaire, to return to when leaving it (specification §4.10).
 import type { VisitStorage } from "./visit-storage.ts";
 
 const key = "return_address";

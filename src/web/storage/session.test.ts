@@ -1,4 +1,4 @@
-// What a visit remembers, what it forgets, and what it does with a store somebody else wrote.
+// What a visit stores, what it deletes, and what it does with values that somebody else stored.
 import { expect, test } from "vitest";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { journeys } from "#src/domain/questionnaire/journeys.ts";
@@ -29,21 +29,21 @@ function someRecommendations(searchId = "first"): StoredRecommendations {
   return { SearchId: searchId, Recommendations: [group], Suggestions: [suggestion] };
 }
 
-test("a search is remembered under the specification's key", () => {
+test("a search is stored under the specification's key", () => {
   const storage = memoryStorage();
   openSession(storage).storePreferences(somePreferences());
   expect(JSON.parse(storage.read("onboarding_preferences") ?? "")).toMatchObject({ Age: 13, PlayWith: 2 });
   expect(openSession(storage).preferences()).toEqual(somePreferences());
 });
 
-test("a search stored before there was a time of day is still in force", () => {
+test("a search stored before the time of day existed is still in force", () => {
   const storage = memoryStorage();
   const { TimesOfDay: _, ...before } = somePreferences();
   storage.write("onboarding_preferences", JSON.stringify(before));
   expect(openSession(storage).preferences()).toEqual(somePreferences());
 });
 
-test("the same search is the same object, so that a screen is not drawn again", () => {
+test("the same search is the same object, so that a screen is not rendered again", () => {
   const session = openSession(memoryStorage());
   session.storePreferences(somePreferences());
   expect(session.preferences()).toBe(session.preferences());
@@ -64,7 +64,7 @@ test.each([
   ["a day that does not exist", JSON.stringify({ ...somePreferences(), WeekDays: "1,8" })],
   ["a position off the globe", JSON.stringify({ ...somePreferences(), Longitude: 181 })],
   ["a category nobody plays", JSON.stringify({ ...somePreferences(), Category: "rugby" })],
-])("preferences with %s are discarded, and all else with them", (_, text) => {
+])("preferences with %s are deleted, and everything else with them", (_, text) => {
   const storage = memoryStorage();
   const session = openSession(storage);
   session.storeRecommendations("recommendations_club", someRecommendations());
@@ -76,7 +76,7 @@ test.each([
   expect(session.filtersApplied("filters_applied")).toEqual([]);
 });
 
-test("recommendations are kept by list and type while their search is in force", () => {
+test("recommendations are stored by list and type while their search is in force", () => {
   const session = openSession(memoryStorage());
   session.storePreferences(somePreferences("first"));
   session.storeRecommendations("recommendations_mo_casual", someRecommendations("first"));
@@ -86,7 +86,7 @@ test("recommendations are kept by list and type while their search is in force",
   expect(session.recommendations("recommendations_mo_casual")).toBeNull();
 });
 
-test("a damaged recommendation is forgotten while the search stays", () => {
+test("a damaged recommendation is deleted, and the search stays", () => {
   const storage = memoryStorage();
   const session = openSession(storage);
   session.storePreferences(somePreferences());
@@ -97,13 +97,13 @@ test("a damaged recommendation is forgotten while the search stays", () => {
   expect(session.preferences()).not.toBeNull();
 });
 
-test("filters that are no list of names are none", () => {
+test("filters that are not a list of names count as none", () => {
   const storage = memoryStorage();
   storage.write("filters_applied", '{"WeekDays":true}');
   expect(openSession(storage).filtersApplied("filters_applied")).toEqual([]);
 });
 
-test("a reset forgets everything and says so", () => {
+test("a reset deletes everything and notifies its listeners", () => {
   const session = openSession(memoryStorage());
   let calls = 0;
   const stop = session.onChange(() => {
@@ -119,7 +119,7 @@ test("a reset forgets everything and says so", () => {
   expect(calls).toBe(3);
 });
 
-test("where the browser forbids storage, the visit lives in memory", () => {
+test("if the browser forbids storage, the visit is stored in memory", () => {
   const place = {
     get sessionStorage(): Storage {
       throw new DOMException("The operation is insecure.", "SecurityError");
@@ -130,7 +130,7 @@ test("where the browser forbids storage, the visit lives in memory", () => {
   expect(session.preferences()).toEqual(somePreferences());
 });
 
-test("where the storage is full, what did not fit is remembered all the same", () => {
+test("if the storage is full, what did not fit is remembered in memory", () => {
   const full = {
     getItem: () => null,
     setItem: () => {

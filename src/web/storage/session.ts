@@ -9,7 +9,7 @@ import type { VisitStorage } from "./visit-storage.ts";
 const preferencesKey = "onboarding_preferences";
 
 /**
- * Answers kept by list and offer type: of the questionnaire, of the map ("ml") and of mini onboarding ("mo").
+ * Storage keys of answers, by list and offer type: of the questionnaire, of the map ("ml") and of mini onboarding ("mo").
  */
 const recommendationKeys = [
   "recommendations_club",
@@ -27,7 +27,7 @@ type FilterKey = (typeof filterKeys)[number];
 
 const storedRecommendationsSchema = RecordOf(
   {
-    /** The questionnaire whose answer this is: another SearchId means that the answer is old. */
+    /** The search that this is the answer to: with another SearchId it is outdated. */
     SearchId: Text({ maxLength: 64 }),
     Recommendations: ListOf(recommendationGroupSchema),
     Suggestions: ListOf(suggestionSchema),
@@ -49,7 +49,7 @@ export interface Session {
   /** Null where nothing was searched yet, and where what is stored was tampered with: then everything is forgotten. */
   preferences(): Preferences | null;
   storePreferences(preferences: Preferences): void;
-  /** Null where nothing is kept, where it is damaged, and where it answers another search than the one in force. */
+  /** Null where there is none, where it is damaged, and where it is the answer to another search than the current one. */
   recommendations(key: RecommendationKey): StoredRecommendations | null;
   storeRecommendations(key: RecommendationKey, recommendations: StoredRecommendations): void;
   filtersApplied(key: FilterKey): string[];
@@ -60,7 +60,7 @@ export interface Session {
   onChange(listener: () => void): () => void;
 }
 
-/** A visit's memory over a storage. Every read is checked: whoever wrote the storage may have been anybody. */
+/** The stored state of a visit. Every value is validated when read, as the storage may have been tampered with. */
 export function openSession(storage: VisitStorage): Session {
   const listeners = new Set<() => void>();
   // One object for one stored text, so that what has not changed also looks the same to React.
@@ -70,7 +70,7 @@ export function openSession(storage: VisitStorage): Session {
   function write(key: string, value: unknown) {
     const text = JSON.stringify(value);
     storage.write(key, text);
-    // What this page wrote itself needs no second look as long as the same text stands there.
+    // A value that this page wrote itself is not validated again while its text is unchanged.
     parsed.set(key, { text, value });
     for (const listener of listeners) listener();
   }

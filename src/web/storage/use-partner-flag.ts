@@ -1,4 +1,4 @@
-// Settles the partner flag on each address, and makes the page fit a partner's frame while it stands in one (§4.12).
+// Sets the partner flag at each navigation, and adapts the page while it is in a partner's frame (§4.12).
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { isEmbedded } from "#src/domain/preferences/partner-flag.ts";
@@ -6,7 +6,7 @@ import { currentStorage } from "./current-storage.ts";
 import { settlePartnerFlag } from "./partner.ts";
 import { session } from "./visit.ts";
 
-/** What the partner's page is told, as docs/embedding.md describes it. */
+/** Type of the message to the partner's page (docs/embedding.md). */
 const heightMessage = "touchline:height";
 
 export function usePartnerFlag() {
@@ -19,7 +19,7 @@ export function usePartnerFlag() {
   }, [pathname]);
 }
 
-/** Tells the page around this one how high the content is, now and after each change. Returns the way to stop. */
+/** Sends the content's height to the parent page, now and after each change. Returns a function that stops it. */
 function reportHeights(): (() => void) | undefined {
   if (window.parent === window) return undefined;
   // A height says nothing about the person, and the partner's origin is not known: any parent may have it.

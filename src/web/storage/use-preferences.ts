@@ -1,9 +1,9 @@
-// The search in force, for a screen: undefined until the browser has looked, null where there is none.
+// The current search, for components: undefined on the server and before hydration, null where there is none.
 import { useSyncExternalStore } from "react";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { session } from "./visit.ts";
 
-/** Undefined on the server and in the first drawing, so that both agree; then the preferences or null. */
+/** Undefined on the server and in the first rendering, so that hydration matches; then the preferences or null. */
 export function usePreferences(): Preferences | null | undefined {
   return useSyncExternalStore<Preferences | null | undefined>(session.onChange, session.preferences, () => undefined);
 }

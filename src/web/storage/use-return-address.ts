@@ -6,7 +6,7 @@ import { forgetReturnAddress, storeReturnAddress } from "./return-address.ts";
 
 const isQuestionnaire = (path: string) => /^\/(onboarding\/|\?(.*&)?onboarding(=|&|$))/.test(path);
 
-/** Pages of signing in and of one message are no place to come back to; the latter's address is a secret. */
+/** Pages that are not returned to: those of signing in, and those of links in mails, whose URLs are secret. */
 const isPassing = (path: string) => /^\/(account|alerts|follow-up)\b/.test(path);
 
 export function useReturnAddress() {

@@ -34,7 +34,7 @@ function refuse(key: string): never {
   throw new Error(`The server keeps nothing of a visit, so ${key} cannot be changed while a page is rendered`);
 }
 
-/** A browser's storage; what it refuses (full, or switched off half-way) is kept in memory, so that the visit goes on. */
+/** A browser's storage. What it refuses to store (full, or disabled) is kept in memory, so that the visit can continue. */
 function browserStorage(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): VisitStorage {
   const refused = memoryStorage();
   return {

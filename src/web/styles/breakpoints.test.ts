@@ -1,4 +1,4 @@
-// Every style changes at the widths that specification §9.15 names, as far as our screens have a use for them (decision 0034).
+// Styles change only at the widths of specification §9.15 that our screens use (decision 0034).
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -7,10 +7,10 @@ const widths = [576, 768, 992, 1205, 1680];
 
 const files = globSync("src/web/**/*.css");
 
-test("no style sheet asks for a width of its own", () => {
+test("no style sheet uses another width", () => {
   const asked = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/@media[^{]*/g)].flatMap(([query]) =>
-      // A low window may be asked for at any height.
+      // Any height may be used for a low window.
       [...query.replaceAll(/\(height [<>]=? [\d.]+rem\)/g, "").matchAll(/([\d.]+)(rem|px|em)/g)].map(
         ([, value, unit]) => (unit === "rem" ? Number(value) * 16 : `${value}${unit} in ${file}`),
       ),

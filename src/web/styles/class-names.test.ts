@@ -1,18 +1,18 @@
-// Classes that components ask of their style sheets are there: one that is not is undefined, and nothing else says so.
+// Classes that components use are in their style sheets: a missing one is undefined, and nothing else would report it.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const sheetImport = /import (\w+) from "([^"]+\.module\.css)"/g;
 
-/** Names of the classes that a component's source asks of its sheet but the sheet does not have. */
+/** Names of the classes that a component's source uses and its style sheet does not have. */
 function missing(source: string, name: string, sheet: string): string[] {
   const there = new Set([...sheet.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, found]) => found));
   const asked = [...source.matchAll(new RegExp(`(?<![\\w/.-])${name}\\.(\\w+)`, "g"))].map(([, found]) => found!);
   return [...new Set(asked)].filter((each) => !there.has(each));
 }
 
-test("every class that a component names is in its style sheet", () => {
+test("every class that a component uses is in its style sheet", () => {
   const wrong = globSync("{src/web,styleguide}/**/*.{ts,tsx}").flatMap((file) => {
     const source = readFileSync(file, "utf8");
     return [...source.matchAll(sheetImport)].flatMap(([, name, path]) => {
@@ -23,6 +23,6 @@ test("every class that a component names is in its style sheet", () => {
   expect(wrong).toEqual([]);
 });
 
-test("a class that is not in the sheet is found", () => {
+test("a missing class is found", () => {
   expect(missing("className={styles.drawn} a={styles.filled}", "styles", ".filled { color: red }")).toEqual(["drawn"]);
 });

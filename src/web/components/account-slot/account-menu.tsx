@@ -96,7 +96,7 @@ function LogOut() {
   );
 }
 
-/** Pages that go to the provider at once, or come from it: they find out themselves who is signed in. */
+/** Pages that redirect to the provider, or return from it: they restore the sign-in themselves. */
 const onTheWay = /^\/account\/(?!my-data)/i;
 
 /** Whether the person of the badge still is signed in, asked once a page. */

@@ -1,5 +1,5 @@
-// Signing in, or the badge of who is signed in, at the header's end (specification §2.19, §6.2). Whoever never signs in
-// loads this and nothing more.
+// The sign-in link, or the badge of the signed-in person, at the header's end (specification §2.19, §6.2). A visitor who never
+// signs in loads no other part of the sign-in code.
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { showSignedIn } from "#src/domain/content/page-inlines.ts";
@@ -13,12 +13,12 @@ export function AccountSlot() {
   const { pathname, search } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const Menu = useLater(user !== null, () => import("./account-menu.tsx").then((module) => module.AccountMenu));
-  // With whoever is signed in already: where the notice is of a lost connection, it could no longer be fetched.
+  // Loaded early for a signed-in person: the notice of a lost connection could not be loaded when it is needed.
   const Notice = useLater(user !== null || notice !== null, () =>
     import("../sign-in-notice/sign-in-notice.tsx").then((module) => module.SignInNotice),
   );
   useLayoutEffect(() => {
-    // The script's drawing stands until ours does.
+    // The badge of the inline script is shown until this component has rendered its own.
     if (user || !signedInUser()) place.current?.removeAttribute("data-initials");
   }, [user]);
   return (

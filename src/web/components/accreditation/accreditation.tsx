@@ -1,4 +1,4 @@
-// Whether a club or venue is accredited, in words, with its stars where it has a level (specification §5.22).
+// The accreditation of a club or venue as text, with stars where it has a level (specification §5.22).
 import { formatAccreditation } from "#src/domain/catalogue/format-accreditation.ts";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./accreditation.module.css";

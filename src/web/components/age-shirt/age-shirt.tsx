@@ -5,13 +5,13 @@ import { Icon } from "../icon/icon.tsx";
 import slider from "../range-slider/range-slider.module.css";
 import styles from "./age-shirt.module.css";
 
-/** What chooses the age under the thumb while no age is chosen; of a key that moves the thumb no further nothing is heard. */
+/** Keys that choose the age under the thumb while none is chosen; a key that cannot move the thumb fires no input event. */
 const choosingKeys = ["Enter", " ", "Home", "PageDown", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp"];
 
 interface AgeShirtProps {
   /** "Your age", "Your child’s age". */
   label: string;
-  /** The text of the field: digits, or empty. May lie outside the range; the owner judges it. */
+  /** The text of the field: digits, or empty. May be outside the range, which the parent component checks. */
   value: string;
   onChange: (value: string) => void;
   min: number;

@@ -26,7 +26,7 @@ export function Banner({ promotion }: { promotion: Promotion }) {
   }
   return (
     <>
-      {/* Hidden before the first paint by the script below where it was closed, which the server cannot know. */}
+      {/* If the visitor has closed it, which the server cannot know, the script below hides it before the first paint. */}
       <aside
         className={`${styles.banner} ${styles[ground]}`}
         aria-label="Promotion"
@@ -42,7 +42,12 @@ export function Banner({ promotion }: { promotion: Promotion }) {
             <img key={src} className={styles.logo} src={src} alt={alt} height="32" />
           ))}
           {hasCloseButton && (
-            <button type="button" className={styles.close} aria-label="Close this message" onClick={close}>
+            <button
+              type="button"
+              className={`${styles.close} needs-script`}
+              aria-label="Close this message"
+              onClick={close}
+            >
               <Icon name="close" />
             </button>
           )}

@@ -1,6 +1,6 @@
 // The 500 screen (specification §2.49): what failed may work the second time; nothing the person entered is lost.
-import { useCallback, useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { startTransition, useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { track } from "#src/web/analytics/track.ts";
 import longBall from "#src/web/art/long-ball.svg";
 import { Button, ButtonLink } from "../button/button.tsx";
@@ -8,9 +8,30 @@ import { PageTitle } from "../page-title/page-title.tsx";
 import { Stage } from "../stage/stage.tsx";
 import { loadDocument, ScriptMissing } from "./script-missing.ts";
 
-/** Tries again by what the error asks for, and then asks the screen's loaders once more. */
-export function BrokenPage({ missing }: { missing?: ScriptMissing }) {
+/**
+ * What to call once the loaders have run again. React Router leaves an error once it has rendered that loading began,
+ * and then that it ended. If the answer is quicker than the rendering, both are rendered as one and the error would stay
+ * for ever; a new location, be it the same address, makes it leave too.
+ */
+function useLeaveError(error: unknown): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [retried, setRetried] = useState<{ error: unknown } | null>(null);
+  useEffect(() => {
+    if (!retried) return;
+    setRetried(null);
+    // Another error is that of the second try.
+    if (retried.error === error) navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+  }, [retried, error, navigate, location]);
+  // In one rendering with the router's own state, which is a transition: where that has left the error, this is gone.
+  return useCallback(() => startTransition(() => setRetried({ error })), [error]);
+}
+
+/** Its button loads the missing script if there is one, and then runs the screen's loaders again. */
+export function BrokenPage({ error }: { error: unknown }) {
+  const missing = error instanceof ScriptMissing ? error : undefined;
   const { revalidate, state } = useRevalidator();
+  const leaveError = useLeaveError(error);
   useEffect(() => track({ event: "error_shown", error: "api500" }), []);
   const [isTrying, setTrying] = useState(false);
   /** What went wrong this time; undefined where nothing did. */
@@ -19,11 +40,12 @@ export function BrokenPage({ missing }: { missing?: ScriptMissing }) {
       if (missing && !missing.load) throw missing;
       await missing?.load?.();
     } catch (error) {
-      // The screen stands, with the same button.
+      // The error screen stays, with the same button.
       return error;
     }
     await revalidate();
-  }, [missing, revalidate]);
+    leaveError();
+  }, [missing, revalidate, leaveError]);
   async function press() {
     setTrying(true);
     const failure = await retry();

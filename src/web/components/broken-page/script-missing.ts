@@ -1,9 +1,9 @@
-// The error of a part of our own script that did not come: a network that is gone, or a new version of the site.
+// The error of a part of our own script that could not be loaded: no network, or a new version of the site.
 
 import { waitLimitMs } from "#src/web/api-client/wait-limit.ts";
 
 export class ScriptMissing extends Error {
-  /** What brings it after all; absent where only the page taken anew does. */
+  /** Tries to load it again; absent where only reloading the page helps. */
   readonly load?: () => Promise<unknown>;
 
   constructor(load?: () => Promise<unknown>) {
@@ -13,8 +13,8 @@ export class ScriptMissing extends Error {
 }
 
 /**
- * Takes the page anew, as a browser asks no second time for a module that failed; but not without a network, where that
- * would end on the browser's own page.
+ * Reloads the page, as a browser does not request a module again that failed; but not without a network, where that would
+ * show the browser's own error page.
  */
 export async function loadDocument(): Promise<void> {
   await fetch(location.href, { method: "HEAD", signal: AbortSignal.timeout(waitLimitMs) });

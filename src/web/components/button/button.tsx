@@ -9,9 +9,9 @@ export type ButtonVariant = "bib" | "line" | "link";
 interface Appearance {
   variant?: ButtonVariant;
   isBig?: boolean;
-  /** Before the words. */
+  /** Before the label. */
   icon?: IconName;
-  /** After the words; arrows step forward on hover. */
+  /** After the label; arrows step forward on hover. */
   iconAfter?: IconName;
   className?: string;
   children: ReactNode;

@@ -14,9 +14,9 @@ interface CardRowProps {
   /** What the cards are, for the arrows' names: "clubs". */
   thing: string;
   level?: "h2" | "h3";
-  /** Stands in the place of the heading, which is then heard alone. */
+  /** Shown in place of the heading, which is then for screen readers only. */
   lead?: ReactNode;
-  /** How far it is moved at first, in pixels; `onMove` tells of every change. */
+  /** The initial scroll position in pixels; `onMove` reports every change. */
   startsAt?: number;
   onMove?: (left: number) => void;
   /** <li> elements. */
@@ -66,12 +66,12 @@ export function CardRow({
   );
 }
 
-/** Where the row stands, kept current as it scrolls, resizes or gets more cards. */
+/** The row's scroll position, updated when it scrolls, resizes or gets more cards. */
 function useRow(startsAt: number) {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
 
-  // Before the first paint, so that nobody sees it move.
+  // Before the first paint, so that the movement is not seen.
   const first = useRef(startsAt);
   useLayoutEffect(() => {
     if (first.current > 0) row.current?.scrollTo({ left: first.current, behavior: "instant" });
@@ -89,7 +89,7 @@ function useRow(startsAt: number) {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    // Tells the first size too, once the page is laid out: measuring here would lay it out ahead of its turn.
+    // The observer also reports the first size, after layout: measuring here would force a layout.
     const resized = new ResizeObserver(measure);
     resized.observe(element);
     const changed = new MutationObserver(measure);

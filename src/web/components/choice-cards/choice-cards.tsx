@@ -6,7 +6,7 @@ export interface Choice<Value extends string> {
   value: Value;
   label: string;
   description?: string;
-  /** A drawn figure before the words; decoration. */
+  /** A decorative figure before the label. */
   picture?: ReactNode;
   /** large: more room, for the few answers that decide most; quiet: no frame until chosen, for the way out. */
   variant?: "large" | "quiet";
@@ -15,10 +15,10 @@ export interface Choice<Value extends string> {
 interface ChoiceCardsProps<Value extends string> {
   /** The question, as the group's name. */
   legend: ReactNode;
-  /** True where the same words already stand above as a heading. */
+  /** True where the same text is already the heading above. */
   isLegendHidden?: boolean;
   choices: readonly Choice<Value>[];
-  /** Two or more beside each other where there is room; default: below each other. */
+  /** Two or more side by side where there is room; by default one below the other. */
   isDense?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function RadioCards<Value extends string>({
   return <Cards {...rest} type="radio" isChosen={(each) => each === value} onToggle={(each) => onChange(each)} />;
 }
 
-/** Any number of answers, kept in the order of `choices`. */
+/** Any number of answers, in the order of `choices`. */
 export function CheckboxCards<Value extends string>({
   values,
   onChange,

@@ -6,7 +6,7 @@ import { daySentence, daysToBeConfirmed, parseDays } from "#src/domain/formattin
 import { ageAndFormat } from "#src/web/format/age-format.ts";
 import { Facets } from "../detail-page/facets.tsx";
 
-/** Takes the focus when it appears, as what was pressed is gone from sight. */
+/** Takes the focus when it appears, as the pressed button is no longer visible. */
 export function ChosenTeam({ team }: { team: ClubTeam }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

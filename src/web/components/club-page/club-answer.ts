@@ -1,4 +1,4 @@
-// The answer card of a club and of a team: whether it is for whoever searched, when, where and how much.
+// The answer card of a club and of a team: whether it fits the search, when, where and how much.
 import type { ClubAnswer, ClubTeam, PlaceAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { TeamCard } from "#src/domain/answers/search-answer.ts";
 import { dayLine, parseDays } from "#src/domain/formatting/week-days.ts";
@@ -49,7 +49,7 @@ function factsOf(teams: TeamCard[], place: PlaceAnswer, visit: Visit) {
   return {
     when: { ...dayLine(days), days },
     where: whereFact(place, visit),
-    // No register says it; nor at what time a team plays.
+    // The register has no prices of teams, and no times.
     howMuch: { words: "Not known", note: "Price and times: ask the club", isKnown: false },
   };
 }

@@ -1,4 +1,4 @@
-// Whom to ask at a club, of its own page and of its teams': only what the club allows to be public (specification §5.22).
+// The contact of a club, for its page and those of its teams: only what the club allows to be public (specification §5.22).
 import type { ClubAnswer, PlaceAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { TeamCard } from "#src/domain/answers/search-answer.ts";
 import { hasPublicContact, shownSocialLinks } from "#src/domain/contact/public-contact.ts";
@@ -10,7 +10,7 @@ import { positionOf } from "../detail-page/place-facts.ts";
 import type { Visit } from "../detail-page/use-visit.ts";
 
 interface ClubContactParts {
-  /** The club, or a team, which tells its club's contact. */
+  /** The club, or a team, whose answer has its club's contact. */
   record: ClubAnswer | TeamAnswer;
   /** The club's. */
   place: PlaceAnswer;

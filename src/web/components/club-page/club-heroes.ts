@@ -1,4 +1,4 @@
-// The pictures that stand by lot at the head of a club's and a team's page (specification §2.44, §2.46).
+// The pictures for the head of a club's and a team's page, of which one is chosen at random (specification §2.44, §2.46).
 import club2 from "../../art/club-2.svg";
 import club3 from "../../art/club-3.svg";
 import club4 from "../../art/club-4.svg";

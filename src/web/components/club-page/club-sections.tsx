@@ -36,7 +36,7 @@ const tabs = [
   { id: "CLUB-INFORMATION", label: "CLUB INFORMATION" },
 ] as const;
 
-/** Both panels stand in the page, so that it is whole without script; the tabs only choose which one is seen. */
+/** Both panels are in the page, so that it is complete without script; the tabs choose which one is visible. */
 export function TabbedPage({ club, visit }: ClubSectionsProps) {
   const [selected, setSelected] = useState<(typeof tabs)[number]["id"]>("TEAMS");
   const [chosenId, setChosenId] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { ageFormat, ageFormats, formatAges, formatFormat, type TeamOfAge } from 
 import { Ball } from "../progress-line/ball.tsx";
 import styles from "./format-line.module.css";
 
-/** Nothing for a team whose kind of football does not go by age. */
+/** Renders nothing for a team whose kind of football has no formats by age. */
 export function FormatLine({ team }: { team: TeamOfAge }) {
   const own = ageFormat(team);
   const words = formatFormat(team);

@@ -1,4 +1,4 @@
-// A club and a team in schema.org's words.
+// Structured data (schema.org) of a club and of a team.
 import type { ClubAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
 import { websiteHref } from "#src/domain/catalogue/website-url.ts";
 import { hasPublicContact, shownSocialLinks } from "#src/domain/contact/public-contact.ts";

@@ -1,4 +1,4 @@
-// The panels of a team's page: what it is, how it plays, and where (specification §2.46).
+// The panels of a team's page: facts, fixtures and ground (specification §2.46).
 
 import { Link } from "react-router";
 import type { TeamAnswer } from "#src/domain/answers/detail-answer.ts";
@@ -60,7 +60,7 @@ function TeamInfo({ team }: { team: TeamAnswer }) {
   );
 }
 
-/** Access is the club's, as the ground has no register of its own. */
+/** Facilities are the club's, as the register has none for grounds. */
 function Ground({ team }: { team: TeamAnswer }) {
   const ground = formatAddress({
     AddressLine1: team.GroundAddressLine1,

@@ -8,7 +8,7 @@ interface CaptchaCheckProps {
   id: string;
   /** Why it is asked for. */
   reason?: string;
-  /** True where the message was refused for want of it: it may be out of sight below the fields, so it takes the focus. */
+  /** True where the message was refused without a captcha: as it may be out of view below the fields, it takes the focus. */
   isAskedNow: boolean;
   /** What the server takes; null until solved. */
   solution: string | null;

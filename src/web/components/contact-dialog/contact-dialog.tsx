@@ -16,7 +16,7 @@ interface ContactDialogProps {
   onClose: () => void;
   club: WritableClub;
   contact: ContactFormInHand;
-  /** Days that messages are kept. */
+  /** Days that messages are stored. */
   messageDays: number;
 }
 

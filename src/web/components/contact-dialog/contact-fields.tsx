@@ -1,4 +1,4 @@
-// The fields of the contact form, with what is wrong beside each (specification §3.11, §5.1-5.11).
+// The fields of the contact form, each with its error (specification §3.11, §5.1-5.11).
 
 import {
   type ContactField,

@@ -1,4 +1,4 @@
-// Sends the form to the server and says what came of it, in words for the person who wrote.
+// Sends the contact form to the server, and returns the outcome with a message for the person who wrote.
 
 import { type ContactForm, isChild, roleOf } from "#src/domain/contact/contact-form.ts";
 import type { ClubNotification } from "#src/domain/contact/contact-request.ts";
@@ -23,10 +23,10 @@ const notSent: Record<string, string> = {
   "unknown-id": `Your message was not sent: this club is no longer listed. ${unchanged}`,
 };
 const broken = `Your message was not sent: something went wrong on our side. ${unchanged} Try again in a moment.`;
-/** Nobody knows whether it arrived; sending again under the same id makes no second message. */
+/** The message may have arrived or not; sending again with the same id does not create a second one. */
 const lost = `The connection was lost, so we cannot tell whether your message was sent. ${unchanged} Send it again: the club will get it only once.`;
 
-/** `eventId` stays the same for the same words, however often they are sent. */
+/** `eventId`: the same for every attempt to send the same message. */
 export async function postMessage(
   form: ContactForm,
   { wgsClubId, eventId, captcha, fax }: { wgsClubId: string; eventId: string; captcha: string | null; fax: string },

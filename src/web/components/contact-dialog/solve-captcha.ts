@@ -1,4 +1,4 @@
-// Fetches a challenge and lets this browser prove some work, in threads beside the page.
+// Fetches a captcha challenge and solves its proof of work in web workers.
 
 import { solveChallengeWorkers } from "altcha-lib";
 import type { Challenge } from "altcha-lib/types";
@@ -26,7 +26,7 @@ export async function solveCaptcha(): Promise<string> {
     createWorker: () => new Worker(workerPath, { type: "module" }),
     timeout: timeoutMs,
   });
-  // The threads give up by themselves a little sooner; those that never began say nothing.
+  // The workers time out a little earlier; a worker that never started reports nothing.
   const solution = await withinLimit(solving, timeoutMs + 2_000);
   if (!solution) throw new Error("The challenge was not solved in time");
   return btoa(JSON.stringify({ challenge, solution }));

@@ -16,7 +16,7 @@ import { onlyAbout, type Reachable } from "#src/web/format/writable-about.ts";
 import { contacted } from "#src/web/storage/contacted-clubs.ts";
 import { newEventId, type Posted, postMessage } from "./post-message.ts";
 
-/** What the form must know of a club. */
+/** The facts of a club that the form needs. */
 export interface WritableClub {
   ClubId: number;
   WgsClubId: string;
@@ -29,7 +29,7 @@ export type Prefill = Partial<Pick<ContactForm, "firstName" | "lastName" | "emai
 
 type ContactState = "filling-in" | "sending" | "confirmed";
 
-/** Drafts live as long as the page is not left or reloaded, in memory alone: nobody after this person finds them. */
+/** Drafts are in memory only, until the page is left or reloaded, so that the next user of the device cannot see them. */
 const drafts = new Map<number, ContactForm>();
 
 export function useContactForm(club: WritableClub, voice: ReaderVoice, prefill: Prefill) {
@@ -172,7 +172,7 @@ function useSending(club: WritableClub, form: ContactForm, captcha: ReturnType<t
 
 export type ContactFormInHand = ReturnType<typeof useContactForm>;
 
-/** The form with the fields that held one person's details holding another's, or nobody's. */
+/** The form after a change of who is signed in: fields that had one person's details get those of the other, or none. */
 function refilled(form: ContactForm, changed: ReadonlySet<ContactField>, before: Prefill, now: Prefill): ContactForm {
   const fields = (["firstName", "lastName", "email"] as const).filter(
     (field) => !changed.has(field) && form[field] === (before[field] ?? ""),

@@ -1,4 +1,4 @@
-// The next step on the pages of clubs and teams: write to the club, or where nobody can be written to, the next best.
+// The main action on the pages of clubs and teams: writing to the club or, where that is not possible, the next best way.
 
 import { type ReactNode, useState } from "react";
 import { track } from "#src/web/analytics/track.ts";
@@ -12,10 +12,10 @@ import { type Prefill, useContactForm, type WritableClub } from "./use-contact-f
 
 interface WriteToClubProps {
   club: WritableClub & { Email: string | null; Phone: string | null; Website: string | null };
-  /** The club's teams, or the one whose page it is: who would be written about without a search. */
+  /** The club's teams, or the team of the page: the players that a message without a search would be about. */
   teams: readonly { Agegroup: string }[];
   visit: Pick<Visit, "preferences" | "voice">;
-  /** Days that messages are kept. */
+  /** Days that messages are stored. */
   messageDays: number;
   /** Details of who is signed in. */
   prefill?: Prefill;
@@ -24,8 +24,8 @@ interface WriteToClubProps {
 const nothing: Prefill = {};
 
 /**
- * The page's one step, by the form where the message most likely wanted can be sent, else by the surest way that is
- * public; null where there is none. `besides` is what is offered or said below it.
+ * The page's main action: the form, where the most likely message can be sent, else the most reliable public contact; null
+ * where there is none. `besides`: what is shown below it.
  */
 export function stepsToClub({ club, teams, visit, ...rest }: WriteToClubProps): {
   action: ReactNode;
@@ -35,7 +35,7 @@ export function stepsToClub({ club, teams, visit, ...rest }: WriteToClubProps): 
   const { AboutAdults, AboutChildren } = club.CanBeWrittenTo;
   const looking = { teams, age: preferences?.Age ?? null, isVolunteer: voice === "volunteer" };
   const isMain = canWriteHere(club.CanBeWrittenTo, looking);
-  // Anew where the club changes, or where the visit turns out to be a volunteer's.
+  // A new key resets the form for another club, and when the visit turns out to be a volunteer's.
   const key = `${club.ClubId} ${looking.isVolunteer}`;
   const form = <ByForm key={key} club={club} voice={voice} isMain={isMain} {...rest} />;
   if (isMain) {
@@ -72,7 +72,13 @@ function ByForm({ club, voice, isMain, messageDays, prefill = nothing }: ByFormP
   }
   return (
     <>
-      <Button variant={isMain ? "bib" : "link"} icon="mail" onClick={open} aria-haspopup="dialog">
+      <Button
+        variant={isMain ? "bib" : "link"}
+        icon="mail"
+        className="needs-script"
+        onClick={open}
+        aria-haspopup="dialog"
+      >
         {isMain ? "Write to the club" : `Write about ${onlyAbout(club.CanBeWrittenTo)}`}
       </Button>
       <noscript>

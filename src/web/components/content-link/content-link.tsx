@@ -1,4 +1,4 @@
-// A link whose address an association wrote: a page of the product, or one of its own elsewhere.
+// A link whose URL is part of the association's content: to a page of this site or to another site.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icon/icon.tsx";

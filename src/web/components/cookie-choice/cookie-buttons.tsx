@@ -12,7 +12,7 @@ const answers = [
 export function CookieButtons() {
   const choice = useConsent();
   return (
-    <div className={styles.buttons}>
+    <div className={`${styles.buttons} needs-script`}>
       {answers.map(([answer, words]) => (
         <Button key={answer} variant="line" aria-pressed={choice === answer} onClick={() => chooseConsent(answer)}>
           {words}

@@ -1,4 +1,4 @@
-// The one thing to choose: whether what is used may be counted. What that means, and what was chosen in words.
+// The choice whether visits may be counted, with an explanation and the present choice.
 import type { ReactNode } from "react";
 import type { Choice } from "#src/web/analytics/consent.ts";
 import { CookieButtons } from "./cookie-buttons.tsx";

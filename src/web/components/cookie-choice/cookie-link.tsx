@@ -20,7 +20,7 @@ export function CookieLink() {
       <Link to="/cookie-settings" onClick={press}>
         Cookie Settings
       </Link>
-      {/* Outside the footer, whose ground would colour what is inside the dialog. */}
+      {/* Outside the footer, whose colours the dialog would inherit. */}
       {Opened && createPortal(<Opened onClose={() => setOpened(null)} />, document.body)}
     </>
   );

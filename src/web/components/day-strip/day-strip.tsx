@@ -1,4 +1,4 @@
-// The seven days of a team or venue, those it plays on lit; the days stand in words for who cannot see it.
+// The seven days of the week with those that a team or venue plays on highlighted; screen readers get the days as text.
 import { daySentence, daysToBeConfirmed } from "#src/domain/formatting/week-days.ts";
 import { Tag } from "../tag/tag.tsx";
 import styles from "./day-strip.module.css";

@@ -1,4 +1,4 @@
-// The answer a visitor came for, in one card: whether it is for them, in a sentence with its reasons; when, where, how much.
+// The answer card of a detail page: whether it fits the visitor, as a sentence with reasons; when, where and how much.
 import type { ReactNode } from "react";
 import type { FitSentence } from "#src/web/format/fit-sentence.ts";
 import { type FitAnswer, neverSaid } from "#src/web/format/format-fit.ts";
@@ -11,7 +11,7 @@ import styles from "./answer-card.module.css";
 
 export interface Fact {
   words: string;
-  /** In the place of the words for who hears the page, where these are shortened. */
+  /** Replaces a shortened text for screen readers. */
   spoken?: string;
   /** A quieter line below. */
   note?: string;
@@ -21,9 +21,9 @@ export interface AnswerCardProps {
   /** Null without a search. */
   fit: { sentence: FitSentence; answers: FitAnswer[] } | null;
   voice: ReaderVoice;
-  /** What is said in the sentence's place without a search: "For girls, under 13s." */
+  /** Shown without a search, in place of the sentence: "For girls, under 13s." */
   forWhom: string;
-  /** Days as numbers are shown as a strip of seven below the words; none: no strip. */
+  /** Day numbers, shown as a strip of seven below the text; empty: no strip. */
   when: Fact & { days: number[] };
   where: Fact;
   howMuch: Fact & { isKnown: boolean };
@@ -56,7 +56,7 @@ export function AnswerCard({ fit, voice, forWhom, when, where, howMuch, onward }
           <dd>
             <Words {...when} />
             {when.days.length > 0 && (
-              // Where the words name the days already, they are not said twice.
+              // Hidden from screen readers where the text already names the days.
               <div aria-hidden={when.spoken !== undefined}>
                 <DayStrip days={when.days} />
               </div>

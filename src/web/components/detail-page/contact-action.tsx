@@ -1,4 +1,4 @@
-// The next step where somebody can be asked: the surest way that is public.
+// The main action for contacting a place: the most reliable way that is public.
 import type { ReactNode } from "react";
 import { ButtonLink } from "../button/button.tsx";
 import { type Contact, contactWays } from "./contact-ways.ts";

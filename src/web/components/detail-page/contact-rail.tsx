@@ -1,5 +1,5 @@
-// Whom to ask and how, beside the page on a desk and at its end on a phone, where the next step alone is a bar at the
-// screen's foot: address, directions, phone, e-mail, website, the first public social links (specification §2.35, §2.40).
+// The contact block of a place: address, directions, phone, e-mail, website, the first public social links (specification
+// §2.35, §2.40). On wide screens it is next to the page; on phones it is at its end, and the main action is a bar at the bottom.
 import type { ReactNode } from "react";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
@@ -17,11 +17,11 @@ export interface ContactRailProps {
   /** By which the page's bar names it. */
   id?: string;
   title: string;
-  /** The one next step of the screen; null where nobody can be asked and nowhere be gone to. */
+  /** The main action of the page; null where there is no contact and no address. */
   action: ReactNode;
   /** What the step is about, in one line: "Under 13s, Wednesday and Sunday". */
   gist?: ReactNode;
-  /** Further ways and what has to be said of them, below the step. */
+  /** Further ways of contact and notes about them, below the main action. */
   besides?: ReactNode;
   /** Name of the place for the map. */
   placeName: string;
@@ -30,7 +30,7 @@ export interface ContactRailProps {
   isPositionApproximate: boolean;
   /** The surroundings of the position, and what its pin looks like; none: no picture. */
   map?: { ground: SmallMap | null; kind: "club" | "venue" };
-  /** Where the visitor said to be; null on the server and without a search. */
+  /** The search origin; null on the server and without a search. */
   visitor: Position | null;
   person?: string | null;
   phone: string | null;
@@ -39,7 +39,7 @@ export interface ContactRailProps {
   socialLinks?: { mediaType: string; href: string }[];
   /** Whom the contact belongs to, for the sentence that there is none: "The club". */
   whose: string;
-  /** What stands below the block, last on a phone. */
+  /** What follows the block; last on a phone. */
   below?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The ways in which somebody can be asked, the surest first: e-mail, phone, website; each only where it is public.
+// The ways to contact a place, the most reliable first: e-mail, phone, website; each only where it is public.
 import { websiteHref } from "#src/domain/catalogue/website-url.ts";
 import type { IconName } from "../icon/icon.tsx";
 

@@ -1,4 +1,4 @@
-// The head of a detail page: the way back, the name, where it is and how far, the accreditation; on a desk a picture beside.
+// The head of a detail page: the link back, name, town, distance and accreditation; on wide screens with a picture.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isAccredited } from "#src/domain/catalogue/format-accreditation.ts";
@@ -17,12 +17,12 @@ export interface DetailHeroProps {
   name: string;
   /** Below the name; empty ones are left out. */
   lines: (string | null)[];
-  /** "0.6 miles away"; null without a search. Its place is kept for a visit that has searched. */
+  /** "0.6 miles away"; null without a search. Its space is reserved for a visit that has searched. */
   distance: string | null;
   accreditation: { status: string | null; level: string | null };
   back: { to: string; words: string };
   picture: Drawing | OwnImages;
-  /** Beside the way back. */
+  /** Next to the link back. */
   children?: ReactNode;
 }
 

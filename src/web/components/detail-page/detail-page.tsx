@@ -21,19 +21,19 @@ interface DetailPageProps {
   contact: ContactRailProps;
   /** The tabs; each names an element among the children, or the contact, by its id. None: no bar. */
   sections: readonly Section[];
-  /** The record in schema.org's words. */
+  /** The record's structured data (schema.org). */
   record: Record<string, unknown>;
-  /** Where the record comes from, as its answer says it. */
+  /** The sources of the record, from its answer. */
   sources: RecordSource[] | undefined;
-  /** Where somebody says that something is wrong with it. */
+  /** Path of the form for reporting a mistake in the record. */
   wrongPath: string;
   /** Panels, one below the other. */
   children: ReactNode;
 }
 
 /**
- * Answer, panels and contact depend on the visit's search, which only the browser knows. Where there is one they are
- * hidden, their place kept, until they have been rendered with it: the page is seen once, and nothing moves.
+ * Answer, panels and contact depend on the visit's search, which only the browser knows. If there is one they are invisible,
+ * with their space reserved, until they have been rendered with it, so that nothing changes or moves once it is visible.
  */
 export function DetailPage({
   head,
@@ -56,7 +56,7 @@ export function DetailPage({
       </DetailHero>
       {sections.length > 0 && <SectionTabs sections={sections} />}
       <div className={styles.body}>
-        <div className={`wrap ${styles.columns}`} data-drawn={isRendered || undefined}>
+        <div className={`wrap ${styles.columns}`} data-rendered={isRendered || undefined}>
           <div className={styles.panels}>
             <AnswerCard {...answer} />
             {children}
@@ -79,7 +79,7 @@ function PageFoot({ sources, wrongPath }: { sources: RecordSource[]; wrongPath: 
   );
 }
 
-/** Of one that has not been heard from the page says so where its sessions are. */
+/** Silent sources are left out: the list of sessions has a note about them. */
 function shownBelow(sources: RecordSource[] = []): RecordSource[] {
   const heard = sources.filter(({ IsSilent }) => !IsSilent);
   return heard.length > 0 ? heard : sources;

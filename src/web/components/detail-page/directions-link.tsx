@@ -11,11 +11,11 @@ const knowsGeoAddresses = () => /\bAndroid\b/.test(navigator.userAgent);
 interface DirectionsLinkProps {
   placeName: string;
   to: Position;
-  /** Where the visitor said to be. */
+  /** The search origin. */
   from: Position | null;
-  /** Instead of the word: a picture that may be pressed too, told to nobody twice. */
+  /** A picture in place of the label; hidden from screen readers, which get the link with the label. */
   picture?: ReactNode;
-  /** The words of the link; "Directions" without any. */
+  /** The link's label; "Directions" by default. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Facilities and access of a place; yes, no and not known told apart (specification §3.15, §5.22).
+// Facilities and access of a place, each yes, no or not known (specification §3.15, §5.22).
 
 import type { PlaceAnswer } from "#src/domain/answers/detail-answer.ts";
 import { namesTogether, placeFacts } from "#src/web/format/access-facts.ts";

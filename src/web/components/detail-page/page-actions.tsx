@@ -37,7 +37,7 @@ export function PageActions({ name, canonical }: PageActionsProps) {
   );
 }
 
-/** An address never carries a search; a query would be somebody else's. */
+/** Without the query: our URLs have none, so it would be from another site. */
 const addressOf = (canonical: string | null) => canonical ?? window.location.origin + window.location.pathname;
 
 async function share(title: string, url: string): Promise<Outcome> {

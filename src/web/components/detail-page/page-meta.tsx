@@ -1,10 +1,6 @@
-// What stands in a detail page before anything is rendered: what search engines and shared links read, and the name's face.
-import narrowFont from "../../fonts/anybody-narrow-basic.woff2";
-import wideFont from "../../fonts/anybody-wide-basic.woff2";
+// The head elements of a detail page: metadata for search engines and shared links, and the preloaded font of the name.
 import { PageTitle } from "../page-title/page-title.tsx";
-import { useSite } from "../site/use-site.ts";
-
-const nameFonts = { narrow: narrowFont, wide: wideFont };
+import { HeadingFont } from "../site/heading-font.tsx";
 
 export interface PageMetaProps {
   /** Name of the page type (§2.18), after the record's name. */
@@ -16,10 +12,9 @@ export interface PageMetaProps {
 }
 
 export function PageMeta({ pageType, name, description, canonical }: PageMetaProps) {
-  const { display } = useSite().theme.usesOurFaces;
   return (
     <>
-      {display && <link rel="preload" as="font" type="font/woff2" href={nameFonts[display]} crossOrigin="anonymous" />}
+      <HeadingFont />
       <PageTitle>{`${name} – ${pageType}`}</PageTitle>
       <meta name="description" content={description} />
       {canonical && <link rel="canonical" href={canonical} />}

@@ -18,11 +18,11 @@ test("the last section to have reached the line is in view", () => {
   expect(sectionInView(at(-900, 201, 700), screen)).toBe("sessions");
 });
 
-test("at the page's end it is the last one, though its head never reaches the line", () => {
+test("at the page's end the last section is in view, though its heading never reaches the line", () => {
   expect(sectionInView(at(-900, 210, 600), { ...screen, isAtEnd: true })).toBe("contact");
 });
 
-test("at the page's end the section that was asked for is lit as long as it is seen", () => {
+test("at the page's end the requested section is lit as long as it can be seen", () => {
   const end = { ...screen, isAtEnd: true, wantedId: "info" };
   expect(sectionInView(at(-900, 210, 600), end)).toBe("info");
   expect(sectionInView(at(-900, 210, 600), { ...end, wantedId: "elsewhere" })).toBe("contact");

@@ -1,4 +1,4 @@
-// Which section of a page is being read, from where the sections stand on the screen (specification §2.34, §9.15).
+// Finds the section of a page that is in view, from the sections' positions on the screen (specification §2.34, §9.15).
 
 /** A section with an id in the page, under the name its tab shows. */
 export interface Section {
@@ -6,7 +6,7 @@ export interface Section {
   label: string;
 }
 
-/** Where a section's head stands on the screen, CSS pixels from the top. */
+/** The position of a section's heading on the screen, in CSS pixels from the top. */
 export interface Placed {
   id: string;
   topPx: number;

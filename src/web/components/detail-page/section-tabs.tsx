@@ -10,7 +10,7 @@ export function SectionTabs({ sections }: { sections: readonly Section[] }) {
   const { current, isStuck } = useSectionInView(bar, sections);
   return (
     <>
-      {/* Stands where the bar would without sticking. */}
+      {/* Marks the bar's position when it does not stick. */}
       <div />
       <nav ref={bar} className={`${styles.bar} on-night`} aria-label="On this page" data-stuck={isStuck || undefined}>
         <ul className={`wrap ${styles.tabs}`}>
@@ -32,7 +32,7 @@ export function SectionTabs({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** What stands beside the sections is in sight: it takes the focus, and the page stays where it is. */
+/** A block next to the sections is always in view: it takes the focus without scrolling. */
 function focusBeside(event: MouseEvent, section: HTMLElement | null): void {
   if (!section || !isBeside(section)) return;
   event.preventDefault();

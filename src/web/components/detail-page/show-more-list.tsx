@@ -1,5 +1,5 @@
-// A list of which the first few are shown, with a button for the rest (specification §4.17). Without script, and for
-// who prints or indexes the page, everything stands there.
+// A list that shows its first items, with a button for the rest (specification §4.17). Without script, in print and for
+// search engines it has all items.
 import { type ReactNode, useState } from "react";
 import { Button } from "../button/button.tsx";
 import styles from "./show-more-list.module.css";

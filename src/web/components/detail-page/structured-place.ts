@@ -1,4 +1,4 @@
-// Where a record is, in schema.org's words.
+// Structured data (schema.org) of a record's position and address.
 import { positionOf } from "./place-facts.ts";
 
 interface Where {

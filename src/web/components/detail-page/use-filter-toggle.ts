@@ -1,7 +1,7 @@
-// Between the sessions or teams that fit and all of them: the words while they change, and what is said afterwards (§4.17).
+// Switches between the sessions or teams that fit and all of them, with its loading and result messages (§4.17).
 import { useEffect, useState } from "react";
 
-/** Milliseconds the loader stands before the list changes (§9.17). */
+/** Milliseconds that the loading message is shown before the list changes (§9.17). */
 const loaderMs = 100;
 
 export interface FilterToggle {

@@ -1,4 +1,4 @@
-// Follows the scrolling page: which section is in view, and whether the tabs stand at the top of the screen.
+// While the page scrolls: which section is in view, and whether the tabs stick to the top of the screen.
 import { type RefObject, useEffect, useState } from "react";
 import { whileScrolling } from "../while-scrolling/while-scrolling.ts";
 import { type Section, sectionInView } from "./section-in-view.ts";
@@ -12,7 +12,7 @@ interface View {
   isStuck: boolean;
 }
 
-/** `bar`: the tabs; its parent stands where they would without sticking. Before the first look it is the first section. */
+/** `bar`: the tabs; their parent has their position without sticking. Before the first measurement it is the first section. */
 export function useSectionInView(bar: RefObject<HTMLElement | null>, sections: readonly Section[]): View {
   const ids = sections.map(({ id }) => id).join(" ");
   const [view, setView] = useState<View>({ current: sections[0]?.id ?? null, isStuck: false });
@@ -27,7 +27,7 @@ export function useSectionInView(bar: RefObject<HTMLElement | null>, sections: r
   return view;
 }
 
-/** True on a desk for what goes along beside the sections: it is always in view, and none of them. */
+/** True for the block next to the sections on wide screens: it is always in view and is not one of the sections. */
 export function isBeside(section: Element): boolean {
   return section.closest("aside") !== null && window.matchMedia("(width >= 62rem)").matches;
 }

@@ -1,4 +1,4 @@
-// What a detail page may know of the visit: only in the browser, and only after the first drawing.
+// What a detail page knows of the visit: only in the browser, after the first rendering.
 
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
@@ -9,7 +9,7 @@ import { type ReaderVoice, readerVoice } from "#src/web/format/reader-voice.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 
 export interface Visit {
-  /** Null on the server, in the first drawing, and where nothing was searched. */
+  /** Null on the server, in the first rendering, and without a search. */
   preferences: Preferences | null;
   position: Position | null;
   /** In which voice the reader is addressed. */

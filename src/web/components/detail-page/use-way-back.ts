@@ -1,4 +1,4 @@
-// Where a page of a record leads back to: the page the person came from, by the stored path (specification §2.33, §2.46).
+// The link back of a record's page: to the page that the person was on before, by the stored path (specification §2.33, §2.46).
 import { storedPath, storedPathBeforeTeam } from "#src/web/storage/path-information.ts";
 import { usePreferences } from "#src/web/storage/use-preferences.ts";
 
@@ -31,7 +31,7 @@ const pageNames = new Map([
   ["/results/map", "map"],
 ]);
 
-/** A team's page leads back to its club's, unless the person came from results; those need a search. */
+/** A team's page links back to its club's page, or to the results if the person was there before and has a search. */
 export function useWayBackFromTeam(clubId: number): WayBack {
   const preferences = usePreferences();
   const path = preferences ? storedPathBeforeTeam() : null;

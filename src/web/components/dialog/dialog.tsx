@@ -11,7 +11,7 @@ interface DialogProps {
   /** Id of the heading inside; it takes the focus on opening, so give it tabIndex -1. */
   labelledBy: string;
   /**
-   * "question": as tall as the screen allows, for one question after another. "note": as tall as its words.
+   * "question": as tall as the screen allows, for one question after another. "note": as tall as its content.
    * "panel": a strip of 375 px along the screen's edge, as tall as the screen.
    */
   size?: "question" | "note" | "panel";

@@ -5,7 +5,7 @@ import styles from "./fact-row.module.css";
 
 const signs = { yes: <Icon name="tick" />, no: <Icon name="cross" />, unknown: "?" };
 
-/** The sign alone, for a place where the word stands beside it. */
+/** The icon alone, where the word is next to it. */
 export function FactMark({ value }: { value: boolean | null }) {
   const state = value === null ? "unknown" : value ? "yes" : "no";
   return (
@@ -23,7 +23,7 @@ export function FactList({ children }: { children: ReactNode }) {
   );
 }
 
-/** "Accessible toilets: yes". `value` null: nobody has told us. */
+/** "Accessible toilets: yes". `value` null: not known. */
 export function FactRow({ label, value }: { label: ReactNode; value: boolean | null }) {
   return (
     <li className={styles.row}>
@@ -42,7 +42,7 @@ interface UnknownFactsProps {
   children: ReactNode;
 }
 
-/** The facts nobody has told us in one row, as a column of them says no more; last in the list. */
+/** One row, at the end of the list, for all facts that are not known. */
 export function UnknownFacts({ names, children }: UnknownFactsProps) {
   return (
     <li className={styles.unknownFacts}>

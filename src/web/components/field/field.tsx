@@ -8,7 +8,7 @@ interface FieldParts {
   hint?: ReactNode;
   /** The sentence that says how to put it right; null or empty: nothing is wrong. */
   error?: string | null;
-  /** True where a summary has said the error already. */
+  /** True where a summary has announced the error already. */
   isErrorQuiet?: boolean;
 }
 
@@ -104,7 +104,7 @@ export function TextArea({
   );
 }
 
-/** Shown, and read out at once unless `isQuiet`, while there is a message. The place stays in the page so that the reader notices it. */
+/** An error message, announced at once unless `isQuiet`. The element is always in the page, so that screen readers notice changes. */
 export function FieldError({ id, isQuiet, children }: { id?: string; isQuiet?: boolean; children?: ReactNode }) {
   return (
     <div role={isQuiet ? undefined : "alert"} id={id} className={styles.errorPlace}>
@@ -126,13 +126,13 @@ function goToField(event: MouseEvent, fieldId: string) {
   field.focus();
 }
 
-/** Everything to put right, each a link to its field; takes the focus when it appears. */
+/** All errors of a form, each a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: { title: string; errors: { fieldId: string; message: string }[] }) {
   const summary = useRef<HTMLElement>(null);
   const id = useId();
   useEffect(() => summary.current?.focus(), []);
   return (
-    // The focus says its name; as an alert it would be said again, and once more at every correction.
+    // Not an alert: screen readers announce its name with the focus, and would repeat an alert at every change.
     <section ref={summary} className={styles.summary} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{title}</h2>
       <ul>

@@ -1,4 +1,5 @@
-// The bar on the line between the sentence and the list: opens the filters, and shows each one in force as a chip (specification §2.47).
+// The bar between the summary sentence and the list: opens the filters panel, and shows each filter in use as a chip
+// (specification §2.47).
 import { Link } from "react-router";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -45,7 +46,7 @@ export function FilterBar({ preferences, offers, onOpen, view }: FilterBarProps)
         </ul>
         {view && (
           <Link to={view.to} className={`${styles.chip} ${styles.view}`} aria-label={view.label}>
-            <Icon name={view.icon} /> <span className="only-desk">{view.label}</span>
+            <Icon name={view.icon} /> <span>{view.label}</span>
           </Link>
         )}
       </div>

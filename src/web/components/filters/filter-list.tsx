@@ -1,4 +1,4 @@
-// The list of filters, a row each with what it stands at (specification §2.47).
+// The list of filters, a row each with its current value (specification §2.47).
 import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
@@ -73,13 +73,13 @@ function FilterRow({ filter, filters, before }: { filter: ScreenFilter; filters:
   );
 }
 
-/** 1 and 4 are a pair, 2 and 5 are a pair (§4.18); whoever takes everybody has mixed football already. */
+/** Switches PlayWith between 1 and 4, or 2 and 5 (§4.18). A search for all genders already has mixed football. */
 function MixedRow({ filter, filters, added }: { filter: ToggleFilter; filters: FilterDraft; added: string }) {
   const { PlayWith } = filters.draft;
   const canChoose = hasMixedChoice(PlayWith);
   const id = useId();
   return (
-    <label className={styles.row}>
+    <label className={canChoose ? styles.row : `${styles.row} ${styles.fixed}`}>
       <span>
         <b id={id}>{filter.label}</b>
         <span id={`${id}-help`} className={styles.value}>

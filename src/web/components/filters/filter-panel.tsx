@@ -25,7 +25,7 @@ export interface FilterPanelProps {
   /** The screen it opens on: a filter's own, or the list of all. */
   start: FilterId | "all";
   newSearchPath: string;
-  /** Puts the search in force; false where that failed or was called off, and everything stays as it is. */
+  /** Applies the changed search; false where that failed or was cancelled: then nothing has changed. */
   onApply: (next: Preferences, signal: AbortSignal) => Promise<boolean>;
   onClose: () => void;
 }
@@ -58,7 +58,7 @@ export function FilterPanel({ preferences, offers, start, newSearchPath, onApply
     // The button that tries again is on the list of filters.
     if (filters.isSaveable) filters.save();
   }
-  /** Nobody has to wait for a network that hangs: closing calls off what is being applied, and asks what becomes of it. */
+  /** Closing also cancels a search that is being applied, so that a slow network blocks nobody; unsaved changes are asked about. */
   function close() {
     if (isSaving) stopping.current?.abort();
     else if (filters.isDirty) setIsAsking(true);
@@ -91,7 +91,7 @@ interface FootProps {
   onApply: () => void;
 }
 
-/** One for all screens of the panel: a number that came anew with each would be said again. */
+/** One element for all screens of the panel: a new one for each screen would announce its number again. */
 function Foot({ filters, counted, offers, saving, onApply }: FootProps) {
   const isApplying = saving === "applying";
   return (

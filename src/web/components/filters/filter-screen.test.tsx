@@ -1,4 +1,4 @@
-// A filter's options as they are drawn, and the words where there are none.
+// A filter's options as they are rendered, and the text if there are none.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { filtersFixtures } from "./filters.fixtures.tsx";
@@ -22,7 +22,7 @@ test("a filter without options says that nothing matches", () => {
   expect(rendered("A filter without options")).toContain("No results match your filter criteria");
 });
 
-test("an option is named by its words alone, and its numbers describe it; one that leaves nothing says so", () => {
+test("an option's name is its label, its number is its description, and an option with no places says so", () => {
   const parts =
     /aria-labelledby="([^"]*)-name" aria-describedby="\1-places \1-known".*?id="\1-name">([^<]*)<.*?id="\1-known"[^>]*>([^<]*)<.*?id="\1-places"[^>]*>([^<]*)<span[^>]*>([^<]*)</g;
   const described = [...rendered("A filter’s options with their numbers").matchAll(parts)].map(

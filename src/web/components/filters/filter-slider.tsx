@@ -1,4 +1,4 @@
-// A filter with a slider: under each value the places it leaves, and in words who has not said.
+// A filter with a slider: under each value the number of places, and a text with the number of unknown ones.
 import { useId } from "react";
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";

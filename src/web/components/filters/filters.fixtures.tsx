@@ -23,7 +23,7 @@ const price = filtersFor("casual", search).find(({ id }) => id === "price") as S
 const ignore = () => undefined;
 const asked = { shown: search, offers: "casual", onChange: ignore } as const;
 
-/** Places, those among them and those beside them that have not said. */
+/** `Places`; then the unknown ones among them, and the unknown ones that are left out. */
 const option = (Value: string, Places: number, NotKnownIncluded: number, NotKnownLeftOut: number) => ({
   ...{ Value, Change: {}, Places, NotKnownIncluded, NotKnownLeftOut },
 });

@@ -1,4 +1,4 @@
-// A filter's options, any number of them, each with the places it leaves and how many have not said.
+// A filter's options, any number of which can be chosen, each with its number of places and of unknown ones.
 import { useId } from "react";
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
@@ -17,7 +17,7 @@ interface OptionListProps {
   onChange: (change: Partial<Preferences>) => void;
 }
 
-/** The numbers have their room from the start, so that nothing moves when they come. */
+/** The numbers' space is reserved, so that nothing moves when they arrive. */
 export function OptionList({ filter, shown, counts, offers, onChange }: OptionListProps) {
   const id = useId();
   if (filter.options.length === 0) return <p role="status">No results match your filter criteria</p>;
@@ -64,7 +64,7 @@ export function OptionList({ filter, shown, counts, offers, onChange }: OptionLi
 
 type AllOrNoneProps = Pick<OptionListProps, "filter" | "onChange"> & { chosen: readonly string[] };
 
-/** Whoever wants one day of the seven would press six times else. */
+/** Choosing one day of seven would otherwise take six presses. */
 function AllOrNone({ filter, chosen, onChange }: AllOrNoneProps) {
   const all = filter.options.map(({ value }) => value);
   const isAll = chosen.length === all.length;
@@ -75,7 +75,7 @@ function AllOrNone({ filter, chosen, onChange }: AllOrNoneProps) {
   );
 }
 
-/** The number to see, its noun to hear. */
+/** Shows the number; screen readers also get the noun. */
 function Figure({ words }: { words: string }) {
   const [figure, noun] = words.split(" ");
   return (

@@ -1,4 +1,4 @@
-// The numbers of the filters panel: asked anew a moment after each change, and left out where they do not come.
+// The numbers of the filters panel: requested shortly after each change, and left out where there is no answer.
 import { useEffect, useRef, useState } from "react";
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";

@@ -1,5 +1,5 @@
-// What the filters panel holds until it is applied: the draft, the filter being edited, and where the person stands in it (§4.18).
-import { useState } from "react";
+// The state of the filters panel until it is applied: the draft, the open screen, and the edit on it (§4.18).
+import { startTransition, useState } from "react";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { canSave, isDirty } from "#src/web/filters/filter-draft.ts";
@@ -10,9 +10,9 @@ export interface FilterDraft {
   draft: Preferences;
   /** The filter whose own screen is open; null on the list of filters. */
   screen: ScreenFilter | null;
-  /** The filter whose screen was open last, for the focus. */
+  /** The filter whose screen was open last, whose row gets the focus. */
   left: FilterId | null;
-  /** What stands on the open screen: the draft and what was touched there. */
+  /** The values on the open screen: the draft with the edit. */
   shown: Preferences;
   isSaveable: boolean;
   /** True where leaving now would lose something. */
@@ -36,11 +36,14 @@ export function useFilterDraft(preferences: Preferences, offers: OfferKind, star
   const isSaveable = screen !== null && canSave(screen, draft, edit);
   const shown = { ...draft, ...edit };
   const everything = () => (isSaveable ? shown : draft);
-  function leave() {
-    setLeft(screen?.id ?? null);
-    setScreen(null);
-    setEdit(null);
-  }
+  // Another screen is rendered after the press has been painted.
+  const leave = (saved = draft) =>
+    startTransition(() => {
+      setDraft(saved);
+      setLeft(screen?.id ?? null);
+      setScreen(null);
+      setEdit(null);
+    });
   return {
     draft,
     screen,
@@ -50,12 +53,9 @@ export function useFilterDraft(preferences: Preferences, offers: OfferKind, star
     isDirty: isDirty(preferences, everything()),
     edit: (change) => setEdit(change === null ? null : { ...edit, ...change }),
     change: (change) => setDraft({ ...draft, ...change }),
-    open: (id) => setScreen(screenOf(id)),
-    save() {
-      setDraft(everything());
-      leave();
-    },
-    back: leave,
+    open: (id) => startTransition(() => setScreen(screenOf(id))),
+    save: () => leave(everything()),
+    back: () => leave(),
     everything,
   };
 }

@@ -8,11 +8,11 @@ const textFor = (miles: number) =>
     .replace(/<svg.*<\/svg>/, "")
     .replace(/<[^>]*>/g, "");
 
-/** Where the ball lies on the scale, in units of the drawing. */
+/** Where the ball is on the scale, in units of the drawing. */
 const landingOf = (miles: number) =>
   Number(/translate\(([\d.]+) 35\)/.exec(renderToStaticMarkup(<Flight miles={miles} />))?.[1]);
 
-test("a distance is told to one decimal", () => {
+test("a distance has one decimal", () => {
   expect(textFor(0.62)).toBe("0.6 miles");
 });
 
@@ -20,7 +20,7 @@ test("under a tenth of a mile reads as less than that, never as nothing", () => 
   expect(textFor(0.04)).toBe("less than 0.1 miles");
 });
 
-test("the ball flies farther for a longer way on every card, and never off the drawing", () => {
+test("the ball flies farther for a longer distance on every card, and never beyond the drawing", () => {
   const landings = [0.4, 1.4, 2.7, 3, 3.1, 9.4, 30.5, 45.3, 50].map(landingOf);
   expect(landings).toEqual([...landings].sort((a, b) => a - b));
   expect(new Set(landings).size).toBe(landings.length);

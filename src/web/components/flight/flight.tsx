@@ -3,18 +3,18 @@ import { distanceParts } from "#src/web/format/format-distance.ts";
 import { Ball } from "../progress-line/ball.tsx";
 import styles from "./flight.module.css";
 
-/** Miles drawn true to scale; one scale for every card, so that two cards can be compared. */
+/** Miles that are drawn to scale: one scale for all cards, so that cards can be compared. */
 const trueMiles = 3;
 
 /** Miles at which the far part ends: nothing is offered beyond. A larger number would crowd the near side of it. */
 const farthestMiles = 50;
 
-/** Units of the drawing: where the foot stands, one mile, and the far part, which is drawn shorter the farther it goes. */
+/** In units of the drawing: position of the foot, length of a mile, and of the far part, which is compressed. */
 const foot = 12;
 const mile = 42;
 const farPart = 42;
 
-/** Units below which the ball would lie on the foot. */
+/** In units; with less the ball would touch the foot. */
 const shortestFlight = 14;
 
 function flightLength(miles: number): number {
@@ -23,7 +23,7 @@ function flightLength(miles: number): number {
   return trueMiles * mile + Math.min(1, share) * farPart;
 }
 
-/** `isLarge`: for a card that stands by itself. */
+/** `isLarge`: for a single card. */
 export function Flight({ miles, isLarge }: { miles: number; isLarge?: boolean }) {
   const landing = foot + flightLength(miles);
   const { figure, unit } = distanceParts(miles);
@@ -35,7 +35,7 @@ export function Flight({ miles, isLarge }: { miles: number; isLarge?: boolean })
       </p>
       <svg viewBox="0 0 190 48" preserveAspectRatio="xMinYMax meet" aria-hidden="true">
         <path d="M4 41H138" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" />
-        <path d="M145 41H186" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 7" />
+        <path d="M145 41H1200" stroke="var(--line)" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 7" />
         {[1, 2, 3].map((mark) => (
           <path key={mark} d={`M${foot + mark * mile} 38v5`} stroke="var(--line-strong)" strokeWidth="2" />
         ))}

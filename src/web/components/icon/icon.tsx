@@ -1,4 +1,4 @@
-// The line icons of the product: drawn on 24 units, in the colour of the text beside them.
+// The product's line icons, on a grid of 24 units, in the colour of the text next to them.
 import styles from "./icon.module.css";
 
 export const iconPaths = {
@@ -35,7 +35,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** Decoration only, hidden from screen readers: the words stand beside it or in the control's label. */
+/** Decoration, hidden from screen readers: the text next to it or the control's label says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `${styles.icon} ${className}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The order somebody chose for a search's lists: found again after going to a place's page, and by the search's map.
+// The order chosen for a search's lists: kept when a place's page is opened, and also used on the search's map.
 import { Literal, Object as RecordOf, String as Text, Union } from "typebox";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { fitsSchema } from "#src/domain/schema/schema-errors.ts";

@@ -12,18 +12,18 @@ const names = (order: Parameters<typeof inOrder>[1]) =>
     .map(({ name }) => name)
     .join("");
 
-test("places that come nearest first are turned, or put by their next session", () => {
+test("places that arrive nearest first can be reversed, or ordered by their next session", () => {
   expect(names("nearest")).toBe("abcd");
   expect(names("furthest")).toBe("dcba");
   expect(names("soonest"), "equal times nearest first, no time last").toBe("cadb");
 });
 
-test("only casual football has sessions to come", () => {
+test("only casual football can be ordered by the next session", () => {
   expect(listOrders("club")).toEqual(["nearest", "furthest"]);
   expect(listOrders("casual")).toEqual(["nearest", "furthest", "soonest"]);
 });
 
-test("the words say how many of all were put in order", () => {
+test("the label says how many places are in that order", () => {
   const clubs = ["club", "clubs"] as const;
   expect(formatOrderedCount(10, 61, clubs, "nearest")).toBe("61 clubs, nearest first");
   expect(formatOrderedCount(10, 61, clubs, "furthest")).toBe("The nearest 10 of 61 clubs, furthest first");

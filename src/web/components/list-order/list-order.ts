@@ -8,7 +8,7 @@ const ordersOf: Record<OfferKind, readonly ListOrder[]> = {
   casual: ["nearest", "furthest", "soonest"],
 };
 
-/** The orders that a list offers; the first is the one it has by itself. */
+/** The orders that a list can have; the first is the default. */
 export const listOrders = (offers: OfferKind): readonly ListOrder[] => ordersOf[offers];
 
 export const listOrderLabels: Record<ListOrder, string> = {
@@ -18,8 +18,8 @@ export const listOrderLabels: Record<ListOrder, string> = {
 };
 
 /**
- * Places that come nearest first, in the order wanted. Of two sessions at the same time the nearer comes first, and a
- * place without a session to come (null) comes after all that have one.
+ * Sorts places, given nearest first, by the chosen order. Of two sessions at the same time the nearer is first; a place
+ * without a session to come (null) is after all that have one.
  */
 export function inOrder<Place>(
   places: readonly Place[],

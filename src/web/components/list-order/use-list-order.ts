@@ -4,7 +4,7 @@ import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { listOrder, storeListOrder } from "./chosen-order.ts";
 import type { ListOrder } from "./list-order.ts";
 
-/** For a component that is rendered anew for each search and kind of offer. */
+/** For a component with a key for each search and kind of offer. */
 export function useListOrder(searchId: string, offers: OfferKind): [ListOrder, (order: ListOrder) => void] {
   const [order, setOrder] = useState(() => listOrder(searchId, offers));
   function choose(next: ListOrder) {

@@ -15,11 +15,11 @@ const patienceMs = 15_000;
 /** A position this old is still where the person is, milliseconds. */
 const freshMs = 300_000;
 
-/** Four decimals are about ten metres: enough for miles, and less to give away. */
+/** Four decimals are about ten metres: exact enough for miles, and less personal. */
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
 interface CurrentLocationProps {
-  /** False once another place was typed: then nothing is said to be saved any longer. */
+  /** False once another place was typed: then the position is no longer shown as saved. */
   isInForce: boolean;
   onChange: (location: ChosenLocation) => void;
 }

@@ -5,7 +5,7 @@ import { CurrentLocation } from "./current-location.tsx";
 import { LocationField } from "./location-field.tsx";
 
 interface LocationChoiceProps {
-  /** What stands between the two. */
+  /** Shown between the two. */
   or: ReactNode;
   /** A chosen place, or null as soon as what is typed names none. */
   onChange: (location: ChosenLocation | null) => void;

@@ -14,7 +14,7 @@ interface LocationFieldProps {
   label: string;
   /** What the field shows at first: a place chosen before. */
   initialText?: string;
-  /** A chosen place, or null as soon as the text no longer says which. */
+  /** A chosen place, or null as soon as the text no longer identifies one. */
   onChange: (location: ChosenLocation | null) => void;
 }
 

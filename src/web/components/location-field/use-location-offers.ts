@@ -1,4 +1,4 @@
-// The offers for what stands in the field: asked a moment after the last key, and only the latest answer counts.
+// The suggestions for the text of the field: requested shortly after the last key; only the latest answer is used.
 import { useEffect, useState } from "react";
 import { type LocationAnswer, lookUpLocations } from "#src/web/api-client/look-up-locations.ts";
 
@@ -11,7 +11,7 @@ export type Offers =
   | { state: "answered"; text: string; answer: LocationAnswer }
   | { state: "failed" };
 
-/** `wanted` null: nothing to look up. A new object with the same text and another attempt asks once more. */
+/** `wanted` null: nothing to look up. The same text with another attempt number is requested again. */
 export function useLocationOffers(wanted: { text: string; attempt: number } | null): Offers {
   const [offers, setOffers] = useState<Offers>({ state: "none" });
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The text of a location field, what is offered for it, and which place it has come to mean.
+// The state of a location field: its text, the suggestions for it, and the place that it identifies.
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
 import {
@@ -13,7 +13,7 @@ export interface TypedLocation {
   text: string;
   /** The person has picked one of the offers, or chose the place before. */
   isChosen: boolean;
-  /** The place that a whole postcode in the field means without being picked. */
+  /** The place of a complete postcode in the field, which need not be picked. */
   full: OfferedLocation | null;
   /** None once a place is chosen. */
   offers: OfferedLocation[];
@@ -28,7 +28,7 @@ export interface TypedLocation {
   retry(): void;
 }
 
-/** `onChange`: with the chosen place, or null as soon as the text no longer says which. */
+/** `onChange`: called with the chosen place, or null as soon as the text no longer identifies one. */
 export function useTypedLocation(
   initialText: string,
   onChange: (location: ChosenLocation | null) => void,

@@ -11,7 +11,7 @@ interface MapPinProps {
   isSelected?: boolean;
 }
 
-/** Decoration: the words beside it, or the card's number, say the same. */
+/** Decoration: the text next to it, or the card's number, says the same. */
 export function MapPin({ kind, number, isSelected }: MapPinProps) {
   const { body, sign, textY } = pinShapes[kind];
   return (

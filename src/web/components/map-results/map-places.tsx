@@ -27,7 +27,7 @@ interface MapPlacesProps {
   listPath: string;
   baseMap: BaseMap;
   search: MapSearch;
-  /** True where the buttons of the list before went away with the focus; set for the list that comes after this one. */
+  /** True where the focused button of the list before was removed; then the next list takes the focus. */
   takesFocus: RefObject<boolean>;
 }
 
@@ -74,7 +74,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
             onBack={() => select(null)}
           />
         )}
-        {/* Hidden, not left out, so that coming back finds it as it was. */}
+        {/* Hidden, not removed, so that its state is still there afterwards. */}
         <div hidden={place !== undefined}>
           <PlaceList {...{ search, shown, order, offers, selection }} onOrder={chooseOrder} />
         </div>
@@ -92,7 +92,7 @@ export function MapPlaces({ preferences, offers, listPath, baseMap, search, take
   );
 }
 
-/** Out of the list, which is hidden at times: what comes back is said again. */
+/** Outside the list, which is hidden at times: live regions are announced again when they reappear. */
 const AddedCount = ({ count }: { count: number }) => (
   <p role="status" className="vh">
     {count > mapPageSize && `${count} in the list now.`}
@@ -116,7 +116,7 @@ function kindsOf(pins: MapPin[]): PinKind[] {
   return (["club", "venue", "disability"] as const).filter((kind) => pins.some((pin) => pin.kind === kind));
 }
 
-/** Pixels of the map's lower end under the sheet once it rests; none where it stands beside the map. */
+/** Pixels of the map's lower end that the resting sheet covers; 0 where it is next to the map. */
 function coveredPx(frame: HTMLElement | null, panel: PanelState): number {
   const sheet = frame?.querySelector("section");
   if (!frame || !sheet || getComputedStyle(sheet).position !== "absolute") return 0;

@@ -13,6 +13,7 @@ import { ButtonLink } from "../button/button.tsx";
 import { NotFound } from "../not-found-page/not-found.ts";
 import { ErrorState, FindingCards } from "../page-state/page-state.tsx";
 import { LogosOfContent } from "../place-logos/logos-of-content.ts";
+import { HeadingFont } from "../site/heading-font.tsx";
 import { MapBar } from "./map-bar.tsx";
 import { MapPlaces } from "./map-places.tsx";
 import styles from "./map-screen.module.css";
@@ -38,6 +39,7 @@ export function MapScreen({ listPath, baseMap, logos }: MapScreenProps) {
   const takesFocus = useRef(false);
   return (
     <LogosOfContent value={logos}>
+      <HeadingFont />
       <MapBar listPath={listPath} preferences={preferences ?? null} offers={offers} />
       {/* Another search is another list and map: nothing of the old one stays. */}
       <Results
@@ -87,6 +89,9 @@ function Results({ preferences, offers, listPath, baseMap, takesFocus }: Results
     return (
       <div className={styles.frame}>
         <div className={styles.waiting}>
+          <noscript>
+            <h1>Finding football</h1>
+          </noscript>
           <FindingCards />
         </div>
       </div>

@@ -1,8 +1,8 @@
-// The map's half of the page: the map itself, the way past it, its buttons, and a word where it cannot be drawn.
+// The map's part of the page: the map, its skip link, its buttons, and a message where it cannot be rendered.
 import { type RefObject, useId } from "react";
 import type { PanelState } from "#src/web/map/map-panel-state.ts";
 import type { PinKind } from "#src/web/map/places-on-map.ts";
-// The marks' styles come with the page, so that the map's code is one file.
+// The markers' styles are part of the page's style sheet, so that the map's code is one file.
 import "#src/web/map/map-view.module.css";
 import type { MapView } from "#src/web/map/map-view.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";

@@ -25,7 +25,7 @@ interface PlaceDetailProps {
   onBack: () => void;
 }
 
-/** Takes the focus when it appears: give each place a key of its own. */
+/** Takes the focus when it appears, so each place needs its own key. */
 export function PlaceDetail({ place, number, preferences, offers, onBack }: PlaceDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();

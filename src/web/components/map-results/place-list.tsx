@@ -85,7 +85,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Where the last press takes its button away, the focus goes to the first place it brought: set the keys held before it. */
+/** When the last press removes its button, focuses the first place that it added: set the keys held before it. */
 function useFocusAtTheEnd(
   list: RefObject<HTMLElement | null>,
   more: MapSearch["more"],

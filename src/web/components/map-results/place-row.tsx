@@ -1,4 +1,4 @@
-// One place of the list beside the map: its pin's number, name, distance, why it fits, address. Pressing selects it.
+// One place of the map page's list: its pin's number, name, distance, reasons, address. Pressing selects it.
 import { memo } from "react";
 import { formatDistance } from "#src/web/format/format-distance.ts";
 import type { MapPlace } from "#src/web/map/places-on-map.ts";
@@ -17,7 +17,7 @@ interface PlaceRowProps {
   onSelect: (key: string) => void;
 }
 
-/** Drawn anew only where it changes: a list may have grown to hundreds. */
+/** Memoised, as a list may have hundreds. */
 export const PlaceRow = memo(function PlaceRow({ place, number, isNear, onNear, onSelect }: PlaceRowProps) {
   return (
     <li

@@ -1,4 +1,4 @@
-// The head of the list beside the map: how many there are, the way back, and where is searched when it is elsewhere.
+// The head of the map page's list: the number of places, the link back, and the search origin where it was moved.
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { unbrokenPostcodes } from "#src/domain/catalogue/postcode.ts";
@@ -16,7 +16,7 @@ interface ResultsHeadProps {
   offers: OfferKind;
   preferences: Preferences;
   listPath: string;
-  /** Takes the focus of buttons that go away. */
+  /** Gets the focus of buttons that are removed. */
   heading: RefObject<HTMLHeadingElement | null>;
   area: Pick<SearchArea, "leaveArea" | "keepPlace">;
 }

@@ -1,4 +1,4 @@
-// The list of the map page: beside the map on a desk, a sheet over it on a phone, moved by touch, button and keys.
+// The list of the map page: next to the map on wide screens, a sheet over it on phones, moved by touch, button and keys.
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { type PanelEvent, type PanelState, panelEventOfSwipe } from "#src/web/map/map-panel-state.ts";
 import styles from "./results-sheet.module.css";
@@ -28,7 +28,7 @@ export function ResultsSheet({ state, onEvent, isStill, head, children }: Result
     <section
       className={styles.sheet}
       aria-label="Results"
-      // Takes the focus of what goes away inside.
+      // Gets the focus of elements inside that are removed.
       tabIndex={-1}
       data-state={state}
       data-still={isStill || undefined}

@@ -1,5 +1,5 @@
 // The places a map page shows: ten at first, ten more at each step, further pages fetched as needed (§4.15, §9.12).
-import { useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { mapPageSize, type Preferences } from "#src/domain/preferences/preferences.ts";
@@ -27,7 +27,7 @@ export interface MapSearch {
   from: Position | null;
   /** True while another part of the map than the visit's own place is searched. */
   isElsewhere: boolean;
-  /** Searches around a place of the map; null goes back to the visit's own. The visit's place stays what it is. */
+  /** Searches around another position; null returns to the visit's own, which does not change. */
   searchAround(place: Position | null): void;
   /** Makes the place searched now the visit's own. */
   keepPlace(): void;
@@ -59,7 +59,8 @@ export function useMapSearch(preferences: Preferences | null | undefined, offers
     let isCurrent = true;
     ask(asking, wanted).then((answer) => {
       if (!isCurrent) return;
-      if (typeof answer === "object") setHeld({ asking, groups: answer });
+      // Rendered in small steps, between which the browser answers presses.
+      if (typeof answer === "object") startTransition(() => setHeld({ asking, groups: answer }));
       else setFailure({ asking, status: answer });
     });
     return () => {
@@ -94,7 +95,7 @@ export function useMapSearch(preferences: Preferences | null | undefined, offers
   };
 }
 
-/** Another place is asked for over a memory of its own, so that nothing of it stays with the visit. */
+/** Answers for another position are stored in memory of their own, so that the visit's stored answers do not change. */
 function askingFor(preferences: Preferences, place: Position | null, offers: OfferKind): Asking {
   if (!place) return { session, preferences, offers };
   const elsewhere = {

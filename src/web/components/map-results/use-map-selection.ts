@@ -1,4 +1,5 @@
-// What is chosen on the map and in its list at once: the place in full, the pin that is near, the room each has (specification §4.15).
+// What is selected on the map and in its list: the open place, the highlighted pin, and the state of the panel (specification
+// §4.15).
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type CardKind, track } from "#src/web/analytics/track.ts";
 import { nextPanelState, type PanelEvent, type PanelState } from "#src/web/map/map-panel-state.ts";
@@ -31,10 +32,10 @@ export function useMapSelection(): MapSelection {
   return { selected, near, panel, select, setNear, setPanel, send };
 }
 
-/** A place's key begins with what it is. */
+/** A place's key begins with its kind. */
 const cardOf = (key: string) => key.split("-", 1)[0] as CardKind;
 
-/** Back in the list the focus returns to the card it came from. */
+/** When the list is shown again, focuses the row that was opened. */
 export function useRowFocus(frame: RefObject<HTMLElement | null>, selected: string | null) {
   const before = useRef<string | null>(null);
   useEffect(() => {

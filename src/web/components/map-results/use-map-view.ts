@@ -1,4 +1,4 @@
-// Brings the map into a container when its code has come, and keeps it in step with the page.
+// Creates the map in a container once its code has loaded, and updates it when the page changes.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { loadMapCode } from "#src/web/map/load-map-code.ts";
@@ -6,8 +6,8 @@ import type { MapView, MapViewOptions } from "#src/web/map/map-view.ts";
 import type { MapPin } from "#src/web/map/pin-layer.ts";
 
 /**
- * late: a try has failed and others follow; none: this browser draws no maps, known before anything is drawn; broken: it
- * could not be drawn after all, and its room stays empty so that nothing beside it moves.
+ * coming: the code is loading; late: an attempt has failed and others follow; none: this browser has no WebGL 2; broken: the
+ * map could not be rendered, and its space stays empty so that nothing moves.
  */
 export type MapStatus = "coming" | "late" | "ready" | "none" | "broken";
 
@@ -22,7 +22,7 @@ interface MapInput extends Omit<MapViewOptions, "container" | "home" | "onBroken
   fitKey: string;
 }
 
-/** Only where there is a visit, and so a browser: it is asked at once whether it has WebGL. Without, the container stays out. */
+/** For the browser only, as it checks for WebGL at once: without WebGL the page has no container for the map. */
 export function useMapView(
   container: RefObject<HTMLElement | null>,
   input: MapInput,
@@ -65,7 +65,7 @@ export function useMapView(
   return { status, view };
 }
 
-/** Null where the map cannot be drawn, or nobody waits for it any longer. */
+/** Null where the map cannot be rendered, or is no longer needed. */
 async function openMap(
   container: HTMLElement,
   place: Pick<MapViewOptions, "home" | "baseMap">,
@@ -99,10 +99,10 @@ async function openMap(
   return signal.aborted ? null : view;
 }
 
-/** Whether this browser can draw the map: MapLibre 6 draws with WebGL 2 alone. */
+/** MapLibre 6 needs WebGL 2. */
 function hasWebgl(): boolean {
   const context = document.createElement("canvas").getContext("webgl2");
-  // A page has only a few contexts: this one is given back at once.
+  // Releases the context at once, as a page can have only a few.
   context?.getExtension("WEBGL_lose_context")?.loseContext();
   return context !== null;
 }

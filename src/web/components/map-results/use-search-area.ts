@@ -1,4 +1,4 @@
-// Searching around another part of the map, and back: the buttons that do so go away, and the heading takes their focus.
+// Searching around another part of the map, and back. The buttons for it are removed when pressed; the heading gets the focus.
 import { type RefObject, useEffect, useState } from "react";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { distanceMiles } from "#src/domain/catalogue/great-circle.ts";
@@ -18,7 +18,7 @@ export interface SearchArea {
   keepPlace(): void;
 }
 
-/** `takesFocus`: set for the list that replaces this one. `onSearch`: what was selected is gone. */
+/** `takesFocus`: set for the list that replaces this one. `onSearch`: called when the selection is no longer valid. */
 export function useSearchArea(
   search: MapSearch,
   heading: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-// The sheet under a finger: it follows, and when let go takes the state that the swipe asks for (specification §4.15).
+// Dragging the sheet: it follows the finger and, on release, takes the state of the swipe's direction (specification §4.15).
 import { type PointerEvent, useRef } from "react";
 import { type PanelEvent, type PanelState, panelEventOfSwipe } from "#src/web/map/map-panel-state.ts";
 
@@ -18,14 +18,14 @@ interface Drag {
   isDragging: boolean;
 }
 
-/** Handlers for the whole sheet. A mouse does not drag: it has the grip's button. */
+/** Handlers for the whole sheet. Not for a mouse, which has the button on the grip. */
 export function useSheetDrag(state: PanelState, onEvent: (event: PanelEvent) => void) {
   const drag = useRef<Drag | null>(null);
 
   function start(event: PointerEvent<HTMLElement>) {
     if (event.pointerType === "mouse" || !event.isPrimary) return;
     const inList = (event.target as Element).closest("[data-sheet-list]") !== null;
-    // The whole list scrolls once it has the screen; then only the head above it moves the sheet.
+    // When the sheet fills the screen its list scrolls; then only its head drags it.
     if (inList && state === "EXPANDED") return;
     const startHeightPx = event.currentTarget.clientHeight;
     drag.current = { pointerId: event.pointerId, startY: event.clientY, startHeightPx, isDragging: false };

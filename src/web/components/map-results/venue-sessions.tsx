@@ -39,7 +39,7 @@ export function VenueSessions({ pitchFinderId, venueName, preferences }: VenueSe
   const fitting = fittingSessions(answer.sessions, preferences);
   function showAll() {
     setShownFor(pitchFinderId);
-    // The button goes away: the focus moves to the first session it brought.
+    // The button is removed: the first added session gets the focus.
     requestAnimationFrame(() => (list.current?.children[firstSessions] as HTMLElement | undefined)?.focus());
   }
   const shown = shownFor === pitchFinderId ? fitting : fitting.slice(0, firstSessions);

@@ -1,4 +1,4 @@
-// The searches that a person is told of by mail, each with a press that ends it.
+// A person's alerts, each with a button that ends it.
 import { useId, useState } from "react";
 import { formatFullDate } from "#src/domain/formatting/format-date.ts";
 import type { HeldAlert } from "#src/domain/identity/held-data.ts";

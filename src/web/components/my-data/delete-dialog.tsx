@@ -1,4 +1,4 @@
-// Asks once more before a person's messages are deleted, and says what that does and what it cannot do.
+// Asks for confirmation before a person's messages are deleted, and says what is deleted and what is not.
 import { useId, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";

@@ -1,4 +1,4 @@
-// What a deletion did, said where the person is brought to once it is done.
+// The result of a deletion, which gets the focus.
 import { useEffect, useRef } from "react";
 import type { DeletedData } from "#src/domain/identity/held-data.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -6,7 +6,7 @@ import styles from "./my-data.module.css";
 
 export function DeletedNotice({ deleted: { Deleted, EndedAlerts, Waiting } }: { deleted: DeletedData }) {
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be gone with what it deleted.
+  // The pressed button may have been removed.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.deleted}>

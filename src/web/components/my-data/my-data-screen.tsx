@@ -99,6 +99,6 @@ function downloadHeldData(data: HeldData): void {
   link.href = address;
   link.download = "my-data.json";
   link.click();
-  // The browser has the file in hand once the press is over.
+  // Later, as the browser reads the file after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -1,4 +1,4 @@
-// What the page about a person's data knows: who they are, what was answered, and what became of a deletion.
+// The state of the page about a person's data: who is signed in, the stored data, and the result of a deletion.
 import { useCallback, useEffect, useState } from "react";
 import type { DeletedData, HeldData } from "#src/domain/identity/held-data.ts";
 import { withinLimit } from "#src/web/api-client/wait-limit.ts";
@@ -13,7 +13,7 @@ export type HeldDataState =
 export interface HeldDataInHand {
   state: HeldDataState;
   retry: () => void;
-  /** Resolves once the page shows what is left; false where nothing can be said to be deleted. */
+  /** Resolves once the page shows what is left; false where the deletion is not confirmed. */
   deleteAll: () => Promise<boolean>;
   /** Resolves once the page shows what is left; false where it may still be on. */
   endAlert: (alertId: string) => Promise<boolean>;
@@ -27,7 +27,7 @@ const failed = { ok: false, trouble: "failed" } as const;
 export function useHeldData(): HeldDataInHand {
   const { user, notice } = useSignIn();
   const person = user?.person ?? null;
-  // Kept with whom it is about: nobody is shown another's answer when the sign-in changes in another tab.
+  // With the person's id, so that nobody sees another person's data after signing in as somebody else in another tab.
   const [stored, setStored] = useState<{ about: string; answer: HeldAnswer<HeldData> } | null>(null);
   const [deleted, setDeleted] = useState<DeletedData | null>(null);
   const about = person?.subject ?? null;
@@ -68,7 +68,7 @@ export function useHeldData(): HeldDataInHand {
   }
 
   function retry() {
-    // Who could not be recognised is asked for anew with the page.
+    // Not recognised: reloading the page tries again.
     if (about === null) return location.reload();
     setStored(null);
     void ask();
@@ -91,7 +91,7 @@ function useRestored(isNeeded: boolean): boolean {
   return isLost;
 }
 
-/** The server does not know who is signed in, and the first drawing is the server's. */
+/** In the first rendering nobody is signed in, as on the server. */
 function useStateOf(isSomebody: boolean, isUnreachable: boolean, answer: HeldAnswer<HeldData> | null): HeldDataState {
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
@@ -102,7 +102,7 @@ function useStateOf(isSomebody: boolean, isUnreachable: boolean, answer: HeldAns
   return answer.ok ? { kind: "shown", data: answer.data } : { kind: "trouble", trouble: answer.trouble };
 }
 
-/** That the provider does not answer is said by this page itself, and not once more at its foot. */
+/** Suppresses the notice at the page's foot that the provider does not answer: this page itself says so. */
 function useOwnUnreachable(isUnreachable: boolean): boolean {
   const [isOwn, setOwn] = useState(false);
   useEffect(() => {

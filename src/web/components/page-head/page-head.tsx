@@ -1,4 +1,4 @@
-// The head of a page of words: its heading and what it is about, on the night ground.
+// The head of a text page: heading and introduction, on the dark ground.
 import styles from "./page-head.module.css";
 
 export function PageHead({ title, intro }: { title: string; intro: string }) {

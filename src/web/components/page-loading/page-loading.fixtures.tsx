@@ -1,4 +1,4 @@
-// What is said while a page is fetched, for the style guide.
+// The loading messages of pages, for the style guide.
 import type { Fixture } from "../fixture.ts";
 import { LoadingMessage } from "./page-loading.tsx";
 import { TooLong } from "./too-long.tsx";

@@ -1,4 +1,4 @@
-// Says what is being fetched while another page is on its way, over the page that still stands (specification §2.39, §2.45).
+// The loading message of the next page, over the current one (specification §2.39, §2.45).
 import { useEffect, useState } from "react";
 import { type Location, useNavigation } from "react-router";
 import { waitLimitMs } from "#src/web/api-client/wait-limit.ts";
@@ -6,10 +6,10 @@ import { useSite } from "../site/use-site.ts";
 import styles from "./page-loading.module.css";
 import { TooLong } from "./too-long.tsx";
 
-/** Milliseconds before anything is said: most pages are there sooner (§9.17). */
+/** Milliseconds before the message is shown: most pages load sooner (§9.17). */
 const delayMs = 100;
 
-/** Each variant of the club's page has words of its own. */
+/** The message for each variant of a club's page. */
 const clubMessages = { single: "Loading club info", tabbed: "Loading club Details" } as const;
 
 export function PageLoading() {

@@ -1,4 +1,4 @@
-// A page that does not come within the limit: the ways on, over the page that still stands (decision 0042).
+// The notice when the next page does not load within the limit, with two actions, over the current page (decision 0042).
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { type Location, useHref, useLocation, useNavigate } from "react-router";
@@ -14,7 +14,7 @@ export function TooLong({ to }: { to: Location }) {
   useFocusWhileHere(place);
   // By the browser's Back and Forward the address is the wanted page's already.
   const isMoved = () => window.location.href === new URL(href, window.location.href).href;
-  /** Going to where one is calls the other page off. Nothing of this one is asked for anew, which would wait as long. */
+  /** Navigating to the current URL cancels the other navigation. Its loaders do not run again, as they would wait as long. */
   function stay() {
     navigate(here, {
       state: here.state,
@@ -26,7 +26,7 @@ export function TooLong({ to }: { to: Location }) {
   function retry() {
     if (isMoved()) window.location.reload();
     else {
-      // Else it would go on where the browser shows this page again as it was.
+      // Otherwise the navigation would continue when the page is restored from the back/forward cache.
       stay();
       window.location.assign(href);
     }
@@ -44,13 +44,13 @@ export function TooLong({ to }: { to: Location }) {
   );
 }
 
-/** Within the dialog that is open, if any: what lies outside it can be neither seen nor pressed. */
+/** Rendered inside the open dialog, if any, as everything outside it is inert. */
 function overDialog(notice: ReactNode): ReactNode {
   const dialog = typeof document === "undefined" ? null : [...document.querySelectorAll("dialog:modal")].at(-1);
   return dialog ? createPortal(notice, dialog) : notice;
 }
 
-/** The first way on takes the focus, as it is far from the link that was pressed, but not from somebody who types. */
+/** Focuses the first action, as it is far from the pressed link; but not while the person types. */
 function useFocusWhileHere(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const before = document.activeElement;

@@ -1,4 +1,4 @@
-// The states a page can be in besides showing its content: waiting, nothing found, broken, and a word on the side.
+// The states of a page other than its content: loading, nothing found, failed; and notices.
 import { type ReactNode, useEffect, useRef } from "react";
 import { track } from "#src/web/analytics/track.ts";
 import { Button, ButtonLink } from "../button/button.tsx";
@@ -7,7 +7,7 @@ import styles from "./page-state.module.css";
 import { useFocusLeftBehind } from "./use-focus-left-behind.ts";
 
 /**
- * A quiet remark. `ground`: "wash" inside a card, "chalk" on the page itself, "light" for what nobody asked for.
+ * A notice. `ground`: its background, "wash" inside a card, "chalk" on the page itself, "light" for suggestions.
  */
 export function Notice({
   icon = "alert",
@@ -37,7 +37,7 @@ export function EmptyState({ title, actions, children }: { title: string; action
   );
 }
 
-/** Something failed: a heading, and two ways on. Without `onRetry` the way home stands alone. */
+/** Something failed: a heading and two actions; without `onRetry` only the link to the home page. */
 export function ErrorState({
   title = "Something’s gone wrong there",
   onRetry,
@@ -69,12 +69,12 @@ export function ErrorState({
 }
 
 /**
- * Stands where cards will be, as large as they are, so that nothing moves when they come. It does not blink: the words
- * say that something is on its way; they are left out where a heading says so already.
+ * Placeholders of cards, as large as the cards, so that nothing moves when those arrive. No animation: `label` says that they
+ * are loading; it is left out where a heading says so.
  */
 export function LoadingCards({ label, count = 3 }: { label?: string; count?: number }) {
   return (
-    <div className={styles.loading}>
+    <div className={`${styles.loading} needs-script`}>
       {label && <p role="status">{label}</p>}
       <div className={styles.cards} aria-hidden="true">
         {Array.from({ length: count }, (_, at) => `card-${at}`).map((key) => (
@@ -89,7 +89,7 @@ export function LoadingCards({ label, count = 3 }: { label?: string; count?: num
   );
 }
 
-/** Where what was searched for will be. It is the browser that knows the answers: without script nothing would come. */
+/** Placeholders of results. Without script, a note that results need it, as the browser asks for them. */
 export function FindingCards() {
   return (
     <>

@@ -1,4 +1,4 @@
-// A picture, a few words and one way on; the whole card can be pressed.
+// A card with a picture, a short text and one link, which covers the whole card.
 import type { HomeCard } from "#src/domain/content/site-content.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";
@@ -19,7 +19,7 @@ const pictures = {
   kickabout: { art: kickabout, viewBox: "0 0 640 300" },
 };
 
-/** `isLate`: it stands below the first screen, and its picture is asked for when somebody comes near. */
+/** `isLate`: it is below the first screen, and its picture is loaded when the visitor scrolls near it. */
 export function PictureCard({ isLate, ...card }: HomeCard & { isLate?: boolean }) {
   const { picture, images, logos, tag, title, text, action, to } = card;
   const Drawing = isLate ? LatePicture : Picture;

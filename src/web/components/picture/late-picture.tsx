@@ -1,4 +1,4 @@
-// A drawn picture far down a page: asked for once somebody is near it, so that it never stands before the first screen.
+// A picture far down a page: loaded when the visitor scrolls near it, so that it does not delay the first screen.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./late-picture.module.css";
 import { Picture, type PictureProps } from "./picture.tsx";
@@ -6,7 +6,7 @@ import { Picture, type PictureProps } from "./picture.tsx";
 /** How far below the screen counts as near. */
 const nearMargin = "50%";
 
-/** As Picture. Its place has its shape from the start; without scripts the picture is there at once. */
+/** As Picture. Its space is reserved; without scripts the picture is loaded at once. */
 export function LatePicture(props: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
@@ -22,7 +22,7 @@ export function LatePicture(props: PictureProps) {
   );
 }
 
-/** True from the moment the element first comes near the screen. */
+/** True once the element has been near the visible part of the page. */
 function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

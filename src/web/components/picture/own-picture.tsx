@@ -1,11 +1,11 @@
-// A picture that the association supplied, in two cuts: one for phones, one for desks. Decoration, so it has no words.
+// A picture of the association, cropped for phones and for wide screens. Decoration, so it has no alternative text.
 
 export interface OwnImages {
   desktop: string;
   mobile: string;
 }
 
-/** It fills its place; give the place a shape. `isFirst`: it is what the first screen is about, so it comes at once. */
+/** Fills its parent, which must have a size. `isFirst`: on the first screen, so it is loaded with priority. */
 export function OwnPicture({
   images,
   className,

@@ -1,4 +1,4 @@
-// A drawn picture out of src/web/art: a cached file that takes the page's own colours, so a theme recolours it too.
+// A drawing from src/web/art: a cached SVG file that uses the page's colours, so that themes change it too.
 
 export interface PictureProps {
   /** Imported from src/web/art; null leaves the place empty. */

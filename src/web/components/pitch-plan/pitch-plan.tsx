@@ -1,4 +1,4 @@
-// Plans of four kinds of football, all drawn to the scale of real pitches.
+// Pitch plans of four kinds of football, all to the scale of real pitches.
 
 export type PlanName = "football" | "futsal" | "walking-football" | "small-sided";
 

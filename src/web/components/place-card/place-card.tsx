@@ -15,7 +15,7 @@ import { titleStep } from "../title-step/title-step.ts";
 import styles from "./place-card.module.css";
 
 export interface PlaceCardProps {
-  /** Address of the page it opens; the whole card can be pressed. */
+  /** URL of the page it opens; the whole card is the link. */
   to: string;
   name: string;
   /** One line: street, town, postcode. */
@@ -40,7 +40,7 @@ export interface PlaceCardProps {
   logos?: ReactNode;
   /** What the card unfolds. */
   unfolds?: ReactNode;
-  /** Where it comes from, as the answer says it: the card's last line. */
+  /** The sources of its records, from the answer: the card's last line. */
   sources?: RecordSource[];
 }
 

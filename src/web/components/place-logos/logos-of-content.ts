@@ -1,4 +1,4 @@
-// Hands the content's logos to every card below, however deep it stands.
+// React context with the content's logos, for all cards below.
 import { createContext } from "react";
 import type { PlaceLogo } from "#src/domain/content/map-cards-content.ts";
 

@@ -1,4 +1,4 @@
-// What of a place's football has a logo: the association's own picture or our drawing, each with its name beside it.
+// The logos of a place's football: a picture of the association or our drawing, each with its name.
 import { useContext, useState } from "react";
 import type { PlaceLogo } from "#src/domain/content/map-cards-content.ts";
 import { type Played, placeLogos } from "#src/web/content/choose-place-logos.ts";
@@ -6,7 +6,7 @@ import { logoPaths } from "./logo-drawings.ts";
 import { LogosOfContent } from "./logos-of-content.ts";
 import styles from "./place-logos.module.css";
 
-/** Nothing where nothing fits. Every size is known before a picture comes, so that nothing moves when it does. */
+/** Renders nothing where there is no logo. Sizes are fixed, so that nothing moves when a picture arrives. */
 export function PlaceLogos(played: Played) {
   const logos = placeLogos(useContext(LogosOfContent), played);
   if (logos.length === 0) return null;
@@ -22,7 +22,7 @@ export function PlaceLogos(played: Played) {
   );
 }
 
-/** Our drawing stands in its place until it has come, and stays where it does not. */
+/** Shows our drawing until the picture has loaded, or where it cannot be loaded. */
 function OwnLogo({
   image: { src, alt },
   drawing,
@@ -46,7 +46,7 @@ function OwnLogo({
   );
 }
 
-/** Decoration: its name stands beside it. */
+/** Decoration: its name is next to it. */
 function Drawing({ name }: { name: PlaceLogo["drawing"] }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">

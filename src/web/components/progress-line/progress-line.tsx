@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { Ball } from "./ball.tsx";
 import styles from "./progress-line.module.css";
 
-/** `step` counts from 1 to `of`. The ball never leaves the line: the last step stands just before its end. */
+/** `step` is from 1 to `of`. At the last step the ball is just before the end of the line. */
 export function ProgressLine({ step, of, label = "Progress" }: { step: number; of: number; label?: string }) {
   const share = Math.min(97, Math.round((100 * step) / of));
   return (

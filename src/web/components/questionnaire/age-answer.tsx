@@ -1,4 +1,4 @@
-// The age as a shirt number, judged by the journey's own bounds (specification §5.12).
+// The age as a shirt number, checked by the journey's bounds (specification §5.12).
 import { useEffect, useState } from "react";
 import { type JudgedAges, readAge } from "#src/domain/questionnaire/age-entry.ts";
 import type { Voice } from "#src/domain/questionnaire/question.ts";
@@ -9,7 +9,7 @@ import styles from "./questionnaire.module.css";
 
 const labels: Record<Voice, string> = { myself: "Your age", child: "Your child’s age", other: "Their age" };
 
-/** How long a first digit may wait for its second before it counts as the whole age, milliseconds. */
+/** Milliseconds after which a single digit counts as the complete age. */
 const secondDigitMs = 700;
 
 export function AgeAnswer({ journey, question, texts, agesMessage, voice, title, onChange }: AnswerFieldsProps) {
@@ -45,7 +45,7 @@ export function AgeAnswer({ journey, question, texts, agesMessage, voice, title,
   );
 }
 
-/** The journey's message, but not while 1 may still become 16: a blame that goes away by itself unsettles. */
+/** The journey's error, but not while 1 may still become 16: an error that disappears by itself is confusing. */
 function useMessage(text: string, bounds: JudgedAges): string | null {
   const [waited, setWaited] = useState("");
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface AnswerFieldsProps {
   journey: Journey;
   question: Question;
   texts: QuestionTexts;
-  /** What is said to an age that the journey is not for. */
+  /** The error for an age outside the journey's bounds. */
   agesMessage: string;
   voice: Voice;
   title: string;

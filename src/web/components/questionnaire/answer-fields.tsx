@@ -1,4 +1,4 @@
-// The answers of a question, drawn by its type; each tells what is answered so far, or null.
+// The input of a question, by its type; each kind reports the answer so far, or null.
 import { lazy, Suspense, useState } from "react";
 import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
 import { type AnswerOption, inVoice } from "#src/domain/questionnaire/question.ts";

@@ -1,4 +1,4 @@
-// The figure beside an answer: who it is about, at the age we know of (specification §9.4).
+// The figure next to an answer: the person it is about, at the age that was answered (specification §9.4).
 import { type AnswerOption, imageAgeRange } from "#src/domain/questionnaire/question.ts";
 import figures from "#src/web/art/figures.svg";
 import styles from "./questionnaire.module.css";

@@ -1,4 +1,4 @@
-// What each campaign page shows around its questionnaire (specification §1.3, §2.3); its words are content.
+// The pictures of each campaign page around its questionnaire (specification §1.3, §2.3); its texts are content.
 import type { CampaignId } from "#src/domain/preferences/journey-id.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";
@@ -10,7 +10,7 @@ import smallSided from "#src/web/art/small-sided.svg";
 
 export interface Campaign {
   art: string;
-  /** The whole of the picture, in its own units. */
+  /** The complete picture, in its own units. */
   viewBox: string;
   /** The ground the campaign's page is painted on. */
   ground: "night" | "pitch" | "light" | "mint";
@@ -64,7 +64,7 @@ export const campaigns: Record<CampaignId, Campaign> = {
   },
 };
 
-/** The campaign of an address's last word; null where there is none. */
+/** The campaign of a URL's last segment; null where there is none. */
 export function campaignOf(word: string | undefined): CampaignId | null {
   return word !== undefined && Object.hasOwn(campaigns, word) ? (word as CampaignId) : null;
 }

@@ -1,4 +1,4 @@
-// Asks once more before answers are thrown away (specification §2.21).
+// Asks for confirmation before answers are discarded (specification §2.21).
 import { Button } from "../button/button.tsx";
 import { Dialog, DialogBody, DialogFoot } from "../dialog/dialog.tsx";
 

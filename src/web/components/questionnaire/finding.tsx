@@ -5,7 +5,7 @@ import type { ListKind } from "#src/web/api-client/ask-recommendations.ts";
 import { Ball } from "../progress-line/ball.tsx";
 import styles from "./questionnaire.module.css";
 
-/** `list`: whose screen comes next. */
+/** `list`: the list that is shown next. */
 export function Finding({ headingId, list }: { headingId: string; list: ListKind }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

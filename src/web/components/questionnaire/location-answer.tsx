@@ -1,11 +1,11 @@
-// The last question's fields: the device's position, or a postcode or place. Loaded when that question comes near.
+// The input of the last question: the device's position, or a postcode or place. Loaded shortly before that question.
 import type { ReactNode } from "react";
 import type { ChosenLocation } from "#src/domain/questionnaire/answer.ts";
 import { LocationChoice } from "../location-field/location-choice.tsx";
 import { LocationField } from "../location-field/location-field.tsx";
 
 interface LocationAnswerProps {
-  /** Stands between the device's position and the field; null where the device's position is not asked for. */
+  /** Shown between the device's position and the field; null where the device's position is not offered. */
   or: ReactNode;
   onChange: (location: ChosenLocation | null) => void;
 }

@@ -1,10 +1,10 @@
-// Which questionnaire an address asks for.
+// Which questionnaire a URL opens.
 import { expect, test } from "vitest";
 import { questionnaireFor } from "./questionnaire-entry.tsx";
 
 const asked = (query: string) => questionnaireFor(new URLSearchParams(query));
 
-test("an address without the word asks for none", () => {
+test("a URL without the hash opens none", () => {
   expect(asked("utm=onboarding")).toBeNull();
 });
 

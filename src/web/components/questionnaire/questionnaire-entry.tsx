@@ -10,25 +10,25 @@ import type { QuestionnaireProps } from "./questionnaire.tsx";
 /** The moment between the page and the dialog over it, milliseconds (specification §4.10). */
 const openingDelayMs = 100;
 
-/** Milliseconds before it is said that the questions are on their way: on most lines they are there sooner. */
+/** Milliseconds before a message says that the questions are loading: on most networks they load sooner. */
 const lateMs = 700;
 
-/** The home page's cards and quick links start mini onboarding with what they stand for (clarifications, "Flows"). */
+/** Mini onboarding started from the home page's cards and quick links begins with these answers (clarifications, "Flows"). */
 const miniPresets: Record<string, QuestionnaireProps["presets"]> = {
   casual: { FootballType: FootballChoice.casual, SelectedFootballType: SelectedFootball.casual },
   club: { FootballType: FootballChoice.club, SelectedFootballType: SelectedFootball.club },
-  football: { FootballType: 3, Category: "football" },
-  futsal: { FootballType: 3, Category: "futsal" },
-  "walking-football": { FootballType: 3, Category: "walking-football" },
-  "small-sided": { FootballType: 3, Category: "small-sided" },
+  football: { FootballType: FootballChoice.both, Category: "football" },
+  futsal: { FootballType: FootballChoice.both, Category: "futsal" },
+  "walking-football": { FootballType: FootballChoice.both, Category: "walking-football" },
+  "small-sided": { FootballType: FootballChoice.both, Category: "small-sided" },
 };
 
-/** What the address asks for; null where it asks for nothing. Words nobody wrote open the whole questionnaire. */
+/** The questionnaire that the query asks for; null where it asks for none. An unknown value opens the whole questionnaire. */
 export function questionnaireFor(query: URLSearchParams): Omit<QuestionnaireProps, "texts"> | null {
-  const wish = query.get("onboarding");
-  if (wish === null) return null;
-  return Object.hasOwn(miniPresets, wish)
-    ? { journeyId: "mini", presets: miniPresets[wish] }
+  const kind = query.get("onboarding");
+  if (kind === null) return null;
+  return Object.hasOwn(miniPresets, kind)
+    ? { journeyId: "mini", presets: miniPresets[kind] }
     : { journeyId: "standard" };
 }
 
@@ -39,7 +39,7 @@ export function QuestionnaireEntry({ texts }: Pick<QuestionnaireProps, "texts">)
   return asked && <DelayedQuestionnaire key={query.get("onboarding")} {...asked} texts={texts} />;
 }
 
-/** The questionnaire a moment after the page, in a script of its own. Throws where that does not come. */
+/** The questionnaire, which is loaded after the page as a separate script. Throws where that cannot be loaded. */
 export function DelayedQuestionnaire(props: QuestionnaireProps) {
   const [Loaded, setLoaded] = useState<ComponentType<QuestionnaireProps> | null>(null);
   const [isMissing, setMissing] = useState(false);

@@ -96,7 +96,7 @@ function useSearch(journeyId: JourneyId, journey: Journey, answers: Answers, que
   const navigate = useNavigate();
   const [ending, setEnding] = useEnding();
   const list = listOf(journeyId);
-  // A network that goes away once somebody has begun to answer cannot take the last question or the results' screen.
+  // Loaded early, so that a network that fails after the first answers does not prevent the last question or the results.
   const prepareResults = useResultsScreen(list, (question?.questionOrder ?? 0) >= 2);
   async function search(answer: Answer) {
     const isWanted = setEnding({ state: "finding", answer });
@@ -119,7 +119,7 @@ interface LeavingProps {
   question: Question;
 }
 
-/** Asks whether somebody means to leave without a search. */
+/** Asks for confirmation before leaving without a search. */
 function Leaving({ isOpen, onStay, journeyId, answers, question }: LeavingProps) {
   const navigate = useNavigate();
   function leave() {

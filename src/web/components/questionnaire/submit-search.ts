@@ -4,13 +4,13 @@ import { fetchRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web
 import { holdResults } from "#src/web/storage/results-held.ts";
 import { session } from "#src/web/storage/visit.ts";
 
-/** Shortest time the waiting words stand, milliseconds (specification §4.10): less would flash. */
+/** Milliseconds that the loading message is shown at least (specification §4.10): less would flicker. */
 const leastWaitMs = 500;
 
 /**
- * True once everything is remembered and the results' screen may be rendered, which shows itself only after the wait; false,
- * after the wait too, where a call failed, the screen could not be prepared or nobody wants it any longer: then the
- * search before still stands.
+ * True once everything is stored and the results can be rendered, which become visible only after the wait. False, also
+ * after the wait, where a call failed, the screen could not be loaded or the search was cancelled: then the previous search
+ * stays in use.
  */
 export async function submitSearch(
   preferences: Preferences,

@@ -1,4 +1,4 @@
-// The answers so far, tied to the browser's own history: its Back takes the latest answer away, its Forward gives it again.
+// The answers so far, tied to the browser's history: Back removes the latest answer, Forward restores it.
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Answer, Answers } from "#src/domain/questionnaire/answer.ts";
@@ -7,11 +7,11 @@ import { nextQuestion } from "#src/domain/questionnaire/walker.ts";
 import { currentStorage } from "#src/web/storage/current-storage.ts";
 import { storeAnswers, storedAnswers } from "#src/web/storage/open-questionnaire.ts";
 
-/** Marks the questionnaire's entries in the history; the address tells nothing of the answers. */
+/** Marks the questionnaire's entries in the history; the URL reveals nothing about the answers. */
 const hash = "#questions";
 
 interface Step {
-  /** How many answers come before this entry. */
+  /** How many answers were given before this entry. */
   questionDepth: number;
 }
 
@@ -28,8 +28,8 @@ export interface AnswerControls {
 }
 
 /**
- * Only the hash and the state of the entries change, which reloads nothing: a lost network cannot lose an answer. Where
- * the page is taken anew, its entry in the history says how many of the visit's stored answers count.
+ * Only the hash and the state of history entries change, which loads nothing, so that a lost network cannot lose answers.
+ * When the page is reloaded, its history entry says how many of the visit's stored answers are valid.
  */
 export function useAnswers(journey: Journey): AnswerControls {
   const location = useLocation();

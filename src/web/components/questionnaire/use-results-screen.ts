@@ -7,8 +7,8 @@ import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 import { loadScreen } from "#src/web/load-route-module.ts";
 
 /**
- * Begins once `isNear`; what does not come then is asked for again by the function returned. It resolves to whether the
- * screen is here, and never rejects.
+ * Starts loading once `isNear`. The returned function loads again what failed; it resolves to whether the screen is loaded,
+ * and never rejects.
  */
 export function useResultsScreen(list: ListKind, isNear: boolean): () => Promise<boolean> {
   const framework = useContext(UNSAFE_FrameworkContext);
@@ -18,7 +18,7 @@ export function useResultsScreen(list: ListKind, isNear: boolean): () => Promise
   }, [framework, list]);
   useEffect(() => {
     if (!isNear) return;
-    // First the fields of the last question; that they did not come is said where they are shown.
+    // The input of the last question first; if it cannot be loaded, the question itself shows the error.
     withinLimit(import("./location-answer.tsx")).then(prepare, () => undefined);
   }, [isNear, prepare]);
   return prepare;

@@ -1,4 +1,4 @@
-// A slider over whole steps, its value always in words beside it.
+// A slider over whole steps, with its value as text next to it.
 import { type CSSProperties, type ReactNode, useId } from "react";
 import styles from "./range-slider.module.css";
 
@@ -11,7 +11,7 @@ interface RangeSliderProps {
   onChange: (value: number) => void;
   /** A value as it is read: "Free", "£5+". */
   formatValue: (value: number) => string;
-  /** Id of what more is said about the value. */
+  /** Id of a further description of the value. */
   describedBy?: string;
   /** Under each value, in place of the two ends alone; not read aloud. */
   below?: (value: number) => ReactNode;

@@ -7,7 +7,7 @@ import type { ApplySearch } from "./use-apply-search.ts";
 
 interface AppliedNoticeProps {
   search: Pick<ApplySearch, "state" | "failed" | "applied" | "takenBack">;
-  /** Takes the change back; the button that was pressed goes away with it. */
+  /** Undoes the change; the pressed button is then removed. */
   onUndo: () => void;
 }
 
@@ -19,7 +19,7 @@ export function AppliedNotice({ search: { state, failed, applied, takenBack }, o
     if (failedAction) problem.current?.scrollIntoView({ block: "nearest" });
   }, [failedAction]);
   useEffect(() => {
-    // What was pressed stood further down: the new list is read from its top, where the way back is.
+    // The pressed button was further down: scrolls to the top of the new list, where the undo button is.
     if (applied) place.current?.scrollIntoView({ block: "nearest" });
   }, [applied]);
   return (
@@ -36,7 +36,7 @@ export function AppliedNotice({ search: { state, failed, applied, takenBack }, o
             </p>
           </Notice>
         )}
-        {/* Where the way back stood, and as high: nothing below moves. */}
+        {/* Of the same height as the undo button that was here, so that nothing below moves. */}
         {takenBack && (
           <Notice icon="arrow-left" ground="chalk">
             <p className={styles.takenBack}>Taken back: {takenBack}.</p>

@@ -1,4 +1,4 @@
-// The sessions behind a venue's card: asked for when somebody wants to see them, so that the list itself stays light.
+// The sessions of a venue's card: loaded when they are unfolded, so that the list itself stays small.
 import { useEffect, useId, useRef, useState } from "react";
 import type { CentreCard, SessionCard } from "#src/domain/answers/search-answer.ts";
 import { askSessions } from "#src/web/api-client/ask-sessions.ts";
@@ -13,7 +13,7 @@ interface CardSessionsProps {
   card: Pick<CentreCard, "PitchFinderId" | "CentreName">;
   /** What the search found here: only sessions of these kinds are shown. */
   kinds: OfferKindHere[];
-  /** Beside a button that leads to the venue: one word. */
+  /** Next to the venue's button: a label of one word. */
   isShort?: boolean;
 }
 
@@ -55,7 +55,7 @@ function Sessions({ id, card, kinds, of }: CardSessionsProps & { id: string; of:
   function retry() {
     setAnswer("asking");
     setAsked({ PitchFinderId });
-    // The button goes away.
+    // The button is removed.
     place.current?.focus();
   }
   return (

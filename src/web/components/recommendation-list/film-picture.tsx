@@ -55,7 +55,7 @@ export function FilmPicture({ of, art, viewBox, video, className }: FilmPictureP
   );
 }
 
-/** The player's address with the wish to start at once, as the known players read it. */
+/** The player's URL with the autoplay parameter of the known players. */
 function playing(src: string): string {
   const address = new URL(src);
   address.searchParams.set("autoplay", "1");

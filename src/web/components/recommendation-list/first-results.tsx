@@ -41,7 +41,7 @@ export function FirstResults({ results, onOrder }: { results: ShownResults; onOr
   );
 }
 
-/** The changes of the search that would bring more, the first as the next step where the nearest place is far away. */
+/** Suggestions; the first one is prominent where the nearest place is far away. */
 export function HelpfulChanges({ results }: { results: ShownResults }) {
   const { preferences, offers, isApplying, onChoose, steps } = results;
   return (

@@ -29,15 +29,14 @@ const pictures: Record<FootballType, readonly [FootballPicture, FootballPicture,
   "11v11": [pitch(nineASide), players(club3), players(club5)],
   futsal: [pitch(futsal), pitch(futsal2), pitch(futsal3)],
   "small-sided": [pitch(smallSided), pitch(smallSided2), pitch(smallSided3)],
-  // Nobody runs in these.
+  // Pictures without running players.
   "walking-football": [players(team6), players(team3), players(club4)],
   football: [{ art: casual, viewBox: "40 20 600 340" }, { art: kickabout, viewBox: "20 0 600 300" }, players(club2)],
 };
 
 /**
- * The picture of a kind of football; of one that we have no picture of, football as such. `before`: how many
- * recommendations of this kind stand before it in the list, as there is one for each disability: no two in a row look
- * alike.
+ * The picture of a kind of football; for an unknown kind, one of football in general. `before`: how many recommendations of
+ * this kind are before it in the list, as there is one for each disability; so that no two in a row have the same picture.
  */
 export function pictureOf(footballType: string, before = 0): FootballPicture {
   const variants = (pictures as Partial<typeof pictures>)[footballType as FootballType] ?? pictures.football;

@@ -11,7 +11,7 @@ import type { Answer } from "./use-recommendations.ts";
 export interface FoundList {
   /** In which voice this search’s reader is addressed. */
   voice: ReaderVoice;
-  /** Where a new search starts for whoever came by this journey (§2.50-2.60). */
+  /** Where a new search starts, by the journey (§2.50-2.60). */
   newSearchPath: string;
   /** Null until the answer is there. */
   groups: RecommendationGroup[] | null;

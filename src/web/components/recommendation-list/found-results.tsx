@@ -1,4 +1,4 @@
-// The list of a search in force: waiting, failed, or found, and every change of the search that it offers.
+// The list of the current search: loading, failed, or found, with every change of the search that it offers.
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
@@ -84,7 +84,10 @@ function learnMoreOf(content: RecommendationsContent, { Category }: Preferences,
   return chosen?.learnMore ?? content[offers].heroLearnMore ?? content[offers].learnMore;
 }
 
-/** Gives the focus back after what had it was replaced by an answer (§4.13). Where the focus was inside `place` when `isBusy` began and is lost at its end, it goes to `place` itself. */
+/**
+ * Restores the focus after an answer has replaced the focused element (§4.13): if the focus was inside `place` when `isBusy`
+ * began and is lost at its end, `place` gets it.
+ */
 function useFocusAfterLoading(place: RefObject<HTMLElement | null>, isBusy: boolean) {
   const held = useRef<HTMLElement | null>(null);
   useEffect(() => {

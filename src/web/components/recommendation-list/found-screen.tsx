@@ -1,4 +1,4 @@
-// The screen of a search in force: its sentence, tabs and filters over its list, and the filters' panel.
+// The screen of the current search: its sentence, tabs and filters above its list, and the filters panel.
 import { memo, startTransition, useState } from "react";
 import { newSearchPath } from "#src/domain/preferences/journey-id.ts";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
@@ -73,7 +73,7 @@ function FoundScreenOf({ list, content, countyAssociationUrl, preferences }: Fou
           newSearchPath={newSearchPath(preferences.Journey)}
           onApply={async (next, signal) => {
             const isApplied = await search.apply(next, undefined, signal);
-            // Another list begins at its beginning: the old one's height is gone, and the footer would come into view.
+            // Scrolls to the top of another list: the page may be shorter now, and the footer would be in view.
             if (isApplied) scrollTo({ top: 0, behavior: "instant" });
             return isApplied;
           }}

@@ -27,9 +27,9 @@ export function offerName({ kind, card }: Offer): string {
 const milesOf = ({ card }: Offer) => card.DistanceFromUserLocation;
 
 /**
- * The places held whose order is settled, nearest first; where two are equally near, venues before providers. Venues and
- * providers come in pages of their own: what lies beyond the last of an unfinished list waits until that list goes on,
- * so that no nearer place ever turns up in front of one already shown.
+ * The loaded places whose order is final, nearest first; of two equally near, venues before providers. Venues and providers
+ * are loaded in separate pages: a place that is further away than the last of an incomplete list is left out until more of
+ * that list is loaded, so that no nearer place appears in front of one that is already shown.
  */
 export function placesOf(group: RecommendationGroup): Offer[] {
   const lists: { offers: Offer[]; total: number }[] = [

@@ -1,4 +1,4 @@
-// The association's words for the list, as the server has them: for the loaders of the pages that are a list.
+// The texts and logos of the list from the content, for the loaders of the list pages.
 import type { RouterContextProvider } from "react-router";
 import { ownCountyAssociation } from "#src/domain/content/legal-links.ts";
 import { withAllowedVideos } from "#src/web/content/allowed-videos.ts";

@@ -1,4 +1,4 @@
-// Ways on below the cards: the map, further away, a new search, the county association (specification §2.26, §2.29).
+// The links below the cards: the map, further away, a new search, the county association (specification §2.26, §2.29).
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -11,7 +11,7 @@ interface ListFootProps {
   offers: OfferKind;
   /** Left out where there is no map. */
   onMap?: () => void;
-  /** Left out where nothing lies further away. */
+  /** Left out where there are no places further away. */
   onFurther?: () => void;
   further: "idle" | "loading" | "failed";
   newSearchPath: string;

@@ -1,4 +1,4 @@
-// Where places are shown whole and where they are named: each once, the nearest first, nothing lost.
+// Which places are shown in full and which are only named: each once, the nearest first, nothing lost.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CentreCard, ClubCard, RecommendationGroup } from "#src/domain/answers/search-answer.ts";
@@ -35,7 +35,7 @@ function group({ type = "futsal", clubs = [], venues = [], isUnasked }: Held): R
 const keys = (offers: Offer[]) => offers.map(offerKey);
 const shownOf = (row: PlannedRow) => row.shown.map(({ offer }) => offerKey(offer));
 
-test("the nearest are of all groups, each once with all its kinds, and further down they are named", () => {
+test("the nearest places are chosen from all groups, each once with all its kinds, and only named in their groups", () => {
   const football = group({
     type: "football",
     clubs: [
@@ -66,13 +66,14 @@ test("the nearest are of all groups, each once with all its kinds, and further d
   ]);
 });
 
-test("what a venue has of two kinds is gathered: days, sessions, the next of them, prices", () => {
+test("a venue in two groups is shown once with its days, sessions, next session and prices of both", () => {
   const first = {
     SessionCount: 3,
     SessionPlayDays: "3,7",
     PriceFrom: 4,
     PriceTo: 5,
     NextSessionDateTime: "2026-11-25",
+    Reasons: ["3 mixed sessions that take 9-year-olds, on Wednesday."],
   };
   const second = {
     SessionCount: 1,
@@ -80,6 +81,7 @@ test("what a venue has of two kinds is gathered: days, sessions, the next of the
     PriceFrom: 0,
     PriceTo: null,
     NextSessionDateTime: "2026-11-24",
+    Reasons: ["A mixed session that takes 9-year-olds, on Wednesday.", "Price not stated."],
   };
   const { first: nearest } = planList(
     [group({ venues: [[7, 1, first]] }), group({ type: "football", venues: [[7, 1, second]] })],
@@ -92,17 +94,18 @@ test("what a venue has of two kinds is gathered: days, sessions, the next of the
     PriceFrom: 0,
     PriceTo: 5,
     NextSessionDateTime: "2026-11-24",
+    Reasons: ["4 mixed sessions that take 9-year-olds, on Wednesday.", "Some prices not stated."],
   });
 });
 
-test("what nobody asked for is among the nearest only where there is nothing else", () => {
+test("unasked groups are among the nearest places only if there is nothing else", () => {
   const unasked = group({ type: "football", isUnasked: true, clubs: [[1, 0.1]] });
   const near = (groups: RecommendationGroup[]) => planList(groups, 0).first.map(({ offer }) => offerKey(offer));
   expect(near([group({ clubs: [[2, 4]] }), unasked])).toEqual(["club-2"]);
   expect(near([unasked])).toEqual(["club-1"]);
 });
 
-test("turned, the places shown are one row a group, the first of all groups above them, and further ones stay unseen", () => {
+test("in reverse order each group has one row, the first places stand above, and further places stay hidden", () => {
   const clubs = Array.from({ length: 14 }, (_, at): [number, number] => [at + 1, at / 2]);
   const { first, groups, nearestMiles } = planList([group({ clubs })], 2, "furthest");
   expect(first.map(({ offer }) => offerKey(offer))).toEqual(["club-12", "club-11", "club-10"]);
@@ -111,7 +114,7 @@ test("turned, the places shown are one row a group, the first of all groups abov
   expect([shownOf(groups[0]!.further), nearestMiles]).toEqual([[], 0]);
 });
 
-test("by the next session a venue stands where the next of its sessions of any kind puts it, the nearer of two first", () => {
+test("ordered by the next session, a venue's earliest session of any kind counts, and of two equal ones the nearer is first", () => {
   const on = (day: number | null) => ({ NextSessionDateTime: day === null ? null : `2026-11-${day}T18:00:00Z` });
   const futsal = group({
     venues: [
@@ -134,7 +137,7 @@ test("by the next session a venue stands where the next of its sessions of any k
   expect(nearestMiles).toBe(1);
 });
 
-test("whatever the answer, each place of the rows shown is whole exactly once, and no row loses or moves one", () => {
+test("in any answer each place shown is in full exactly once, and no row loses or moves one", () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 25 });
   fc.assert(
     fc.property(fc.array(ids, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 10 }), (lists, further) => {
@@ -155,7 +158,7 @@ test("whatever the answer, each place of the rows shown is whole exactly once, a
   );
 });
 
-test("how far the nearest is, is said of what was asked for, and apart where what was not asked for is nearer", () => {
+test("the nearest distance is that of what was asked for, and a nearer unasked one is given apart", () => {
   const asked = group({ type: "small-sided", venues: [[1, 21.4]] });
   const unasked = group({ type: "football", venues: [[2, 7.4]], isUnasked: true });
   expect(planList([asked, unasked], 0)).toMatchObject({ nearestMiles: 21.4, nearerSuggestionMiles: 7.4 });

@@ -1,10 +1,12 @@
-// Where each place of an answer is shown whole, and where it is only named: nobody reads one place twice (§2.25, decision 0055).
+// Plans where each place of an answer has its card, and where it is only a link to that card, so that no place is shown twice
+// (§2.25, decision 0055).
 
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { parseDays } from "#src/domain/formatting/week-days.ts";
 import { type Offer, offerKey, placesOf } from "#src/web/components/recommendation-list/group-places.ts";
 import { nearbyPlaces } from "#src/web/components/recommendation-list/list-steps.ts";
 import { recommendationName } from "#src/web/format/football-labels.ts";
+import { gatherReasons } from "#src/web/format/gather-reasons.ts";
 import { inOrder, type ListOrder } from "../list-order/list-order.ts";
 
 /** Places shown above all groups. */
@@ -14,12 +16,12 @@ export const firstShown = 3;
 export interface OfferKindHere {
   /** The recommendation's number in the list. */
   number: number;
-  /** "11v11", "Futsal, Blind": short, as it stands among others. */
+  /** "11v11", "Futsal, Blind": short, as it is listed with others. */
   name: string;
   group: RecommendationGroup;
 }
 
-/** A place shown whole: what all its kinds say, gathered. */
+/** A place with its card, which has the facts of all kinds of football there. */
 export interface ShownPlace {
   offer: Offer;
   kinds: OfferKindHere[];
@@ -27,7 +29,7 @@ export interface ShownPlace {
 
 export interface PlannedRow {
   shown: ShownPlace[];
-  /** Shown whole further up. */
+  /** Places whose card is further up. */
   named: Offer[];
 }
 
@@ -48,9 +50,9 @@ export interface ListPlan {
 }
 
 /**
- * `furtherCount`: places of each group that are shown beyond those near by. What was not asked for (pan-disability
- * football) is among the first only where there is nothing else. In another order than nearest first the places shown of a
- * group are one row: what is not shown yet lies further away all the same.
+ * `furtherCount`: places of each group that are shown beyond the nearby ones. Pan-disability football that was not asked for
+ * is among the first cards only where there is nothing else. In another order than nearest first, the shown places of a
+ * group are one row; those not shown yet are further away all the same.
  */
 export function planList(
   groups: readonly RecommendationGroup[],
@@ -121,7 +123,7 @@ function gather(lists: readonly { group: RecommendationGroup; places: Offer[] }[
 
 /** One place's card in two groups, as one. */
 function together(one: Offer, other: Offer): Offer {
-  const Reasons = [...new Set([...one.card.Reasons, ...other.card.Reasons])];
+  const Reasons = gatherReasons(one.card.Reasons, other.card.Reasons);
   if (one.kind === "club" && other.kind === "club") {
     const TeamsPlayDays = bothDays(one.card.TeamsPlayDays, other.card.TeamsPlayDays);
     return { kind: "club", card: { ...one.card, TeamsPlayDays, Reasons } };

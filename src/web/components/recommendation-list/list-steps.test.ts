@@ -12,7 +12,7 @@ interface Held {
   totals?: [clubs: number, venues: number, providers: number];
 }
 
-/** A group with cards at these distances; totals as many unless said. */
+/** A group with cards at these distances; as many in total unless given. */
 function group({ clubs = [], venues = [], providers = [], totals }: Held): RecommendationGroup {
   const at = (miles: number) => ({ DistanceFromUserLocation: miles });
   const [TotalClubsRecords, TotalCentresRecords, TotalProvidersRecords] = totals ?? [
@@ -37,17 +37,17 @@ function group({ clubs = [], venues = [], providers = [], totals }: Held): Recom
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-test("venues and providers stand in one row, nearest first, venues before providers where equally near", () => {
+test("venues and providers share one row, nearest first, venues before equally near providers", () => {
   const places = placesOf(group({ venues: [1, 3], providers: [0.5, 3] }));
   expect(places.map(offerKey)).toEqual(["provider-0p1", "venue-0", "venue-1", "provider-1p1"]);
 });
 
-test("what lies beyond the last card of an unfinished list waits for that list", () => {
+test("places beyond the last card of an unfinished list wait for the rest of that list", () => {
   const places = placesOf(group({ venues: [1, 2], providers: [1.5, 9], totals: [0, 30, 2] }));
   expect(places.map(({ card }) => card.DistanceFromUserLocation)).toEqual([1, 1.5, 2]);
 });
 
-test("however the pages fall, places shown keep their order as more are fetched", () => {
+test("whatever the pages contain, places shown keep their order when more are fetched", () => {
   const miles = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 30 }).map((all) => all.sort((a, b) => a - b));
   fc.assert(
     fc.property(miles, miles, fc.integer({ min: 1, max: 3 }), (venues, providers, pages) => {
@@ -62,7 +62,7 @@ test("however the pages fall, places shown keep their order as more are fetched"
   );
 });
 
-test("three cards first for whoever plays without a disability, five for others", () => {
+test("three cards are shown first to players without a disability, five to others", () => {
   expect([1, 2, 3].map(firstCards)).toEqual([5, 3, 5]);
 });
 
@@ -76,7 +76,7 @@ test.each([
   expect(nextPageNumber([group(held as Held)], pageSize)).toBe(page);
 });
 
-test("further away reveals what is held, then fetches, and ends with the last place", () => {
+test("the further places are first those already fetched, then fetched ones, up to the last place", () => {
   const held = group({ clubs: upTo(15), totals: [17, 0, 0] });
   expect(furtherStep([held], 0)).toBe("reveal");
   expect(furtherStep([held], 5)).toBe("fetch");

@@ -1,16 +1,16 @@
-// How much of an answer a list shows, and what comes with each further step (specification §4.14, §7.18, §9.12).
+// How much of an answer a list shows, and how much each further press adds (specification §4.14, §7.18, §9.12).
 
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import { DisabilityOption } from "#src/domain/preferences/wire-codes.ts";
 import { placesOf, totalPlaces } from "./group-places.ts";
 
-/** Places near by in a card's row; "further away" and the map have the rest. */
+/** Nearby places in a card's row; "further away" and the map have the rest. */
 export const nearbyPlaces = 10;
 
 /** Cards, and places further away, that one press reveals. */
 export const revealedAtOnce = 5;
 
-/** Numbered cards shown at first: three for whoever plays without a disability, else one step. */
+/** Numbered cards shown at first: three without a disability, else as many as a press reveals. */
 export function firstCards(disabilityOption: number): number {
   return disabilityOption === DisabilityOption.no ? 3 : revealedAtOnce;
 }
@@ -28,8 +28,8 @@ export function nextPageNumber(groups: RecommendationGroup[], pageSize: number):
 export type FurtherStep = "reveal" | "fetch" | "none";
 
 /**
- * What "further away" does next: reveals what is held beyond the row, else fetches the next page, else there is nothing
- * more. `revealed`: places beyond the row that were asked for so far.
+ * What "further away" does next: reveals loaded places beyond the row, else loads the next page, else there are no more.
+ * `revealed`: places beyond the row that have been revealed so far.
  */
 export function furtherStep(groups: RecommendationGroup[], revealed: number): FurtherStep {
   const settled = groups.map((group) => placesOf(group).length);

@@ -1,4 +1,4 @@
-// Where mixed football stands in these results: in them, or one press away (specification §2.28, §4.14).
+// Says that mixed football is part of the results, or offers to add it (specification §2.28, §4.14).
 import { hasMixedAdded } from "#src/domain/preferences/play-with.ts";
 import { Button } from "../button/button.tsx";
 import { Notice } from "../page-state/page-state.tsx";

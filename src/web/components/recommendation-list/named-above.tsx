@@ -1,4 +1,4 @@
-// Places of a group that are shown whole further up the list: each by its distance and name, and a press leads there.
+// Places of a group whose cards are further up the list: links to them with distance and name.
 
 import { type Offer, offerKey, offerName } from "#src/web/components/recommendation-list/group-places.ts";
 import { distanceParts } from "#src/web/format/format-distance.ts";
@@ -17,7 +17,7 @@ export function NamedAbove({ offers }: { offers: Offer[] }) {
           const { figure, unit } = distanceParts(offer.card.DistanceFromUserLocation);
           return (
             <li key={offerKey(offer)}>
-              <button type="button" className={styles.name} onClick={() => goTo(cardId(offer))}>
+              <button type="button" data-printed className={styles.name} onClick={() => goTo(cardId(offer))}>
                 <b>{figure}</b>
                 <span className="vh"> {unit}:</span> {offerName(offer)} <Icon name="arrow-left" className={styles.up} />
               </button>

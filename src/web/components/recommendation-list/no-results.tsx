@@ -1,4 +1,4 @@
-// Nothing was found: says so in the words of §8.17, and leads on by filters, mixed football or a new search (§2.28, §4.14).
+// Nothing was found: the text of §8.17, and links to filters, mixed football or a new search (§2.28, §4.14).
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -68,13 +68,13 @@ function NoResultsAtAll({ title, choices, hasAllDays, onOpenFilter, newSearchPat
           choose{" "}
           {!hasAllDays && (
             <>
-              <Button variant="link" onClick={() => onOpenFilter("days")}>
+              <Button variant="link" data-printed onClick={() => onOpenFilter("days")}>
                 more days
               </Button>{" "}
               or{" "}
             </>
           )}
-          <Button variant="link" onClick={() => onOpenFilter("location")}>
+          <Button variant="link" data-printed onClick={() => onOpenFilter("location")}>
             a new place
           </Button>
         </li>

@@ -17,12 +17,12 @@ import styles from "./recommendation-card.module.css";
 /** The recommendation's own title says its kind of football. */
 const none: string[] = [];
 
-/** The id of the card that shows a place whole, to be led to from where it is only named. */
+/** The id of a place's card, for links to it. */
 export const cardId = (offer: Offer) => `at-${offerKey(offer)}`;
 
 interface OfferCardProps {
   place: ShownPlace;
-  /** Its place among those it stands with, the first 1. */
+  /** Its position in its row, from 1. */
   position: number;
   /** Among the nearest: what its step to the place's page looks like. Left out in a row. */
   nearest?: "bib" | "line";

@@ -24,7 +24,7 @@ export function OfferIntro({ offers, content, learnMore: ofSearch, voice }: Offe
   const { title, benefits, learnMore } = intro;
   const { video } = content[offers];
   const film =
-    offers === "club" ? { art: longBall, viewBox: "0 0 760 420" } : { art: kickabout, viewBox: "0 0 640 300" };
+    offers === "club" ? { art: longBall, viewBox: "0 48 760 372" } : { art: kickabout, viewBox: "0 0 640 300" };
   const links = ofSearch && ofSearch.to !== learnMore.to ? [learnMore, ofSearch] : [learnMore];
   return (
     <section className={video ? `${styles.intro} ${styles.withFilm}` : styles.intro}>

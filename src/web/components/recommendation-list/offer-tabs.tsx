@@ -14,7 +14,7 @@ interface OfferTabsProps {
 }
 
 export function OfferTabs({ offers, content, onSelect, filters, children }: OfferTabsProps) {
-  // A press is shown at once, its list a moment later.
+  // The pressed tab is selected at once; its list is rendered a moment later.
   const [pressed, setPressed] = useState<OfferKind | null>(null);
   if (pressed === offers) setPressed(null);
   function select(wanted: OfferKind) {

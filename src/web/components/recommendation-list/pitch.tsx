@@ -1,13 +1,13 @@
-// The ground the answer stands on: its heading and count, what became of the last change, and the nearest places or their state.
+// The pitch with the answer: heading and count, the result of the last change, and the nearest places or their loading state.
 import { type ReactNode, useSyncExternalStore } from "react";
 import styles from "./nearest-places.module.css";
 
 interface PitchProps {
   /** Left out where there is nothing to be the heading of. */
   title?: string;
-  /** "3 ways to play, nearest 0.6 miles": a narrow screen shows what stands before the comma. */
+  /** "3 ways to play, nearest 0.6 miles": a narrow screen shows the part before the comma. */
   count?: string;
-  /** The choice of an order: on a desk beside the count, else below the places, which belong on the first screen. */
+  /** The choice of an order: next to the count on wide screens, else below the places, which are to be on the first screen. */
   choice?: ReactNode;
   notice?: ReactNode;
   children: ReactNode;

@@ -1,4 +1,5 @@
-// One numbered recommendation: a kind of football in one line, what it is like on a press, and its nearest places (specification §2.24-2.25).
+// One numbered recommendation: a kind of football, its description, which unfolds, and its nearest places (specification
+// §2.24-2.25).
 import { type ReactNode, useId, useState } from "react";
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
@@ -30,9 +31,9 @@ export interface RecommendationCardProps {
   order?: ListOrder;
   content: RecommendationsContent["footballTypes"][number] | undefined;
   offers: OfferKind;
-  /** Recommendations of the same football type that stand before it. */
+  /** How many recommendations of the same football type are before it. */
   sameBefore?: number;
-  /** What of it was open, and how far its rows were moved, when somebody left it. */
+  /** What was unfolded, and the scroll positions of its rows, when the list was left. */
   memory: RowMemory;
   /** The map of these places; left out where there is none. Pressing `onMap` goes there. */
   onMap?: () => void;
@@ -121,7 +122,7 @@ function Title({ id, number, formatCardAges, group, count }: TitleProps) {
             )}
           </span>
         </h2>
-        {/* Its row begins with the same words. */}
+        {/* Its row begins with the same text. */}
         <b className={styles.count} aria-hidden="true">
           {count}
         </b>
@@ -136,7 +137,7 @@ interface HeadProps {
   memory: RowMemory;
   head: ReactNode;
   picture: ReactNode;
-  /** What it is like. */
+  /** The description. */
   children: ReactNode;
 }
 
@@ -179,7 +180,7 @@ interface RowProps {
   heading: string;
   thing: string;
   row: PlannedRow;
-  /** Places of the group that stand before this row. */
+  /** How many places of the group are before this row. */
   from: number;
   memory: RowMemory;
   children?: ReactNode;

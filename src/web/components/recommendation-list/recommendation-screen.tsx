@@ -8,6 +8,7 @@ import { usePreferences } from "#src/web/storage/use-preferences.ts";
 import { FindingCards } from "../page-state/page-state.tsx";
 import { PageTitle } from "../page-title/page-title.tsx";
 import { LogosOfContent } from "../place-logos/logos-of-content.ts";
+import { HeadingFont } from "../site/heading-font.tsx";
 import { FoundScreen, pageTitle, resultsTitle } from "./found-screen.tsx";
 import { type ListTexts, storeListTexts } from "./list-texts.ts";
 import { Pitch } from "./pitch.tsx";
@@ -38,6 +39,7 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   }
   return (
     <>
+      <HeadingFont />
       <PageTitle>{props.list === "results" ? resultsTitle : pageTitle}</PageTitle>
       <SearchHero sentence={null} picture="long-ball" onOpenFilter={() => undefined} />
       <div className={styles.rail} />
@@ -50,8 +52,12 @@ export function RecommendationScreen(props: RecommendationScreenProps) {
   );
 }
 
-/** The other tab of the same search is rendered after its press has been painted; whatever else changes, at once. */
+/**
+ * Renders the other tab of the same search after the press has been painted, and after hydration the search's own screen in
+ * small steps; every other change at once.
+ */
 function useOtherTabLater(preferences: Preferences | null | undefined) {
   const later = useDeferredValue(preferences);
+  if (later === undefined) return undefined;
   return preferences && later?.SearchId === preferences.SearchId ? later : preferences;
 }

@@ -1,4 +1,4 @@
-// What a list without results proposes: nothing that would add nothing, or that the search has already.
+// What a list without results proposes: nothing that would add no place, or that the search already has.
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { Results } from "./results.tsx";
 
 const ignore = () => undefined;
 
-/** The words and buttons above the fold, of an answer without groups; the content's own words stand below it. */
+/** The texts and buttons above the fold of an answer without groups; the content's own text is below it. */
 function emptyList(WeekDays: string, suggestions: Suggestion[], isFiltered = false): string {
   const element = (
     <Results
@@ -47,18 +47,18 @@ function emptyList(WeekDays: string, suggestions: Suggestion[], isFiltered = fal
 const mixed: Suggestion = { Change: { PlayWith: 5 }, AddedOffers: 2, NearestMiles: 3.4 };
 const sunday: Suggestion = { Change: { WeekDays: "4,7" }, AddedOffers: 14, NearestMiles: 0.2 };
 
-test.each([false, true])("more days are proposed where some are left to choose (filtered: %s)", (isFiltered) => {
+test.each([false, true])("more days are proposed if some are not chosen (filtered: %s)", (isFiltered) => {
   expect(emptyList("4", [], isFiltered)).toContain("more days");
   expect(emptyList("1,2,3,4,5,6", [], isFiltered)).toContain("more days");
 });
 
-test.each([false, true])("and not where the search has all seven (filtered: %s)", (isFiltered) => {
+test.each([false, true])("no days are proposed if the search has all seven (filtered: %s)", (isFiltered) => {
   const words = emptyList(allWeekDays, [], isFiltered);
   expect(words).not.toContain("more days");
   expect(words).toContain("a new place");
 });
 
-test.each([false, true])("Expand search stands where mixed football adds something (filtered: %s)", (isFiltered) => {
+test.each([false, true])("Expand search is shown if mixed football adds something (filtered: %s)", (isFiltered) => {
   expect(emptyList("4", [sunday, mixed], isFiltered)).toContain("Expand search");
   expect(emptyList("4", [], isFiltered)).not.toContain("Expand search");
   expect(emptyList("4", [sunday], isFiltered)).not.toMatch(/Expand search|mixed options/);

@@ -17,8 +17,7 @@ export function Results(props: ResultsProps) {
   const further = useFurther(groups, props.recommendations, list);
   const [order, chooseOrder] = useListOrder(preferences.SearchId, offers);
   const plan = useMemo(() => planList(groups, further.revealed, order), [groups, further.revealed, order]);
-  // The rest is rendered right after the nearest have been painted; where somebody comes back to a place further down,
-  // all of it at once.
+  // The rest is rendered after the nearest have been painted; all at once when the visitor returns to a place further down.
   const isWhole = useDeferredValue(true, props.isReturn);
   const results = { ...props, plan, order, steps: nextSteps(props, plan.nearestMiles) };
   return (

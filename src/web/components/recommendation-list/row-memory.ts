@@ -1,8 +1,8 @@
-// What of a recommendation was unfolded, and how far its rows were moved, so that somebody who comes back finds it so.
+// Remembers what was unfolded in a recommendation, and the scroll positions of its rows, for when the visitor returns.
 
 export interface RowMemory {
   isUnfolded: boolean;
-  /** A row by its heading: how far it was moved, in pixels, and how to note it anew. */
+  /** A row by its heading: its scroll position in pixels, and a function that stores a new one. */
   row(heading: string): { left: number; move: (left: number) => void };
 }
 

@@ -1,4 +1,4 @@
-// The head of the results: what was asked for, in one sentence, whose days and place can be changed (specification §2.27, §2.31).
+// The head of the results: the summary sentence, whose days and place can be changed (specification §2.27, §2.31).
 import type { HeroPictureName } from "#src/domain/content/recommendations-content.ts";
 import casual from "#src/web/art/casual.svg";
 import club from "#src/web/art/club.svg";
@@ -12,7 +12,7 @@ import { Picture } from "../picture/picture.tsx";
 import styles from "./search-hero.module.css";
 
 const pictures: Record<HeroPictureName, { art: string; viewBox: string; align: "xMaxYMid" | "xMidYMid" }> = {
-  "long-ball": { art: longBall, viewBox: "0 0 760 420", align: "xMaxYMid" },
+  "long-ball": { art: longBall, viewBox: "20 96 740 312", align: "xMaxYMid" },
   "club-hero": { art: clubHero, viewBox: "60 60 700 390", align: "xMidYMid" },
   club: { art: club, viewBox: "0 20 640 340", align: "xMidYMid" },
   casual: { art: casual, viewBox: "40 20 600 340", align: "xMaxYMid" },
@@ -58,7 +58,7 @@ export function SearchHero({ sentence, picture, onOpenFilter }: SearchHeroProps)
             </h1>
           ) : (
             <h1 key="waiting" className={styles.sentence}>
-              Finding football...
+              Finding football<span className="needs-script">...</span>
             </h1>
           )}
         </div>
@@ -67,10 +67,10 @@ export function SearchHero({ sentence, picture, onOpenFilter }: SearchHeroProps)
   );
 }
 
-/** A part of the sentence that can be changed: reads on as text, acts as a button. */
+/** A part of the sentence that can be changed: reads on as text, on paper too, and acts as a button. */
 function Said({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
   return (
-    <button type="button" className={styles.said} aria-haspopup="dialog" title={label} onClick={onClick}>
+    <button type="button" data-printed className={styles.said} aria-haspopup="dialog" title={label} onClick={onClick}>
       {children}
     </button>
   );

@@ -14,21 +14,21 @@ test("each line has the day, the time, the name, the price and how full it is", 
   expect(third).toContain("Price not stated. Fully booked");
 });
 
-test("what is full cannot be booked; the booking's address says which session", () => {
+test("a full session cannot be booked; the booking URL names the session", () => {
   const [first, , third] = lines(3).split("</li>");
   expect(first).toContain('href="https://bookings.example.org/session?SessionID=1"');
   expect(third).not.toContain("href");
 });
 
-test("three sessions need no button; a fourth has one, which the styles keep for a desk", () => {
+test("three sessions need no button; a fourth has one, which the styles show only on a desk", () => {
   expect(lines(3)).not.toContain("SHOW MORE");
   expect(lines(4)).toMatch(/class="[^"]*deskOnly[^"]*"[^>]*>.*SHOW MORE/);
 });
 
-test("the button says whose sessions it shows, as several cards may be unfolded", () => {
+test("the button names its venue, as several cards may be open", () => {
   expect(lines(6).replaceAll(/<[^>]*>/g, "")).toContain("SHOW MORE sessions at Brook Lane, Futsal");
 });
 
-test("where none is left, that is said", () => {
+test("a list without sessions says so", () => {
   expect(lines(0)).toBe("<p>There are no more sessions of this kind here at the moment.</p>");
 });

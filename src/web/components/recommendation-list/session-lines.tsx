@@ -13,7 +13,7 @@ import styles from "./card-sessions.module.css";
 const firstOnDesk = 3;
 const firstOnPhone = 5;
 
-/** `of`: whose they are, in words, as several cards may be unfolded. */
+/** `of`: the venue's name for the label, as several cards may be unfolded. */
 export function SessionLines({ sessions, of }: { sessions: SessionCard[]; of: string }) {
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function SessionLines({ sessions, of }: { sessions: SessionCard[]; of: st
     const lines = [...(list.current?.children ?? [])] as HTMLElement[];
     const seen = lines.filter((line) => line.offsetParent !== null).length;
     setOpen(true);
-    // The button goes away: the focus moves to the first session it brought.
+    // The button is removed: the first added session gets the focus.
     requestAnimationFrame(() => (list.current?.children[seen] as HTMLElement | undefined)?.focus());
   }
   // The list may be older than the sessions: the last one may have begun since.

@@ -1,4 +1,4 @@
-// What both halves of a list are rendered from: the answer, its plan, and which next step stands out where there is little.
+// The data that both parts of a list are rendered from: the answer, its plan, and which action is prominent in a thin answer.
 import type { ReactNode } from "react";
 import type { RecommendationGroup, Suggestion } from "#src/domain/answers/search-answer.ts";
 import type { RecommendationsContent } from "#src/domain/content/recommendations-content.ts";
@@ -20,7 +20,7 @@ export interface ResultsProps {
   recommendations: Pick<Recommendations, "more" | "loadMore">;
   isFiltered: boolean;
   isApplying: boolean;
-  /** Somebody comes back to the list, and to where they stood in it. */
+  /** The visitor returns to the list, and to their position in it. */
   isReturn: boolean;
   countyAssociationUrl: string;
   newSearchPath: string;
@@ -35,7 +35,7 @@ export interface ResultsProps {
   onMap: (group: RecommendationGroup | null) => void;
 }
 
-/** With what each half needs that the list as a whole knows. */
+/** With facts of the whole list that each part needs. */
 export interface ShownResults extends ResultsProps {
   plan: ListPlan;
   order: ListOrder;
@@ -43,9 +43,9 @@ export interface ShownResults extends ResultsProps {
 }
 
 export interface NextSteps {
-  /** The nearest place is far away, and a change of the search would bring a nearer one. */
+  /** The nearest place is far away, and a suggestion has a nearer one. */
   isFar: boolean;
-  /** So few places that being told of new ones is a step of its own. */
+  /** So few places that the alert for new ones is prominent. */
   isThin: boolean;
   /** The changes of the search that are offered. */
   suggestions: Suggestion[];

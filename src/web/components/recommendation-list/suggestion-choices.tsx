@@ -35,6 +35,7 @@ export function SuggestionChoices({
               variant={hasBib && at === 0 ? "bib" : "line"}
               iconAfter="arrow-right"
               className={styles.choice}
+              data-printed
               isDisabled={isApplying}
               onClick={() => onChoose(suggestion, action)}
             >

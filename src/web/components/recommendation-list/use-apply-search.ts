@@ -1,4 +1,4 @@
-// Puts a changed search in the place of the one in force, once its answer is there; else everything stays (specification §4.18).
+// Applies a changed search once its answer has arrived; until then, or if it fails, nothing changes (specification §4.18).
 import { startTransition, useState } from "react";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -18,14 +18,14 @@ interface AppliedChange {
 /** And what else taking it back needs. */
 interface LastChange extends AppliedChange {
   answerBefore: StoredRecommendations | null;
-  /** Of which list the answer before was: the other tab may be open by now. */
+  /** The list of the previous answer: the other tab may be open by now. */
   key: RecommendationKey;
   searchId: string;
 }
 
 export interface ApplySearch {
   state: "idle" | "applying";
-  /** True once the new answer stands. `action` names a change that can be taken back by one press; `signal` calls it off. */
+  /** True once the new answer is shown. `action`: the name of a change that can be undone; `signal` cancels it. */
   apply(next: Preferences, action?: string, signal?: AbortSignal): Promise<boolean>;
   /** A change made by one press that failed, until it is tried again or the search has moved on; null where there is none. */
   failed: { action: string; retry(): void } | null;
@@ -57,7 +57,7 @@ export function useApplySearch(
     const next = { ...wanted, SearchId: newSearchId() };
     const outcome = await fetchRecommendations(next, offers, 1, pageSizeOf(list, offers), signal);
     const before = session.preferences();
-    // Taken back or searched anew meanwhile: then this change is of a search that is gone.
+    // There was an undo or another search meanwhile: this change is of an outdated search.
     const isOvertaken = before?.SearchId !== preferences.SearchId;
     setState("idle");
     // The filters' panel says itself that it could not be applied.
@@ -85,7 +85,7 @@ export function useApplySearch(
   return { state, apply, failed, applied, takeBack, takenBack };
 }
 
-/** The search, on the tab that is open now: nobody is moved from it by a change that was pressed on the other. */
+/** The search with the tab that is open now, so that a change that was made on the other tab does not switch tabs. */
 function onTabOf({ SelectedFootballType, SelectedRecommendationsType }: Preferences, search: Preferences): Preferences {
   return { ...search, SelectedFootballType, SelectedRecommendationsType };
 }

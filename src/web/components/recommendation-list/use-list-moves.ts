@@ -32,7 +32,7 @@ export function useListMoves(preferences: Preferences, list: ListKind, offers: O
         SelectedDisabilityType: group?.DisabilityId ?? null,
       });
       track({ event: "map_opened", list });
-      // The kind of football is no preference of its own: it travels with this step of the history, never in the address.
+      // The kind of football is not a preference: it is in the state of the history entry, never in the URL.
       navigate(`/${list}/map`, group ? { state: { footballType: group.FootballType } } : undefined);
     },
   };

@@ -1,4 +1,4 @@
-// More of a list at a press: further cards, and places further away; who comes back to the list finds as much of it.
+// Revealing more of a list: further cards, and places further away; remembered for when the visitor returns.
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import type { RecommendationGroup } from "#src/domain/answers/search-answer.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
@@ -48,7 +48,7 @@ export function useMoreCards(first: number, element: RefObject<HTMLElement | nul
   return { shown, showMore };
 }
 
-/** "Further away": reveals five places more of each card, and fetches the next page where they are not held yet. */
+/** "Further away": reveals five more places of each card, and loads the next page where they are not loaded yet. */
 export function useFurther(
   groups: RecommendationGroup[],
   { loadMore }: Pick<Recommendations, "loadMore">,

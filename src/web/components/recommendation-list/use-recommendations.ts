@@ -1,5 +1,6 @@
-// The answer to the search in force: restored from the visit, else asked for; later pages appended (specification §4.13, §7.18).
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+// The answer of the current search: restored from session storage, else requested; later pages are appended (specification
+// §4.13, §7.18).
+import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
 import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import type { OfferKind } from "#src/domain/preferences/search-calls.ts";
 import { askRecommendations, keyOf, type ListKind, pageSizeOf } from "#src/web/api-client/ask-recommendations.ts";
@@ -15,7 +16,7 @@ export type Answer =
 
 export interface Recommendations {
   answer: Answer;
-  /** How the last press of "further away" went. */
+  /** The state of loading "further away". */
   more: "idle" | "loading" | "failed";
   /** Fetches the next page of every group. True once it is there. */
   loadMore(): Promise<boolean>;
@@ -35,6 +36,8 @@ export function useRecommendations(
     () => null,
   );
   const { failure, retry } = useFetch(preferences, list, offers, stored !== null);
+  // An answer that was waited for is rendered in small steps, between which the browser answers presses.
+  const isWaiting = useDeferredValue(stored) === null;
   const [asked, setAsked] = useState<{ of: string; more: Recommendations["more"] }>({ of: "", more: "idle" });
   // How it went with another search or on the other tab is nothing to this list.
   const of = `${preferences?.SearchId} ${offers}`;
@@ -49,11 +52,12 @@ export function useRecommendations(
     setAsked((now) => (now.of === of ? { of, more: isOver ? "idle" : "failed" } : now));
     return outcome.ok;
   }
-  if (preferences && stored) return { answer: { status: "ready", recommendations: stored }, more, loadMore, retry };
+  if (preferences && stored && !isWaiting)
+    return { answer: { status: "ready", recommendations: stored }, more, loadMore, retry };
   return { answer: failure ? { status: "failed", ...failure } : { status: "loading" }, more, loadMore, retry };
 }
 
-/** Asks once where nothing is kept, and again on retry. What it brings is kept by the visit, which redraws the screen. */
+/** Asks once where there is no stored answer, and again on retry. Storing the answer makes the screen render it. */
 function useFetch(preferences: Preferences | null | undefined, list: ListKind, offers: OfferKind, isStored: boolean) {
   const [failure, setFailure] = useState<{ of: string; isNotFound: boolean } | null>(null);
   const [attempt, setAttempt] = useState(0);

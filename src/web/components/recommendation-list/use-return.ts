@@ -1,11 +1,11 @@
-// Coming back to the list from a place: everything is rendered at once, and the focus is on the card that was opened (§4.13).
+// Returning to the list from a place: everything is rendered at once, and the card that was opened gets the focus (§4.13).
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 import { forgetLastOpened, lastOpened } from "#src/web/storage/opened-places.ts";
 
 /**
- * True where the first results drawn here are those somebody comes back to: by the browser's ways, by a reload, or from
- * a place that was opened here.
+ * True where the visitor returns to results that were shown before: by the browser's history, by a reload, or from a place
+ * that was opened here.
  */
 export function useReturn(list: RefObject<HTMLElement | null>, hasResults: boolean): boolean {
   const isBack = useNavigationType() === "POP";
@@ -16,7 +16,7 @@ export function useReturn(list: RefObject<HTMLElement | null>, hasResults: boole
     hasRendered.current = true;
     forgetLastOpened();
     if (opened === null) return;
-    // After the frame of the page has given the focus to the page as a whole.
+    // After the site's frame has focused the page as a whole.
     queueMicrotask(() => {
       const link = list.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(opened)}"]`);
       link?.focus({ preventScroll: isBack });

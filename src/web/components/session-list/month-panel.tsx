@@ -33,7 +33,7 @@ export function MonthPanel({ tab, before, isSelected, venueId, showsProvider }: 
 
   function open() {
     setOpen(true);
-    // The button goes away: the focus moves to the first session it brought.
+    // The button is removed: the first added session gets the focus.
     requestAnimationFrame(() => panel.current?.querySelectorAll<HTMLElement>("[data-session]")[firstOnPhone]?.focus());
   }
 

@@ -15,7 +15,7 @@ test.each([
   [11, "These approved providers"],
   [12, "Many approved providers"],
   [40, "Many approved providers"],
-])("of %i providers it says: %s", (count, words) => {
+])("the notice about %i providers is: %s", (count, words) => {
   expect(notice(count)).toContain(words);
 });
 

@@ -1,4 +1,4 @@
-// What the answer card says of sessions, known and unknown.
+// What the answer card shows about sessions, known and unknown.
 import { expect, test } from "vitest";
 import { sampleSessions } from "./sample-sessions.ts";
 import { priceOfSessions } from "./session-facts.ts";
@@ -10,6 +10,6 @@ test.each([
   ["some prices", [null, 0, 3.5], { words: "Free to £3.50", note: "Each session" }],
   ["a price that nobody states", [null, null], { words: "Not stated", note: "Ask the venue" }],
   ["no session", [], { words: "Not known", note: "Ask the venue" }],
-])("%s is told with what it is for, or whom to ask", (_, prices, reported) => {
+])("%s is shown with what it is for, or whom to ask", (_, prices, reported) => {
   expect(priceOfSessions(prices.map(at), "Ask the venue")).toEqual(reported);
 });

@@ -34,7 +34,7 @@ export function whenOfSessions(sessions: SessionCard[], unknown: string): Fact {
   return { words: `${formatDate(startMs)}, ${formatTime(startMs)}`, note };
 }
 
-/** What one of them costs. Where nobody says, `unknown` says whom to ask. */
+/** The price of a session. `unknown`: a note for prices that are not known, which says whom to ask. */
 export function priceOfSessions(sessions: SessionCard[], unknown: string): Fact {
   if (sessions.length === 0) return { words: "Not known", note: unknown };
   const prices = sessions.map((session) => session.Price);

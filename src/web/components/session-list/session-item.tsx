@@ -1,4 +1,4 @@
-// One session: when, what, for whom, how full, how much, and the way to book it.
+// One session: time, name, who it is for, free places, price, and the booking link.
 import { createContext, useContext } from "react";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
@@ -23,7 +23,7 @@ function whoPlays({ Gender, MinAge, MaxAge }: SessionCard): string {
   return people ? people[0]!.toUpperCase() + people.slice(1) : "";
 }
 
-/** Sources that have not been heard from for a week, of the sessions that are shown. */
+/** React context: those sources of the sessions shown that have been silent for a week. */
 export const SilentSources = createContext<readonly RecordSource[]>([]);
 
 interface SessionItemProps {

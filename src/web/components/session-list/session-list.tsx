@@ -1,5 +1,5 @@
 // A place's sessions by month and date, those that fit the search or all of them (specification §2.35, §2.36).
-// Every month stands in the page, so that it is whole without script; the tabs only choose which one is seen.
+// Every month is in the page, so that it is complete without script; the tabs choose which one is visible.
 import { useState } from "react";
 import type { SessionTab } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
@@ -23,17 +23,17 @@ interface SessionListProps {
   sessions: SessionCard[];
   /** Null without a search, and on the server. */
   preferences: VisitPreferences | null;
-  /** A volunteer’s search names teams to help: its age is nobody’s. */
+  /** A volunteer’s search describes teams to help: its age is not a player’s. */
   isVolunteer: boolean;
   /** PitchFinderId of the venue. */
   venueId: number;
   /** False on a provider's own page. */
   showsProvider: boolean;
-  /** What is said where there is none. */
+  /** Shown where there are no sessions. */
   emptyText: string;
   /** Of the calendar that holds them all, to subscribe to. */
   calendarPath?: string;
-  /** Where the sessions come from. */
+  /** The sources of the sessions. */
   sources?: readonly RecordSource[];
 }
 

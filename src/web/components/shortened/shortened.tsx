@@ -1,4 +1,4 @@
-// Words cut short for the eye, said in full to who hears the page: "Monday +4".
+// A shortened text, such as "Monday +4", with the full text for screen readers.
 
 export function Shortened({ words, spoken }: { words: string; spoken: string }) {
   if (words === spoken) return words;

@@ -1,4 +1,4 @@
-// A word at the foot of the window on what became of signing in or out; it stays until it is closed.
+// A notice at the foot of the window about a problem with signing in or out; it stays until it is closed.
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { storeReturnPath } from "#src/web/auth/return-path.ts";

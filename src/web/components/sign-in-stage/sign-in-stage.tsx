@@ -1,4 +1,4 @@
-// The screen around signing in: what happens, or what went wrong in plain words with two ways on.
+// The screens of signing in: a waiting message, or an error with two actions.
 import { type ReactNode, useEffect, useRef } from "react";
 import longBall from "#src/web/art/long-ball.svg";
 import { Button, ButtonLink } from "../button/button.tsx";
@@ -38,14 +38,17 @@ function Around({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** While the person is on the way to the provider or back. */
+/** Shown during the redirects to the provider and back. */
 export function SignInWaiting({ title }: { title: string }) {
   return (
     <Around title={title}>
-      <h1>{title}</h1>
-      <p role="status">One moment…</p>
+      <h1 className="needs-script">{title}</h1>
+      <p role="status" className="needs-script">
+        One moment…
+      </p>
       <noscript>
-        <p>Signing in needs JavaScript. You can use it all without signing in.</p>
+        <h1>Signing in needs JavaScript</h1>
+        <p>You can use it all without signing in.</p>
       </noscript>
     </Around>
   );

@@ -1,4 +1,4 @@
-// The foot of every page, below the touchline: where else to go, and whose page this is (specification §2.20).
+// The footer of every page: links, and the name of the association (specification §2.20).
 import { Link } from "react-router";
 import { legalLinks } from "#src/domain/content/legal-links.ts";
 import { CookieLink } from "../cookie-choice/cookie-link.tsx";

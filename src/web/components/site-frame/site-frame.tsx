@@ -6,27 +6,29 @@ import { AccountSlot } from "../account-slot/account-slot.tsx";
 import { Banner } from "../banner/banner.tsx";
 import { CookieNotice } from "../cookie-choice/cookie-notice.tsx";
 import { PageLoading } from "../page-loading/page-loading.tsx";
+import { SharedPart } from "../site/shared-part.tsx";
 import { useSite } from "../site/use-site.ts";
 import { SiteFooter } from "../site-footer/site-footer.tsx";
 import { SiteHeader } from "../site-header/site-header.tsx";
 import { SkipLink } from "../skip-link/skip-link.tsx";
 import styles from "./site-frame.module.css";
+import { WithoutScript } from "./without-script.tsx";
 
-/** In a browser the path shown last, null before the first: whoever opens the site begins at the top of the page. */
+/** In a browser the path that was shown last; null before the first page, which does not take the focus. */
 let shownPath: string | null = null;
 
-/** Screens draw their content only: <main> is here. Going to another screen moves the focus to it. */
+/** Screens render only their content: <main> is here. Navigating to another screen focuses it. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { banners, isSignInOffered } = useSite();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // What the page says of a script that did not come (page-inlines.ts) is over.
+    // Hides the notice about a missing script (page-inlines.ts).
     document.documentElement.dataset.awake = "";
     document.getElementById(scriptNoticeId)?.remove();
   }, []);
   useEffect(() => {
-    // An error's screen, and what comes after it, brings a frame of its own: what had the focus is gone with the old one.
+    // An error screen, and the page after it, have a new frame: the focused element was removed with the old one.
     const isLost = document.activeElement === document.body;
     const place = main.current;
     if (place && shownPath !== null && (shownPath !== pathname || isLost)) {
@@ -43,12 +45,20 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <div className={styles.frame}>
         <SkipLink toId="main">Skip to the content</SkipLink>
-        <SiteHeader account={isSignInOffered ? <AccountSlot /> : undefined} />
+        <SharedPart name="header">
+          <SiteHeader account={isSignInOffered ? <AccountSlot /> : undefined} />
+        </SharedPart>
+        {/* Browsers with script take no element from it, and load no code for it. */}
+        <SharedPart name="withoutScript">
+          <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
+        </SharedPart>
         {banners.promotion && <Banner promotion={banners.promotion} />}
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <SiteFooter />
+        <SharedPart name="footer">
+          <SiteFooter />
+        </SharedPart>
         <PageLoading />
       </div>
       {/* After all of it, so that nothing moves for it. */}

@@ -48,7 +48,7 @@ function Navigation({ menus }: { menus: ReturnType<typeof useMenus> }) {
       {navigation.length > 0 && (
         <button
           type="button"
-          className={styles.burger}
+          className={`${styles.burger} needs-script`}
           aria-label="Menu"
           aria-expanded={isUnfolded}
           aria-controls="site-navigation"
@@ -57,7 +57,12 @@ function Navigation({ menus }: { menus: ReturnType<typeof useMenus> }) {
           <Icon name={isUnfolded ? "close" : "menu"} />
         </button>
       )}
-      <nav id="site-navigation" aria-label="Main" className={styles.navigation} data-unfolded={isUnfolded || undefined}>
+      <nav
+        id="site-navigation"
+        aria-label="Main"
+        className={`${styles.navigation} needs-script`}
+        data-unfolded={isUnfolded || undefined}
+      >
         <ul className={styles.items}>
           {navigation.map((item) => (
             <li key={item.label}>
@@ -101,7 +106,7 @@ function useMenus(header: RefObject<HTMLElement | null>) {
     }
     function pressed(event: PointerEvent) {
       const isInside = event.target instanceof Element && header.current?.contains(event.target);
-      // The account has a menu of its own, and one menu is open at a time.
+      // The account has another menu, and only one menu is open at a time.
       if (!isInside || event.target.closest("[data-account]")) closeAll();
     }
     function keyed(event: KeyboardEvent) {
@@ -122,8 +127,8 @@ function useMenus(header: RefObject<HTMLElement | null>) {
 }
 
 /**
- * What sticks below the header learns how high it is, measured, by the custom property --header. While its menus are
- * unfolded over the page the header counts as high as it was before.
+ * Sets the custom property --header to the header's measured height, for elements that stick below it. While its menus are
+ * unfolded over the page, the height from before is used.
  */
 function useHeaderHeight(header: RefObject<HTMLElement | null>, isUnfolded: boolean): void {
   useEffect(() => {

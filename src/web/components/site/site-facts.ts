@@ -1,4 +1,4 @@
-// On the server, for each page: what its screens may know of the site.
+// On the server, for each page: the settings of the site that its screens use.
 import type { RouterContextProvider } from "react-router";
 import { pageSettingsOf } from "#src/domain/content/page-settings.ts";
 import { servicesContext, siteContext } from "#src/web/services-context.ts";

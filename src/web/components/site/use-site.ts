@@ -1,6 +1,6 @@
-// What every screen may know of the site, as the root's loader answered it.
+// The settings of the site for every component. The browser reads them from the page, where they are the same text on all pages:
+// a loader's data are encoded for each.
 import { createContext, useContext } from "react";
-import { useRouteLoaderData } from "react-router";
 import type { PageSettings } from "#src/domain/content/page-settings.ts";
 import type { Banners, Navigation } from "#src/domain/content/site-content.ts";
 import type { Theme } from "#src/domain/content/theme.ts";
@@ -22,20 +22,17 @@ export interface SiteFacts
   theme: Theme;
 }
 
-/** Set on the server (entry.server.tsx), for the screens of errors before which the root's loader does not run. */
+/** Set on the server (entry.server.tsx); null in the browser. */
 export const ServerSite = createContext<SiteFacts | null>(null);
 
-const factsId = "site-facts";
+/** The element that the browser reads them from, as JSON. */
+export const factsId = "site-facts";
+
+let ofThisPage: SiteFacts | null = null;
 
 export function useSite(): SiteFacts {
-  const loaded = useRouteLoaderData<SiteFacts>("root");
   const server = useContext(ServerSite);
-  return loaded ?? server ?? JSON.parse(document.getElementById(factsId)?.textContent ?? "");
-}
-
-/** Content of an element with `factsId`, by which the browser knows the same; null where the loader's data are there. */
-export function useFactsInPage(): { id: string; json: string } | null {
-  const site = useSite();
-  const isLoaded = useRouteLoaderData("root") !== undefined;
-  return isLoaded ? null : { id: factsId, json: JSON.stringify(site).replaceAll("<", "\\u003c") };
+  if (server) return server;
+  ofThisPage ??= JSON.parse(document.getElementById(factsId)?.textContent ?? "") as SiteFacts;
+  return ofThisPage;
 }

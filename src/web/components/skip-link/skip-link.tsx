@@ -1,4 +1,4 @@
-// A way past what stands next, for who goes by keyboard: out of sight until it has the focus.
+// A link that skips the next block, for keyboard users: invisible until it has the focus.
 import type { ReactNode } from "react";
 import styles from "./skip-link.module.css";
 

@@ -5,7 +5,8 @@ import { SmallMapPicture } from "./small-map.tsx";
 
 const sale = { latitude: 53.4263, longitude: -2.3265 };
 
-const inland: SmallMap = {
+/** Around Sale, which has no coast. */
+export const inlandMap: SmallMap = {
   unitsPerMile: 22.86,
   land: "M-6 186L-6 -6L326 -6L326 186Z",
   abroad: "",
@@ -23,7 +24,7 @@ const inland: SmallMap = {
 };
 
 const coast: SmallMap = {
-  ...inland,
+  ...inlandMap,
   land: "M203 186L230 158L190 158L173 150L162 131L158 104L163 46L156 23L175 3L200 -6L326 -6L326 186Z",
   names: [{ name: "Blackpool", x: 190, y: 116 }],
 };
@@ -33,7 +34,7 @@ export const smallMapFixtures: Fixture[] = [
     name: "Small map, with where you are",
     element: (
       <SmallMapPicture
-        map={inland}
+        map={inlandMap}
         kind="club"
         place={sale}
         isApproximate={false}
@@ -47,6 +48,6 @@ export const smallMapFixtures: Fixture[] = [
   },
   {
     name: "Small map, position approximate",
-    element: <SmallMapPicture map={inland} kind="venue" place={sale} isApproximate={true} visitor={null} />,
+    element: <SmallMapPicture map={inlandMap} kind="venue" place={sale} isApproximate={true} visitor={null} />,
   },
 ];

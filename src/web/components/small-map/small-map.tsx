@@ -1,4 +1,4 @@
-// Where a place is, as a picture: our own base map around its pin, rendered on the server and whole without script.
+// A static map of a place: our own base map around its pin, rendered on the server, complete without script.
 import { type CSSProperties, useId } from "react";
 import type { Position } from "#src/domain/catalogue/catalogue.ts";
 import { formatRoundDistance, spokenUnit } from "#src/web/format/format-distance.ts";
@@ -13,9 +13,9 @@ export interface SmallMapPictureProps {
   map: SmallMap;
   kind: "club" | "venue";
   place: Position;
-  /** Then a circle stands around the pin: it is somewhere in there. */
+  /** Renders a circle around the pin: the place is somewhere inside. */
   isApproximate: boolean;
-  /** Where the visitor said to be; null on the server and without a search. */
+  /** The search origin; null on the server and without a search. */
   visitor: Position | null;
 }
 
@@ -24,7 +24,7 @@ const { width, height } = smallMapSize;
 /** Units around a position that is only known by its postcode's first half. */
 const approximateRadius = 30;
 
-/** Decoration for who cannot see it: the address stands beside it, and the caption says where that is. */
+/** Hidden from screen readers: the address is next to it, and the caption describes the position. */
 export function SmallMapPicture({ map, kind, place, isApproximate, visitor }: SmallMapPictureProps) {
   const ring = smallMapRing(map.unitsPerMile, spokenUnit().miles);
   const you = visitor && project(visitor, { place, unitsPerMile: map.unitsPerMile });

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { starDot, starShadow } from "#src/web/map/star-shape.ts";
 import styles from "./small-map.module.css";
 
-/** The star is rendered for a map of pixels; here it is a third smaller, beside a pin of the same measure. */
+/** The star's path is in pixels of the large map; here it is smaller, as the pin is. */
 const size = 0.6;
 
 /** How high the flight rises over the straight way. */

@@ -1,4 +1,4 @@
-// What is wrong with a record: one choice, and a few words by whoever likes. Nobody is asked who they are.
+// The form for reporting a mistake in a record: one choice and an optional text. It does not ask for a name.
 import { type FormEvent, useEffect, useRef } from "react";
 import { legalLinks } from "#src/domain/content/legal-links.ts";
 import { characterCount } from "#src/domain/formatting/character-count.ts";
@@ -15,7 +15,7 @@ export interface NoteFormProps extends NotedPage {
   name: string;
   /** Address of the record's page. */
   path: string;
-  /** Its sessions to come, each by id with its name and start; empty for clubs and teams. */
+  /** Sessions to come, with id, and name and start as text; empty for clubs and teams. */
   sessions: { id: string; words: string }[];
   /** Who gets it where it is not about open data. */
   associationName: string;

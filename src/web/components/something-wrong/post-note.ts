@@ -1,4 +1,4 @@
-// Sends a note to the server and says what came of it, in words for the person who wrote.
+// Sends a note to the server, and returns the outcome with a message for the person who wrote.
 import { type NoteReader, type NoteRequest, noteReaders } from "#src/domain/notes/note-request.ts";
 import { askServer, type CallFailure, isRecord } from "#src/web/api-client/ask-server.ts";
 
@@ -16,7 +16,7 @@ const notSent: Record<string, string> = {
   "unknown-id": `It was not sent: this is no longer listed here. ${unchanged}`,
 };
 const broken = `It was not sent: something went wrong on our side. ${unchanged} Try again in a moment.`;
-/** Nobody knows whether it arrived; sending again under the same id makes no second note. */
+/** The note may have arrived or not; sending again with the same id does not create a second one. */
 const lost = `The connection was lost, so we cannot tell whether it was sent. ${unchanged} Send it again: it arrives only once.`;
 
 /** Never rejects. */

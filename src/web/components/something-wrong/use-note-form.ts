@@ -62,7 +62,7 @@ export function useNoteForm({ record, id }: NotedPage) {
   return {
     form,
     change: (changes: Partial<NoteForm>) => setForm({ ...form, ...changes }),
-    /** Too long is said at once; what is missing once it was asked for. */
+    /** A text that is too long is an error at once; a missing choice only after an attempt to send. */
     shownErrors: asked > 0 ? errors : { wrong: null, words: errors.words },
     asked,
     isSending,

@@ -1,4 +1,4 @@
-// Where a record comes from and how fresh it is, in one quiet line; and which of it to check before going.
+// The source of a record and its last update, in one line; and a note about silent sources.
 import { Link } from "react-router";
 import type { RecordSource } from "#src/domain/catalogue/catalogue-sources.ts";
 import { formatSilence, formatSources } from "#src/web/format/format-sources.ts";
@@ -7,9 +7,9 @@ import styles from "./source-line.module.css";
 import { useToday } from "./use-today.ts";
 
 interface SourceLineProps {
-  /** Left out where the answer does not know. */
+  /** Undefined where the answer has none. */
   sources: readonly RecordSource[] | undefined;
-  /** True on a page, where it leads to what is said of all sources; a card is one link already. */
+  /** True on a page, where it links to the page of all sources; a card is a link itself. */
   isLink?: boolean;
   className?: string;
 }
@@ -30,7 +30,7 @@ export function SourceLine({ sources = [], isLink = false, className = "" }: Sou
   );
 }
 
-/** That a source has not been heard from for a week. */
+/** A note that a source has been silent for a week. */
 export function SilenceNote({ source }: { source: RecordSource }) {
   const today = useToday();
   return (

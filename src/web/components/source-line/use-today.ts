@@ -4,7 +4,7 @@ import { localDate } from "#src/domain/formatting/format-date.ts";
 
 const never = () => () => undefined;
 
-/** "2026-11-22"; null on the server and in the first drawing, so that both agree. */
+/** "2026-11-22"; null on the server and in the first rendering, so that hydration matches. */
 export function useToday(): string | null {
   return useSyncExternalStore<string | null>(
     never,

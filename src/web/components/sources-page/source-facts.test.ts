@@ -11,7 +11,7 @@ test.each([
   expect(licenceName(url)).toBe(name);
 });
 
-test("a register of one day says it once, of several each", () => {
+test("a register of one day names it once, of several days each", () => {
   const today = "2026-11-22";
   expect(registerUpdates({ clubs: today, teams: today, provider_venues: "2020-01-01" }, today)).toEqual(["Today"]);
   expect(registerUpdates({ clubs: "2026-11-03", teams: "2026-11-03", sessions: today }, today)).toEqual([
@@ -21,7 +21,7 @@ test("a register of one day says it once, of several each", () => {
   expect(registerUpdates({}, today)).toEqual([]);
 });
 
-test("of what is taken, nothing is said to be nothing, and why", () => {
+test("a source without accepted items says so, and why", () => {
   const source = { taken: 1240, isHidden: false } as ShownSource;
   expect(formatTaken(source)).toBe("Football sessions, where they are and who runs them");
   expect(formatTaken({ ...source, taken: 0 })).toContain("no football to come");

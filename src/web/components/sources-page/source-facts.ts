@@ -1,4 +1,4 @@
-// What is said of a source of open data, and of the register's own files, on the page of all sources.
+// The facts of each source of open data, and of the register's own files, for the page of all sources.
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import { formatDay } from "#src/web/format/format-sources.ts";
 
@@ -10,7 +10,7 @@ export interface ShownSource {
   /** Its own page; null where it names none. */
   publisherUrl: string | null;
   licenceUrl: string | null;
-  /** Local day of its last page; null where it was never heard from. */
+  /** Local day on which its last page was read; null where none ever was. */
   heardOn: string | null;
   isSilent: boolean;
   /** True where its sessions are not shown any more. */

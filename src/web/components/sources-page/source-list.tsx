@@ -1,4 +1,4 @@
-// The sources one below the other: the register itself, then who publishes open data, then whose maps are rendered.
+// The list of sources: the register, then publishers of open data, then the sources of the maps.
 
 import type { CatalogueSources } from "#src/domain/catalogue/catalogue-sources.ts";
 import { websiteHref, websiteLabel } from "#src/domain/catalogue/website-url.ts";
@@ -14,7 +14,7 @@ interface SourceListProps {
   /** Null where the catalogue is behind a gateway. */
   registerDays: CatalogueSources["registerDays"] | null;
   sources: ShownSource[];
-  /** Whose postcodes are, in the words of their licence; null: nothing to tell. */
+  /** The attribution that the postcodes' licence asks for; null: none. */
   postcodes: string | null;
   associationName: string;
   isDemonstration: boolean;

@@ -1,4 +1,4 @@
-// A few words on the night ground with a picture beside or below them: the screens that are not about a record.
+// A short text with a picture on the dark ground: the layout of screens that are not about a record.
 import type { ReactNode } from "react";
 import { Picture } from "../picture/picture.tsx";
 import styles from "./stage.module.css";

@@ -1,4 +1,4 @@
-// A suggestion nobody asked for stands in the lamps' light: what it adds, how near, and one press.
+// A suggestion: what it adds, how near, and a button; on a light ground of its own.
 import { type ReactNode, useId } from "react";
 import styles from "./suggestion-band.module.css";
 

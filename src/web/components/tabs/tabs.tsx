@@ -5,7 +5,7 @@ import styles from "./tabs.module.css";
 interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** Shown beside the label, in quiet figures. */
+  /** Shown next to the label. */
   count?: number;
 }
 
@@ -16,7 +16,7 @@ interface TabsProps<Id extends string> {
   selected: Id;
   onSelect: (id: Id) => void;
   isSmall?: boolean;
-  /** What belongs to all tabs and stands in one bar with them, on the dark ground; the bar sticks below the header. */
+  /** Content for all tabs, in one bar with them on the dark ground; the bar sticks below the header. */
   beside?: ReactNode;
   /** The selected tab's panel. */
   children: ReactNode;

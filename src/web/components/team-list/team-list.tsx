@@ -37,7 +37,7 @@ interface TeamListProps {
   onChoose?: OnChooseTeam;
 }
 
-/** Both lists come with the page, so neither waits for the other. */
+/** Both lists are part of the page, so nothing is loaded when switching. */
 export function TeamList({ id = "teams", teams, preferences, isVolunteer, onChoose }: TeamListProps) {
   const { isUnfiltered, changing, wasChanged, toggle } = useFilterToggle();
   const isSearching = preferences !== null && hasPreferences(preferences);
@@ -112,7 +112,7 @@ interface TeamsByFormatProps {
   children: (teams: ClubTeam[]) => ReactNode;
 }
 
-/** Tabs that narrow the teams to one format of football by age; none where they would leave nobody out (§9.3). */
+/** Tabs that limit the teams to one age format; none where all teams have the same format (§9.3). */
 function TeamsByFormat({ teams, children }: TeamsByFormatProps) {
   const [chosen, setChosen] = useState<string>(allFormats);
   const formats = teamsByFormat(teams);

@@ -9,7 +9,7 @@ import styles from "./team-tile.module.css";
 
 interface TeamTileProps {
   team: TeamCard;
-  /** Words that all names of the club's teams begin with: read aloud, but not shown again and again. */
+  /** The beginning that all names of the club's teams share: for screen readers only. */
   prefix: string;
   onChoose?: OnChooseTeam;
 }

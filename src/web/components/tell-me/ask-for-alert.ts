@@ -1,4 +1,4 @@
-// Sends the wish to the server and says what came of it; proves some work first where the server asks for it.
+// Sends the request for an alert to the server and returns the outcome; solves a captcha first where the server asks for one.
 import type { AlertFrequency, AlertMiles } from "#src/domain/alerts/alert-choices.ts";
 import { emailAddressError } from "#src/domain/alerts/email-address.ts";
 import { type Preferences, toSearchRequest } from "#src/domain/preferences/preferences.ts";
@@ -8,10 +8,10 @@ import { withinLimit } from "#src/web/api-client/wait-limit.ts";
 
 export type Asked =
   | { ok: true }
-  /** `field` is what is to be put right; null where it is nothing that was typed. */
+  /** `field`: the field to correct; null where the error is about no field. */
   | { ok: false; field: "email" | null; words: string };
 
-interface Wish {
+interface AlertForm {
   email: string;
   miles: AlertMiles;
   often: AlertFrequency;
@@ -23,21 +23,21 @@ const limitMs = 30_000;
 const unchanged = "Everything you typed is still here.";
 
 /** Never rejects. */
-export async function askForAlert(preferences: Preferences, offers: OfferKind, wish: Wish): Promise<Asked> {
-  const words = emailAddressError(wish.email);
+export async function askForAlert(preferences: Preferences, offers: OfferKind, form: AlertForm): Promise<Asked> {
+  const words = emailAddressError(form.email);
   if (words !== null) return { ok: false, field: "email", words };
-  const first = await post(preferences, offers, wish, null);
+  const first = await post(preferences, offers, form, null);
   if (first.ok || !["captcha-needed", "captcha-wrong"].includes(first.problem)) return outcomeOf(first);
   try {
     // Few people ask often: the solver is fetched only now.
     const { solveCaptcha } = await withinLimit(import("../contact-dialog/solve-captcha.ts"));
-    return outcomeOf(await post(preferences, offers, wish, await solveCaptcha()));
+    return outcomeOf(await post(preferences, offers, form, await solveCaptcha()));
   } catch {
     return { ok: false, field: null, words: `The check that you are a person did not work. ${unchanged} Try again.` };
   }
 }
 
-function post(preferences: Preferences, offers: OfferKind, { email, miles, often }: Wish, captcha: string | null) {
+function post(preferences: Preferences, offers: OfferKind, { email, miles, often }: AlertForm, captcha: string | null) {
   const { PageNumber, PageSize, ...Search } = toSearchRequest(preferences, offers);
   return askServer("/api/alerts", {
     method: "POST",

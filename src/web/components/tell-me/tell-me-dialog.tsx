@@ -1,4 +1,4 @@
-// Where to write to, how far and how often; then what to do with the first mail. Fetched when somebody asks for it.
+// The dialog for an alert: e-mail address, distance and frequency; then a note about the first mail. Loaded when opened.
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import {
   type AlertFrequency,

@@ -1,24 +1,30 @@
-// The form that asks where to write to: what it offers, and that it is there only where somebody can be told.
+// The form that asks for an address: what it offers, and that it is there only if alerts can be sent.
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { girlInSale } from "#test/browser/open-list.ts";
+import { siteOfTests } from "#test/content/site-of-tests.ts";
+import { ServerSite, type SiteFacts } from "../site/use-site.ts";
 import { SearchCalendar } from "./search-calendar.tsx";
 import { TellMe } from "./tell-me.tsx";
 import { TellMeDialog } from "./tell-me-dialog.tsx";
 
-function rendered(site: object): string {
+function rendered(site: Partial<SiteFacts>): string {
   const Page = () => (
     <>
       <TellMe variant="bib" preferences={girlInSale} offers="club" />
       <SearchCalendar preferences={girlInSale} />
     </>
   );
-  const Stub = createRoutesStub([{ id: "root", path: "/", loader: () => site, Component: Page }]);
-  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: site } }} />);
+  const Stub = createRoutesStub([{ path: "/", Component: Page }]);
+  return renderToStaticMarkup(
+    <ServerSite value={{ ...siteOfTests, ...site }}>
+      <Stub />
+    </ServerSite>,
+  );
 }
 
-test("the buttons are there only where what they lead to is", () => {
+test("the buttons are there only if their pages are", () => {
   const html = rendered({ canTell: true, canSubscribe: true });
   for (const words of ["Tell me when there is something", "Subscribe to these sessions"]) expect(html).toContain(words);
   expect(rendered({ canTell: false, canSubscribe: false })).toBe("");

@@ -12,7 +12,7 @@ export type TellMeProps = Pick<TellMeDialogProps, "preferences" | "offers"> & {
   children?: string;
 };
 
-/** Nothing where nobody can be told. */
+/** Renders nothing where the server has no alerts. */
 export function TellMe({ variant, preferences, offers, children = "Tell me when there is something" }: TellMeProps) {
   const { canTell } = useSite();
   const [Opened, setOpened] = useState<ComponentType<TellMeDialogProps> | null>(null);

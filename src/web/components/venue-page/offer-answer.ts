@@ -1,5 +1,5 @@
-// The answer card of a venue and of a provider: whether it is for whoever searched, when, where and how much.
-import type { CentreAnswer, ProviderAnswer, ProviderOffer } from "#src/domain/answers/detail-answer.ts";
+// The answer card of a venue and of a provider: whether it fits the search, when, where and how much.
+import type { ProviderOffer } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import { dayLine, daySentence, parseDays } from "#src/domain/formatting/week-days.ts";
 import { sessionDay } from "#src/domain/matching/offer-match.ts";
@@ -16,12 +16,10 @@ import type { AnswerCardProps } from "../detail-page/answer-card.tsx";
 import { whereFact } from "../detail-page/place-facts.ts";
 import type { Visit } from "../detail-page/use-visit.ts";
 import { priceOfSessions, whenOfSessions } from "../session-list/session-facts.ts";
-
-type Venue = Omit<CentreAnswer, "venueTabs">;
-type Provider = Omit<ProviderAnswer, "venueTabs">;
+import type { PageProvider, PageVenue } from "./page-record.ts";
 
 /** `matching`: the sessions that fit the visit's search; none without one. */
-export function venueAnswer(venue: Venue, matching: SessionCard[], visit: Visit): AnswerCardProps {
+export function venueAnswer(venue: PageVenue, matching: SessionCard[], visit: Visit): AnswerCardProps {
   return {
     fit: fitOfSessions(venue.sessions, matching, visit),
     voice: visit.voice,
@@ -31,8 +29,8 @@ export function venueAnswer(venue: Venue, matching: SessionCard[], visit: Visit)
   };
 }
 
-/** From the sessions to come, else from what the register says of the provider. */
-export function providerAnswer(provider: Provider, matching: SessionCard[], visit: Visit): AnswerCardProps {
+/** From the sessions to come, else from the provider's row of the register. */
+export function providerAnswer(provider: PageProvider, matching: SessionCard[], visit: Visit): AnswerCardProps {
   const { sessions, ProviderInfo } = provider;
   const unknown = "Ask the provider";
   const place = { voice: visit.voice, where: whereFact(provider, visit) };

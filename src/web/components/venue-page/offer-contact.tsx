@@ -30,7 +30,7 @@ interface OfferContactParts {
   /** Whom the contact belongs to: "the venue". */
   whom: string;
   person?: string | null;
-  /** Where to ask in the place of one that nobody can be asked at: "/venue/11". */
+  /** The page of the venue to contact, for a provider without a contact: "/venue/11". */
   askAt?: string;
 }
 
@@ -46,7 +46,7 @@ export function offerContact({
   askAt,
 }: OfferContactParts): ContactRailProps {
   const { TelephoneNumber: phone, EmailAddress: email, Website: website } = record;
-  /** Where nothing fits whoever searched, nothing is offered to book. */
+  /** No booking action where no session fits the search. */
   function nextStep(): Pick<ContactRailProps, "action" | "gist"> {
     const fitting = visit.preferences === null ? sessions : matching;
     if (fitting.length > 0) return stepToSessions(fitting);

@@ -59,7 +59,7 @@ function ProviderDetails({ ProviderInfo }: Pick<Provider, "ProviderInfo">) {
   );
 }
 
-/** In the place of the sessions, where there are none: that there are none, what is played, and where nobody can be asked. */
+/** Shown where there are no sessions: a note about it, what is played, and a note where there is no contact. */
 export function AskProvider({ provider, contact }: { provider: Provider; contact: Contact }) {
   return (
     <section className={`panel ${styles.ask}`}>
@@ -85,7 +85,7 @@ function Offer({ offer }: { offer: NonNullable<Provider["ProviderInfo"]> }) {
       facets={[
         ["Football", footballTypeNames(offer.FootballType)],
         ["Who plays", capitalised(peopleOfAges(offer.Gender, MinAge, MaxAge) ?? "")],
-        // Two open ends say nothing, so nobody is told that all ages may come.
+        // Without both bounds the ages are not known, which does not mean all ages.
         ["Ages", MinAge === null && MaxAge === null ? "Not stated" : capitalised(formatSessionAges(MinAge, MaxAge))],
         ["Days", capitalised(daySentence(parseDays(offer.PlaysOnDay)))],
         ["Caters for", joinList(offer.DisabilityType)],

@@ -1,28 +1,26 @@
-// A venue, a provider and their sessions in schema.org's words: a place, an organisation, and events with offers.
+// Structured data (schema.org) of a venue, a provider and their sessions: a place, an organisation, events with offers.
 
-import type { CentreAnswer, ProviderAnswer } from "#src/domain/answers/detail-answer.ts";
 import type { SessionCard } from "#src/domain/answers/search-answer.ts";
 import { websiteHref } from "#src/domain/catalogue/website-url.ts";
 import { bookingHref } from "#src/web/format/booking-url.ts";
 import { formatAvailability, fullyBooked } from "#src/web/format/session-availability.ts";
 import { structuredPlace } from "../detail-page/structured-place.ts";
+import type { PageProvider, PageVenue } from "./page-record.ts";
 
-type Venue = Omit<CentreAnswer, "venueTabs">;
-type Provider = Omit<ProviderAnswer, "venueTabs">;
 type Place = Pick<
-  Venue,
+  PageVenue,
   "CentreName" | "PitchFinderId" | "AddressLine1" | "City" | "County" | "PostCode" | "Latitude" | "Longitude"
 >;
 type Thing = Record<string, unknown>;
 
-/** Turns a path of ours into the address it is told by. */
+/** Turns a path of this site into a URL. */
 type AddressOf = (path: string) => string;
 
-/** Events told of one page: search engines show a handful, and each is half a kilobyte of the page. */
+/** Events on one page at most: search engines show a few, and each is half a kilobyte of the page. */
 const mostEvents = 30;
 
 /** `siteUrl`: see addressOn. */
-export function structuredVenue(venue: Venue, siteUrl: string | null): Thing {
+export function structuredVenue(venue: PageVenue, siteUrl: string | null): Thing {
   const address = addressOn(siteUrl);
   return {
     ...place(venue, address),
@@ -32,7 +30,7 @@ export function structuredVenue(venue: Venue, siteUrl: string | null): Thing {
 }
 
 /** `siteUrl`: see addressOn. */
-export function structuredProvider(provider: Provider, siteUrl: string | null): Thing {
+export function structuredProvider(provider: PageProvider, siteUrl: string | null): Thing {
   const address = addressOn(siteUrl);
   return {
     "@type": "SportsOrganization",
@@ -45,7 +43,7 @@ export function structuredProvider(provider: Provider, siteUrl: string | null): 
   };
 }
 
-/** Any address of the site that is vouched for; null where none is: then a path stands, relative to the page. */
+/** `siteUrl` null: the site's origin is not known; then URLs are paths, relative to the page. */
 function addressOn(siteUrl: string | null): AddressOf {
   return (path) => (siteUrl === null ? path : new URL(path, siteUrl).href);
 }
@@ -53,7 +51,7 @@ function addressOn(siteUrl: string | null): AddressOf {
 const venuePath = (pitchFinderId: number) => `/venue/${pitchFinderId}`;
 const providerPath = (providerId: number, pitchFinderId: number) => `/provider/${providerId}p${pitchFinderId}`;
 
-function contact({ Website, TelephoneNumber, EmailAddress }: Venue | Provider): Thing {
+function contact({ Website, TelephoneNumber, EmailAddress }: PageVenue | PageProvider): Thing {
   return {
     sameAs: websiteHref(Website) ?? undefined,
     telephone: TelephoneNumber ?? undefined,
@@ -79,15 +77,14 @@ function events(sessions: SessionCard[], pitchFinderId: number, address: Address
 }
 
 function event(session: SessionCard, pitchFinderId: number, address: AddressOf): Thing {
-  const { MinAge, MaxAge, SessionDateTime, DurationMinutes } = session;
+  const { MinAge, MaxAge, SessionDateTime } = session;
   const venueUrl = address(venuePath(pitchFinderId));
-  const endMs = Date.parse(SessionDateTime) + (DurationMinutes ?? 0) * 60_000;
   return {
     "@type": "SportsEvent",
     name: session.SessionName,
     sport: "Football",
     startDate: SessionDateTime,
-    endDate: DurationMinutes ? new Date(endMs).toISOString() : undefined,
+    endDate: endDate(session),
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: { "@id": venueUrl },
@@ -102,6 +99,16 @@ function event(session: SessionCard, pitchFinderId: number, address: AddressOf):
   };
 }
 
+/** The end of the last year that is written with four digits. */
+const lastEndMs = Date.UTC(10_000, 0, 1) - 1;
+
+/** Undefined where the length is not stated, or is so great that its end has no date: registers may state any length. */
+function endDate({ SessionDateTime, DurationMinutes }: SessionCard): string | undefined {
+  if (!DurationMinutes) return undefined;
+  const endMs = Date.parse(SessionDateTime) + DurationMinutes * 60_000;
+  return endMs > lastEndMs ? undefined : new Date(endMs).toISOString();
+}
+
 const availabilities: Record<string, string> = {
   "Slots available": "https://schema.org/InStock",
   "Limited slots available!": "https://schema.org/LimitedAvailability",
@@ -109,7 +116,7 @@ const availabilities: Record<string, string> = {
   [fullyBooked]: "https://schema.org/SoldOut",
 };
 
-/** A price that nobody stated is left out, never taken for free. */
+/** A price that is not known is left out: it is not 0. */
 function offer(session: SessionCard, venueUrl: string): Thing {
   const places = formatAvailability(session.SessionPercentageAvailable);
   const price = session.Price === null ? undefined : session.Price.toFixed(2);

@@ -1,4 +1,4 @@
-// The pictures that stand by lot at the head of a venue's and a provider's page (specification §7.13).
+// The pictures for the head of a venue's and a provider's page, of which one is chosen at random (specification §7.13).
 import futsal from "../../art/futsal.svg";
 import nineASide from "../../art/nine-a-side.svg";
 import smallSided from "../../art/small-sided.svg";

@@ -1,4 +1,4 @@
-// The parts of a provider's page for the style guide: whom to ask where nothing can be booked, and where nobody is public.
+// Parts of a provider's page for the style guide: without sessions to book, and without a public contact.
 import type { ProviderOffer } from "#src/domain/answers/detail-answer.ts";
 import type { Fixture } from "../fixture.ts";
 import { AskProvider } from "./provider-details.tsx";

@@ -1,4 +1,4 @@
-// How often a scrolling page is looked at.
+// How often the position is read while a page scrolls.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { whileScrolling } from "./while-scrolling.ts";
 
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that scrolls for so long, an event every 16 milliseconds. */
+/** A page that scrolls for the given time, an event every 16 milliseconds. */
 function scroll(milliseconds: number): void {
   for (let passed = 0; passed < milliseconds; passed += 16) {
     page.dispatchEvent(new Event("scroll"));
@@ -21,7 +21,7 @@ function scroll(milliseconds: number): void {
   }
 }
 
-test("a scrolling page is looked at at once, then every tenth of a second, and once after it has come to rest", () => {
+test("the position is read at once, then every tenth of a second, and once after scrolling has ended", () => {
   const look = vi.fn();
   whileScrolling(look);
   scroll(16);
@@ -34,7 +34,7 @@ test("a scrolling page is looked at at once, then every tenth of a second, and o
   expect(look).toHaveBeenCalledTimes(before + 1);
 });
 
-test("who has left looks no more, not even for what was on its way", () => {
+test("after leaving the page nothing more is read, not even a delayed reading", () => {
   const look = vi.fn();
   const leave = whileScrolling(look);
   scroll(48);

@@ -1,9 +1,9 @@
-// Looks at a page while it moves, no oftener than is needed (specification §9.15).
+// Calls a function while the page scrolls, throttled (specification §9.15).
 
-/** Milliseconds between two looks at a scrolling page (§9.15). A shorter time costs slow phones frames. */
+/** Milliseconds between two calls (§9.15). A shorter time costs slow phones frames. */
 const throttleMs = 100;
 
-/** Looks at such an event, and once more a tenth of a second later where others have come meanwhile. Returns how to end it. */
+/** Calls `look` at the first event, and again a tenth of a second later if there were more. Returns a function that stops it. */
 export function whileScrolling(look: () => void, events: readonly string[] = ["scroll"]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBehind = false;

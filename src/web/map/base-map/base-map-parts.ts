@@ -13,7 +13,7 @@ export interface NamedPoint {
 /** An outline of land in longitude and latitude; a hole is an outline inside another. */
 export interface Outline {
   ring: Point[];
-  /** What it lies within, so that most are passed over unread. */
+  /** Its bounding box, so that most can be skipped unread. */
   box: Box;
 }
 

@@ -1,2 +1,2 @@
-// Whose data our own base map is made of, as every map that draws it says.
+// The attribution of our own base map, for every map that shows it.
 export const baseMapSource = "Coast: Natural Earth";

@@ -3,10 +3,15 @@ import type { CallOutcome, Story } from "./story.ts";
 
 export function answerCalls(calls: Story["calls"] = {}): void {
   const ownFetch = globalThis.fetch;
+  const asked = new Set<string>();
   globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (!pathname.startsWith("/api/")) return ownFetch(input, init);
-    return outcome(calls[pathname as `/api/${string}`] ?? { status: 404, body: {} }, init?.signal);
+    const call = calls[pathname as `/api/${string}`] ?? { status: 404, body: {} };
+    const isAgain = asked.has(pathname);
+    asked.add(pathname);
+    if (typeof call === "string" || !("first" in call)) return outcome(call, init?.signal);
+    return outcome(isAgain ? call.again : call.first, init?.signal);
   };
 }
 

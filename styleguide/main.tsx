@@ -1,15 +1,12 @@
 // Shows what the address asks for: all parts of one component (?parts=filters), one story (?story=…), or the list of both.
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { createRoutesStub, Outlet } from "react-router";
-import { SiteFrame } from "#src/web/components/site-frame/site-frame.tsx";
-import { speakDistancesIn } from "#src/web/format/format-distance.ts";
 import { session } from "#src/web/storage/visit.ts";
 import { answerCalls } from "./calls.ts";
 import { find } from "./hands.ts";
+import { pageOf } from "./page-of.tsx";
 import { partGroups } from "./parts.ts";
 import { PartsPage } from "./parts-page.tsx";
-import { usualSite } from "./site-facts.ts";
 import { StartPage } from "./start-page.tsx";
 import { allStories } from "./stories.ts";
 import { type Story, slugOf } from "./story.ts";
@@ -25,9 +22,9 @@ async function show(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
   const [parts, story] = [asked.get("parts"), asked.get("story")];
   const group = partGroups().find(({ name }) => name === parts);
-  const told = allStories().find(({ name }) => slugOf(name) === story);
-  if ((parts && !group) || (story && !told)) throw new Error(`There is no ${parts ?? story} in the style guide`);
-  if (told) return showStory(told);
+  const chosen = allStories().find(({ name }) => slugOf(name) === story);
+  if ((parts && !group) || (story && !chosen)) throw new Error(`There is no ${parts ?? story} in the style guide`);
+  if (chosen) return showStory(chosen);
   render({ name: "", element: group ? <PartsPage group={group} /> : <StartPage /> }, false);
 }
 
@@ -38,39 +35,17 @@ async function showStory(story: Story): Promise<void> {
   if (story.visit) session.storePreferences(story.visit);
   story.before?.();
   render(story, true);
-  if (story.drawsMap) await mapDrawn();
+  if (story.drawsMap) await mapSettled();
   await story.play?.();
 }
 
-function render({ element, at = "/", site }: Story, isFramed: boolean): void {
-  const facts = { ...usualSite, ...site };
-  speakDistancesIn(facts.distanceUnit);
-  function Frame() {
-    if (!isFramed) return <Outlet />;
-    return (
-      <SiteFrame>
-        <Outlet />
-      </SiteFrame>
-    );
-  }
-  const Page = createRoutesStub([
-    {
-      id: "root",
-      path: "/",
-      loader: () => facts,
-      Component: Frame,
-      children: [
-        { index: true, Component: () => element },
-        { path: "*", Component: () => element },
-      ],
-    },
-  ]);
+function render(story: Story, isFramed: boolean): void {
   const root = createRoot(document.body);
-  flushSync(() => root.render(<Page initialEntries={[at]} hydrationData={{ loaderData: { root: facts } }} />));
+  flushSync(() => root.render(pageOf(story, isFramed)));
 }
 
 /** Until the map is drawn, or the browser has shown that it cannot draw one. */
-const mapDrawn = () => find('[data-map="ready"], [data-map="none"], [data-map="broken"]');
+const mapSettled = () => find('[data-map="ready"], [data-map="none"], [data-map="broken"]');
 
 /** Faces are there, and what effects have changed is painted. */
 async function settled(): Promise<void> {

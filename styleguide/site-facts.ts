@@ -1,4 +1,4 @@
-// What the root's loader answers in the product, here from the association's own content.
+// The settings of the site, here with the association's own content.
 import type { Navigation } from "#src/domain/content/site-content.ts";
 import { ownTheme } from "#src/domain/content/theme.ts";
 import type { SiteFacts } from "#src/web/components/site/use-site.ts";

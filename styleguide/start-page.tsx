@@ -1,13 +1,17 @@
 // The way to everything in the style guide.
 import { partGroups } from "./parts.ts";
 import { allStories } from "./stories.ts";
-import { slugOf } from "./story.ts";
+import { type Story, slugOf } from "./story.ts";
+
+interface Link extends Pick<Story, "name" | "drawsMap" | "rendersAllRows"> {
+  address: string;
+}
 
 export function StartPage() {
   const lists = [
-    ["Screens", allStories().map(({ name, drawsMap }) => [name, `?story=${slugOf(name)}`, drawsMap] as const)],
-    ["Parts", partGroups().map(({ name }) => [name, `?parts=${name}`, false] as const)],
-  ] as const;
+    ["Screens", allStories().map(({ name, ...how }) => ({ name, address: `?story=${slugOf(name)}`, ...how }))],
+    ["Parts", partGroups().map(({ name }) => ({ name, address: `?parts=${name}` }))],
+  ] as const satisfies [string, Link[]][];
   return (
     <main className="wrap band stack">
       <h1>Style guide</h1>
@@ -15,9 +19,9 @@ export function StartPage() {
         <section key={title} className="stack">
           <h2>{title}</h2>
           <ul>
-            {links.map(([name, address, drawsMap]) => (
+            {links.map(({ name, address, drawsMap, rendersAllRows }: Link) => (
               <li key={address}>
-                <a href={address} data-listed={drawsMap ? "map" : ""}>
+                <a href={address} data-listed="" data-draws-map={drawsMap} data-renders-all-rows={rendersAllRows}>
                   {name}
                 </a>{" "}
                 <a href={`${address}&theme=dusk`}>in dusk</a>

@@ -6,6 +6,9 @@ import type { SiteFacts } from "#src/web/components/site/use-site.ts";
 /** What a call to the server comes to: an answer, none for as long as anybody waits, or no network. */
 export type CallOutcome = { status?: number; body: unknown } | "never" | "no network";
 
+/** What a call comes to the first time, and whenever it is made again. */
+export type CallOutcomes = CallOutcome | { first: CallOutcome; again: CallOutcome };
+
 export interface Story {
   /** Unique; its address is made of it. */
   name: string;
@@ -18,11 +21,13 @@ export interface Story {
   /** The search in force; left out where nothing was searched. */
   visit?: Preferences;
   /** By path, as "/api/club". A call that is not named fails with 404. */
-  calls?: Record<`/api/${string}`, CallOutcome>;
+  calls?: Record<`/api/${string}`, CallOutcomes>;
   /** Before anything is rendered: what this browser remembers. */
   before?: () => void;
   /** True where a map is drawn, for which a browser needs WebGL. */
   drawsMap?: boolean;
+  /** True where a picture has rows that a browser renders only near the screen, and may not have done so yet. */
+  rendersAllRows?: boolean;
   /** Once the screen stands: what somebody presses and types to come to the state. */
   play?: () => Promise<void>;
 }

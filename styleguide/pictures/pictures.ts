@@ -5,6 +5,7 @@ export interface Listed {
   /** "?story=no-answer" or "?parts=button". */
   address: string;
   drawsMap: boolean;
+  rendersAllRows: boolean;
 }
 
 export interface Picture extends Listed {
@@ -13,7 +14,7 @@ export interface Picture extends Listed {
   theme: "evening" | "dusk";
   viewport: { width: number; height: number };
   /** How the page is shown: as usual, or as some people's browsers do. */
-  manner: "usual" | "forced-colours" | "large-text" | "print";
+  manner: "usual" | "forced-colours" | "large-text" | "print" | "without-script";
 }
 
 const phone = { width: 390, height: 844 };
@@ -30,7 +31,9 @@ const onPaper = [
   "team",
 ];
 const onSmallScreens = [...screens, "filter-of-facilities-some-chosen", "name-without-spaces"];
-const turnedSideways = ["map-of-ten-places", "sheet-over-the-whole-map", "filters-some-chosen"];
+const turnedSideways = [
+  ...["map-of-ten-places", "sheet-over-the-whole-map", "filters-some-chosen", "contact-form-ready"],
+];
 
 /** A state of each kind: on a desk the others differ from these in words. */
 const onDesk = [
@@ -43,7 +46,15 @@ const onDesk = [
     "team",
   ],
   ...["club-with-nothing-known-but-its-name", "provider", "filter-of-facilities-some-chosen", "contact-form-ready"],
+  "map-of-ten-places",
   ...["places-with-the-longest-names", "something-wrong-here", "where-this-comes-from", "open-data"],
+];
+
+/** The map's own page is the same with or without places. */
+const withoutScript = [
+  ...["home", "list-of-clubs", "map-with-nothing-on-it", "club-with-15-teams", "team", "venue-with-26-sessions"],
+  ...["provider", "something-wrong-here", "ways-to-sign-in", "signing-in-on-the-way", "where-this-comes-from"],
+  "open-data",
 ];
 
 const first: View = { theme: "evening", viewport: phone, manner: "usual" };
@@ -52,9 +63,12 @@ const inDuskOnDesk: View = { theme: "dusk", viewport: desk, manner: "usual" };
 const more: [stories: string[], view: View][] = [
   [onDesk, inDuskOnDesk],
   [screens, inDusk],
-  [screens, { theme: "evening", viewport: phone, manner: "forced-colours" }],
-  [screens, { theme: "evening", viewport: phone, manner: "large-text" }],
+  [[...screens, "map-of-ten-places"], { theme: "evening", viewport: phone, manner: "forced-colours" }],
+  [[...screens, "map-of-ten-places"], { theme: "evening", viewport: phone, manner: "large-text" }],
+  [["contact-form-ready"], { theme: "evening", viewport: { width: 844, height: 390 }, manner: "large-text" }],
   [onPaper, { theme: "evening", viewport: desk, manner: "print" }],
+  [withoutScript, { theme: "evening", viewport: phone, manner: "without-script" }],
+  [withoutScript, { theme: "dusk", viewport: desk, manner: "without-script" }],
   [onSmallScreens, { theme: "evening", viewport: { width: 320, height: 640 }, manner: "usual" }],
   [turnedSideways, { theme: "evening", viewport: { width: 844, height: 390 }, manner: "usual" }],
 ];

@@ -3,19 +3,16 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { allViewsOf, type Listed, type Picture, picturesOf } from "./pictures.ts";
+import { allViewsOf, type Picture, picturesOf } from "./pictures.ts";
 import { serveStyleGuide } from "./serve-style-guide.ts";
 import { differenceTo, storedFile, storedNames, storePicture } from "./stored-pictures.ts";
 import { canCompare, launchForPictures, listedIn, openGuide, show, takeShown } from "./take-picture.ts";
 
 const [how = "--compare", folder, words = ""] = process.argv.slice(2);
 
-/** A map goes on being drawn after it is there: its pictures are for looking at alone. */
-const storedPicturesOf = (listed: Listed) => (listed.drawsMap ? [] : picturesOf(listed));
-
 type Taken = (picture: Picture, png: Buffer) => Promise<void>;
 
-async function takeAll(viewsOf: typeof picturesOf, taken: Taken): Promise<void> {
+async function takeAll(viewsOf: typeof picturesOf, taken: Taken, withMap = false): Promise<void> {
   const [guide, plain, drawing] = await Promise.all([
     serveStyleGuide(),
     launchForPictures(false),
@@ -23,17 +20,17 @@ async function takeAll(viewsOf: typeof picturesOf, taken: Taken): Promise<void> 
   ]);
   try {
     const pages = new Map<string, Promise<Page>>();
-    const pageFor = (browser: Browser, isForced: boolean) => {
-      const key = `${browser === plain} ${isForced}`;
-      const page = pages.get(key) ?? openGuide(browser, isForced ? { forcedColors: "active" } : {});
+    const pageFor = (browser: Browser, manner: Picture["manner"]) => {
+      const key = `${browser === plain} ${manner}`;
+      const page = pages.get(key) ?? openGuide(browser, manner);
       pages.set(key, page);
       return page;
     };
-    const listed = await listedIn(await pageFor(plain, false), guide.origin);
+    const listed = await listedIn(await pageFor(plain, "usual"), guide.origin);
     for (const picture of listed.filter(({ address }) => new RegExp(words).test(address)).flatMap(viewsOf)) {
-      const page = await pageFor(picture.drawsMap ? drawing : plain, picture.manner === "forced-colours");
+      const page = await pageFor(picture.drawsMap ? drawing : plain, picture.manner);
       await show(page, guide.origin, picture);
-      await taken(picture, await takeShown(page, picture));
+      await taken(picture, await takeShown(page, picture, withMap));
     }
   } finally {
     await Promise.all([guide.stop(), plain.close(), drawing.close()]);
@@ -41,7 +38,7 @@ async function takeAll(viewsOf: typeof picturesOf, taken: Taken): Promise<void> 
 }
 
 async function compare(): Promise<void> {
-  await takeAll(storedPicturesOf, async ({ name }, png) => {
+  await takeAll(picturesOf, async ({ name }, png) => {
     const difference = await differenceTo(name, png);
     if (!difference) return;
     console.log(difference.words);
@@ -52,7 +49,7 @@ async function compare(): Promise<void> {
 /** Only what differs is written: the same picture packed again would be another file. */
 async function renew(): Promise<void> {
   const files = new Set<string>();
-  await takeAll(storedPicturesOf, async ({ name }, png) => {
+  await takeAll(picturesOf, async ({ name }, png) => {
     files.add(storedFile(name));
     if (!(await differenceTo(name, png))) return;
     await storePicture(name, png);
@@ -64,7 +61,7 @@ async function renew(): Promise<void> {
 
 async function look(into: string): Promise<void> {
   await mkdir(into, { recursive: true });
-  await takeAll(allViewsOf, async ({ name }, png) => writeFile(join(into, `${name}.png`), png));
+  await takeAll(allViewsOf, async ({ name }, png) => writeFile(join(into, `${name}.png`), png), true);
 }
 
 if (!canCompare)

@@ -5,12 +5,19 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
+import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import type { renderStory } from "../on-server.tsx";
 
 export interface StyleGuide {
   /** "http://127.0.0.1:PORT". */
   origin: string;
   stop(): Promise<void>;
+}
+
+/** What the style guide's part for the server exports. */
+interface OnServer {
+  renderStory: typeof renderStory;
 }
 
 const types: Record<string, string> = {
@@ -28,11 +35,13 @@ const types: Record<string, string> = {
 export async function serveStyleGuide(): Promise<StyleGuide> {
   // A folder of its own: another run may be serving.
   const folder = await mkdtemp(join(tmpdir(), "touchline-style-guide-"));
-  await build({ configFile: "styleguide/vite.config.ts", logLevel: "error", build: { outDir: folder } });
+  const onServer = await buildGuide(folder);
   const server = createServer(async ({ url = "/" }, response) => {
-    const { pathname } = new URL(url, "http://localhost");
+    const { pathname, searchParams } = new URL(url, "http://localhost");
     const file = normalize(pathname === "/" ? "/index.html" : decodeURIComponent(pathname));
-    const content = await readFile(join(folder, file)).catch(() => null);
+    let content: Buffer | string | null = await readFile(join(folder, file)).catch(() => null);
+    const story = searchParams.get("without-script");
+    if (content && story) content = withoutScript(content.toString(), onServer.renderStory(story), searchParams);
     const type = types[extname(file)] ?? "application/octet-stream";
     response.writeHead(content ? 200 : 404, { "content-type": type, "cache-control": "max-age=3600" });
     response.end(content ?? "");
@@ -46,4 +55,22 @@ export async function serveStyleGuide(): Promise<StyleGuide> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Builds it for browsers into `folder`; the module that renders its stories as the product's server would. */
+async function buildGuide(folder: string): Promise<OnServer> {
+  const usual = { configFile: "styleguide/vite.config.ts", logLevel: "error" } as const;
+  const outDir = join(folder, "on-server");
+  await build({ ...usual, build: { outDir: folder } });
+  await build({ ...usual, ssr: { noExternal: true }, build: { outDir, ssr: "on-server.tsx", copyPublicDir: false } });
+  return import(pathToFileURL(join(outDir, "on-server.js")).href);
+}
+
+/** A page of the style guide that is there without its script. `query`: the theme, where it is not the usual one. */
+function withoutScript(page: string, body: string, query: URLSearchParams): string {
+  const theme = query.get("theme") ?? "";
+  return page
+    .replace(/<script type="module".*?<\/script>/s, "")
+    .replace("<html", `<html data-guide="ready" data-theme="${theme}"`)
+    .replace("<body>", () => `<body>${body}`);
 }

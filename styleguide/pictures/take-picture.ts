@@ -20,9 +20,15 @@ export async function launchForPictures(drawsMap: boolean): Promise<Browser> {
   return chromium.launch({ executablePath, env: { ...process.env, ...env }, args, headless: true });
 }
 
-/** A page of the style guide; with forced colours where the pictures are to be taken so. */
-export async function openGuide(browser: Browser, options: { forcedColors?: "active" } = {}): Promise<Page> {
-  const { page } = await openVisit(browser, undefined, options);
+/** What a browser is opened with for pictures of one manner. Pages of others need not be opened anew. */
+const optionsOf: Partial<Record<Picture["manner"], Parameters<typeof openVisit>[2]>> = {
+  "forced-colours": { forcedColors: "active" },
+  "without-script": { javaScriptEnabled: false },
+};
+
+/** A page of the style guide for pictures of this manner. */
+export async function openGuide(browser: Browser, manner: Picture["manner"] = "usual"): Promise<Page> {
+  const { page } = await openVisit(browser, undefined, optionsOf[manner]);
   await page.clock.setFixedTime(now);
   return page;
 }
@@ -33,7 +39,8 @@ export async function listedIn(page: Page, origin: string): Promise<Listed[]> {
   return page.locator("a[data-listed]").evaluateAll((links) =>
     links.map((link) => ({
       address: link.getAttribute("href") ?? "",
-      drawsMap: (link as HTMLElement).dataset.listed === "map",
+      drawsMap: (link as HTMLElement).dataset.drawsMap === "true",
+      rendersAllRows: (link as HTMLElement).dataset.rendersAllRows === "true",
     })),
   );
 }
@@ -53,26 +60,43 @@ async function open(page: Page, address: string): Promise<void> {
   }
 }
 
+/** Of the page that the picture shows, inside the style guide. */
+export function addressOf({ address, theme, manner }: Picture): string {
+  const asked = manner === "without-script" ? address.replace("?story=", "?without-script=") : address;
+  return theme === "dusk" ? `${asked}&theme=dusk` : asked;
+}
+
 /** Shows a part or story as its picture is taken. */
 export async function show(page: Page, origin: string, picture: Picture): Promise<void> {
-  const { address, theme, viewport, manner } = picture;
+  const { viewport, manner } = picture;
   await page.setViewportSize(viewport);
   await page.emulateMedia({ media: manner === "print" ? "print" : "screen" });
-  await open(page, `${origin}/${address}${theme === "dusk" ? "&theme=dusk" : ""}`);
+  await open(page, `${origin}/${addressOf(picture)}`);
   if (manner !== "large-text") return;
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
 }
 
-/** A PNG of the first screen, or of all parts: what is below on screens is these parts. */
-export async function takeShown(page: Page, { address, viewport, drawsMap }: Picture): Promise<Buffer> {
+/** What each machine's graphics draw in their own way: the map, and the marks that it places. Its flat ground stays. */
+const map = "canvas, .maplibregl-marker { visibility: hidden }";
+
+/** Of a story that says that the browser may not have rendered them. */
+const allRows = "li { content-visibility: visible !important }";
+
+/** A PNG of the first screen, or of all parts: what is below on screens is these parts. `withMap`: what is drawn, too. */
+export async function takeShown(
+  page: Page,
+  { address, viewport, drawsMap, rendersAllRows }: Picture,
+  withMap = false,
+): Promise<Buffer> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const most = address.startsWith("?story") ? viewport.height : Number.POSITIVE_INFINITY;
   const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(height, most) };
-  const take = () => page.screenshot({ fullPage: true, clip, animations: "disabled", scale: "css" });
+  const style = `${drawsMap && !withMap ? map : ""}${rendersAllRows ? allRows : ""}`;
+  const take = () => page.screenshot({ fullPage: true, clip, animations: "disabled", scale: "css", style });
   let taken = await take();
-  // Names on a map come in after its ground.
+  // Names on a map come in after its ground, and rows of its list after the sheet has moved.
   for (let tries = 0; drawsMap && tries < 20; tries += 1) {
     await page.waitForTimeout(500);
     const before = taken;

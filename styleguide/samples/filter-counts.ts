@@ -1,27 +1,61 @@
-// Numbers for every option of every filter, as the server counts them.
+// Numbers for every option of every filter, as the server counts them for a search that 36 places fit.
 import type { FilterCounts } from "#src/domain/answers/filter-counts.ts";
 import { disabilityFacilityLabels, surfaceTypes, timesOfDay } from "#src/domain/catalogue/vocabulary.ts";
+import type { Preferences } from "#src/domain/preferences/preferences.ts";
 
-/** The last option of each filter leaves nothing; some have places that have not said. */
-const filter = (Name: string, values: readonly string[]) => ({
-  Name,
-  Options: values.map((Value, at) => ({
-    ...{ Value, Change: {} },
-    Places: at === values.length - 1 ? 0 : 1204 >> (at + 1),
-    NotKnownIncluded: at % 3,
-    NotKnownLeftOut: at % 2 ? 0 : 7 + at,
-  })),
-});
+const places = 36;
 
-export const filterCounts: FilterCounts = {
-  Places: 36,
-  Filters: [
-    filter("WeekDays", ["1", "2", "3", "4", "5", "6", "7"]),
-    filter("TimesOfDay", timesOfDay),
-    filter("SessionPrice", ["5", "4", "3", "2", "1", "0"]),
-    filter("SurfaceType", surfaceTypes),
-    filter("SessionDuration", ["4", "3", "2", "1"]),
-    filter("DisabilityFacility", disabilityFacilityLabels),
-    filter("PlayWith", ["4"]),
-  ],
-};
+/** Of options of which one is enough: none gives more than the search with all of them. */
+const alone = [25, 19, 14, 9, 6, 4, 0, 2, 1];
+
+/** Those that are chosen have together at least as many as the search; how many are there only because they have not said. */
+function anyOf(Name: string, values: readonly string[], chosen: readonly string[]) {
+  const isChosen = (value: string) => chosen.includes(value);
+  const together = values.reduce((sum, value, at) => sum + (isChosen(value) ? alone[at]! : 0), 0);
+  const missing = Math.ceil(Math.max(0, places - together) / chosen.length);
+  const Options = values.map((Value, at) => {
+    const Places = alone[at]! + (isChosen(Value) ? missing : 0);
+    return { Value, Change: {}, Places, NotKnownIncluded: Math.min(Places, at % 3), NotKnownLeftOut: 0 };
+  });
+  return { Name, Options };
+}
+
+/** A limit: the higher it is, the more places. */
+function upTo(Name: string, limits: number[], chosen: number) {
+  const most = Math.max(...limits);
+  const Options = limits.map((limit) => {
+    const Places = Math.max(0, places + 9 * (limit - Math.min(chosen, most)));
+    return { Value: String(limit), Change: {}, Places, NotKnownIncluded: Math.min(Places, 3), NotKnownLeftOut: 0 };
+  });
+  return { Name, Options };
+}
+
+/** Of those that are chosen as many as of the search itself; of another beside them fewer. */
+function allOf(Name: string, values: readonly string[], chosen: readonly string[]) {
+  const Options = values.map((Value, at) => {
+    const isChosen = chosen.includes(Value);
+    return {
+      ...{ Value, Change: {} },
+      Places: isChosen ? places : alone[at]!,
+      NotKnownIncluded: 0,
+      NotKnownLeftOut: isChosen ? 0 : at % 3 === 0 ? 0 : 7 + at,
+    };
+  });
+  return { Name, Options };
+}
+
+export function filterCountsFor(search: Preferences): FilterCounts {
+  const { WeekDays, TimesOfDay, SurfaceType, SessionPrice, SessionDuration, DisabilityFacility } = search;
+  return {
+    Places: places,
+    Filters: [
+      anyOf("WeekDays", ["1", "2", "3", "4", "5", "6", "7"], WeekDays.split(",")),
+      anyOf("TimesOfDay", timesOfDay, TimesOfDay),
+      upTo("SessionPrice", [5, 4, 3, 2, 1, 0], SessionPrice),
+      anyOf("SurfaceType", surfaceTypes, SurfaceType),
+      upTo("SessionDuration", [4, 3, 2, 1], SessionDuration),
+      allOf("DisabilityFacility", disabilityFacilityLabels, DisabilityFacility),
+      anyOf("PlayWith", ["4"], []),
+    ],
+  };
+}

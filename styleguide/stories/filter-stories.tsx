@@ -4,7 +4,7 @@ import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { FilterPanel } from "#src/web/components/filters/filter-panel.tsx";
 import type { FilterId } from "#src/web/filters/filters.ts";
 import { press } from "../hands.ts";
-import { filterCounts } from "../samples/filter-counts.ts";
+import { filterCountsFor } from "../samples/filter-counts.ts";
 import { girlOfTwelve, manOfThirty } from "../samples/searches.ts";
 import type { CallOutcome, Story } from "../story.ts";
 
@@ -17,7 +17,8 @@ interface Opened {
 }
 
 function panel(name: string, opened: Opened): Story {
-  const { visit = manOfThirty, start = "all", counts = { body: filterCounts }, play } = opened;
+  const { visit = manOfThirty, start = "all", play } = opened;
+  const counts = opened.counts ?? { body: filterCountsFor(visit) };
   const offers = visit.SelectedFootballType === 2 ? "club" : "casual";
   const element = (
     <FilterPanel

@@ -5,11 +5,11 @@ import type { Preferences } from "#src/domain/preferences/preferences.ts";
 import { RecommendationScreen } from "#src/web/components/recommendation-list/recommendation-screen.tsx";
 import mapCards from "../../content/map-cards.json" with { type: "json" };
 import recommendations from "../../content/recommendations.json" with { type: "json" };
-import { press } from "../hands.ts";
+import { find, press } from "../hands.ts";
 import { answer, centres, clubCard, clubs, group } from "../samples/cards.ts";
 import { oneWord } from "../samples/names.ts";
 import { girlOfTwelve, manOfThirty, volunteer } from "../samples/searches.ts";
-import type { CallOutcome, Story } from "../story.ts";
+import type { CallOutcomes, Story } from "../story.ts";
 
 const content = recommendations as unknown as RecommendationsContent;
 const screen = (
@@ -21,7 +21,7 @@ const screen = (
   />
 );
 
-const list = (name: string, visit: Preferences, outcome: CallOutcome, more: Partial<Story> = {}): Story => ({
+const list = (name: string, visit: Preferences, outcome: CallOutcomes, more: Partial<Story> = {}): Story => ({
   name,
   element: screen,
   at: "/recommendations",
@@ -63,9 +63,15 @@ export const listStories: Story[] = [
   list("List on a slow line", girlOfTwelve, "never"),
   list("List that failed", girlOfTwelve, { status: 500, body: {} }),
   list("List without a network", girlOfTwelve, "no network"),
-  list("List, back online", girlOfTwelve, "no network", {
-    async play() {
-      await press("Try again");
+  list(
+    "List, back online",
+    girlOfTwelve,
+    { first: "no network", again: many },
+    {
+      async play() {
+        await press("Try again");
+        await find("main ul h3");
+      },
     },
-  }),
+  ),
 ];

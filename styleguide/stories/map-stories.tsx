@@ -23,6 +23,7 @@ const map = (name: string, { visit = girlOfTwelve, outcome, drawsMap = true, pla
   visit,
   calls: { "/api/clubrecommendation": outcome, "/api/casualrecommendation": outcome },
   drawsMap,
+  rendersAllRows: true,
   play,
 });
 
@@ -52,7 +53,22 @@ export const mapStories: Story[] = [
   map("Map with nothing on it", { outcome: found([]), drawsMap: false }),
   map("Map on a slow line", { outcome: "never", drawsMap: false }),
   map("Map that failed", { outcome: { status: 500, body: {} }, drawsMap: false }),
-  map("Map that this browser cannot draw", { outcome: ten, drawsMap: false }),
+  map("Map that this browser cannot draw", {
+    outcome: ten,
+    drawsMap: false,
+    async play() {
+      await find("main li", /Hollins Junior Football Club/);
+    },
+  }),
+  map("Map moved by hand", {
+    outcome: ten,
+    async play() {
+      const canvas = await find("canvas.maplibregl-canvas");
+      canvas.dispatchEvent(new KeyboardEvent("keydown", { keyCode: 39, bubbles: true }));
+      await find("button", "Search this area");
+      await pressGrip();
+    },
+  }),
   map("Sheet over the whole map", { outcome: ten, play: pressGrip }),
   map("Sheet out of the map’s way", {
     outcome: ten,

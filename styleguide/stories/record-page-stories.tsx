@@ -1,5 +1,6 @@
 // Clubs, teams, venues and providers: few and many, known and not, fitting and not, and names of every kind.
 import type { CentreAnswer, ClubAnswer, ProviderAnswer, TeamAnswer } from "#src/domain/answers/detail-answer.ts";
+import { inlandMap } from "#src/web/components/small-map/small-map.fixtures.tsx";
 import Club from "#src/web/routes/club.tsx";
 import Provider from "#src/web/routes/provider.tsx";
 import Team from "#src/web/routes/team.tsx";
@@ -7,7 +8,6 @@ import Venue from "#src/web/routes/venue.tsx";
 import { club, onlyAName, provider, team, venue, withSocialLinks } from "../samples/details.ts";
 import { arabic, eightyLetters, emoji, oneWord, welsh } from "../samples/names.ts";
 import { girlOfTwelve, manOfThirty, volunteer } from "../samples/searches.ts";
-import { inland } from "../samples/small-map.ts";
 import type { Data, Screen } from "../screen.ts";
 import type { Story } from "../story.ts";
 
@@ -17,7 +17,7 @@ type VenueModule = typeof import("#src/web/routes/venue.tsx");
 type ProviderModule = typeof import("#src/web/routes/provider.tsx");
 
 const hero = { at: 0 };
-const beside = { canonical: null, hero, map: inland };
+const beside = { canonical: null, hero, map: inlandMap };
 const ofContent = { initiatives: null, programmes: [] };
 
 function clubPage(record: ClubAnswer, change: Partial<Data<ClubModule>> = {}) {

@@ -122,7 +122,7 @@ const tellMe = (name: string, outcome: CallOutcome, play?: () => Promise<void>):
   calls: { "/api/alerts": outcome },
   play,
 });
-async function askToBeTold(): Promise<void> {
+async function sendAlertForm(): Promise<void> {
   await type('dialog input[type="email"]', "amara@example.org");
   await press("Tell me");
 }
@@ -146,7 +146,7 @@ export const siteStories: Story[] = [
   asked("Places with the longest names", locations(longPlaces), "Llanfair", '[role="option"]'),
   asked("No such place", locations([], "unknown"), "ZZ99 9ZZ", '[aria-invalid="true"]'),
   { name: "Page that is not there", element: <NotFoundPage /> },
-  { name: "Page that broke", element: <BrokenPage /> },
+  { name: "Page that broke", element: <BrokenPage error={null} /> },
   { name: "Something wrong here", element: notePage() },
   { name: "Something wrong, sent too early", element: notePage(), play: () => press("Send") },
   {
@@ -163,9 +163,9 @@ export const siteStories: Story[] = [
   { name: "Open data", element: openDataPage() },
   { name: "Open data, files on their way", element: openDataPage({ files: null, madeOn: null, sources: [] }) },
   tellMe("Tell me, empty", "never"),
-  tellMe("Tell me, being sent", "never", askToBeTold),
-  tellMe("Tell me, sent", { body: { Status: "sent" } }, askToBeTold),
-  tellMe("Tell me, no network", "no network", askToBeTold),
+  tellMe("Tell me, being sent", "never", sendAlertForm),
+  tellMe("Tell me, sent", { body: { Status: "sent" } }, sendAlertForm),
+  tellMe("Tell me, no network", "no network", sendAlertForm),
   { name: "Alert to confirm", element: alertPage({}) },
   { name: "Alert confirmed", element: alertPage({ state: "done" }) },
   { name: "Alert of a link that does not work", element: alertPage({ state: "unknown", words: null, untilMs: null }) },
